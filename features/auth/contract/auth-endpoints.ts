@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '#packages/http/contract';
+
+/** The person as the sign-in answer shows them; the full row comes with the first sync. */
+export const signedInUser = z.object({
+  user_id: z.string(),
+  org_id: z.string(),
+  name_first: z.string(),
+  name_last: z.string(),
+  email: z.string(),
+});
+
+/** What the browser keeps of a sign-in. */
+export const authRecord = z.object({
+  user_id: z.string(),
+  token: z.string(),
+  user: signedInUser,
+});
+
+export type SignedInUser = z.infer<typeof signedInUser>;
+export type AuthRecord = z.infer<typeof authRecord>;
+
+export const authMethod = endpoint({
+  name: 'auth.method',
+  method: 'POST',
+  path: '/v3/auth/method',
+  aliases: ['/v2/auth/method'],
+  summary: 'How an e-mail address signs in.',
+  right: 'public',
+  exempt: true,
+  body: z.object({ email: z.string().max(254) }),
+  data: z.object({ has_federated_provider: z.boolean(), require_otp: z.boolean() }),
+  errors: ['TOO_MANY'],
+});
+
+export const authLogin = endpoint({
+  name: 'auth.login',
+  method: 'POST',
+  path: '/v3/auth/login',
+  aliases: ['/v2/auth/login'],
+  summary: 'Signs in with e-mail, password and, where asked for, a code.',
+  right: 'public',
+  exempt: true,
+  body: z.object({
+    email: z.string().max(254),
+    password: z.string().max(128),
+    otp: z.string().max(6).optional(),
+  }),
+  data: authRecord,
+  errors: ['TOO_MANY', 'CREDENTIALS'],
+});
+
+export const authLogout = endpoint({
+  name: 'auth.logout',
+  method: 'GET',
+  path: '/v2/auth/logout',
+  aliases: ['/v3/auth/logout'],
+  summary: 'Ends the sign-in whose token is sent.',
+  right: 'signed_in',
+  exempt: true,
+  data: z.boolean(),
+});

@@ -1,0 +1,2 @@
+export { authLogin, authLogout, authMethod, authRecord, signedInUser } from './auth-endpoints.ts';
+export type { AuthRecord, SignedInUser } from './auth-endpoints.ts';

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '#packages/http/contract';
+import { measurementMetadata, measurementTypes } from './measurement.ts';
+import { measurementMessages } from './measurement-messages.ts';
+
+/** Highest value of any kind of test. */
+export const largestValue = 100_000;
+
+/** How far, in milliseconds, a test may lie ahead of the server's clock. */
+export const futureTolerance = 5 * 60_000;
+
+/** A test as a form, an app or a device sends it. */
+export const newMeasurement = z.object({
+  measurement_id: z.guid(),
+  user_id: z.guid(),
+  type: z.enum(measurementTypes),
+  value: z
+    .number(measurementMessages.valueNumber)
+    .min(0, measurementMessages.valueRange)
+    .max(largestValue, measurementMessages.valueRange),
+  created_time: z.iso.datetime({ offset: true, error: measurementMessages.timeInvalid }),
+  valid: z.boolean().default(true),
+  tag_ids: z.array(z.guid()).max(100).default([]),
+  custom_id: z.guid().nullable().default(null),
+  metadata: measurementMetadata.default({}),
+  raw_data: z.unknown().optional(),
+});
+export type NewMeasurement = z.input<typeof newMeasurement>;
+
+export const createMeasurements = endpoint({
+  name: 'measurement.create',
+  method: 'POST',
+  path: '/v3/measurement',
+  summary: 'Adds 1 to 500 tests; the same id again changes nothing.',
+  right: 'signed_in',
+  body: z.object({ measurements: z.array(z.unknown()).min(1).max(500) }),
+  data: z.object({
+    accepted: z.array(z.string()),
+    rejected: z.array(
+      z.object({
+        measurement_id: z.string().nullable(),
+        message: z.string(),
+        errors: z.record(z.string(), z.string()).optional(),
+      }),
+    ),
+  }),
+});
+
+export const changeMeasurements = endpoint({
+  name: 'measurement.change',
+  method: 'PATCH',
+  path: '/v3/measurement',
+  summary: 'Changes validity, removal, tags or notes of tests; never their value.',
+  right: 'signed_in',
+  body: z
+    .object({
+      ids: z.array(z.guid()).min(1).max(10_000),
+      valid: z.boolean().optional(),
+      active: z.boolean().optional(),
+      tag_ids: z.array(z.guid()).max(100).optional(),
+      notes: z.string().max(2000).optional(),
+    })
+    .refine(
+      ({ valid, active, tag_ids, notes }) =>
+        valid !== undefined || active !== undefined || tag_ids !== undefined || notes !== undefined,
+      { message: measurementMessages.nothingToChange },
+    ),
+  data: z.object({ ids: z.array(z.string()) }),
+});

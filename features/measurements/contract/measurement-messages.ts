@@ -1,0 +1,15 @@
+/** Texts of the measurement form and calls; the server answers with the same sentences. */
+export const measurementMessages = {
+  valueRequired: 'Value is required',
+  valueNumber: 'Value must be a number',
+  valueRange: 'Value must be between 0 and 100000',
+  timeInvalid: 'Time is not valid',
+  timeFuture: 'Time cannot be more than 5 minutes ahead',
+  personUnknown: 'User not found',
+  notPermitted: 'You may not add a measurement for this person',
+  tagUnknown: 'Tag not found',
+  typeUnknown: 'Type is not known',
+  customTypeUnknown: 'Measurement type not found',
+  nothingToChange: 'Nothing to change',
+  idTaken: 'This identifier is already in use',
+} as const;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Features in preview that an organisation has switched on, spelled as they are stored. */
+export const betaFeatures = ['alert', 'roster', 'heat stress'] as const;
+export type BetaFeature = (typeof betaFeatures)[number];
+
+export const organisationMetadata = z.looseObject({
+  _measurement_system: z.string().optional(),
+  _show_preview_features: z.boolean().optional(),
+  _heat_index_threshold: z.number().nullable().optional(),
+  _beta: z.array(z.string()).optional(),
+  _timezone: z.string().optional(),
+});
+
+/** The one organisation that a person belongs to. */
+export const organisation = z.object({
+  org_id: z.string(),
+  name: z.string(),
+  metadata: organisationMetadata,
+  has_profile_image: z.boolean(),
+  created_time: z.string(),
+  modified_time: z.string(),
+});
+
+export type OrganisationMetadata = z.infer<typeof organisationMetadata>;
+export type Organisation = z.infer<typeof organisation>;

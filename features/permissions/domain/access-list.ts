@@ -1,0 +1,31 @@
+import { accessValues } from '#permissions/contract';
+import type { Access, Grant, Permission } from '#permissions/contract';
+
+const known = new Set<string>(accessValues);
+
+/**
+ * Takes a comma-separated access list apart: trimmed, lower case, without doubles, in canonical
+ * order. Unknown words are left out.
+ */
+export function accessFromText(text: string): Access[] {
+  const words = new Set(text.split(',').map((word) => word.trim().toLowerCase()));
+  return accessValues.filter((value) => words.has(value));
+}
+
+/** Words of an access list that are no access value. */
+export function unknownAccess(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '' && !known.has(word));
+}
+
+/** The grants of one person: their active permissions with the lists taken apart. */
+export function grantsOf(
+  permissions: readonly Pick<Permission, 'access' | 'tag_id' | 'active' | 'user_id'>[],
+  user_id: string,
+): Grant[] {
+  return permissions
+    .filter((permission) => permission.active && permission.user_id === user_id)
+    .map(({ access, tag_id }) => ({ access: accessFromText(access), tag_id }));
+}

@@ -1,0 +1,74 @@
+import type { CallRight, Subject, Viewer } from '#permissions/contract';
+import { isAdmin, reachOf } from './reach.ts';
+import type { Right } from './reach.ts';
+
+/** The viewer may see a person: themselves, or whom view_user, manager or admin reaches. */
+export function canViewPerson(viewer: Viewer, subject: Subject): boolean {
+  return isSelf(viewer, subject) || reaches(viewer, 'view_user', subject);
+}
+
+/** The viewer may add a test of a person: by right, or of themselves unless limited. */
+export function canMeasurePerson(viewer: Viewer, subject: Subject): boolean {
+  if (reaches(viewer, 'measure_user', subject)) return true;
+  return isSelf(viewer, subject) && !isLimited(viewer);
+}
+
+/** The viewer may edit a person: themselves, or by Manager, EditUser or admin. */
+export function canEditPerson(viewer: Viewer, subject: Subject): boolean {
+  return isSelf(viewer, subject) || reaches(viewer, 'edit_user', subject);
+}
+
+/** The viewer may delete a person: never themselves or an admin. */
+export function canDeletePerson(
+  viewer: Viewer,
+  subject: Subject,
+  subjectIsAdmin: boolean,
+): boolean {
+  return !isSelf(viewer, subject) && !subjectIsAdmin && reaches(viewer, 'delete_user', subject);
+}
+
+/** The viewer may see a person's measurements: their own, or by ViewMeasure or admin. */
+export function canViewMeasurements(viewer: Viewer, subject: Subject): boolean {
+  return isSelf(viewer, subject) || reaches(viewer, 'view_measure', subject);
+}
+
+/** The viewer may change validity, tags and notes of a person's measurements. */
+export function canEditMeasurements(viewer: Viewer, subject: Subject): boolean {
+  return reaches(viewer, 'edit_measure', subject);
+}
+
+/** The viewer may remove and restore a person's measurements. */
+export function canDeleteMeasurements(viewer: Viewer, subject: Subject): boolean {
+  return reaches(viewer, 'delete_measure', subject);
+}
+
+/** The viewer may look at anybody but themselves. */
+export function canViewOthers(viewer: Viewer): boolean {
+  const reach = reachOf(viewer, 'view_user');
+  return reach.everybody || reach.tag_ids.length > 0;
+}
+
+/** The viewer may make a call at all; the rows are asked about afterwards. */
+export function canCall(right: CallRight, viewer: Viewer | null): boolean {
+  switch (right) {
+    case 'public':
+      return true;
+    case 'signed_in':
+      return viewer !== null;
+    case 'org_admin':
+      return viewer !== null && isAdmin(viewer);
+  }
+}
+
+function isSelf(viewer: Viewer, subject: Subject): boolean {
+  return viewer.user_id === subject.user_id;
+}
+
+function isLimited(viewer: Viewer): boolean {
+  return viewer.grants.some(({ access }) => access.includes('limited'));
+}
+
+function reaches(viewer: Viewer, right: Right, subject: Subject): boolean {
+  const reach = reachOf(viewer, right);
+  return reach.everybody || subject.tag_ids.some((tag_id) => reach.tag_ids.includes(tag_id));
+}

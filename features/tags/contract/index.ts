@@ -1,0 +1,2 @@
+export { tag, tagTypes } from './tag.ts';
+export type { Tag, TagType } from './tag.ts';

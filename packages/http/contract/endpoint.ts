@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The promise of one call: everything both sides, the types and the API page need to know. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  /** Unique and stable, noun first: `measurement.create`. Also the id of its row in the rights matrix. */
+  readonly name: string;
+  readonly method: Method;
+  /** Path with `{param}` places, as the specification writes it. */
+  readonly path: string;
+  /** Further paths answered by the same deed. */
+  readonly aliases?: readonly string[];
+  /** One sentence for the API page. */
+  readonly summary: string;
+  /** Who may call: a right that the policies know, or `public`. */
+  readonly right: string;
+  /** True where a newer write neither cancels this one nor is cancelled by it. */
+  readonly exempt?: boolean;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Largest body in bytes; 1 MiB unless told. */
+  readonly bodyLimit?: number;
+  /** Shape of `data` in the envelope. */
+  readonly data: Data;
+  /** Codes beside the general ones (401, 403, 404, 422) that this call may answer. */
+  readonly errors?: readonly string[];
+}
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a caller hands in: only the parts the endpoint declares. */
+export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: Input<E['params']> }
+  : unknown) &
+  (E['query'] extends z.ZodType ? { query?: Input<E['query']> } : unknown) &
+  (E['body'] extends z.ZodType ? { body: Input<E['body']> } : unknown);
+
+/** What the handler receives, validated. */
+export interface HandlerInput<E extends Endpoint> {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+}
+
+/** What the handler gives and the caller receives as `data`. */
+export type CallData<E extends Endpoint> = z.output<E['data']>;
+
+/** Declares an endpoint; the identity function, for its types. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}

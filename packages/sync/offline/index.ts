@@ -1,0 +1,2 @@
+export { defineRead } from './read.ts';
+export type { Copy, Read, ReadContext } from './read.ts';

@@ -1,0 +1,32 @@
+import type { CopyTable } from '#packages/sync/contract';
+
+/** The offline copy as its readers see it: everything hot is in memory. */
+export interface Copy {
+  /** Rows of a small table by their key. */
+  rows<Row extends object>(table: CopyTable): ReadonlyMap<string, Row>;
+  /** The in-memory index of a table kept in columnar chunks. */
+  columns<Index extends object>(table: CopyTable): Index;
+  /** A value worked out once and kept until one of the tables changes. */
+  memo<Value>(key: string, tables: readonly CopyTable[], compute: () => Value): Value;
+}
+
+/** What a read is told beside its parameters. */
+export interface ReadContext {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The person signed in. */
+  user_id: string;
+}
+
+/** A named question to the offline copy; the page asks by name, the worker answers. */
+export interface Read<Params, Result> {
+  readonly name: string;
+  /** A change of one of these makes the answer stale. */
+  readonly tables: readonly CopyTable[];
+  run(copy: Copy, params: Params, context: ReadContext): Result | Promise<Result>;
+}
+
+/** Declares a read; the identity function, for its types. */
+export function defineRead<Params, Result>(read: Read<Params, Result>): Read<Params, Result> {
+  return read;
+}

@@ -1,0 +1,27 @@
+// THE ladder, the one list of who stands on whom: a name may import only from the steps before its own.
+
+/** Features, from the ground of the house to its roof. */
+export const featureLadder = [
+  ['organisation'],
+  ['permissions'],
+  ['auth', 'tags'],
+  ['jobs', 'locations', 'people'],
+  ['registration', 'measurements', 'rosters', 'weather'],
+  ['heat', 'hydration', 'sessions'],
+  ['alerts', 'dashboard'],
+  ['monitoring'],
+  ['demo'],
+];
+
+/** Packages, which hold no word of the product. */
+export const packageLadder = [['kit'], ['database', 'http'], ['sync', 'ui'], ['testing']];
+
+/** The rooms of a feature or package, each with the rooms it may import (its own included). */
+export const roomImports = {
+  contract: ['contract'],
+  domain: ['contract', 'domain'],
+  server: ['contract', 'domain', 'server'],
+  offline: ['contract', 'domain', 'offline'],
+  web: ['contract', 'domain', 'offline', 'web'],
+  e2e: ['contract', 'domain', 'server', 'e2e'],
+};

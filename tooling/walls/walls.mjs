@@ -1,0 +1,47 @@
+// Holds every import of the house against the walls: `node tooling/walls/walls.mjs`.
+import { pathToFileURL } from 'node:url';
+import { cruise } from 'dependency-cruiser';
+import { filesUnder } from '../files/source-files.mjs';
+import { wallRules } from './wall-rules.mjs';
+
+const folders = ['apps', 'features', 'packages', 'journeys', 'bench'];
+const floor = 30;
+
+/**
+ * Reads all modules under `root` (the current folder must be `root`) and gives the violations as
+ * lines that begin with the rule's name. A reader that overlooks files is a violation too.
+ */
+export async function checkWalls(root) {
+  const files = filesUnder(root, folders).filter((file) => /\.tsx?$/.test(file));
+  const present = folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)));
+  const result = await cruise(present, {
+    validate: true,
+    ruleSet: { forbidden: wallRules() },
+    baseDir: root,
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^bench/peers/' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'] },
+  });
+  const { modules, summary } = result.output;
+  const read = new Set(modules.map((module) => module.source));
+  const unread = files.filter((file) => !read.has(file) && !file.startsWith('bench/peers/'));
+  const violations = [
+    ...summary.violations.map(violationLine),
+    ...unread.map((file) => `walls-read-all ${file}: not read`),
+    ...(files.length < floor ? [`walls-read-all: ${files.length} files, floor ${floor}`] : []),
+  ];
+  return { modules: files.length - unread.length, imports: summary.totalDependenciesCruised, violations };
+}
+
+function violationLine({ rule, from, to, cycle }) {
+  const route = cycle === undefined ? to : cycle.map(({ name }) => name).join(' → ');
+  return `${rule.name} ${from} → ${route}`;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { modules, imports, violations } = await checkWalls(process.cwd());
+  for (const line of violations) console.log(line);
+  console.log(`walls: ${modules} modules and ${imports} imports read, ${violations.length} wrong`);
+  process.exitCode = violations.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { environment: 'node', passWithNoTests: false } as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{apps,features,packages,tooling,docs}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'database',
+          include: ['{apps,features,packages}/**/*.db.test.ts'],
+          globalSetup: ['packages/testing/database/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['{apps,features,packages,journeys}/**/*.e2e.ts'],
+          globalSetup: ['packages/testing/browser/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
