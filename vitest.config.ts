@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{apps,features,packages,tooling,docs}/**/*.test.{ts,tsx}'],
+          include: ['{apps,features,packages,tooling,docs,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },
@@ -28,7 +28,10 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['{apps,features,packages,journeys}/**/*.e2e.ts'],
-          globalSetup: ['packages/testing/browser/global-setup.ts'],
+          globalSetup: [
+            'packages/testing/database/global-setup.ts',
+            'packages/testing/browser/global-setup.ts',
+          ],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,

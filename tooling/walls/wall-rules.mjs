@@ -39,7 +39,7 @@ function generalRules() {
 const unresolvable = { couldNotResolve: true, pathNot: '^virtual:' };
 const outsideApps = { pathNot: ['^apps/', '^packages/testing/', '^(tooling|bench)/'] };
 const app = (name) => ({ path: `^apps/${name}/` });
-const product = { path: '^(apps|features|packages)/' };
+const product = { path: '^(apps|features|packages)/', pathNot: '^packages/testing/' };
 const shipped = {
   path: '^(apps|features|packages)/',
   pathNot: [testFile, '^packages/testing/', '^features/[^/]+/e2e/'],
@@ -51,18 +51,33 @@ function faceRules() {
   const outside = { pathNot: '^(features|packages)/' };
   return [
     rule('faces-only', why, outside, { path: '^(features|packages)/.+/', pathNot: face }),
-    rule('faces-only', why, { path: '^features/([^/]+)/([^/]+)/' }, {
-      path: '^(features|packages)/',
-      pathNot: ['^features/$1/$2/', face],
-    }),
-    rule('faces-only', why, { path: '^packages/([^/]+)/' }, {
-      path: '^(features|packages)/',
-      pathNot: ['^packages/$1/', face],
-    }),
-    rule('faces-only', why, { path: '^packages/(http|sync|testing)/([^/]+)/' }, {
-      path: '^packages/$1/',
-      pathNot: ['^packages/$1/$2/', face],
-    }),
+    rule(
+      'faces-only',
+      why,
+      { path: '^features/([^/]+)/([^/]+)/' },
+      {
+        path: '^(features|packages)/',
+        pathNot: ['^features/$1/$2/', face],
+      },
+    ),
+    rule(
+      'faces-only',
+      why,
+      { path: '^packages/([^/]+)/' },
+      {
+        path: '^(features|packages)/',
+        pathNot: ['^packages/$1/', face],
+      },
+    ),
+    rule(
+      'faces-only',
+      why,
+      { path: '^packages/(http|sync|testing)/([^/]+)/' },
+      {
+        path: '^packages/$1/',
+        pathNot: ['^packages/$1/$2/', face],
+      },
+    ),
   ];
 }
 
@@ -88,10 +103,15 @@ function ladderRules() {
   const climbs = featureLadder.flatMap((step, height) => {
     const reachable = featureLadder.slice(0, height).flat();
     return step.map((name) =>
-      rule('ladder-features', why, { path: `^features/${name}/` }, {
-        path: '^features/',
-        pathNot: `^features/${anyOf([name, ...reachable])}/`,
-      }),
+      rule(
+        'ladder-features',
+        why,
+        { path: `^features/${name}/` },
+        {
+          path: '^features/',
+          pathNot: `^features/${anyOf([name, ...reachable])}/`,
+        },
+      ),
     );
   });
   const unknown = { path: '^features/', pathNot: `^features/${anyOf(featureLadder.flat())}/` };
@@ -104,10 +124,15 @@ function packageRules() {
   const climbs = packageLadder.flatMap((step, height) => {
     const reachable = packageLadder.slice(0, height).flat();
     return step.map((name) =>
-      rule('ladder-packages', why, { path: `^packages/${name}/`, pathNot: testFile }, {
-        path: '^packages/',
-        pathNot: `^packages/${anyOf([name, ...reachable])}/`,
-      }),
+      rule(
+        'ladder-packages',
+        why,
+        { path: `^packages/${name}/`, pathNot: testFile },
+        {
+          path: '^packages/',
+          pathNot: `^packages/${anyOf([name, ...reachable])}/`,
+        },
+      ),
     );
   });
   return [

@@ -19,9 +19,13 @@ export async function checkWalls(root) {
     ruleSet: { forbidden: wallRules() },
     baseDir: root,
     tsPreCompilationDeps: true,
-    doNotFollow: { path: 'node_modules' },
+    doNotFollow: { path: ['node_modules', '^tooling/'] },
     exclude: { path: '^bench/peers/' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'node', 'style', 'types', 'default'],
+    },
   });
   const { modules, summary } = result.output;
   const read = new Set(modules.map((module) => module.source));
@@ -31,7 +35,11 @@ export async function checkWalls(root) {
     ...unread.map((file) => `walls-read-all ${file}: not read`),
     ...(files.length < floor ? [`walls-read-all: ${files.length} files, floor ${floor}`] : []),
   ];
-  return { modules: files.length - unread.length, imports: summary.totalDependenciesCruised, violations };
+  return {
+    modules: files.length - unread.length,
+    imports: summary.totalDependenciesCruised,
+    violations,
+  };
 }
 
 function violationLine({ rule, from, to, cycle }) {

@@ -1,0 +1,32 @@
+// How much script a phone fetches before it can sign in: gzip of every script that /login asks for.
+import { gzipSync } from 'node:zlib';
+import { launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import { measure } from './measure.ts';
+import { tell } from './report.ts';
+
+const product = await startProduct();
+try {
+  const figures = await measure([{ name: 'script of /login', round: scriptOfLogin }], 3);
+  tell(figures, { unit: 'kB gzip', limit: 250 });
+} finally {
+  await product.stop();
+}
+
+async function scriptOfLogin(): Promise<number> {
+  // Without the service worker, which would fetch the rest of the shell in the background.
+  const browser = await launchBrowser({ serviceWorkers: 'block' });
+  try {
+    const bodies: Promise<Buffer>[] = [];
+    browser.context.on('response', (response) => {
+      const type = response.headers()['content-type'] ?? '';
+      if (response.ok() && type.includes('javascript')) bodies.push(response.body());
+    });
+    await browser.page.goto(`${product.origin}/login`);
+    await waitReady(browser.page);
+    await browser.page.waitForLoadState('networkidle');
+    const scripts = await Promise.all(bodies);
+    return scripts.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Figure } from './measure.ts';
+
+/** A promise that a figure keeps: at most `limit` of `unit`. */
+export interface Budget {
+  readonly unit: string;
+  readonly limit?: number;
+}
+
+/**
+ * Prints the figures of one run, one line each. Sets the exit code to 1 and says so when the median of
+ * the first contender is over the budget.
+ */
+export function tell(figures: readonly Figure[], { unit, limit }: Budget): void {
+  for (const { name, median, least, most, ratio } of figures) {
+    const spread = `${shown(least)}–${shown(most)}`;
+    console.log(`${name}: median ${shown(median)} ${unit} (${spread}), ratio ${ratio.toFixed(2)}`);
+  }
+  const first = figures[0];
+  if (!first || limit === undefined) return;
+  const isKept = first.median <= limit;
+  console.log(`${isKept ? 'within' : 'OVER'} the budget of ${limit} ${unit}`);
+  if (!isKept) process.exitCode = 1;
+}
+
+function shown(figure: number): string {
+  return figure >= 100 ? figure.toFixed(0) : figure.toFixed(1);
+}

@@ -1,0 +1,96 @@
+import { Temporal } from 'temporal-polyfill';
+import { assertNever } from '#packages/kit';
+import type { DateFilter } from '#dashboard/contract';
+import { weekStart } from './iso-week.ts';
+
+/** Milliseconds since 1970: from inclusive, to exclusive; null where the window is open. */
+export interface DateWindow {
+  from: number | null;
+  to: number | null;
+}
+
+/** Both windows of a filter; `before` has the same length and ends where `window` begins. */
+export interface DateWindows {
+  window: DateWindow;
+  /** null where nothing can lie before it. */
+  before: DateWindow | null;
+}
+
+const hour = 3_600_000;
+
+/**
+ * The window a filter means, and the one before it for comparison. Days, weeks (Monday first) and
+ * months are those of the zone, so a day of the change to summer time has 23 hours.
+ *
+ * @param now milliseconds since 1970; the last x days are today and the x − 1 days before
+ * @param zone IANA name of the organisation's time zone
+ */
+export function dateWindows(filter: DateFilter, now: number, zone: string): DateWindows {
+  const today = dateAt(now, zone);
+  const span = (start: Temporal.PlainDate, unit: Temporal.DurationLike): DateWindows => ({
+    window: { from: startOf(start, zone), to: startOf(start.add(unit), zone) },
+    before: { from: startOf(start.subtract(unit), zone), to: startOf(start, zone) },
+  });
+  switch (filter.date_filter) {
+    case 'live':
+    case 'all':
+      return { window: { from: null, to: null }, before: null };
+    case 'last_x_hours': {
+      const from = now - filter.last_x_hours * hour;
+      return {
+        window: { from, to: null },
+        before: { from: from - filter.last_x_hours * hour, to: from },
+      };
+    }
+    case 'last_x_days': {
+      const { window, before } = span(today.subtract({ days: filter.last_x_days - 1 }), {
+        days: filter.last_x_days,
+      });
+      return { window: { from: window.from, to: null }, before };
+    }
+    case 'by_date':
+      return span(chosenDay(filter, today), { days: 1 });
+    case 'by_week':
+      return span(chosenWeek(filter, today), { days: 7 });
+    case 'by_month':
+      return span(chosenDay({ ...filter, day: 1 }, today), { months: 1 });
+    case 'custom':
+      return { window: customWindow(filter, today, zone), before: null };
+    default:
+      return assertNever(filter.date_filter);
+  }
+}
+
+/** The day a filter by date means; what was not chosen is today's, a missing 31st the last day. */
+export function chosenDay(filter: DateFilter, today: Temporal.PlainDate): Temporal.PlainDate {
+  const { year = today.year, month = today.month, day = today.day } = filter;
+  return Temporal.PlainDate.from({ year, month, day }, { overflow: 'constrain' });
+}
+
+/** Monday of the week a filter by week means; what was not chosen is this week's. */
+export function chosenWeek(filter: DateFilter, today: Temporal.PlainDate): Temporal.PlainDate {
+  const year = filter.year ?? today.yearOfWeek ?? today.year;
+  return weekStart(year, filter.week ?? today.weekOfYear ?? 1);
+}
+
+/** The calendar day of a moment in a zone. */
+export function dateAt(time: number, zone: string): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(Math.floor(time))
+    .toZonedDateTimeISO(zone)
+    .toPlainDate();
+}
+
+function customWindow(filter: DateFilter, today: Temporal.PlainDate, zone: string): DateWindow {
+  const start = `${filter.start_date ?? today.toString()}T${filter.start_time}`;
+  const end = `${filter.end_date ?? today.toString()}T${filter.end_time}`;
+  const [first, last] = start <= end ? [start, end] : [end, start];
+  return { from: momentOf(first, zone), to: momentOf(last, zone) + 60_000 };
+}
+
+function momentOf(text: string, zone: string): number {
+  return Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds;
+}
+
+function startOf(day: Temporal.PlainDate, zone: string): number {
+  return day.toZonedDateTime(zone).epochMilliseconds;
+}

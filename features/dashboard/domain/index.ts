@@ -1,0 +1,13 @@
+export {
+  defaultFilter,
+  filterFromSearch,
+  isDefaultFilter,
+  labelGroups,
+  searchFromFilter,
+} from './date-filter.ts';
+export type { DateSearch } from './date-filter.ts';
+export { dateAt, dateWindows } from './date-window.ts';
+export type { DateWindow, DateWindows } from './date-window.ts';
+export { filterWords } from './filter-words.ts';
+export type { FilterWords } from './filter-words.ts';
+export { monthNames, weekLabel, weeksInYear } from './iso-week.ts';

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { boundsOfMean, defaultBounds } from './hydration-bounds.ts';
+import { hydrationStates, hydrationStatus, hydrationStatuses, needsAction } from './hydration-status.ts';
+
+test.each([
+  [0, 'hydrated'],
+  [29, 'hydrated'],
+  [65, 'hydrated'],
+  [65.1, 'mild'],
+  [100, 'mild'],
+  [101, 'moderate'],
+  [150, 'moderate'],
+  [150.5, 'severe'],
+  [400, 'severe'],
+])('%d mOsm is %s by the default bounds', (value, status) => {
+  expect(hydrationStatus(value, defaultBounds)).toBe(status);
+});
+
+test('the same value reads differently against a personal mean', () => {
+  expect(hydrationStatus(62, defaultBounds)).toBe('hydrated');
+  expect(hydrationStatus(62, boundsOfMean(46))).toBe('mild');
+});
+
+test('a higher value is never a milder status', () => {
+  const mean = fc.double({ min: 1, max: 200, noNaN: true });
+  const value = fc.double({ min: 0, max: 1000, noNaN: true });
+  fc.assert(
+    fc.property(mean, value, value, (m, a, b) => {
+      const rank = (x: number) => hydrationStatuses.indexOf(hydrationStatus(x, boundsOfMean(m)));
+      expect(rank(Math.min(a, b))).toBeLessThanOrEqual(rank(Math.max(a, b)));
+    }),
+  );
+});
+
+test('moderate and severe need action', () => {
+  expect(hydrationStates.filter(needsAction)).toEqual(['moderate', 'severe']);
+});

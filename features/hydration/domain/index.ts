@@ -1,0 +1,23 @@
+export { baselineOf, optimalZone } from './hydration-baseline.ts';
+export type { BaselineFigures, OptimalZone } from './hydration-baseline.ts';
+export {
+  boundsOfBaseline,
+  boundsOfMean,
+  defaultBounds,
+  defaultMean,
+  isPersonal,
+  smallestBaseline,
+} from './hydration-bounds.ts';
+export type { HydrationBounds } from './hydration-bounds.ts';
+export { contrastFills, hydrationFills } from './hydration-colours.ts';
+export {
+  hydrationStates,
+  hydrationStatus,
+  hydrationStatuses,
+  hydrationWords,
+  needsAction,
+} from './hydration-status.ts';
+export type { HydrationState, HydrationStatus } from './hydration-status.ts';
+export { detectableChange, isDetectable } from './measurement-uncertainty.ts';
+export { sweatBand, sweatWords } from './sweat-band.ts';
+export type { SweatBand } from './sweat-band.ts';

@@ -1,0 +1,61 @@
+import { measurementIndex } from '#measurements/offline';
+import { personName } from '#people/domain';
+import type { User } from '#people/contract';
+import type { Copy } from '#packages/sync/offline';
+import { averagePoints, historyLength, pointsOf, validSlots } from './history-points.ts';
+import type { AveragePoint, HistoryPoint } from './history-points.ts';
+import { latestTests } from './latest-tests.ts';
+import type { TestFilter } from './latest-tests.ts';
+import { tagMatcher } from './tag-matcher.ts';
+
+/** So many people have a line of their own; more are averaged. */
+export const mostLines = 6;
+
+export interface PersonLine {
+  user_id: string;
+  name: string;
+  points: HistoryPoint[];
+}
+
+export type HistoryOfPeople =
+  | { kind: 'people'; lines: PersonLine[] }
+  | { kind: 'average'; points: AveragePoint[]; people: number };
+
+/** The newest 64 of a filter: by person where at most six were tested, else averages per hour. */
+export function historyOfPeople(
+  copy: Copy,
+  filter: TestFilter,
+  people: ReadonlyMap<string, User>,
+): HistoryOfPeople {
+  const index = measurementIndex(copy);
+  const { tests } = latestTests(copy, filter);
+  const counted = Uint8Array.from(index.userIds, (id) => (people.has(id) ? 1 : 0));
+  const tested = index.userIds.filter((_, code) => counted[code] === 1 && (tests[code] ?? 0) > 0);
+  if (tested.length <= mostLines) return { kind: 'people', lines: lines(copy, filter, people, tested) };
+  const points = averagePoints(copy, filter, (user) => counted[user] === 1);
+  return { kind: 'average', points, people: tested.length };
+}
+
+function lines(
+  copy: Copy,
+  filter: TestFilter,
+  people: ReadonlyMap<string, User>,
+  user_ids: readonly string[],
+): PersonLine[] {
+  const index = measurementIndex(copy);
+  const matches = tagMatcher(index.tagSets, filter.groups);
+  const isWanted = (slot: number) => {
+    const created = index.created[slot] ?? 0;
+    if (created < (filter.from ?? -Infinity) || created >= (filter.to ?? Infinity)) return false;
+    return matches(index.tagSet[slot] ?? 0, index.userTagSet[slot] ?? 0);
+  };
+  const slots = user_ids.flatMap((id) => validSlots(copy, id).filter(isWanted));
+  slots.sort((a, b) => (index.created[b] ?? 0) - (index.created[a] ?? 0));
+  const newest = new Set(slots.slice(0, historyLength));
+  return user_ids.flatMap((user_id) => {
+    const person = people.get(user_id);
+    const own = validSlots(copy, user_id).filter((slot) => newest.has(slot));
+    if (person === undefined || own.length === 0) return [];
+    return [{ user_id, name: personName(person), points: pointsOf(copy, own) }];
+  });
+}

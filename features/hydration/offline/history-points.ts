@@ -1,0 +1,88 @@
+import type { HydrationState } from '#hydration/domain';
+import { measurementIndex } from '#measurements/offline';
+import type { Copy } from '#packages/sync/offline';
+import { hydrationType, stateOfTest } from './latest-tests.ts';
+import type { TestFilter } from './latest-tests.ts';
+import { tagMatcher } from './tag-matcher.ts';
+
+/** A chart shows at most so many of the newest tests. */
+export const historyLength = 64;
+
+/** One point of a person's line. */
+export interface HistoryPoint {
+  /** Milliseconds since 1970. */
+  time: number;
+  /** mOsm. */
+  value: number;
+  state: HydrationState;
+}
+
+/** One point of the line of many: the average of the tests of one hour. */
+export interface AveragePoint {
+  /** Begin of the hour in milliseconds since 1970. */
+  time: number;
+  /** Average in mOsm. */
+  value: number;
+  tests: number;
+}
+
+const hour = 3_600_000;
+
+/** Rows of a person's valid hydration tests, newest first. */
+export function validSlots(copy: Copy, user_id: string): number[] {
+  return hydrationSlots(copy, user_id).filter((slot) => measurementIndex(copy).valid[slot]);
+}
+
+/** Rows of a person's hydration tests that are not removed, newest first. */
+export function hydrationSlots(copy: Copy, user_id: string): number[] {
+  const index = measurementIndex(copy);
+  return Array.from(index.slotsOfUser(user_id))
+    .filter((slot) => index.live[slot] && index.active[slot] && index.type[slot] === hydrationType)
+    .sort(
+      (a, b) =>
+        (index.created[b] ?? 0) - (index.created[a] ?? 0) || (index.id(b) > index.id(a) ? 1 : -1),
+    );
+}
+
+/** Points of rows, oldest first. */
+export function pointsOf(copy: Copy, slots: readonly number[]): HistoryPoint[] {
+  const index = measurementIndex(copy);
+  return slots
+    .map((slot) => ({
+      time: index.created[slot] ?? 0,
+      value: index.value[slot] ?? 0,
+      state: stateOfTest(copy, slot),
+    }))
+    .reverse();
+}
+
+/** Averages of the newest hours with valid tests of the given people, oldest first. */
+export function averagePoints(
+  copy: Copy,
+  { from, to, groups }: TestFilter,
+  isCounted: (user: number) => boolean,
+): AveragePoint[] {
+  const index = measurementIndex(copy);
+  const matches = tagMatcher(index.tagSets, groups);
+  const [first, last] = [from ?? -Infinity, to ?? Infinity];
+  const sums = new Map<number, number>();
+  const counts = new Map<number, number>();
+  for (let slot = 0; slot < index.count; slot += 1) {
+    if (index.type[slot] !== hydrationType || !index.live[slot]) continue;
+    if (!index.active[slot] || !index.valid[slot]) continue;
+    const created = index.created[slot] ?? 0;
+    if (created < first || created >= last || !isCounted(index.user[slot] ?? -1)) continue;
+    if (!matches(index.tagSet[slot] ?? 0, index.userTagSet[slot] ?? 0)) continue;
+    const key = Math.floor(created / hour);
+    sums.set(key, (sums.get(key) ?? 0) + (index.value[slot] ?? 0));
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...sums.keys()]
+    .sort((a, b) => b - a)
+    .slice(0, historyLength)
+    .reverse()
+    .map((key) => {
+      const tests = counts.get(key) ?? 1;
+      return { time: key * hour, value: (sums.get(key) ?? 0) / tests, tests };
+    });
+}

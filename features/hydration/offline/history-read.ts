@@ -1,0 +1,71 @@
+import { boundsOfBaseline, isPersonal, optimalZone } from '#hydration/domain';
+import type { HydrationBounds, OptimalZone } from '#hydration/domain';
+import { baseline as baselineShape } from '#measurements/contract';
+import { measurementIndex } from '#measurements/offline';
+import { defineRead } from '#packages/sync/offline';
+import type { Copy } from '#packages/sync/offline';
+import { baselineAt, baselineOfTest } from './bounds-in-force.ts';
+import { historyLength, pointsOf, validSlots } from './history-points.ts';
+import type { HistoryPoint } from './history-points.ts';
+import { userCodes } from './latest-tests.ts';
+
+/** The personal baseline in force, in mOsm. */
+export interface PersonalBaseline {
+  mean: number;
+  std: number | null;
+  values: number[];
+  count: number;
+  zone: OptimalZone | null;
+  /** Time of the baseline in milliseconds since 1970; null where only a test tells it. */
+  since: number | null;
+}
+
+/** A person's newest tests against the bounds in force. */
+export interface PersonHistory {
+  points: HistoryPoint[];
+  /** Valid tests in all. */
+  tests: number;
+  bounds: HydrationBounds;
+  /** null: the default bounds apply. */
+  baseline: PersonalBaseline | null;
+}
+
+/** The newest 64 valid hydration tests of a person with bounds, baseline and optimal zone. */
+export const personHistory = defineRead({
+  name: 'hydration.history',
+  tables: ['measurements'],
+  async run(copy, { user_id }: { user_id: string }): Promise<PersonHistory> {
+    const slots = validSlots(copy, user_id);
+    const baseline = await baselineNow(copy, user_id, slots[0]);
+    return {
+      points: pointsOf(copy, slots.slice(0, historyLength)),
+      tests: slots.length,
+      bounds: boundsOfBaseline(baseline?.mean ?? 0, baseline?.count ?? 0),
+      baseline,
+    };
+  },
+});
+
+/** The newer of the person's baseline and the snapshot of the newest test. */
+async function baselineNow(
+  copy: Copy,
+  user_id: string,
+  newest: number | undefined,
+): Promise<PersonalBaseline | null> {
+  const index = measurementIndex(copy);
+  const code = userCodes(copy).get(user_id);
+  if (code === undefined) return null;
+  const own = baselineAt(copy, code, Infinity);
+  const told = own.slot === null && newest !== undefined ? baselineOfTest(copy, newest) : own;
+  if (told.slot === null || !isPersonal(told.mean, told.count)) return null;
+  const { metadata } = await index.cold(told.slot);
+  const figures = baselineShape.safeParse(metadata.baseline).data;
+  return {
+    mean: told.mean,
+    count: told.count,
+    std: figures?.std ?? null,
+    values: figures?.values ?? [],
+    zone: figures === undefined ? null : optimalZone(told.mean, figures.std),
+    since: own.slot === null ? null : (index.created[own.slot] ?? null),
+  };
+}

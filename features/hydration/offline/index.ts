@@ -1,0 +1,30 @@
+import { personHistory } from './history-read.ts';
+import { peopleLabels, peopleList } from './people-read.ts';
+import { personCard, recentTests } from './person-read.ts';
+import { statusPerPerson } from './status-read.ts';
+import { testsOfPerson } from './tests-read.ts';
+
+export { peopleLabels, peopleList, personCard, personHistory, recentTests };
+export { statusPerPerson, testsOfPerson };
+export { countedPeople } from './counted-people.ts';
+export { historyOfPeople } from './history-of-people.ts';
+export type { HistoryOfPeople, PersonLine } from './history-of-people.ts';
+export { historyLength } from './history-points.ts';
+export type { AveragePoint, HistoryPoint } from './history-points.ts';
+export type { PersonalBaseline, PersonHistory } from './history-read.ts';
+export type { TestFilter } from './latest-tests.ts';
+export type { RecentTest } from './person-read.ts';
+export { countStatuses } from './status-read.ts';
+export type { PersonStatus, StatusCounts } from './status-read.ts';
+export type { TestRow, TestsPage, TestsQuery } from './tests-read.ts';
+
+/** Every question about hydration, for the app's list. */
+export const hydrationReads = [
+  statusPerPerson,
+  personHistory,
+  testsOfPerson,
+  recentTests,
+  personCard,
+  peopleList,
+  peopleLabels,
+];

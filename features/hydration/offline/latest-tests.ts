@@ -1,0 +1,92 @@
+import { hydrationStatus } from '#hydration/domain';
+import type { HydrationState } from '#hydration/domain';
+import { measurementTypes } from '#measurements/contract';
+import { measurementIndex } from '#measurements/offline';
+import type { Copy } from '#packages/sync/offline';
+import { boundsOfTest } from './bounds-in-force.ts';
+import { tagMatcher } from './tag-matcher.ts';
+import type { LabelGroups } from './tag-matcher.ts';
+
+export const hydrationType = measurementTypes.indexOf('sosm');
+
+/** Which hydration tests a figure is about: milliseconds since 1970, `to` exclusive. */
+export interface TestFilter {
+  from: number | null;
+  to: number | null;
+  groups: LabelGroups;
+}
+
+/** Per person code the row of the newest test, or −1. */
+export interface LatestTests {
+  valid: Int32Array;
+  invalid: Int32Array;
+  /** Valid tests of each person. */
+  tests: Uint32Array;
+}
+
+/** What a person shows: state, and the test behind it. */
+export interface Standing {
+  state: HydrationState;
+  slot: number | null;
+}
+
+/**
+ * The newest valid and the newest invalid hydration test of each person, removed ones left out.
+ * One pass over the columns without an object per row.
+ */
+export function latestTests(copy: Copy, { from, to, groups }: TestFilter): LatestTests {
+  const index = measurementIndex(copy);
+  const people = index.userIds.length;
+  const valid = new Int32Array(people).fill(-1);
+  const invalid = new Int32Array(people).fill(-1);
+  const tests = new Uint32Array(people);
+  const matches = tagMatcher(index.tagSets, groups);
+  const [first, last] = [from ?? -Infinity, to ?? Infinity];
+  for (let slot = 0; slot < index.count; slot += 1) {
+    if (index.type[slot] !== hydrationType || !index.live[slot] || !index.active[slot]) continue;
+    const created = index.created[slot] ?? 0;
+    if (created < first || created >= last) continue;
+    if (!matches(index.tagSet[slot] ?? 0, index.userTagSet[slot] ?? 0)) continue;
+    const user = index.user[slot] ?? 0;
+    const latest = index.valid[slot] ? valid : invalid;
+    if (index.valid[slot]) tests[user] = (tests[user] ?? 0) + 1;
+    if (isNewer(index, slot, latest[user] ?? -1)) latest[user] = slot;
+  }
+  return { valid, invalid, tests };
+}
+
+/** The state of a person: by the newest valid test, else Invalid if there is any test. */
+export function standingOf(copy: Copy, latest: LatestTests, user: number | undefined): Standing {
+  if (user === undefined) return { state: 'not_tested', slot: null };
+  const valid = latest.valid[user] ?? -1;
+  if (valid >= 0) return { state: stateOfTest(copy, valid), slot: valid };
+  const invalid = latest.invalid[user] ?? -1;
+  return invalid >= 0
+    ? { state: 'invalid', slot: invalid }
+    : { state: 'not_tested', slot: null };
+}
+
+/** The state of one test against the bounds that applied to it. */
+export function stateOfTest(copy: Copy, slot: number): HydrationState {
+  const index = measurementIndex(copy);
+  if (!index.valid[slot]) return 'invalid';
+  return hydrationStatus(index.value[slot] ?? 0, boundsOfTest(copy, slot));
+}
+
+/** Codes of the people in the index by their id. */
+export function userCodes(copy: Copy): ReadonlyMap<string, number> {
+  return copy.memo(
+    'hydration.user-codes',
+    ['measurements'],
+    () => new Map(measurementIndex(copy).userIds.map((user_id, code) => [user_id, code])),
+  );
+}
+
+type Index = ReturnType<typeof measurementIndex>;
+
+/** Later wins; of two tests of one moment the one with the greater id, as in the database. */
+function isNewer(index: Index, slot: number, than: number): boolean {
+  if (than < 0) return true;
+  const difference = (index.created[slot] ?? 0) - (index.created[than] ?? 0);
+  return difference > 0 || (difference === 0 && index.id(slot) > index.id(than));
+}

@@ -1,0 +1,150 @@
+import { hydrationStates } from '#hydration/domain';
+import { measurementIndex } from '#measurements/offline';
+import { accessWord, byName, foldText, personName } from '#people/domain';
+import type { Label, LabelCount, PeoplePage, PeopleQuery, PersonRow } from '#people/domain';
+import type { User } from '#people/contract';
+import { peopleById } from '#people/offline';
+import { viewerOf } from '#permissions/offline';
+import { defineRead } from '#packages/sync/offline';
+import type { Copy } from '#packages/sync/offline';
+import { tagsById } from '#tags/offline';
+import { latestTests, standingOf, userCodes } from './latest-tests.ts';
+import type { LatestTests, Standing } from './latest-tests.ts';
+import { wearsAll } from './tag-matcher.ts';
+
+/** A page of the list of people with what each shows by the newest valid test. */
+export const peopleList = defineRead({
+  name: 'hydration.people',
+  tables: ['users', 'tags', 'permissions', 'measurements'],
+  run(copy, query: PeopleQuery): PeoplePage {
+    const shown = sortedPeople(copy).filter((person) => query.showHidden || !person.is_hidden);
+    const matching = shown.filter(matcherOf(copy, query));
+    const sorted = sortPeople(copy, matching, query);
+    const start = query.page * query.size;
+    return {
+      rows: sorted.slice(start, start + query.size).map((person) => personRow(copy, person)),
+      matching: matching.length,
+      total: shown.length,
+    };
+  },
+});
+
+/** Labels that can be filtered by, with the number of people who wear each. */
+export const peopleLabels = defineRead({
+  name: 'hydration.people_labels',
+  tables: ['users', 'tags'],
+  run(copy, { showHidden }: { showHidden: boolean }): LabelCount[] {
+    const counts = new Map<string, number>();
+    for (const person of sortedPeople(copy)) {
+      if (person.is_hidden && !showHidden) continue;
+      for (const id of person.tag_ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    return [...tagsById(copy).values()]
+      .filter((tag) => tag.active && !tag.is_hidden)
+      .map(({ tag_id, name, type }) => ({ tag_id, name, type, people: counts.get(tag_id) ?? 0 }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  },
+});
+
+/** The labels a person wears, by name. */
+export function labelsOf(copy: Copy, person: User): Label[] {
+  const tags = tagsById(copy);
+  return person.tag_ids
+    .flatMap((id) => tags.get(id) ?? [])
+    .filter((tag) => tag.active)
+    .map(({ tag_id, name, type }) => ({ tag_id, name, type }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** What a person shows by the newest valid test of all. */
+export function personStanding(copy: Copy, user_id: string): PersonRow['standing'] {
+  const { state, slot } = standingOf(copy, latestOfAll(copy), userCodes(copy).get(user_id));
+  const index = measurementIndex(copy);
+  return {
+    state,
+    value: slot === null || state === 'invalid' ? null : (index.value[slot] ?? null),
+    time: slot === null ? null : (index.created[slot] ?? null),
+  };
+}
+
+function personRow(copy: Copy, person: User): PersonRow {
+  const { user_id, name_first, name_last, email, is_hidden, experimental } = person;
+  return {
+    ...{ user_id, name_first, name_last, email, is_hidden, experimental },
+    labels: labelsOf(copy, person),
+    access: accessWord(viewerOf(copy, user_id)),
+    standing: personStanding(copy, user_id),
+  };
+}
+
+function sortedPeople(copy: Copy): readonly User[] {
+  return copy.memo('hydration.people-by-name', ['users'], () =>
+    [...peopleById(copy).values()].filter((person) => person.active).sort(byName),
+  );
+}
+
+function latestOfAll(copy: Copy): LatestTests {
+  return copy.memo('hydration.latest', ['measurements'], () =>
+    latestTests(copy, { from: null, to: null, groups: [] }),
+  );
+}
+
+/** Folded name, e-mail and labels of each person, worked out once. */
+function searchTexts(copy: Copy): ReadonlyMap<string, string> {
+  return copy.memo('hydration.people-texts', ['users', 'tags'], () => {
+    const text = (person: User) =>
+      [personName(person), person.email ?? '', ...labelsOf(copy, person).map(({ name }) => name)]
+        .map(foldText)
+        .join('\n');
+    return new Map(sortedPeople(copy).map((person) => [person.user_id, text(person)]));
+  });
+}
+
+function matcherOf(copy: Copy, query: PeopleQuery): (person: User) => boolean {
+  const words = foldText(query.search).split(' ').filter(Boolean);
+  const texts = words.length > 0 ? searchTexts(copy) : new Map<string, string>();
+  const groups = [query.tag_ids, query.job_ids, query.location_ids].filter(
+    (list) => list.length > 0,
+  );
+  return (person) => {
+    const text = texts.get(person.user_id) ?? '';
+    return words.every((word) => text.includes(word)) && wearsAll(person.tag_ids, groups);
+  };
+}
+
+/** Missing values stand last whichever way the rest is sorted; equals stay in order of names. */
+function sortPeople(copy: Copy, people: User[], { sort, descending }: PeopleQuery): User[] {
+  const sign = descending ? -1 : 1;
+  if (sort === 'name') return descending ? people.toReversed() : people;
+  if (sort === 'email') {
+    return people.toSorted((a, b) => last(a.email, b.email) ?? sign * compare(a.email, b.email));
+  }
+  const [latest, codes] = [latestOfAll(copy), userCodes(copy)];
+  const standings = new Map<User, Standing>();
+  for (const person of people) {
+    standings.set(person, standingOf(copy, latest, codes.get(person.user_id)));
+  }
+  const keys = new Map<User, number | null>();
+  for (const [person, standing] of standings) keys.set(person, sortKey(copy, standing, sort));
+  return people.toSorted((a, b) => {
+    const [x, y] = [keys.get(a) ?? null, keys.get(b) ?? null];
+    return last(x, y) ?? sign * ((x ?? 0) - (y ?? 0));
+  });
+}
+
+function sortKey(copy: Copy, { state, slot }: Standing, sort: PeopleQuery['sort']): number | null {
+  if (sort === 'status') return hydrationStates.indexOf(state);
+  if (slot === null) return null;
+  const index = measurementIndex(copy);
+  if (sort === 'time') return index.created[slot] ?? null;
+  return state === 'invalid' ? null : (index.value[slot] ?? null);
+}
+
+function compare(a: string | null, b: string | null): number {
+  return (a ?? '').localeCompare(b ?? '', 'en');
+}
+
+function last(a: unknown, b: unknown): number | undefined {
+  if (a !== null && b !== null) return undefined;
+  return a === b ? 0 : a === null ? 1 : -1;
+}

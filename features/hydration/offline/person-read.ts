@@ -1,0 +1,72 @@
+import type { HydrationState } from '#hydration/domain';
+import { measurementIndex } from '#measurements/offline';
+import type { PersonCard } from '#people/domain';
+import { accessWord } from '#people/domain';
+import { ownOrganisation } from '#organisation/offline';
+import { peopleById } from '#people/offline';
+import {
+  canEditMeasurements,
+  canMeasurePerson,
+  canViewMeasurements,
+  canViewPerson,
+} from '#permissions/domain';
+import { viewerOf } from '#permissions/offline';
+import { defineRead } from '#packages/sync/offline';
+import { hydrationSlots } from './history-points.ts';
+import { stateOfTest } from './latest-tests.ts';
+import { labelsOf, personStanding } from './people-read.ts';
+
+/** A person with what they show and what the viewer may do; null where unknown or invisible. */
+export const personCard = defineRead({
+  name: 'hydration.person',
+  tables: ['users', 'tags', 'permissions', 'measurements', 'organisations'],
+  run(copy, { user_id }: { user_id: string }, context): PersonCard | null {
+    const person = peopleById(copy).get(user_id);
+    const viewer = viewerOf(copy, context.user_id);
+    if (person === undefined || !person.active || !canViewPerson(viewer, person)) return null;
+    const { name_first, name_last, email, is_hidden, experimental, created_time } = person;
+    return {
+      ...{ user_id, name_first, name_last, email, is_hidden, experimental, created_time },
+      labels: labelsOf(copy, person),
+      access: accessWord(viewerOf(copy, user_id)),
+      standing: personStanding(copy, user_id),
+      zone: ownOrganisation(copy)?.metadata._timezone ?? null,
+      may: {
+        measure: canMeasurePerson(viewer, person),
+        viewMeasurements: canViewMeasurements(viewer, person),
+        editMeasurements: canEditMeasurements(viewer, person),
+      },
+    };
+  },
+});
+
+/** One tile of the newest tests. */
+export interface RecentTest {
+  measurement_id: string;
+  /** Milliseconds since 1970. */
+  time: number;
+  /** mOsm. */
+  value: number;
+  state: HydrationState;
+}
+
+/** So many of the newest tests are shown on an overview. */
+export const recentLength = 18;
+
+/** The newest hydration tests of a person, invalid ones among them. */
+export const recentTests = defineRead({
+  name: 'hydration.recent_tests',
+  tables: ['measurements'],
+  run(copy, { user_id }: { user_id: string }): RecentTest[] {
+    const index = measurementIndex(copy);
+    return hydrationSlots(copy, user_id)
+      .slice(0, recentLength)
+      .map((slot) => ({
+        measurement_id: index.id(slot),
+        time: index.created[slot] ?? 0,
+        value: index.value[slot] ?? 0,
+        state: stateOfTest(copy, slot),
+      }));
+  },
+});
+

@@ -1,0 +1,70 @@
+import { hydrationStates } from '#hydration/domain';
+import type { HydrationState } from '#hydration/domain';
+import { measurementIndex } from '#measurements/offline';
+import { defineRead } from '#packages/sync/offline';
+import type { Copy } from '#packages/sync/offline';
+import { countedPeople } from './counted-people.ts';
+import { latestTests, standingOf, userCodes } from './latest-tests.ts';
+import type { TestFilter } from './latest-tests.ts';
+import { wearsAll } from './tag-matcher.ts';
+
+/** What one person shows in a window. */
+export interface PersonStatus {
+  user_id: string;
+  state: HydrationState;
+  /** mOsm; null where there is no valid test. */
+  value: number | null;
+  /** Time of that test in milliseconds since 1970. */
+  time: number | null;
+}
+
+/** People per state, with how many tests stand behind them. */
+export interface StatusCounts {
+  counts: Record<HydrationState, number>;
+  people: number;
+  /** Valid tests of these people in the window. */
+  tests: number;
+}
+
+/** Status of each counted person by the newest valid test in a window. */
+export const statusPerPerson = defineRead({
+  name: 'hydration.status_per_person',
+  tables: ['users', 'measurements'],
+  run(copy, filter: TestFilter): PersonStatus[] {
+    const index = measurementIndex(copy);
+    return standings(copy, filter).map(({ user_id, state, slot }) => ({
+      user_id,
+      state,
+      value: slot === null || state === 'invalid' ? null : (index.value[slot] ?? null),
+      time: slot === null ? null : (index.created[slot] ?? null),
+    }));
+  },
+});
+
+/** How many people are in each state in a window, and how many valid tests they have. */
+export function countStatuses(copy: Copy, filter: TestFilter): StatusCounts {
+  const counts = noCounts();
+  const all = standings(copy, filter);
+  let tests = 0;
+  for (const standing of all) {
+    counts[standing.state] += 1;
+    tests += standing.tests;
+  }
+  return { counts, people: all.length, tests };
+}
+
+function noCounts(): Record<HydrationState, number> {
+  return Object.fromEntries(hydrationStates.map((state) => [state, 0])) as StatusCounts['counts'];
+}
+
+/** People count where they wear the labels now, or where a test of theirs did in the window. */
+function standings(copy: Copy, filter: TestFilter) {
+  const latest = latestTests(copy, filter);
+  const codes = userCodes(copy);
+  return [...countedPeople(copy)].flatMap(([user_id, person]) => {
+    const code = codes.get(user_id);
+    const standing = standingOf(copy, latest, code);
+    if (standing.slot === null && !wearsAll(person.tag_ids, filter.groups)) return [];
+    return [{ user_id, ...standing, tests: code === undefined ? 0 : (latest.tests[code] ?? 0) }];
+  });
+}

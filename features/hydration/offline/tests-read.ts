@@ -1,0 +1,75 @@
+import type { HydrationState } from '#hydration/domain';
+import type { Measurement } from '#measurements/contract';
+import { measurementIndex } from '#measurements/offline';
+import { defineRead } from '#packages/sync/offline';
+import type { Copy } from '#packages/sync/offline';
+import { tagsById } from '#tags/offline';
+import { hydrationSlots } from './history-points.ts';
+import { stateOfTest } from './latest-tests.ts';
+
+/** One row of a person's table of tests. */
+export interface TestRow {
+  measurement_id: string;
+  /** Milliseconds since 1970. */
+  time: number;
+  /** mOsm. */
+  value: number;
+  state: HydrationState;
+  valid: boolean;
+  tags: string[];
+  measured_by: string;
+  device: string;
+  notes: string;
+}
+
+export interface TestsQuery {
+  user_id: string;
+  sort: 'time' | 'value';
+  descending: boolean;
+  /** From 0. */
+  page: number;
+  size: number;
+}
+
+export interface TestsPage {
+  rows: TestRow[];
+  total: number;
+}
+
+/** A page of a person's hydration tests, invalid ones among them, removed ones left out. */
+export const testsOfPerson = defineRead({
+  name: 'hydration.tests_of_person',
+  tables: ['measurements', 'tags'],
+  async run(copy, query: TestsQuery): Promise<TestsPage> {
+    const index = measurementIndex(copy);
+    const slots = hydrationSlots(copy, query.user_id);
+    if (query.sort === 'value') {
+      slots.sort((a, b) => (index.value[b] ?? 0) - (index.value[a] ?? 0));
+    }
+    if (!query.descending) slots.reverse();
+    const shown = slots.slice(query.page * query.size, (query.page + 1) * query.size);
+    const rows = await Promise.all(shown.map((slot) => testRow(copy, slot)));
+    return { rows, total: slots.length };
+  },
+});
+
+async function testRow(copy: Copy, slot: number): Promise<TestRow> {
+  const index = measurementIndex(copy);
+  const test = await index.cold(slot);
+  const tags = tagsById(copy);
+  return {
+    measurement_id: index.id(slot),
+    time: index.created[slot] ?? 0,
+    value: index.value[slot] ?? 0,
+    state: stateOfTest(copy, slot),
+    valid: Boolean(index.valid[slot]),
+    tags: test.tag_ids.flatMap((tag_id) => tags.get(tag_id)?.name ?? []),
+    measured_by: measuredBy(test),
+    device: test.metadata.device_serial ?? test.metadata.device ?? '',
+    notes: test.metadata.notes ?? '',
+  };
+}
+
+function measuredBy(test: Measurement): string {
+  return `${test.measured_by_name_first ?? ''} ${test.measured_by_name_last ?? ''}`.trim();
+}

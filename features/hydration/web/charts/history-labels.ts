@@ -1,0 +1,106 @@
+import type { CustomSeriesOption } from 'echarts';
+import { hydrationWords } from '#hydration/domain';
+import { hydrationPalette } from '../hydration-palette.ts';
+import { frameOf } from './drawn-shapes.ts';
+import type { Shape } from './drawn-shapes.ts';
+import type { ChartInks, HistoryDrawing } from './history-drawing.ts';
+import { bandsOf } from './history-ground.ts';
+import { clipTo } from './history-scale.ts';
+import type { HistoryScale } from './history-scale.ts';
+import { spreadLabels } from './label-layout.ts';
+
+interface Label {
+  value: number;
+  /** Bold line, if any, over a small line. */
+  bold?: string;
+  small: string;
+  colour: string;
+  height: number;
+}
+
+/** Names right of the plot: newest values, limits or bands, optimal zone; none covers another. */
+export function historyLabels(
+  drawing: HistoryDrawing,
+  scale: HistoryScale,
+  inks: ChartInks,
+): CustomSeriesOption {
+  const labels = labelsOf(drawing, scale, inks);
+  return {
+    type: 'custom',
+    silent: true,
+    clip: false,
+    z: 5,
+    data: [[0, scale.min]],
+    renderItem(params) {
+      const { x, y, width, height } = frameOf(params);
+      const perUnit = height / (scale.max - scale.min);
+      const wishes = labels.map((label) => ({
+        y: y + height - (clipTo(scale, label.value) - scale.min) * perUnit,
+        height: label.height,
+      }));
+      const middles = spreadLabels(wishes, y - 6, y + height + 6);
+      const children = labels.flatMap((label, at) =>
+        texts(label, x + width + 9, middles[at] ?? 0, inks),
+      );
+      return { type: 'group', children };
+    },
+  };
+}
+
+function labelsOf(drawing: HistoryDrawing, scale: HistoryScale, inks: ChartInks): Label[] {
+  const newest = drawing.lines.flatMap(({ points, label: [bold, small] }): Label[] => {
+    const point = points.at(-1);
+    if (point === undefined) return [];
+    return [{ value: point.value, bold, small, colour: inks.text3, height: small ? 32 : 16 }];
+  });
+  const { zone } = drawing;
+  const optimal: Label[] =
+    zone === null
+      ? []
+      : [
+          {
+            value: (zone.from + zone.to) / 2,
+            small: `Optimal ${String(Math.round(zone.from))}–${String(Math.round(zone.to))}`,
+            colour: hydrationPalette[inks.theme].hydrated.ink,
+            height: 16,
+          },
+        ];
+  return [...newest, ...optimal, ...groundLabels(drawing, scale, inks)];
+}
+
+function groundLabels({ bounds, labels }: HistoryDrawing, scale: HistoryScale, inks: ChartInks) {
+  const bands = bandsOf(bounds, scale);
+  if (labels === 'limits') {
+    return bands.slice(1).map(({ status, from }): Label => {
+      const word = hydrationWords[status].short.toLowerCase();
+      const limit = String(Math.round(from));
+      return { value: from, small: `${limit} ${word} from`, colour: inks.text3, height: 16 };
+    });
+  }
+  return bands.map(
+    ({ status, from, to }): Label => ({
+      value: (from + to) / 2,
+      small: hydrationWords[status].short,
+      colour: hydrationPalette[inks.theme][status].ink,
+      height: 16,
+    }),
+  );
+}
+
+function texts({ bold, small, colour }: Label, x: number, y: number, inks: ChartInks): Shape[] {
+  const line = (text: string, at: number, fill: string, font: string): Shape => ({
+    type: 'text',
+    silent: true,
+    style: { text, x, y: at, fill, font, verticalAlign: 'middle' },
+  });
+  if (bold === undefined) return [line(small, y, colour, fontOf(400, 11))];
+  if (small === '') return [line(bold, y, inks.text, fontOf(600, 11))];
+  return [
+    line(bold, y - 7, inks.text, fontOf(650, 13)),
+    line(small, y + 9, colour, fontOf(400, 11)),
+  ];
+}
+
+function fontOf(weight: number, size: number): string {
+  return `${String(weight)} ${String(size)}px 'Inter Variable', system-ui, sans-serif`;
+}

@@ -1,0 +1,95 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { LineSeriesOption } from 'echarts/charts';
+import { lineDashes } from './history-drawing.ts';
+import type { ChartInks, DrawnLine, HistoryDrawing } from './history-drawing.ts';
+import { historyGround } from './history-ground.ts';
+import { historyLabels } from './history-labels.ts';
+import { historyMarks } from './history-marks.ts';
+import { historyScatter } from './history-scatter.ts';
+import { clipTo, historyScale } from './history-scale.ts';
+import type { HistoryScale } from './history-scale.ts';
+import { historyTooltip } from './history-tooltip.ts';
+import { timeTicks } from './time-ticks.ts';
+
+/** Room in pixels right of the plot for the labels. */
+const labelRoom = { limits: 116, bands: 86 } as const;
+
+/** The whole history chart: bands, bounds, scatter, lines, status glyphs, labels, tooltip. */
+export function historyOption(drawing: HistoryDrawing, inks: ChartInks): EChartsCoreOption {
+  const points = drawing.lines.flatMap((line) => line.points);
+  const scale = historyScale(
+    points.map(({ value }) => value),
+    drawing.bounds,
+  );
+  const [from, to] = spanOf(points.map(({ time }) => time));
+  const ticks = timeTicks(from, to, drawing.timeZone);
+  const strokes = drawing.lines.map((_, at) => inks.lines[at] ?? inks.accent);
+  const label = { color: inks.text3, fontSize: 11 };
+  return {
+    animation: false,
+    grid: { left: 46, right: labelRoom[drawing.labels], top: 8, bottom: 24, outerBoundsMode: 'none' },
+    xAxis: {
+      type: 'value',
+      min: from,
+      max: to,
+      axisLabel: { ...label, customValues: ticks.times, formatter: ticks.label, hideOverlap: true },
+      axisTick: { show: true, customValues: ticks.times, lineStyle: { color: inks.axis }, length: 3 },
+      axisLine: { show: true, onZero: false, lineStyle: { color: inks.axis } },
+      splitLine: { show: false },
+    },
+    yAxis: {
+      type: 'value',
+      min: scale.min,
+      max: scale.max,
+      interval: 20,
+      name: 'Hydration score (mOsm)',
+      nameLocation: 'middle',
+      nameGap: 32,
+      nameTextStyle: label,
+      axisLabel: label,
+      axisTick: { show: false },
+      axisLine: { show: false },
+      splitLine: { show: false },
+    },
+    tooltip: historyTooltip(drawing, inks),
+    series: [
+      historyGround(drawing, scale, inks),
+      ...drawing.lines.flatMap((line, at) => lineSeries(line, at, strokes[at] ?? inks.accent)),
+      historyLabels(drawing, scale, inks),
+    ],
+  };
+
+  function lineSeries(line: DrawnLine, at: number, stroke: string) {
+    const under =
+      drawing.uncertainty === null ? [] : [historyScatter(line, drawing.uncertainty, scale, inks)];
+    return [...under, strokeSeries(line, at, stroke, scale), historyMarks(line, stroke, scale, inks)];
+  }
+}
+
+function strokeSeries(
+  { name, points }: DrawnLine,
+  at: number,
+  color: string,
+  scale: HistoryScale,
+): LineSeriesOption {
+  return {
+    type: 'line',
+    id: `line-${String(at)}`,
+    name,
+    z: 3,
+    showSymbol: false,
+    data: points.map(({ time, value }) => [time, clipTo(scale, value)]),
+    lineStyle: { color, width: 1.7, type: lineDashes[at] ?? 'solid', join: 'round' },
+    itemStyle: { color },
+    emphasis: { disabled: true },
+  };
+}
+
+/** First and last moment; a single test stands in the middle of a day. */
+function spanOf(times: readonly number[]): [number, number] {
+  const from = times.reduce((least, time) => Math.min(least, time), Infinity);
+  const to = times.reduce((most, time) => Math.max(most, time), -Infinity);
+  if (to > from) return [from, to];
+  const half = 43_200_000;
+  return Number.isFinite(from) ? [from - half, from + half] : [0, 1];
+}

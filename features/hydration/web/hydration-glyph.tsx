@@ -1,0 +1,46 @@
+import type { HydrationState } from '#hydration/domain';
+import { glyphPaths } from './hydration-glyph-paths.ts';
+import { glyphMark, themed } from './hydration-palette.ts';
+
+interface Props {
+  state: HydrationState;
+  /** Edge length in pixels. */
+  size?: number;
+  /** The word for those who do not see it; leave out where the word stands beside it. */
+  label?: string;
+}
+
+/** The sign of a state: its shape says what its colour says. */
+export function HydrationGlyph({ state, size = 16, label }: Props) {
+  const { shape, sign, dash } = glyphPaths[state];
+  const isHollow = state === 'invalid' || state === 'not_tested';
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      style={{ flex: 'none', display: 'block' }}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <path
+        d={shape}
+        style={{
+          fill: isHollow ? 'none' : themed(state, 'fill'),
+          stroke: themed(state, 'edge'),
+          strokeWidth: isHollow ? 1.3 : 1,
+          strokeDasharray: dash,
+        }}
+      />
+      <path
+        d={sign}
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        style={{
+          stroke: isHollow ? themed(state, 'edge') : glyphMark,
+          strokeWidth: isHollow ? 1.4 : 1.9,
+        }}
+      />
+    </svg>
+  );
+}

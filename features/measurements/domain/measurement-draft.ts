@@ -1,0 +1,72 @@
+import { futureTolerance, largestValue, measurementMessages } from '#measurements/contract';
+import type { MeasurementType, NewMeasurement } from '#measurements/contract';
+
+/** What stands in the form, as typed. */
+export interface MeasurementDraft {
+  measurement_id: string;
+  user_id: string;
+  type: MeasurementType;
+  value: string;
+  /** Milliseconds since 1970, or null where the time cannot be read. */
+  created_time: number | null;
+  valid: boolean;
+  notes: string;
+  /** Effort from 0 to 10, or null where not told. */
+  rpe: number | null;
+}
+
+export type DraftErrors = Partial<Record<'value' | 'created_time' | 'notes', string>>;
+
+/** Longest note in characters. */
+export const longestNote = 2000;
+
+/**
+ * Sentences for the fields that cannot be sent, by field; none where all is well.
+ *
+ * @param now milliseconds since 1970; a test may lie at most five minutes ahead of it
+ */
+export function draftErrors(draft: MeasurementDraft, now: number): DraftErrors {
+  const value = valueError(draft.value);
+  const time = timeError(draft.created_time, now);
+  return {
+    ...(value && { value }),
+    ...(time && { created_time: time }),
+    ...(draft.notes.length > longestNote && { notes: 'Notes can have 2000 characters at most' }),
+  };
+}
+
+/** The draft as the call wants it. Call only where there are no errors. */
+export function draftToMeasurement(draft: MeasurementDraft, timezone: string): NewMeasurement {
+  const notes = draft.notes.trim();
+  return {
+    measurement_id: draft.measurement_id,
+    user_id: draft.user_id,
+    type: draft.type,
+    value: numberFrom(draft.value) ?? Number.NaN,
+    created_time: new Date(draft.created_time ?? Number.NaN).toISOString(),
+    valid: draft.valid,
+    metadata: {
+      timezone,
+      ...(notes !== '' && { notes }),
+      ...(draft.rpe !== null && { rpe: draft.rpe }),
+    },
+  };
+}
+
+function valueError(text: string): string | undefined {
+  if (text.trim() === '') return measurementMessages.valueRequired;
+  const value = numberFrom(text);
+  if (value === undefined) return measurementMessages.valueNumber;
+  return value < 0 || value > largestValue ? measurementMessages.valueRange : undefined;
+}
+
+function timeError(time: number | null, now: number): string | undefined {
+  if (time === null || !Number.isFinite(time)) return measurementMessages.timeInvalid;
+  return time > now + futureTolerance ? measurementMessages.timeFuture : undefined;
+}
+
+/** Reads a plain decimal number; a comma counts as the decimal point. */
+function numberFrom(text: string): number | undefined {
+  const plain = text.trim().replace(',', '.').replace('\u2212', '-');
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+}

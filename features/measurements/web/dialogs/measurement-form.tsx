@@ -1,0 +1,116 @@
+import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { draftErrors, measurementKinds, unitOf } from '#measurements/domain';
+import type { DraftErrors, FixedType, MeasurementDraft } from '#measurements/domain';
+import { timeFromText, zonedText } from '../zoned-time.ts';
+
+interface Props {
+  /** The empty form. */
+  start: MeasurementDraft;
+  /** IANA name of the zone in which the time is typed. */
+  zone: string;
+  /** Sends the draft; gives sentences by field where the server refused them. */
+  onSave: (draft: MeasurementDraft) => Promise<DraftErrors>;
+  onCancel: () => void;
+}
+
+const offered: readonly FixedType[] = ['sosm', 'sweat', 'ET', 'EZ'];
+const types = offered.map((type) => ({ value: type, label: measurementKinds[type].word }));
+const efforts = Array.from({ length: 11 }, (_, effort) => String(effort));
+
+/** The fields of a new test. Everything typed stays until it is saved or given up. */
+export function MeasurementForm({ start, zone, onSave, onCancel }: Props) {
+  const [draft, setDraft] = useState(start);
+  const [timeText, setTimeText] = useState(() => zonedText(start.created_time ?? 0, zone));
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [isSaving, setSaving] = useState(false);
+
+  const change = (parts: Partial<MeasurementDraft>) => {
+    setDraft((before) => ({ ...before, ...parts }));
+    setErrors({});
+  };
+  const changeTime = (text: string) => {
+    setTimeText(text);
+    change({ created_time: timeFromText(text, zone) });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const found = draftErrors(draft, Date.now());
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setSaving(true);
+    setErrors(await onSave(draft));
+    setSaving(false);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} aria-label="Add measurement">
+      <Stack gap={16}>
+        <Group grow align="start" gap={12}>
+          <Select
+            label="Type"
+            data={types}
+            value={draft.type}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: true }}
+            onChange={(type) => type !== null && change({ type: type as FixedType })}
+          />
+          <TextInput
+            label="Value"
+            inputMode="decimal"
+            autoComplete="off"
+            data-autofocus
+            value={draft.value}
+            error={errors.value}
+            rightSection={<span>{unitOf(draft.type)}</span>}
+            rightSectionWidth={62}
+            rightSectionProps={{ style: { color: 'var(--mantine-color-dimmed)', fontSize: 13 } }}
+            onChange={(event) => change({ value: event.currentTarget.value })}
+          />
+        </Group>
+        <TextInput
+          type="datetime-local"
+          label="Time"
+          description={`Time in ${zone.replace('_', ' ')}`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={timeText}
+          error={errors.created_time}
+          onChange={(event) => changeTime(event.currentTarget.value)}
+        />
+        <Select
+          label="Effort, 0 to 10"
+          placeholder="Not told"
+          data={efforts}
+          clearable
+          value={draft.rpe === null ? null : String(draft.rpe)}
+          onChange={(effort) => change({ rpe: effort === null ? null : Number(effort) })}
+        />
+        <Textarea
+          label="Notes"
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={draft.notes}
+          error={errors.notes}
+          onChange={(event) => change({ notes: event.currentTarget.value })}
+        />
+        <Checkbox
+          label="Valid"
+          description="An invalid test is kept and shown, but counts for nothing."
+          checked={draft.valid}
+          onChange={(event) => change({ valid: event.currentTarget.checked })}
+        />
+        <Group justify="end" gap={8}>
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            Add measurement
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+export {
+  applicationTypesOf,
+  organisationOwn,
+  organisationPictures,
+  organisationReads,
+  organisationTables,
+  ownOrganisation,
+} from './organisation-rows.ts';

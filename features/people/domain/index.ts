@@ -1,0 +1,15 @@
+export { accessWord } from './person-access.ts';
+export { peoplePageSize, peopleSorts } from './person-list.ts';
+export type {
+  AccessWord,
+  Label,
+  LabelCount,
+  PeoplePage,
+  PeopleQuery,
+  PeopleSort,
+  PersonCard,
+  PersonRow,
+  Standing,
+} from './person-list.ts';
+export { byName, personInitials, personName } from './person-name.ts';
+export { foldText, matchesSearch } from './person-search.ts';

@@ -1,0 +1,70 @@
+/** What the list of people is asked for; kept in the address. */
+export interface PeopleQuery {
+  search: string;
+  tag_ids: string[];
+  job_ids: string[];
+  location_ids: string[];
+  showHidden: boolean;
+  sort: PeopleSort;
+  descending: boolean;
+  /** From 0. */
+  page: number;
+  size: number;
+}
+
+export const peopleSorts = ['name', 'email', 'status', 'value', 'time'] as const;
+export type PeopleSort = (typeof peopleSorts)[number];
+
+/** Rows of a page until the person chooses another size. */
+export const peoplePageSize = 30;
+
+/** A label as it is shown: a tag, a job or a location. */
+export interface Label {
+  tag_id: string;
+  name: string;
+  type: 'default' | 'job' | 'location';
+}
+
+/** One line of the list. What was measured is told by a higher word and only passed on. */
+export interface PersonRow {
+  user_id: string;
+  name_first: string;
+  name_last: string;
+  email: string | null;
+  is_hidden: boolean;
+  experimental: boolean;
+  labels: Label[];
+  /** 'Owner', 'Admin', 'Manager', 'Custom' or 'none'. */
+  access: AccessWord;
+  standing: Standing;
+}
+
+/** The newest finding of a person: its state, value with unit, and time in ms since 1970. */
+export interface Standing {
+  state: string;
+  value: number | null;
+  time: number | null;
+}
+
+export type AccessWord = 'Owner' | 'Admin' | 'Manager' | 'Custom' | 'none';
+
+export interface PeoplePage {
+  rows: PersonRow[];
+  /** People that match. */
+  matching: number;
+  /** People without a filter, hidden ones only where they are shown. */
+  total: number;
+}
+
+/** A label of the filter with the number of people who wear it. */
+export interface LabelCount extends Label {
+  people: number;
+}
+
+/** A person as their own page shows them, with what the viewer may do. */
+export interface PersonCard extends PersonRow {
+  created_time: string;
+  /** IANA name of the organisation's time zone; null where none is set. */
+  zone: string | null;
+  may: { measure: boolean; viewMeasurements: boolean; editMeasurements: boolean };
+}

@@ -1,0 +1,25 @@
+import type { User } from '#people/contract';
+
+type Named = Pick<User, 'name_first' | 'name_last'>;
+
+/** First and last name with one space; a missing part leaves no gap. */
+export function personName({ name_first, name_last }: Named): string {
+  return `${name_first.trim()} ${name_last.trim()}`.trim();
+}
+
+/** Up to two capitals for a picture's place: of first and last name, else of the one there is. */
+export function personInitials({ name_first, name_last }: Named): string {
+  const [first, last] = [letterOf(name_first), letterOf(name_last)];
+  return `${first}${last}`;
+}
+
+/** Order of lists: by the name as it is read, accents and case aside, ties by id. */
+export function byName(a: Named & { user_id: string }, b: Named & { user_id: string }): number {
+  return collator.compare(personName(a), personName(b)) || (a.user_id < b.user_id ? -1 : 1);
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+function letterOf(name: string): string {
+  return Array.from(name.trim())[0]?.toLocaleUpperCase('en') ?? '';
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Access, Viewer } from '#permissions/contract';
+import {
+  canDeleteMeasurements,
+  canDeletePerson,
+  canEditMeasurements,
+  canEditPerson,
+  canMeasurePerson,
+  canViewMeasurements,
+  canViewOthers,
+  canViewPerson,
+} from './policies.ts';
+import { isAdmin, isOwner } from './reach.ts';
+
+const me = 'me';
+const mate = { user_id: 'mate', tag_ids: ['day'] };
+const stranger = { user_id: 'stranger', tag_ids: ['night'] };
+const self = { user_id: me, tag_ids: ['day'] };
+
+const viewer = (...grants: [Access[], string | null][]): Viewer => ({
+  user_id: me,
+  org_id: 'org',
+  grants: grants.map(([access, tag_id]) => ({ access, tag_id })),
+});
+
+const worker = viewer();
+const limited = viewer([['limited'], null]);
+const supervisor = viewer([['manager'], 'day']);
+const manager = viewer([['manager'], null]);
+const admin = viewer([['admin'], null]);
+const owner = viewer([['super'], null]);
+const tagAdmin = viewer([['admin'], 'day']);
+
+test('owner and admin come from organisation-wide permissions only', () => {
+  expect([worker, supervisor, manager, admin, owner, tagAdmin].map(isAdmin)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect([admin, owner].map(isOwner)).toEqual([false, true]);
+});
+
+test('everybody sees themselves', () => {
+  for (const who of [worker, limited, supervisor]) {
+    expect(canViewPerson(who, self)).toBe(true);
+    expect(canViewMeasurements(who, self)).toBe(true);
+    expect(canEditPerson(who, self)).toBe(true);
+  }
+});
+
+test('a limited person reads but adds no test of their own', () => {
+  expect(canMeasurePerson(worker, self)).toBe(true);
+  expect(canMeasurePerson(limited, self)).toBe(false);
+});
+
+test('a supervisor sees, measures and edits the people of the tag, nobody else', () => {
+  expect(canViewPerson(supervisor, mate)).toBe(true);
+  expect(canMeasurePerson(supervisor, mate)).toBe(true);
+  expect(canEditPerson(supervisor, mate)).toBe(true);
+  expect(canViewMeasurements(supervisor, mate)).toBe(true);
+  expect(canViewPerson(supervisor, stranger)).toBe(false);
+  expect(canMeasurePerson(supervisor, stranger)).toBe(false);
+  expect(canViewMeasurements(supervisor, stranger)).toBe(false);
+});
+
+test('changing and removing measurements are rights of their own', () => {
+  expect(canEditMeasurements(supervisor, mate)).toBe(false);
+  expect(canEditMeasurements(viewer([['edit_measure'], 'day']), mate)).toBe(true);
+  expect(canEditMeasurements(viewer([['edit_measure'], 'day']), stranger)).toBe(false);
+  expect(canDeleteMeasurements(viewer([['edit_measure'], 'day']), mate)).toBe(false);
+  expect(canDeleteMeasurements(viewer([['delete_measure'], null]), stranger)).toBe(true);
+  expect(canEditMeasurements(worker, self)).toBe(false);
+});
+
+test('nobody deletes themselves or an admin', () => {
+  expect(canDeletePerson(admin, self, true)).toBe(false);
+  expect(canDeletePerson(owner, mate, true)).toBe(false);
+  expect(canDeletePerson(admin, mate, false)).toBe(true);
+  expect(canDeletePerson(supervisor, mate, false)).toBe(false);
+});
+
+test('seeing others needs a right that reaches somebody', () => {
+  expect([worker, limited, supervisor, manager, admin].map(canViewOthers)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
+});

@@ -1,0 +1,6 @@
+export {
+  permissionReads,
+  permissionsViewer,
+  permissionTables,
+  viewerOf,
+} from './permission-rows.ts';

@@ -1,0 +1,36 @@
+import { ownOrganisation } from '#organisation/offline';
+import { defineRead, defineRowTable } from '#packages/sync/offline';
+import type { Copy } from '#packages/sync/offline';
+import type { Permission, Viewer } from '#permissions/contract';
+import { grantsOf } from '#permissions/domain';
+
+export const permissionTables = [defineRowTable('permissions', 'permission_id')];
+
+/** A person with what they may do, from the stored permissions; no right where none is stored. */
+export function viewerOf(copy: Copy, user_id: string): Viewer {
+  return {
+    user_id,
+    org_id: ownOrganisation(copy)?.org_id ?? '',
+    grants: grantsOf(permissionsByUser(copy).get(user_id) ?? [], user_id),
+  };
+}
+
+export const permissionsViewer = defineRead({
+  name: 'permissions.viewer',
+  tables: ['permissions', 'organisations'],
+  run: (copy, _params: Record<string, never>, { user_id }): Viewer => viewerOf(copy, user_id),
+});
+
+export const permissionReads = [permissionsViewer];
+
+function permissionsByUser(copy: Copy): ReadonlyMap<string, readonly Permission[]> {
+  return copy.memo('permissions.by-user', ['permissions'], () => {
+    const byUser = new Map<string, Permission[]>();
+    for (const permission of copy.rows<Permission>('permissions').values()) {
+      const own = byUser.get(permission.user_id);
+      if (own === undefined) byUser.set(permission.user_id, [permission]);
+      else own.push(permission);
+    }
+    return byUser;
+  });
+}

@@ -1,0 +1,1 @@
+export { tagReads, tagsAll, tagsById, tagTables } from './tag-rows.ts';

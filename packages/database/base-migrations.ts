@@ -1,0 +1,101 @@
+import { organisationTable } from './organisation-table.ts';
+
+/** One step of the schema; steps run once, in the order of the server's visible list. */
+export interface Migration {
+  /** Dated and speaking: `2026-11-21-users`. */
+  readonly id: string;
+  readonly sql: string;
+}
+
+const role: Migration = {
+  id: '2026-11-21-role',
+  sql: `
+    do $$
+    begin
+      if not exists (select from pg_roles where rolname = 'watershade_app') then
+        create role watershade_app nologin;
+      end if;
+      if not pg_has_role(current_user, 'watershade_app', 'member') then
+        execute format('grant watershade_app to %I', current_user);
+      end if;
+    exception when insufficient_privilege then
+      raise exception 'The role watershade_app is missing and % may not create it. Run as a superuser: create role watershade_app nologin; grant watershade_app to %;',
+        current_user, quote_ident(current_user);
+    end $$;
+    grant usage on schema public to watershade_app;`,
+};
+
+const stampFunctions: Migration = {
+  id: '2026-11-21-stamps',
+  sql: `
+    create function empty_stamp() returns trigger language plpgsql as $$
+    begin
+      if current_setting('app.stamping', true) is distinct from 'on' then
+        new.modified_time := null;
+        perform set_config('unstamped.' || tg_table_name, 'yes', true);
+      end if;
+      return new;
+    end $$;
+
+    -- Fires at COMMIT for each row written without a stamp. Asking the table again for every row
+    -- would walk over all its dead versions, so the wrapper leaves a mark per table instead.
+    create function refuse_unstamped() returns trigger language plpgsql as $$
+    begin
+      if current_setting('unstamped.' || tg_table_name, true) = 'yes' then
+        raise exception 'rows of % have no modified_time: write through the write wrapper',
+          tg_table_name;
+      end if;
+      return null;
+    end $$;
+
+    create table org_clocks (
+      org_id uuid primary key,
+      last timestamptz(3) not null
+    );
+    ${organisationTable('org_clocks')}`,
+};
+
+const auditLog: Migration = {
+  id: '2026-11-21-audit-log',
+  sql: `
+    create table audit_log (
+      org_id uuid not null,
+      audit_id uuid not null default gen_random_uuid(),
+      time timestamptz(3) not null default clock_timestamp(),
+      actor_user_id uuid,
+      action text not null,
+      entity text not null,
+      entity_id uuid,
+      summary text not null default '',
+      primary key (org_id, audit_id)
+    );
+    create index audit_log_time on audit_log (org_id, time);
+    ${organisationTable('audit_log')}
+    revoke update, delete on audit_log from watershade_app;`,
+};
+
+const withoutOrganisation: Migration = {
+  id: '2026-11-21-attempts-and-identity',
+  sql: `
+    create table attempts (
+      bucket text not null,
+      at timestamptz not null
+    );
+    create index attempts_bucket on attempts (bucket, at);
+    grant select, insert, delete on attempts to watershade_app;
+
+    create table server_identity (
+      only_row boolean primary key default true check (only_row),
+      server_epoch uuid not null default gen_random_uuid()
+    );
+    insert into server_identity default values;
+    grant select on server_identity to watershade_app;`,
+};
+
+/** What every table of the features stands on: role, stamps, audit, limits, identity. */
+export const baseMigrations: readonly Migration[] = [
+  role,
+  stampFunctions,
+  auditLog,
+  withoutOrganisation,
+];

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Log } from '../log.ts';
+import { choosePlaces } from './places.ts';
+import type { Places } from './places.ts';
+import { runAs } from './run-as.ts';
+import type { RunAs } from './run-as.ts';
+
+/** A made PostgreSQL cluster and what it takes to run it. */
+export interface Cluster {
+  readonly dataDir: string;
+  readonly folder: string;
+  readonly postgres: string;
+  readonly logFile: string;
+  readonly password: string;
+  readonly user: RunAs | null;
+}
+
+const run = promisify(execFile);
+
+/**
+ * Finds or makes the cluster of a data folder. It is made beside its place and moved there whole,
+ * so that a kill during the first start leaves nothing half.
+ *
+ * @throws Error with one sentence where the folder cannot be used
+ */
+export async function ensureCluster(dataDir: string, log: Log): Promise<Cluster> {
+  const home = await usableFolder(dataDir);
+  const user = runAs();
+  const places = await choosePlaces(home, user, log);
+  const folder = join(places.clusterHome, 'cluster');
+  const password = await passwordOf(home, existsSync(folder));
+  if (!existsSync(folder)) {
+    const started = performance.now();
+    log.info({ folder }, 'making the database, once');
+    await makeCluster(places, folder, password, user);
+    log.info({ ms: Math.round(performance.now() - started) }, 'database made');
+  }
+  return {
+    dataDir: home,
+    folder,
+    postgres: places.postgres,
+    logFile: join(home, 'postgres.log'),
+    password,
+    user,
+  };
+}
+
+/** The last lines that PostgreSQL wrote, for a message. */
+export async function lastLogLines({ logFile }: Cluster): Promise<string> {
+  const text = await readFile(logFile, 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-5).join('\n');
+}
+
+async function usableFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    const probe = join(dataDir, `.probe-${String(process.pid)}`);
+    await writeFile(probe, '');
+    await rm(probe);
+    return await realpath(dataDir);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new Error(`DATA_DIR ${dataDir} cannot be written (${reason}).`, { cause: error });
+  }
+}
+
+async function passwordOf(home: string, clusterExists: boolean): Promise<string> {
+  const file = join(home, 'database-password');
+  const known = await readFile(file, 'utf8').catch(() => '');
+  if (known !== '') return known;
+  if (clusterExists) {
+    throw new Error(`${file} is missing, and without it the database cannot be opened.`);
+  }
+  const made = randomBytes(24).toString('base64url');
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}
+
+async function makeCluster(
+  { initdb, postgres, clusterHome }: Places,
+  folder: string,
+  password: string,
+  user: RunAs | null,
+): Promise<void> {
+  const half = join(clusterHome, 'cluster-in-the-making');
+  const passwordFile = join(clusterHome, 'initial-password');
+  await rm(half, { recursive: true, force: true });
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (user !== null) await chown(passwordFile, user.uid, user.gid);
+  const how = { ...user, cwd: clusterHome, env: { LC_ALL: 'C', PATH: process.env['PATH'] ?? '' } };
+  try {
+    await run(
+      initdb,
+      [
+        `--pgdata=${half}`,
+        '--username=watershade',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+      ],
+      how,
+    );
+    await makeDatabase(postgres, half, how);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(half, folder);
+}
+
+/** PostgreSQL's single-user mode makes the database before anybody can connect. */
+async function makeDatabase(postgres: string, cluster: string, how: object): Promise<void> {
+  const made = run(postgres, ['--single', '-D', cluster, 'postgres'], how);
+  made.child.stdin?.end('create database watershade;\n');
+  await made;
+}

@@ -1,0 +1,7 @@
+/** A process of its own for the tests: starts the database of a folder and stays. */
+import { startEmbedded } from '#packages/database';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: console.error };
+const { connectionString } = await startEmbedded({ dataDir: process.argv[2] ?? '', log: quiet });
+process.stdout.write(`${connectionString}\n`);
+setInterval(() => undefined, 60_000);

@@ -1,0 +1,11 @@
+export { baseMigrations } from './base-migrations.ts';
+export type { Migration } from './base-migrations.ts';
+export type { AuditEntry, Database, Queryable, Tx, WriteContext, WriteTx } from './database.ts';
+export { startEmbedded } from './embedded/start-embedded.ts';
+export type { Embedded, EmbeddedOptions } from './embedded/start-embedded.ts';
+export type { Log } from './log.ts';
+export { migrate } from './migrate.ts';
+export type { MigrateOptions } from './migrate.ts';
+export { openDatabase } from './open-database.ts';
+export type { DatabaseOptions } from './open-database.ts';
+export { organisationTable } from './organisation-table.ts';

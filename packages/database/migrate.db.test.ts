@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { baseMigrations, migrate } from '#packages/database';
+import { bareDatabase } from '#packages/testing/database';
+import type { TestDatabase } from '#packages/testing/database';
+import { quiet, things } from './test-world.ts';
+
+let bare: TestDatabase;
+beforeEach(async () => {
+  bare = await bareDatabase();
+});
+afterEach(() => bare.drop());
+
+const run = (migrations = [...baseMigrations, things]) =>
+  migrate({ connectionString: bare.url, migrations, log: quiet });
+
+test('three processes that start together on an empty database run each step once', async () => {
+  const runs = await Promise.all([run(), run(), run()]);
+  const applied = runs.flatMap((result) => result.applied);
+  expect(applied.sort()).toEqual([...baseMigrations, things].map(({ id }) => id).sort());
+});
+
+test('a second run has nothing to do', async () => {
+  await run();
+  expect(await run()).toEqual({ applied: [] });
+});
+
+test('a failing step is named, leaves nothing half, and is taken up again', async () => {
+  const half = { id: 'half', sql: 'create table half (id int); select 1 / 0;' };
+  await expect(run([...baseMigrations, half])).rejects.toThrow(
+    'Schema step half failed: division by zero',
+  );
+  const client = new pg.Client({ connectionString: bare.url });
+  await client.connect();
+  const found = await client.query("select to_regclass('half') as half");
+  await client.end();
+  expect(found.rows).toEqual([{ half: null }]);
+  expect(await run()).toEqual({ applied: [things.id] });
+});

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import type { Migration } from './base-migrations.ts';
+import type { Log } from './log.ts';
+
+export interface MigrateOptions {
+  /** The owner's connection. */
+  connectionString: string;
+  migrations: readonly Migration[];
+  log: Log;
+}
+
+/** Any number that is ours: roles belong to the cluster, so the lock is one for all databases. */
+const lock = 8_113_947_207;
+
+/**
+ * Brings the schema up to date, each step in a transaction of its own. Processes that start
+ * together wait for the first; one killed half way is taken up where it stopped.
+ *
+ * @returns ids of the steps that this call ran
+ * @throws Error naming the step that failed
+ */
+export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
+  const client = new pg.Client({
+    connectionString: options.connectionString,
+    options: '-c timezone=UTC -c client_min_messages=warning',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    return { applied: await runMissing(client, options) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function runMissing(
+  client: pg.Client,
+  { migrations, log }: MigrateOptions,
+): Promise<string[]> {
+  await client.query(
+    `create table if not exists schema_migrations (
+       id text primary key,
+       applied_time timestamptz not null default clock_timestamp()
+     )`,
+  );
+  const done = await client.query<{ id: string }>('select id from schema_migrations');
+  const known = new Set(done.rows.map(({ id }) => id));
+  const applied: string[] = [];
+  for (const { id, sql } of migrations) {
+    if (known.has(id)) continue;
+    await runOne(client, id, sql);
+    log.info({ migration: id }, 'schema step done');
+    applied.push(id);
+  }
+  return applied;
+}
+
+async function runOne(client: pg.Client, id: string, sql: string): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into schema_migrations (id) values ($1)', [id]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Schema step ${id} failed: ${reason}`, { cause: error });
+  }
+}

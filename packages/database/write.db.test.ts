@@ -1,0 +1,157 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#packages/database';
+import type { WriteTx } from '#packages/database';
+import { orgA, orgB, quiet, thingsWorld } from './test-world.ts';
+
+let world: Awaited<ReturnType<typeof thingsWorld>>;
+const asA = { org_id: orgA, actor_user_id: null };
+
+beforeAll(async () => {
+  world = await thingsWorld();
+});
+afterEach(() => asOwner('delete from things; delete from org_clocks; delete from audit_log'));
+afterAll(() => world.drop());
+
+async function asOwner<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: world.url });
+  await client.connect();
+  const answer = await client.query<Row>(sql);
+  await client.end();
+  return answer.rows;
+}
+
+const insert = (tx: WriteTx, count: number, label = 'x') =>
+  tx.query('insert into things (org_id, label) select $1, $3 from generate_series(1, $2::int)', [
+    tx.org_id,
+    count,
+    label,
+  ]);
+
+const stamps = async (org_id = orgA) => {
+  const { rows } = await world.database.read(org_id, (tx) =>
+    tx.query<{ modified_time: string; label: string }>(
+      'select modified_time, label from things order by modified_time',
+    ),
+  );
+  return rows;
+};
+
+test('each touched row has a whole millisecond of its own', async () => {
+  await world.database.write(asA, (tx) => insert(tx, 12_000));
+  const times = (await stamps()).map(({ modified_time }) => modified_time);
+  expect(new Set(times).size).toBe(12_000);
+  expect(times.every((time) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(time))).toBe(true);
+});
+
+test('a bulk change of stamped rows gives every row a newer stamp', async () => {
+  await world.database.write(asA, (tx) => insert(tx, 3000));
+  const before = await stamps();
+  await world.database.write(asA, (tx) => tx.query("update things set label = 'y'"));
+  const after = await stamps();
+  expect(after).toHaveLength(3000);
+  expect((after[0]?.modified_time ?? '') > (before.at(-1)?.modified_time ?? '')).toBe(true);
+});
+
+test('stamps are ordered as commits are', async () => {
+  const deeds = Array.from({ length: 60 }, (_, index) =>
+    world.database.write(asA, async (tx) => {
+      await insert(tx, 1 + (index % 3), `deed ${String(index)}`);
+      await tx.query('select pg_sleep($1)', [(index % 7) / 500]);
+    }),
+  );
+  const seen: string[] = [];
+  let done = false;
+  const watch = async () => {
+    while (!done) {
+      const rows = await stamps();
+      const known = new Set(seen);
+      for (const { modified_time } of rows) if (!known.has(modified_time)) seen.push(modified_time);
+    }
+  };
+  const watching = watch();
+  await Promise.all(deeds);
+  done = true;
+  await watching;
+  for (const { modified_time } of await stamps()) {
+    if (!seen.includes(modified_time)) seen.push(modified_time);
+  }
+  expect(seen).toEqual([...seen].sort());
+  expect(seen).toHaveLength(120);
+});
+
+test('organisations have clocks of their own', async () => {
+  await world.database.write(asA, (tx) => insert(tx, 1));
+  await world.database.write({ ...asA, org_id: orgB }, (tx) => insert(tx, 1));
+  const clocks = await asOwner<{ org_id: string }>('select org_id from org_clocks order by 1');
+  expect(clocks.map(({ org_id }) => org_id)).toEqual([orgA, orgB]);
+});
+
+test('a clock that runs an hour ahead goes on from there', async () => {
+  await world.database.write(asA, (tx) => insert(tx, 1));
+  await asOwner("update org_clocks set last = last + interval '1 hour'");
+  const [clock] = await asOwner<{ last: Date }>('select last from org_clocks');
+  await world.database.write(asA, (tx) => insert(tx, 1, 'later'));
+  const newest = (await stamps()).at(-1);
+  expect(newest).toEqual({
+    label: 'later',
+    modified_time: new Date((clock?.last.getTime() ?? 0) + 1).toISOString(),
+  });
+});
+
+test('demo data is stamped from the past', async () => {
+  const stamp_from = new Date('2026-01-01T00:00:00Z');
+  await world.database.write({ ...asA, stamp_from }, (tx) => insert(tx, 2));
+  expect((await stamps()).map(({ modified_time }) => modified_time)).toEqual([
+    '2026-01-01T00:00:00.000Z',
+    '2026-01-01T00:00:00.001Z',
+  ]);
+});
+
+test('a failing deed leaves nothing, no stamp and no audit', async () => {
+  const failed = world.database.write(asA, async (tx) => {
+    await insert(tx, 5);
+    tx.audit({ action: 'add', entity: 'thing', entity_id: null });
+    throw new Error('on purpose');
+  });
+  await expect(failed).rejects.toThrow('on purpose');
+  expect(await stamps()).toEqual([]);
+  expect(await asOwner('select * from org_clocks')).toEqual([]);
+  expect(await asOwner('select * from audit_log')).toEqual([]);
+});
+
+test('what a deed notes is in the audit log with its actor', async () => {
+  await world.database.write({ ...asA, actor_user_id: orgB }, async (tx) => {
+    await insert(tx, 1);
+    tx.audit({ action: 'add', entity: 'thing', entity_id: orgA, summary: 'one thing' });
+  });
+  const rows = await asOwner(
+    'select actor_user_id, action, entity, entity_id, summary from audit_log',
+  );
+  expect(rows).toEqual([
+    {
+      actor_user_id: orgB,
+      action: 'add',
+      entity: 'thing',
+      entity_id: orgA,
+      summary: 'one thing',
+    },
+  ]);
+});
+
+test('a row that went past the wrapper is refused at COMMIT', async () => {
+  const past = world.database.unscoped(async (tx) => {
+    await tx.query("select set_config('app.org_id', $1, true)", [orgA]);
+    await tx.query("insert into things (org_id, label) values ($1, 'past')", [orgA]);
+  });
+  await expect(past).rejects.toThrow(/write through the write wrapper/);
+  expect(await stamps()).toEqual([]);
+});
+
+test('a table that the wrapper was not told to stamp is refused at COMMIT', async () => {
+  const forgetful = openDatabase({ connectionString: world.url, stampedTables: [], log: quiet });
+  await expect(forgetful.write(asA, (tx) => insert(tx, 1))).rejects.toThrow(
+    'rows of things have no modified_time: write through the write wrapper',
+  );
+  await forgetful.close();
+});

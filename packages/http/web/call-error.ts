@@ -1,0 +1,78 @@
+import { callMessages } from '#packages/http/contract';
+import type { Method } from '#packages/http/contract';
+
+/** Codes of failures that no server sent. */
+export const callCodes = {
+  superseded: 'SUPERSEDED',
+  aborted: 'ABORTED',
+  timeout: 'TIMEOUT',
+  network: 'NETWORK',
+  unreadable: 'UNREADABLE',
+} as const;
+
+interface CallErrorParts {
+  message: string;
+  code: string;
+  status?: number;
+  detail?: string | null;
+  errors?: Readonly<Record<string, string>>;
+  request_id?: string | null;
+}
+
+/** Why a call has no data. `message` is the exact text a toast shows. */
+export class CallError extends Error {
+  /** HTTP status, 0 where no answer came. */
+  readonly status: number;
+  /** The server's code, or one of `callCodes`. */
+  readonly code: string;
+  /** The server's own sentence, shown on a second line and never inside the literal. */
+  readonly detail: string | null;
+  /** Field of the form → sentence. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Finds the call in the server's log. */
+  readonly request_id: string | null;
+
+  constructor(parts: CallErrorParts) {
+    super(parts.message);
+    this.name = 'CallError';
+    this.status = parts.status ?? 0;
+    this.code = parts.code;
+    this.detail = parts.detail ?? null;
+    this.errors = parts.errors ?? {};
+    this.request_id = parts.request_id ?? null;
+  }
+}
+
+/**
+ * The failure behind an answer whose flags are not both a yes. A JSON body that says no to a write
+ * reads 'Failed to update. '; everything else, reads included, reads 'Server not responsive'.
+ */
+export function refusalOf(method: Method, status: number, body: unknown): CallError {
+  const refusal = isRecord(body) ? body : {};
+  const saidNo = refusal['status'] === false || refusal['success'] === false;
+  return new CallError({
+    message: saidNo && method !== 'GET' ? callMessages.failed : callMessages.notResponsive,
+    status,
+    code: textOf(refusal['code']) ?? callCodes.unreadable,
+    detail: textOf(refusal['message']),
+    errors: sentencesOf(refusal['errors']),
+    request_id: textOf(refusal['request_id']),
+  });
+}
+
+/** True for an object that may be read by name. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sentencesOf(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  const pairs = Object.entries(value).flatMap(([field, sentence]) =>
+    typeof sentence === 'string' ? [[field, sentence] as const] : [],
+  );
+  return Object.fromEntries(pairs);
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,101 @@
+import { callMessages } from '#packages/http/contract';
+import type { CallData, CallInput, Endpoint } from '#packages/http/contract';
+import { CallError, callCodes, isRecord, refusalOf } from './call-error.ts';
+import { callPath } from './call-path.ts';
+import { createWriteTurn } from './write-turn.ts';
+
+export interface ClientOptions {
+  /** Before every path; empty for the page's own origin. */
+  baseUrl?: string;
+  /** The bearer token of the stored sign-in, null without one. */
+  getToken: () => string | null;
+  /** Told when the stored token is refused, never for a call made without it. */
+  onUnauthorised: () => void;
+  fetch?: typeof fetch;
+}
+
+/** What a call may be told beside its input. */
+export interface CallOptions {
+  /** Ends the call from outside, as a query that is no longer wanted. */
+  signal?: AbortSignal;
+}
+
+type Arguments<E extends Endpoint> = unknown extends CallInput<E>
+  ? [input?: CallInput<E>, options?: CallOptions]
+  : [input: CallInput<E>, options?: CallOptions];
+
+export interface Client {
+  /** Gives the `data` of the answer; rejects with a `CallError`. */
+  call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<CallData<E>>;
+}
+
+const patience = { write: 15_000, read: 30_000 };
+
+/**
+ * The page's one way to the server. A newer write cancels an older one still under way, unless
+ * one of them is exempt. Answers are not validated again: the server checks what it sends.
+ */
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl = '', getToken, onUnauthorised } = options;
+  const send = options.fetch ?? ((input, init) => fetch(input, init));
+  const writeTurn = createWriteTurn();
+
+  async function call(endpoint: Endpoint, input: unknown, outside?: AbortSignal): Promise<unknown> {
+    const parts = isRecord(input) ? input : {};
+    const isWrite = endpoint.method !== 'GET';
+    const turn = isWrite && endpoint.exempt !== true ? writeTurn.take() : null;
+    const timeout = AbortSignal.timeout(isWrite ? patience.write : patience.read);
+    const signals = [timeout, turn?.signal, outside].filter((signal) => signal !== undefined);
+    const token = endpoint.right === 'public' ? null : getToken();
+    try {
+      const response = await send(`${baseUrl}${callPath(endpoint.path, parts)}`, {
+        method: endpoint.method,
+        headers: headersOf(token, 'body' in parts),
+        body: 'body' in parts ? JSON.stringify(parts['body']) : null,
+        signal: AbortSignal.any(signals),
+      });
+      const body: unknown = await response.json().catch((error: unknown) => {
+        if (timeout.aborted || turn?.signal.aborted || outside?.aborted) throw error;
+        return undefined;
+      });
+      if (response.ok && isRecord(body) && isYes(body)) return body['data'];
+      if (response.status === 401 && token !== null && token === getToken()) onUnauthorised();
+      throw refusalOf(endpoint.method, response.status, body);
+    } catch (error) {
+      throw error instanceof CallError ? error : brokenCall(timeout, turn?.signal, outside);
+    } finally {
+      turn?.end();
+    }
+  }
+
+  return {
+    call: <E extends Endpoint>(endpoint: E, ...[input, more]: Arguments<E>) =>
+      call(endpoint, input, more?.signal) as Promise<CallData<E>>,
+  };
+}
+
+function headersOf(token: string | null, hasBody: boolean): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+  };
+}
+
+/** Version 2 answers are judged by `success`, version 3 by `status`; ours carry both. */
+function isYes(body: Record<string, unknown>): boolean {
+  const { status, success } = body;
+  return (status === true || success === true) && status !== false && success !== false;
+}
+
+function brokenCall(timeout: AbortSignal, turn?: AbortSignal, outside?: AbortSignal): CallError {
+  if (turn?.aborted) {
+    return new CallError({ message: callMessages.superseded, code: callCodes.superseded });
+  }
+  const code = outside?.aborted
+    ? callCodes.aborted
+    : timeout.aborted
+      ? callCodes.timeout
+      : callCodes.network;
+  return new CallError({ message: callMessages.notResponsive, code });
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { slug } from './slug.ts';
+
+const refusal = 'String is required for converting slug.';
+
+test.each([
+  ['Day Crew', 'day-crew'],
+  ['Drill & Blast', 'drill-blast'],
+  ['  --North  Pit 2-- ', 'north-pit-2'],
+  ['R&D', 'rd'],
+])('%s becomes %s', (text, expected) => {
+  expect(slug(text)).toBe(expected);
+});
+
+test('a suffix is the time in base 36', () => {
+  expect(slug('North Pit', 36)).toBe('north-pit-10');
+});
+
+test.each(['', '   ', '&', '--- !!'])('%j leaves nothing and is refused', (text) => {
+  expect(() => slug(text)).toThrow(refusal);
+});
+
+test('a slug never has edge or double hyphens', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      fc.pre(/[\p{L}\p{N}]/u.test(text.replaceAll('&', '')));
+      expect(slug(text)).toMatch(/^[^-]+(?:-[^-]+)*$/u);
+    }),
+  );
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { truncate } from './truncate.ts';
+
+test('text up to the length stays whole', () => {
+  expect(truncate('a'.repeat(100))).toBe('a'.repeat(100));
+});
+
+test('longer text is cut and marked', () => {
+  expect(truncate('a'.repeat(101))).toBe(`${'a'.repeat(100)}...`);
+});
+
+test('a character beyond the basic plane counts once', () => {
+  expect(truncate('💧💧💧', 2)).toBe('💧💧...');
+});

@@ -1,0 +1,78 @@
+import type { CopyTable, SyncState } from '#packages/sync/contract';
+
+/** Whose copy it is, and the token the copy speaks to the server with. */
+export interface CopyAuth {
+  user_id: string;
+  org_id: string;
+  token: string;
+}
+
+/** How the copy is doing, as every screen may show it. */
+export interface SyncStatus {
+  state: SyncState;
+  /** 0 to 100, in halves. */
+  percent: number;
+  /** The exact progress text, empty when there is nothing to say. */
+  text: string;
+  /** The first load has ended: all that the person may see is here. */
+  initialised: boolean;
+  /** This device's own time of the last complete run, in milliseconds since 1970. */
+  last_run: number | null;
+  /** False after a run that found no server, until one does. */
+  online: boolean;
+  /** Why the last run failed, null after a good one. */
+  error: string | null;
+}
+
+/** The status before anything was heard of the copy. */
+export const unknownStatus: SyncStatus = {
+  state: 'stopped',
+  percent: 0,
+  text: '',
+  initialised: false,
+  last_run: null,
+  online: true,
+  error: null,
+};
+
+/** What the page says to whoever holds the copy. */
+export type ToCopy =
+  | { type: 'hello'; auth: CopyAuth }
+  | { type: 'read'; id: number; name: string; params: unknown }
+  | { type: 'sync'; id: number }
+  | { type: 'status' }
+  /** The line is back or the tab became visible: a run now. */
+  | { type: 'wake' }
+  | { type: 'sign-out'; id: number }
+  | { type: 'bye' };
+
+/** What the holder of the copy says to the page. */
+export type FromCopy =
+  /** The Web Lock of this name is held as long as the worker lives; null where there are no locks. */
+  | { type: 'welcome'; life: string | null }
+  | { type: 'answer'; id: number; value: unknown }
+  | { type: 'refusal'; id: number; message: string }
+  | { type: 'keys'; tables: readonly CopyTable[] }
+  | { type: 'progress'; percent: number; text: string }
+  | { type: 'status'; status: SyncStatus }
+  | { type: 'sync-complete' }
+  | { type: 'error'; message: string }
+  /** The server refused the token: the copy is gone. */
+  | { type: 'unauthorised'; user_id: string }
+  /** Somebody signed out, here or in another tab: the copy is gone. */
+  | { type: 'signed-out'; user_id: string };
+
+/** What a read is refused with when nobody is signed in. */
+export const signedOutMessage = 'Nobody is signed in.';
+
+/** Either end of the line between page and copy: a MessagePort, or a worker's own scope. */
+export interface Port<Incoming, Outgoing> {
+  post(message: Outgoing): void;
+  listen(handler: (message: Incoming) => void): void;
+  close(): void;
+}
+
+/** The holder's end of the line. */
+export type CopyPort = Port<ToCopy, FromCopy>;
+/** The page's end of the line. */
+export type PagePort = Port<FromCopy, ToCopy>;

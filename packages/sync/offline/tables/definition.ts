@@ -1,0 +1,30 @@
+import type { Copy, Read } from '../read.ts';
+import type { TableDeclaration } from './tables.ts';
+
+/** Everything the features of this page keep offline: the app's visible list. */
+export interface CopyDefinition {
+  readonly tables: readonly TableDeclaration[];
+  readonly reads: readonly Read<never, unknown>[];
+  readonly pictures: readonly PictureSource[];
+  /** The application types to name in each sync; the server gates them itself. */
+  readonly applicationTypes: (copy: Copy) => readonly string[];
+}
+
+/** Whose pictures are wanted, in order of importance. */
+export type PictureSource = (copy: Copy) => readonly WantedPicture[];
+
+export interface WantedPicture {
+  /** Key of the row in profileImages. */
+  id: string;
+  /** Stamp of the row that shows it: a picture stored under an older one is fetched again. */
+  modified_time: string;
+  /** Where the server has it; answers `data.image`, base64 or null. */
+  path: string;
+}
+
+/** A picture as stored. */
+export interface StoredPicture {
+  id: string;
+  image: string | null;
+  modified_time: string;
+}

@@ -1,0 +1,46 @@
+import type { CopyTable } from '#packages/sync/contract';
+import type { Column, Row } from './column.ts';
+
+/** A small table: its rows lie in memory as they were received. */
+export interface RowTable {
+  readonly kind: 'rows';
+  readonly table: CopyTable;
+  /** The key of a row. */
+  readonly key: (row: Row) => string;
+  /** Rows of other tables that follow from a row of this one, stored with it. */
+  readonly derive?: readonly Derivation[];
+}
+
+/** A table with no list of its own: its rows follow from those of another. */
+export interface Derivation {
+  readonly table: CopyTable;
+  readonly key: (row: Row) => string;
+  readonly rows: (row: Row) => readonly Row[];
+}
+
+/** A large table: pages of columns on disk, an index of typed arrays in memory. */
+export interface ChunkTable {
+  readonly kind: 'chunks';
+  readonly table: CopyTable;
+  /** The field that holds the row's UUID. */
+  readonly id: string;
+  /** What lists, cards and filters need. `modified_time` must be among them. */
+  readonly columns: readonly Column[];
+  readonly derive?: readonly Derivation[];
+}
+
+export type TableDeclaration = RowTable | ChunkTable;
+
+/** Declares a small table whose key is one field. */
+export function defineRowTable(
+  table: CopyTable,
+  keyField: string,
+  derive: readonly Derivation[] = [],
+): RowTable {
+  return { kind: 'rows', table, key: (row) => String(row[keyField]), derive };
+}
+
+/** Declares a large table. */
+export function defineChunkTable(declaration: Omit<ChunkTable, 'kind'>): ChunkTable {
+  return { kind: 'chunks', ...declaration };
+}

@@ -1,0 +1,158 @@
+import type { CopyTable } from '#packages/sync/contract';
+import { unknownStatus } from '#packages/sync/offline';
+import type { CopyAuth, FromCopy, PagePort, SyncStatus } from '#packages/sync/offline';
+import { createListeners } from './listeners.ts';
+import { watchLife } from './life.ts';
+import { createQuestions } from './questions.ts';
+
+export interface BridgeOptions {
+  /** Opens a line to whoever holds the copy: `connectCopy(...)` in the app, a fake in tests. */
+  connect: () => PagePort;
+  /** The server refused the token; the copy is already gone. */
+  onUnauthorised?: () => void;
+  /** This person signed out, here or in another tab; the copy is already gone. */
+  onSignedOut?: () => void;
+  /** A run failed; told once per outage. */
+  onError?: (message: string) => void;
+}
+
+/** The page's end of the offline copy: one per page, made by the app. */
+export interface CopyBridge {
+  /** Opens the copy of a person and starts syncing; the same person again only renews the token. */
+  startCopy(auth: CopyAuth): void;
+  /** Asks a read by name. */
+  read(name: string, params: unknown): Promise<unknown>;
+  /** A run now, or after the one under way; resolves when it has ended, well or not. */
+  requestSync(): Promise<void>;
+  /** Resolves when neither row nor token nor answer is left, in this tab and the others. */
+  signOutCopy(): Promise<void>;
+  /** The newest known status; the same object until something changes. */
+  status(): SyncStatus;
+  /** Told after each change of the status. Returns the way to stop. */
+  onStatus(listener: () => void): () => void;
+  /** Told which tables changed. */
+  onKeys(listener: (tables: readonly CopyTable[]) => void): () => void;
+  /** Told when all rows are gone: what was answered before must be forgotten. */
+  onGone(listener: () => void): () => void;
+}
+
+/** Milliseconds between two looks at the status until the first load has ended. */
+const pollInterval = 500;
+
+/** Joins the page to the copy over a port that is opened with the first `startCopy`. */
+export function createBridge(options: BridgeOptions): CopyBridge {
+  const statusListeners = createListeners<undefined>();
+  const keysListeners = createListeners<readonly CopyTable[]>();
+  const goneListeners = createListeners<undefined>();
+  const questions = createQuestions();
+  let port: PagePort | null = null;
+  let auth: CopyAuth | null = null;
+  let reported: SyncStatus = unknownStatus;
+  let shown: SyncStatus = unknownStatus;
+  let poll: ReturnType<typeof setInterval> | undefined;
+
+  function show(change: Partial<SyncStatus>): void {
+    reported = { ...reported, ...change };
+    const next = { ...reported, online: reported.online && navigator.onLine };
+    if (sameStatus(next, shown)) return;
+    shown = next;
+    watchProgress();
+    statusListeners.tell(undefined);
+  }
+
+  function watchProgress(): void {
+    const isWanted = auth !== null && !shown.initialised;
+    if (isWanted === (poll !== undefined)) return;
+    clearInterval(poll);
+    poll = isWanted ? setInterval(() => port?.post({ type: 'status' }), pollInterval) : undefined;
+  }
+
+  function open(): PagePort {
+    const line = options.connect();
+    port = line;
+    line.listen((message) => {
+      if (port === line) receive(message);
+    });
+    return line;
+  }
+
+  function receive(message: FromCopy): void {
+    switch (message.type) {
+      case 'welcome':
+        return watchLife(message.life, port, reconnect);
+      case 'answer':
+        return questions.answer(message.id, message.value);
+      case 'refusal':
+        return questions.refuse(message.id, message.message);
+      case 'keys':
+        return keysListeners.tell(message.tables);
+      case 'progress':
+        return show({ percent: message.percent, text: message.text });
+      case 'status':
+        return show(message.status);
+      case 'sync-complete':
+        return show({ initialised: true });
+      case 'error':
+        return options.onError?.(message.message);
+      case 'unauthorised':
+        return forget(message.user_id, options.onUnauthorised);
+      case 'signed-out':
+        return forget(message.user_id, options.onSignedOut);
+    }
+  }
+
+  /** Another person may have signed in meanwhile: only the end of our own copy counts. */
+  function forget(user_id: string, told?: () => void): void {
+    if (auth?.user_id !== user_id) return;
+    auth = null;
+    show({ ...unknownStatus });
+    watchProgress();
+    goneListeners.tell(undefined);
+    told?.();
+  }
+
+  /** The holder died without a word: another one takes over, and every open question is asked again. */
+  function reconnect(dead: PagePort): void {
+    if (port !== dead || auth === null) return;
+    dead.close();
+    const line = open();
+    line.post({ type: 'hello', auth });
+    for (const question of questions.open()) line.post(question);
+  }
+
+  const wake = () => {
+    show({});
+    if (auth !== null && document.visibilityState === 'visible') port?.post({ type: 'wake' });
+  };
+  window.addEventListener('online', wake);
+  window.addEventListener('offline', () => show({}));
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('pagehide', (event) => {
+    if (!event.persisted) port?.post({ type: 'bye' });
+  });
+
+  return {
+    startCopy(next) {
+      if (auth !== null && auth.user_id !== next.user_id) show({ ...unknownStatus });
+      auth = next;
+      (port ?? open()).post({ type: 'hello', auth: next });
+      watchProgress();
+    },
+    read: (name, params) => questions.ask(port, (id) => ({ type: 'read', id, name, params })),
+    requestSync: async () => {
+      await questions.ask(port, (id) => ({ type: 'sync', id })).catch(() => undefined);
+    },
+    signOutCopy: async () => {
+      if (port !== null) await questions.ask(port, (id) => ({ type: 'sign-out', id }));
+    },
+    status: () => shown,
+    onStatus: (listener) => statusListeners.add(listener),
+    onKeys: (listener) => keysListeners.add(listener),
+    onGone: (listener) => goneListeners.add(listener),
+  };
+}
+
+function sameStatus(a: SyncStatus, b: SyncStatus): boolean {
+  const names = Object.keys(a) as (keyof SyncStatus)[];
+  return names.every((name) => a[name] === b[name]);
+}

@@ -1,0 +1,41 @@
+import { createContext, useContext, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CopyTable } from '#packages/sync/contract';
+import type { CopyBridge } from './bridge.ts';
+import { copyKey, tablesOf } from './copy-key.ts';
+
+const CopyContext = createContext<CopyBridge | null>(null);
+
+interface CopyProviderProps {
+  bridge: CopyBridge;
+  children: ReactNode;
+}
+
+/** Gives the screens below it the offline copy, and refreshes exactly what a change made stale. */
+export function CopyProvider({ bridge, children }: CopyProviderProps) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const stops = [
+      bridge.onKeys((tables) => refresh(queries, tables)),
+      bridge.onGone(() => queries.removeQueries({ queryKey: [copyKey] })),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [bridge, queries]);
+  return <CopyContext value={bridge}>{children}</CopyContext>;
+}
+
+/** The bridge of the page: `requestSync` after a write, `signOutCopy` at the end. */
+export function useCopyBridge(): CopyBridge {
+  const bridge = useContext(CopyContext);
+  if (bridge === null) throw new Error('No CopyProvider stands above this component.');
+  return bridge;
+}
+
+function refresh(queries: QueryClient, changed: readonly CopyTable[]): void {
+  void queries.invalidateQueries({
+    queryKey: [copyKey],
+    predicate: (query) => tablesOf(query.meta).some((table) => changed.includes(table)),
+  });
+}

@@ -1,0 +1,44 @@
+import { signedOutMessage } from '#packages/sync/offline';
+import type { PagePort, ToCopy } from '#packages/sync/offline';
+
+interface Question {
+  message: ToCopy;
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+export interface Questions {
+  /** Posts a question and gives its answer; refused at once where there is no line. */
+  ask(port: PagePort | null, message: (id: number) => ToCopy): Promise<unknown>;
+  answer(id: number, value: unknown): void;
+  refuse(id: number, message: string): void;
+  /** What was asked and not yet answered, oldest first. */
+  open(): ToCopy[];
+}
+
+/** Keeps the questions under way over a line that only carries messages. */
+export function createQuestions(): Questions {
+  const waiting = new Map<number, Question>();
+  let lastId = 0;
+
+  function take(id: number): Question | undefined {
+    const question = waiting.get(id);
+    waiting.delete(id);
+    return question;
+  }
+
+  return {
+    ask(port, messageOf) {
+      if (port === null) return Promise.reject(new Error(signedOutMessage));
+      lastId += 1;
+      const [id, message] = [lastId, messageOf(lastId)];
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { message, resolve, reject });
+        port.post(message);
+      });
+    },
+    answer: (id, value) => take(id)?.resolve(value),
+    refuse: (id, message) => take(id)?.reject(new Error(message)),
+    open: () => [...waiting.values()].map(({ message }) => message),
+  };
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+import type { Read } from '#packages/sync/offline';
+import type { CopyBridge } from './bridge.ts';
+import { copyKey } from './copy-key.ts';
+import { useCopyBridge } from './copy-provider.tsx';
+
+export interface CopyQueryOptions {
+  /** Shows the answer to the last parameters until the new one is here (a filter, a page). */
+  keepPrevious?: boolean;
+  /** Asks again after so many milliseconds, for answers that the passing of time changes. */
+  every?: number;
+  /** False: do not ask yet. */
+  enabled?: boolean;
+}
+
+/**
+ * The live answer to a read of the offline copy: refreshed when one of its tables changes, at once
+ * there without a connection, and never taken from another tab's memory.
+ */
+export function useCopy<Params, Result>(
+  read: Read<Params, Result>,
+  params: Params,
+  options: CopyQueryOptions = {},
+): UseQueryResult<Result> {
+  return useQuery(copyQuery(useCopyBridge(), read, params, options));
+}
+
+/** The same answer for places without a component, such as a route's loader. */
+export function copyQuery<Params, Result>(
+  bridge: CopyBridge,
+  read: Read<Params, Result>,
+  params: Params,
+  { keepPrevious = false, every, enabled = true }: CopyQueryOptions = {},
+): UseQueryOptions<Result> {
+  return {
+    queryKey: [copyKey, read.name, params],
+    queryFn: () => bridge.read(read.name, params) as Promise<Result>,
+    meta: { tables: read.tables },
+    enabled,
+    // The keys message alone says what is stale; the line to the server has no say in it.
+    staleTime: Infinity,
+    networkMode: 'always',
+    retry: false,
+    ...(every === undefined ? {} : { refetchInterval: every }),
+    ...(keepPrevious ? { placeholderData: keepPreviousData as PlaceholderOf<Result> } : {}),
+  };
+}
+
+// The library's guard against functions as data cannot be resolved for a type parameter.
+type PlaceholderOf<Result> = NonNullable<UseQueryOptions<Result>['placeholderData']>;

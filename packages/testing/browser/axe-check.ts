@@ -1,0 +1,28 @@
+import axe from 'axe-core';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** Gives what axe finds wrong on the page as it stands, one line for each rule and element. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  // Evaluated from outside, so the page's content security policy is not in the way.
+  await page.evaluate(axe.source);
+  const results = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
+  if (results.passes.length === 0) throw new Error('axe read nothing on this page.');
+  return results.violations.flatMap(({ id, impact, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) =>
+      [`${id} (${impact}): ${help}`, target.join(' '), failureSummary].join('\n  '),
+    ),
+  );
+}
+
+/** Throws with every finding when axe finds anything wrong on the page as it stands. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const violations = await axeViolations(page);
+  if (violations.length === 0) return;
+  throw new Error(`axe on ${page.url()}:\n${violations.join('\n')}`);
+}
+
+const options = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations', 'passes'],
+};

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { findChromium } from '../../../tooling/chromium/find-chromium.mjs';
+
+export interface BrowserOptions extends BrowserContextOptions {
+  /** Folder of a profile to open again; a fresh one, removed on close, unless given. */
+  readonly profile?: string;
+}
+
+export interface OpenBrowser {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly profile: string;
+  /** Messages of uncaught errors of every page, in order; a good test ends with none. */
+  readonly pageErrors: readonly string[];
+  close(): Promise<void>;
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/**
+ * Opens a real Chromium without a window on a profile folder. Throws when none is installed, since a
+ * test that needs one must not pass quietly.
+ */
+export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenBrowser> {
+  const { profile = freshProfile(), ...contextOptions } = options;
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium found; `npm test` fetches one.');
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless: true,
+    args: flags,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Australia/Perth',
+    reducedMotion: 'reduce',
+    ...contextOptions,
+  });
+  const pageErrors: string[] = [];
+  context.on('weberror', (webError) => pageErrors.push(webError.error().message));
+  return {
+    context,
+    page: context.pages()[0] ?? (await context.newPage()),
+    profile,
+    pageErrors,
+    close: async () => {
+      await context.close();
+      if (options.profile === undefined) removeProfile(profile);
+    },
+  };
+}
+
+/** Makes an empty profile folder and gives its path; whoever asked removes it. */
+export function freshProfile(): string {
+  return mkdtempSync(join(tmpdir(), 'watershade-profile-'));
+}
+
+function removeProfile(profile: string): void {
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Asks again and again until `probe` gives something other than undefined or false, and gives that.
+ * Throws after `within` milliseconds with `what` and the last failure. The one place where tests
+ * let time pass between two looks.
+ */
+export async function until<Found>(
+  what: string,
+  probe: () => Promise<Found | undefined | false> | Found | undefined | false,
+  within = 30_000,
+): Promise<Found> {
+  const deadline = performance.now() + within;
+  let failure: unknown;
+  do {
+    try {
+      const found = await probe();
+      if (found !== undefined && found !== false) return found;
+      failure = undefined;
+    } catch (error) {
+      failure = error;
+    }
+    await pause(25);
+  } while (performance.now() < deadline);
+  throw new Error(`Within ${within} ms there was no ${what}.`, { cause: failure });
+}

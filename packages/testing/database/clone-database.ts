@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '#packages/database';
+import { migrations } from '../../../apps/server/features.ts';
+
+/** A database of a test's own. */
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+const quiet = { info: () => undefined, warn: console.warn, error: console.error };
+
+/** The workers of a run learn by the environment where its PostgreSQL is. */
+const serverVariable = 'WATERSHADE_TEST_SERVER';
+const templateVariable = 'WATERSHADE_TEST_TEMPLATE';
+
+/** Migrates the template of this run on a server; gives what removes it again. */
+export async function makeTemplate(serverUrl: string): Promise<() => Promise<void>> {
+  const template = await createDatabase(serverUrl, nameFor('template'));
+  await migrate({ connectionString: template.url, migrations, log: quiet });
+  process.env[serverVariable] = serverUrl;
+  process.env[templateVariable] = databaseOf(template.url);
+  return template.drop;
+}
+
+/** A clone of the migrated template. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  return createDatabase(wanted(serverVariable), nameFor('clone'), wanted(templateVariable));
+}
+
+/** An empty database, for tests of the migrations themselves. */
+export async function bareDatabase(): Promise<TestDatabase> {
+  return createDatabase(wanted(serverVariable), nameFor('bare'));
+}
+
+async function createDatabase(
+  serverUrl: string,
+  name: string,
+  template?: string,
+): Promise<TestDatabase> {
+  await asOwner(
+    serverUrl,
+    `create database ${name}${template === undefined ? '' : ` template ${template}`}`,
+  );
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => asOwner(serverUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function asOwner(serverUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+function nameFor(kind: string): string {
+  return `watershade_${kind}_${randomUUID().replaceAll('-', '')}`;
+}
+
+function databaseOf(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+function wanted(variable: string): string {
+  const value = process.env[variable];
+  if (value === undefined) throw new Error('The database setup of the test run has not run.');
+  return value;
+}

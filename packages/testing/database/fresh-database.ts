@@ -1,0 +1,27 @@
+import { openDatabase } from '#packages/database';
+import type { Database } from '#packages/database';
+import { stampedTables } from '../../../apps/server/features.ts';
+import { cloneDatabase } from './clone-database.ts';
+
+/** A migrated database with its door open. */
+export interface FreshDatabase {
+  readonly connectionString: string;
+  readonly database: Database;
+  drop(): Promise<void>;
+}
+
+const quiet = { info: () => undefined, warn: () => undefined, error: console.error };
+
+/** A clone of the template and a pool on it, for one test file. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const clone = await cloneDatabase();
+  const database = openDatabase({ connectionString: clone.url, stampedTables, log: quiet });
+  return {
+    connectionString: clone.url,
+    database,
+    drop: async () => {
+      await database.close();
+      await clone.drop();
+    },
+  };
+}

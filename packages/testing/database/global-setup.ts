@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '#packages/database';
+import { makeTemplate } from './clone-database.ts';
+
+const quiet = { info: () => undefined, warn: console.warn, error: console.error };
+
+/**
+ * Starts one PostgreSQL for the whole run, or takes the one that DATABASE_URL names, and migrates
+ * the template that every test file gets a clone of.
+ */
+export async function setup(): Promise<() => Promise<void>> {
+  const given = process.env['DATABASE_URL'];
+  if (given !== undefined && given !== '') return makeTemplate(given);
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'watershade-test-'));
+  const embedded = await startEmbedded({
+    dataDir,
+    log: quiet,
+    settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
+  });
+  const dropTemplate = await makeTemplate(embedded.connectionString);
+  return async () => {
+    await dropTemplate();
+    await embedded.remove();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,89 @@
+// Builds the page and the server: `node tooling/build/build.mjs [--if-changed]`.
+import { mkdirSync, readFileSync, readdirSync, rmSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { filesUnder } from '../files/source-files.mjs';
+import { buildStamp, isBuilt, sourcesHash } from './sources.mjs';
+
+const home = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Builds both sides into `dist` under `root` and gives the stamp. The stamp is taken away first and
+ * written last, so that a build that was cut short is never taken for a whole one.
+ */
+export async function buildAll(root = home, log = console.log) {
+  const stamp = { version: readPackage(root).version, sources: sourcesHash(root) };
+  const folder = join(root, 'dist');
+  mkdirSync(folder, { recursive: true });
+  rmSync(join(folder, 'build.json'), { force: true });
+  await Promise.all([
+    timed('server', log, () => buildServer(root, join(folder, 'server'), stamp)),
+    timed('page', log, () => buildWeb(root, join(folder, 'web'), stamp)),
+  ]);
+  writeFileSync(join(folder, 'build.json.new'), `${JSON.stringify(stamp)}\n`);
+  renameSync(join(folder, 'build.json.new'), join(folder, 'build.json'));
+  return stamp;
+}
+
+/** Builds only when `dist` is not made of the present sources; gives the stamp. */
+export async function ensureBuilt(root = home, log = console.log) {
+  return isBuilt(root) ? buildStamp(root) : buildAll(root, log);
+}
+
+/** Bundles the server and its worker threads into `outdir`; npm dependencies stay outside. */
+export async function buildServer(root, outdir, stamp) {
+  const { build } = await import('esbuild');
+  rmSync(outdir, { recursive: true, force: true });
+  const threads = filesUnder(root, ['apps/server', 'features', 'packages']).filter((file) =>
+    /(^apps\/server|\/server|^packages\/database)\/.*\.thread\.ts$/.test(file),
+  );
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['apps/server/main.ts', ...threads].map((file) => ({
+      in: file,
+      out: file.split('/').at(-1).replace(/\.ts$/, ''),
+    })),
+    outdir,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    external: Object.keys(readPackage(root).dependencies),
+    define: { 'process.env.WATERSHADE_BUILD': JSON.stringify(`${stamp.version}+${stamp.sources}`) },
+    logLevel: 'warning',
+  });
+}
+
+/** Builds the page into `outdir` by apps/web/vite.config.ts. */
+export async function buildWeb(root, outdir, stamp) {
+  const { build } = await import('vite');
+  await build({
+    root: join(root, 'apps/web'),
+    configFile: join(root, 'apps/web/vite.config.ts'),
+    define: {
+      'import.meta.env.WATERSHADE_BUILD': JSON.stringify(`${stamp.version}+${stamp.sources}`),
+    },
+    build: { outDir: outdir, emptyOutDir: true, sourcemap: true, reportCompressedSize: false },
+    logLevel: 'warn',
+  });
+  if (readdirSync(outdir).length === 0) throw new Error(`The page build left ${outdir} empty.`);
+}
+
+async function timed(what, log, work) {
+  const started = performance.now();
+  await work();
+  log(`built the ${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+}
+
+function readPackage(root) {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const wanted = process.argv.includes('--if-changed') ? ensureBuilt : buildAll;
+  await wanted().catch((error) => {
+    console.error(`build failed: ${error.message}`);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isBuilt, sourcesHash } from './sources.mjs';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'watershade-sources-'));
+  write('package.json', '{}');
+  write('apps/server/main.ts', 'main');
+  write('features/heat/domain/heat-index.ts', 'formula');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('changes with the contents, the name and the disappearance of a file', () => {
+  const before = sourcesHash(root);
+  write('apps/server/main.ts', 'main2');
+  const changed = sourcesHash(root);
+  rmSync(join(root, 'apps/server/main.ts'));
+  const gone = sourcesHash(root);
+  write('apps/server/start.ts', 'main2');
+  expect(new Set([before, changed, gone, sourcesHash(root)]).size).toBe(4);
+});
+
+it('does not change with a test or with notes', () => {
+  const before = sourcesHash(root);
+  write('features/heat/domain/heat-index.test.ts', 'test');
+  write('features/heat/README.md', 'notes');
+  expect(sourcesHash(root)).toBe(before);
+});
+
+it('takes dist for built only when it is whole and made of the present sources', () => {
+  expect(isBuilt(root)).toBe(false);
+  write('dist/server/main.js', '');
+  write('dist/web/index.html', '');
+  expect(isBuilt(root)).toBe(false);
+  write('dist/build.json', JSON.stringify({ version: '1', sources: sourcesHash(root) }));
+  expect(isBuilt(root)).toBe(true);
+  rmSync(join(root, 'dist/web/index.html'));
+  expect(isBuilt(root)).toBe(false);
+  write('dist/web/index.html', '');
+  write('apps/server/main.ts', 'main2');
+  expect(isBuilt(root)).toBe(false);
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}

@@ -1,0 +1,66 @@
+// `npm run faults`: plants each known mistake in a copy of the tree and expects its stage to turn red
+// with the rule's name. A rule that stays quiet is a rule that guards nothing.
+import { fileURLToPath } from 'node:url';
+import { lastLine } from '../test/counts.mjs';
+import { batchesOf } from './batches.ts';
+import type { Batch } from './batches.ts';
+import { faults } from './fault-list.ts';
+import type { Fault } from './fault.ts';
+import { runStage } from './run-stage.ts';
+import type { StageRun } from './run-stage.ts';
+import { copyTree } from './tree-copy.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const wanted = process.argv.slice(2);
+const isWanted = ({ name }: Fault): boolean =>
+  wanted.length === 0 || wanted.some((part) => name.includes(part));
+
+const started = performance.now();
+const waiting = batchesOf(faults.filter(isWanted));
+let passed = 0;
+let failed = 0;
+
+await Promise.all([lane(), lane()]);
+console.log(`all in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+console.log(lastLine({ passed, failed }));
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+async function lane(): Promise<void> {
+  for (let batch = waiting.shift(); batch; batch = waiting.shift()) await plantAndRun(batch);
+}
+
+async function plantAndRun({ stage, faults: planted }: Batch): Promise<void> {
+  const copy = copyTree(root);
+  try {
+    const missed = new Map<Fault, string>();
+    for (const fault of planted) {
+      try {
+        copy.plant(fault.plant);
+      } catch (error) {
+        missed.set(fault, `could not be planted: ${String(error)}`);
+      }
+    }
+    const tests = planted.flatMap((fault) => fault.tests ?? []);
+    const run = await runStage(stage, tests, copy.folder);
+    const quiet = planted.filter((fault) => !tell(fault, run, missed.get(fault)));
+    if (quiet.length > 0) console.log(run.lines.map((line) => `       ${line}`).join('\n'));
+  } finally {
+    copy.remove();
+  }
+}
+
+function tell(fault: Fault, run: StageRun, missed: string | undefined): boolean {
+  const where = fault.where ?? fault.plant.file;
+  const red = run.lines.some((line) => line.includes(fault.rule) && line.includes(where));
+  const noticed = missed === undefined && run.code !== 0 && red;
+  const mark = noticed ? 'ok    ' : 'FAILED';
+  console.log(`${mark} ${fault.stage}: ${fault.name} (${fault.rule}, ${run.seconds.toFixed(1)} s)`);
+  if (noticed) passed += 1;
+  else {
+    failed += 1;
+    console.log(
+      `       ${missed ?? `no line with "${fault.rule}" and "${where}", exit ${run.code}`}`,
+    );
+  }
+  return noticed;
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import type { Stage } from './fault.ts';
+
+export interface StageRun {
+  readonly code: number | null;
+  readonly lines: readonly string[];
+  readonly seconds: number;
+}
+
+const vitest = (project: string): string[] => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  project,
+  '--reporter=default',
+];
+
+const commands: Record<Stage, readonly string[]> = {
+  lint: ['tooling/lint/lint.mjs'],
+  types: ['tooling/types/types.mjs'],
+  format: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
+  unit: vitest('unit'),
+  database: vitest('database'),
+};
+
+/** Runs one stage in `folder` and gives what it wrote, line by line. */
+export function runStage(
+  stage: Stage,
+  tests: readonly string[],
+  folder: string,
+): Promise<StageRun> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...commands[stage], ...tests], {
+      cwd: folder,
+      env: { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      const seconds = (performance.now() - started) / 1000;
+      resolve({ code, lines: output.split('\n'), seconds });
+    });
+  });
+}

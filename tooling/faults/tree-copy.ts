@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Planting } from './fault.ts';
+
+/** A copy of the working tree that may be spoilt. */
+export interface TreeCopy {
+  readonly folder: string;
+  plant(planting: Planting): void;
+  remove(): void;
+}
+
+/** Copies what git knows and what it does not ignore into a temporary folder. */
+export function copyTree(root: string): TreeCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'watershade-faults-'));
+  for (const file of filesOf(root)) {
+    cpSync(join(root, file), join(folder, file), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    folder,
+    plant: (planting) => plantIn(folder, planting),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function filesOf(root: string): string[] {
+  const options = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { status, stdout, stderr } = spawnSync('git', options, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ls-files failed: ${stderr}`);
+  const files = stdout.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
+  if (files.length === 0) throw new Error('git names no file to copy.');
+  return [...new Set(files)];
+}
+
+function plantIn(folder: string, planting: Planting): void {
+  const path = join(folder, planting.file);
+  mkdirSync(dirname(path), { recursive: true });
+  if ('text' in planting) {
+    if (existsSync(path)) throw new Error(`${planting.file} exists already.`);
+    writeFileSync(path, planting.text);
+    return;
+  }
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(planting.from, planting.to);
+  if (after === before)
+    throw new Error(`${planting.file} does not hold ${planting.from} any more.`);
+  writeFileSync(path, after);
+}

@@ -1,0 +1,174 @@
+import ts from 'typescript';
+import { roomOf } from './room-of.mjs';
+
+/**
+ * Reads one source file and gives what breaks the house's own rules, each as
+ * `{ rule, line, text }`. `path` is relative to the root, with forward slashes.
+ */
+export function houseFindings(path, source) {
+  const findings = wordFindings(source);
+  if (!kebabName.test(path.split('/').at(-1))) add(findings, 'kebab-case-name', 1, path);
+  if (!/\.(tsx?|mjs|cjs)$/.test(path)) return findings;
+
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, scriptKind(path));
+  const report = (rule, node, text) => add(findings, rule, lineOf(file, node), text);
+  const isTest = /\.(test|e2e)\.tsx?$/.test(path);
+  const checks = [climbingImport(path)];
+  if ((isTest || testHelp.test(path)) && !path.endsWith('/until.ts')) checks.push(bareTiming);
+  if (isTest) checks.push(switchedOffTest);
+  else if (pureRoom.test(path)) checks.push(clockOrChance);
+  if (!isTest) docstrings(file, report);
+
+  visit(file, (node) => checks.forEach((check) => check(node, report)));
+  return findings;
+}
+
+const kebabName =
+  /^(\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*|README\.md|ARCHITECTURE\.md|STYLE\.md|Dockerfile|LICENSE|NOTICE)$/;
+const pureRoom =
+  /^(features\/[^/]+\/(contract|domain)|packages\/[^/]+\/(contract|domain)|packages\/kit)\//;
+const testHelp = /^(packages\/testing|journeys|features\/[^/]+\/e2e)\//;
+
+function clockOrChance(node, report) {
+  const rule = 'no-clock-or-chance';
+  if (ts.isPropertyAccessExpression(node)) {
+    const name = node.getText();
+    if (/^(globalThis\.)?(Date\.now|Math\.random|performance\.now|Temporal\.Now)$/.test(name)) {
+      report(rule, node, `${name}: hand it in as an argument`);
+    }
+    if (/^(globalThis\.)?crypto$/.test(node.expression.getText())) {
+      report(rule, node, `${name}: hand it in as an argument`);
+    }
+  }
+  if (ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length) {
+    report(rule, node, 'new Date() without a moment: hand it in as an argument');
+  }
+  if (ts.isCallExpression(node) && node.expression.getText() === 'Date') {
+    report(rule, node, 'Date() tells the present: hand it in as an argument');
+  }
+}
+
+function switchedOffTest(node, report) {
+  if (!ts.isPropertyAccessExpression(node)) return;
+  const root = node.getText().split(/[.(]/)[0];
+  if (!['it', 'test', 'describe', 'suite', 'bench', 'context', 'ctx'].includes(root)) return;
+  if (/^(skip|skipIf|runIf|only|todo|fails)$/.test(node.name.text)) {
+    report('no-switched-off-test', node, `.${node.name.text}: every test runs, always`);
+  }
+}
+
+function bareTiming(node, report) {
+  if (importedName(node)?.endsWith('timers/promises')) {
+    report('no-bare-timing', node, 'timers/promises: wait for a condition, with until()');
+  }
+  if (!ts.isCallExpression(node)) return;
+  const name = node.expression.getText().split('.').at(-1);
+  const sleeps = name === 'setTimeout' && !isZeroOrAbsent(node.arguments[1]);
+  const pauses = name === 'waitForTimeout' || (name === 'sleep' && node.arguments.length > 0);
+  if (sleeps || pauses) {
+    report('no-bare-timing', node, `${name}: wait for a condition, never for time`);
+  }
+}
+
+function isZeroOrAbsent(argument) {
+  return argument === undefined || argument.getText() === '0';
+}
+
+function climbingImport(path) {
+  const room = roomOf(path);
+  return (node, report) => {
+    const specifier = importedName(node);
+    if (!specifier?.startsWith('.')) return;
+    const target = roomOf(joined(path, specifier));
+    // Tools have no # name; what helps tests and measures may use them.
+    if (target === 'tooling' && /^(packages\/testing|bench|docs)/.test(room)) return;
+    if (target !== room) {
+      report('rooms-by-name', node, `${specifier}: another room is imported by its # name`);
+    }
+  };
+}
+
+function importedName(node) {
+  if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
+    return node.moduleSpecifier.text;
+  }
+  const isCall = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  const first = isCall ? node.arguments[0] : undefined;
+  return first && ts.isStringLiteral(first) ? first.text : undefined;
+}
+
+function joined(path, specifier) {
+  const parts = path.split('/').slice(0, -1);
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+function docstrings(file, report) {
+  const documented = new Set();
+  for (const statement of file.statements) {
+    if (ts.isExportAssignment(statement)) continue;
+    if (!statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
+    for (const name of exportedFunctions(statement)) {
+      const hasDoc = ts.getJSDocCommentsAndTags(statement).length > 0;
+      if (hasDoc) documented.add(name);
+      else if (!documented.has(name)) {
+        report('docstring', statement, `${name}: say what it gives, in a docstring`);
+        documented.add(name);
+      }
+    }
+  }
+}
+
+function exportedFunctions(statement) {
+  if (ts.isFunctionDeclaration(statement)) return [statement.name?.text ?? 'default'];
+  if (!ts.isVariableStatement(statement)) return [];
+  return statement.declarationList.declarations
+    .filter(({ initializer }) => initializer && isFunction(initializer))
+    .map(({ name }) => name.getText());
+}
+
+function isFunction(node) {
+  return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+}
+
+// Built from parts, so that this very file holds none of the words it looks for.
+const foreignWords = [
+  [
+    'machine-path',
+    new RegExp(`(?<![\\w.}-])/(${['work', 'tmp', 'root', 'home/\\w+'].join('|')})/`),
+  ],
+  ['registry-host', new RegExp(['registry', 'npmjs', 'org'].join('\\.'))],
+  ['merge-mark', new RegExp(`^(${'<'.repeat(7)}|${'>'.repeat(7)}) `)],
+];
+
+function wordFindings(source) {
+  const findings = [];
+  source.split('\n').forEach((text, index) => {
+    for (const [rule, pattern] of foreignWords) {
+      const hit = pattern.exec(text);
+      if (hit) add(findings, rule, index + 1, `"${hit[0]}" belongs to one machine`);
+    }
+  });
+  return findings;
+}
+
+function visit(node, look) {
+  look(node);
+  ts.forEachChild(node, (child) => visit(child, look));
+}
+
+function add(findings, rule, line, text) {
+  findings.push({ rule, line, text });
+}
+
+function lineOf(file, node) {
+  return file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+}
+
+function scriptKind(path) {
+  if (path.endsWith('.tsx')) return ts.ScriptKind.TSX;
+  return path.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.JS;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { houseFindings } from './house-rules.mjs';
+import { roomOf } from './room-of.mjs';
+
+const rulesOf = (path: string, source: string): string[] =>
+  houseFindings(path, source).map(({ rule }: { rule: string }) => rule);
+
+describe('clock and chance', () => {
+  const pure = 'features/heat/domain/heat-index.ts';
+
+  it.each([
+    'const t = Date.now();',
+    'const t = new Date();',
+    'const t = Date();',
+    'const t = Math.random();',
+    'const t = crypto.randomUUID();',
+    'const t = globalThis.crypto.randomUUID();',
+    'const t = performance.now();',
+  ])('refuses %s in a formula', (source) => {
+    expect(rulesOf(pure, source)).toEqual(['no-clock-or-chance']);
+  });
+
+  it('lets a date be built from a moment that was handed in', () => {
+    expect(rulesOf(pure, 'const t = (now) => new Date(now).getTime();')).toEqual([]);
+  });
+
+  it('leaves the clock to the server', () => {
+    expect(rulesOf('features/heat/server/heat-task.ts', 'const t = Date.now();')).toEqual([]);
+  });
+});
+
+describe('tests', () => {
+  const test = 'features/heat/domain/heat-index.test.ts';
+
+  it.each(['skip', 'only', 'todo'])('refuses a test with .%s', (word) => {
+    expect(rulesOf(test, `it.${word}('is', () => {});`)).toEqual(['no-switched-off-test']);
+  });
+
+  it('refuses a switched off table of tests once for each word', () => {
+    expect(rulesOf(test, "describe.skip.each([1])('is', () => {});")).toEqual([
+      'no-switched-off-test',
+    ]);
+  });
+
+  it.each(['await page.waitForTimeout(500);', 'setTimeout(resolve, 500);', 'await sleep(10);'])(
+    'refuses bare timing: %s',
+    (source) => {
+      expect(rulesOf(test, source)).toEqual(['no-bare-timing']);
+      expect(rulesOf('packages/testing/browser/page-model.ts', source)).toEqual(['no-bare-timing']);
+    },
+  );
+
+  it('leaves the pause between two looks to until() alone', () => {
+    const source = "import { setTimeout as pause } from 'node:timers/promises';";
+    expect(rulesOf(test, source)).toEqual(['no-bare-timing']);
+    expect(rulesOf('packages/testing/browser/until.ts', source)).toEqual([]);
+  });
+
+  it('lets a test give way to other work', () => {
+    expect(rulesOf(test, 'setTimeout(resolve, 0);')).toEqual([]);
+  });
+});
+
+describe('docstrings', () => {
+  const file = 'features/heat/domain/heat-index.ts';
+
+  it('asks for one on an exported function, in either form', () => {
+    expect(rulesOf(file, 'export function a() {}')).toEqual(['docstring']);
+    expect(rulesOf(file, 'export const a = () => 1;')).toEqual(['docstring']);
+  });
+
+  it('is content with one, and with none on what stays inside', () => {
+    expect(
+      rulesOf(file, '/** Gives one. */\nexport const a = () => b();\nfunction b() {}'),
+    ).toEqual([]);
+  });
+
+  it('asks for one docstring for all overloads together', () => {
+    const overloads = 'export function a(x: 1): 1;\nexport function a(x: 2): 2;';
+    expect(rulesOf(file, `/** Same. */\n${overloads}`)).toEqual([]);
+    expect(rulesOf(file, overloads)).toEqual(['docstring']);
+  });
+});
+
+describe('names and words', () => {
+  it.each(['heatIndex.ts', 'HeatIndex.tsx', 'heat_index.ts'])('refuses the name %s', (name) => {
+    expect(rulesOf(`features/heat/web/${name}`, '')).toEqual(['kebab-case-name']);
+  });
+
+  it.each(['heat-index.test.ts', '2026-11-20-people.ts', 'vite.config.ts', '.oxlintrc.json'])(
+    'accepts the name %s',
+    (name) => {
+      expect(rulesOf(`features/heat/web/${name}`, '')).toEqual([]);
+    },
+  );
+
+  it.each(['work', 'tmp', 'root'])('refuses a path under /%s, which is one machine', (folder) => {
+    expect(rulesOf('docs/a.md', `see /${folder}/x`)).toEqual(['machine-path']);
+    expect(rulesOf('docs/a.md', `see home/${folder}/x`)).toEqual([]);
+  });
+
+  it('refuses the address of a registry', () => {
+    const host = ['registry', 'npmjs', 'org'].join('.');
+    expect(rulesOf('docs/a.md', `https://${host}`)).toEqual(['registry-host']);
+  });
+});
+
+describe('rooms', () => {
+  it('knows the room of a file', () => {
+    expect(roomOf('features/people/web/screens/people-screen.tsx')).toBe('features/people/web');
+    expect(roomOf('packages/kit/slug.ts')).toBe('packages/kit');
+    expect(roomOf('packages/testing/browser/index.ts')).toBe('packages/testing/browser');
+    expect(roomOf('apps/web/shell/rail.tsx')).toBe('apps/web');
+  });
+
+  it('refuses to climb into another room, even through its face', () => {
+    const file = 'features/people/web/screens/people-screen.tsx';
+    expect(rulesOf(file, "import { a } from '../../domain/index.ts';")).toEqual(['rooms-by-name']);
+    expect(rulesOf(file, "const a = import('../../../tags/web/index.ts');")).toEqual([
+      'rooms-by-name',
+    ]);
+    expect(rulesOf(file, "import { a } from '../people-queries.ts';")).toEqual([]);
+  });
+});

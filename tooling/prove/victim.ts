@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A product process on its own data folder, made to be killed. */
+export interface Victim {
+  readonly address: string;
+  readonly dataDir: string;
+  /** Starts the product and gives the seconds until it is ready. */
+  start(): Promise<number>;
+  killServer(): Promise<void>;
+  killBoth(): Promise<void>;
+  stop(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const patience = 60_000;
+
+/** Prepares a victim on a free port with an empty data folder. */
+export async function createVictim(): Promise<Victim> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'watershade-kills-'));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${String(port)}`;
+  let server: ChildProcess | null = null;
+
+  const end = async (signal: NodeJS.Signals) => {
+    const child = server;
+    if (child === null || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+    server = null;
+  };
+
+  return {
+    address,
+    dataDir,
+    async start() {
+      const begun = performance.now();
+      server = spawn(process.execPath, ['dist/server/main.js'], {
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      while (performance.now() - begun < patience) {
+        const ready = await fetch(`${address}/readyz`).catch(() => null);
+        if (ready?.status === 200) return (performance.now() - begun) / 1000;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error('The product was not ready again within 60 s');
+    },
+    killServer: () => end('SIGKILL'),
+    async killBoth() {
+      const postmasters = server?.pid === undefined ? [] : await postmastersUnder(server.pid);
+      if (postmasters.length === 0) throw new Error('No postmaster found below the server');
+      await end('SIGKILL');
+      for (const pid of postmasters) process.kill(pid, 'SIGKILL');
+    },
+    stop: () => end('SIGTERM'),
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** Process ids of PostgreSQL postmasters: read from the process table, adopted ones included. */
+async function postmastersUnder(server: number): Promise<number[]> {
+  const found: number[] = [];
+  for (const entry of await readdir('/proc')) {
+    const pid = Number(entry);
+    if (!Number.isInteger(pid) || pid === server) continue;
+    const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '');
+    const [program, ...rest] = command.split('\0');
+    if (program?.endsWith('/postgres') === true && rest.includes('-D')) found.push(pid);
+  }
+  return found;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const place = probe.address();
+      probe.close(() => {
+        if (place === null || typeof place === 'string') reject(new Error('No free port'));
+        else resolve(place.port);
+      });
+    });
+  });
+}

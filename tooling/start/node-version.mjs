@@ -1,0 +1,18 @@
+/**
+ * Gives a sentence when the running Node is older than `range` (of the form `>=20.19`) asks for, and
+ * undefined when it is new enough.
+ */
+export function nodeComplaint(range, running) {
+  const wanted = numbersOf(range);
+  const found = numbersOf(running);
+  const differs = wanted.findIndex((number, index) => number !== found[index]);
+  if (differs === -1 || found[differs] > wanted[differs]) return undefined;
+  return `Watershade needs Node ${wanted.join('.')} or newer, this is ${running}. See nodejs.org.`;
+}
+
+function numbersOf(version) {
+  return version
+    .replace(/^[^\d]*/, '')
+    .split('.')
+    .map(Number);
+}
