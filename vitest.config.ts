@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'database',
-          include: ['{apps,features,packages}/**/*.db.test.ts'],
+          include: ['{apps,features,packages,tooling}/**/*.db.test.ts'],
           globalSetup: ['packages/testing/database/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,15 +1,20 @@
 // How much script a phone fetches before it can sign in: gzip of every script that /login asks for.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
 import { measure } from './measure.ts';
 import { tell } from './report.ts';
 
-const product = await startProduct();
+const folder = mkdtempSync(join(tmpdir(), 'watershade-bench-'));
+const product = await startProduct({ dataDir: join(folder, 'data'), env: { DEMO: '1' } });
 try {
   const figures = await measure([{ name: 'script of /login', round: scriptOfLogin }], 3);
   tell(figures, { unit: 'kB gzip', limit: 250 });
 } finally {
   await product.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
 
 async function scriptOfLogin(): Promise<number> {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
 import { measure } from './measure.ts';
 import { tell } from './report.ts';
-import { signIn } from '../tooling/shots/sign-in.ts';
+import { signIn } from '../journeys/sign-in.ts';
 
 /** Text, since it runs in the page before anything of the product does. */
 const rememberWhenReady = `
@@ -23,10 +23,7 @@ const product = await startProduct({ dataDir: join(folder, 'data'), env: { DEMO:
 const browser = await launchBrowser();
 try {
   const { page } = browser;
-  await signIn(page, product.origin, {
-    email: 'manager@demo.example',
-    password: 'demo-heat-2026',
-  });
+  await signIn(page, product.origin, 'manager@demo.example');
   await page.goto(`${product.origin}/dashboard`);
   await waitReady(page);
   await page.addInitScript({ content: rememberWhenReady });

@@ -1,5 +1,66 @@
+import { authCalls, signIns } from '#auth/server';
+import {
+  customTypeSync,
+  linksOf,
+  linkSync,
+  linkTypeSync,
+  measurementCalls,
+  measurements,
+  measurementSync,
+} from '#measurements/server';
+import { organisationCalls, organisations, organisationSync } from '#organisation/server';
 import { baseMigrations } from '#packages/database';
 import type { Migration } from '#packages/database';
+import type { Bound } from '#packages/http/server';
+import { syncCalls } from '#packages/sync/server';
+import type { SyncSource } from '#packages/sync/server';
+import { findSignedInUser, userCalls, users, userSync } from '#people/server';
+import type { Viewer } from '#permissions/contract';
+import { accessEpoch, permissions, permissionSync } from '#permissions/server';
+import { personScope, tags, tagSync } from '#tags/server';
 
-export const migrations: readonly Migration[] = baseMigrations;
-export const stampedTables: readonly string[] = [];
+/** The schema, step by step; a new step goes to the end. */
+export const migrations: readonly Migration[] = [
+  ...baseMigrations,
+  organisations,
+  permissions,
+  signIns,
+  tags,
+  users,
+  measurements,
+];
+
+/** Tables whose rows carry a stamp of the organisation's clock. */
+export const stampedTables: readonly string[] = [
+  'organisations',
+  'permissions',
+  'tags',
+  'users',
+  'custom_measurement_types',
+  'link_measurement_types',
+  'measurements',
+  'link_measurements',
+];
+
+/** Lists of the sync answers that exist; the others are answered empty. */
+export const syncSources: readonly SyncSource<Viewer>[] = [
+  organisationSync,
+  permissionSync(personScope),
+  tagSync,
+  userSync,
+  customTypeSync,
+  linkTypeSync,
+  measurementSync,
+  linkSync,
+];
+
+/** Every call this server answers. */
+export const calls: readonly Bound<Viewer>[] = [
+  ...authCalls(findSignedInUser),
+  ...organisationCalls<Viewer>(),
+  ...userCalls,
+  ...measurementCalls,
+  ...syncCalls<Viewer>({ sources: syncSources, accessEpoch, linksOf }),
+];
+
+export const endpoints = calls.map(({ endpoint }) => endpoint);

@@ -52,7 +52,7 @@ function plantIn(folder: string, planting: Planting): void {
     return;
   }
   const before = readFileSync(path, 'utf8');
-  const after = before.replace(planting.from, planting.to);
+  const after = before.replace(planting.from, () => planting.to);
   if (after === before)
     throw new Error(`${planting.file} does not hold ${planting.from} any more.`);
   writeFileSync(path, after);

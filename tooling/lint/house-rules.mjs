@@ -17,7 +17,10 @@ export function houseFindings(path, source) {
   if ((isTest || testHelp.test(path)) && !path.endsWith('/until.ts')) checks.push(bareTiming);
   if (isTest) checks.push(switchedOffTest);
   else if (pureRoom.test(path)) checks.push(clockOrChance);
-  if (!isTest) docstrings(file, report);
+  if (!isTest) {
+    docstrings(file, report);
+    if (!beforeTheOrganisation.includes(path)) checks.push(unscopedQuery);
+  }
 
   visit(file, (node) => checks.forEach((check) => check(node, report)));
   return findings;
@@ -28,6 +31,23 @@ const kebabName =
 const pureRoom =
   /^(features\/[^/]+\/(contract|domain)|packages\/[^/]+\/(contract|domain)|packages\/kit)\//;
 const testHelp = /^(packages\/testing|journeys|features\/[^/]+\/e2e)\//;
+
+// Who may look before the organisation is known: by token, by e-mail, and to count wrong tries.
+const beforeTheOrganisation = [
+  'features/auth/server/attempt-limit.ts',
+  'features/auth/server/sign-in-store.ts',
+];
+
+function unscopedQuery(node, report) {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
+  if (node.expression.name.text === 'unscoped') {
+    report(
+      'unscoped-query',
+      node,
+      'a query without an organisation stands on the list or not at all',
+    );
+  }
+}
 
 function clockOrChance(node, report) {
   const rule = 'no-clock-or-chance';
@@ -80,8 +100,9 @@ function climbingImport(path) {
     const specifier = importedName(node);
     if (!specifier?.startsWith('.')) return;
     const target = roomOf(joined(path, specifier));
-    // Tools have no # name; what helps tests and measures may use them.
-    if (target === 'tooling' && /^(packages\/testing|bench|docs)/.test(room)) return;
+    // Tools, apps and page models have no # name; what helps tests and measures may use them.
+    const isHelp = /^(packages\/testing|bench|docs|tooling|journeys)/.test(room);
+    if (isHelp && /^(tooling|apps|journeys|features\/[^/]+\/e2e)/.test(target)) return;
     if (target !== room) {
       report('rooms-by-name', node, `${specifier}: another room is imported by its # name`);
     }

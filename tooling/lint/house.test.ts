@@ -61,6 +61,15 @@ describe('tests', () => {
   });
 });
 
+describe('queries', () => {
+  const source = 'database.unscoped((tx) => tx.query(all));';
+
+  it('refuses one without an organisation, but for those on the list', () => {
+    expect(rulesOf('features/people/server/user-store.ts', source)).toEqual(['unscoped-query']);
+    expect(rulesOf('features/auth/server/sign-in-store.ts', source)).toEqual([]);
+  });
+});
+
 describe('docstrings', () => {
   const file = 'features/heat/domain/heat-index.ts';
 

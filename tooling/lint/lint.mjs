@@ -59,13 +59,9 @@ function ruleName(code) {
 function knipAnswer(code, output) {
   const report = parsed(output);
   if (!report) return { ok: false, lines: [output] };
-  const lines = report.issues.flatMap((issue) =>
-    Object.entries(issue).flatMap(([kind, found]) =>
-      Array.isArray(found) && !['owners'].includes(kind)
-        ? found.map(
-            (one) => `knip-${kind} ${issue.file}${one.line ? `:${one.line}` : ''} ${nameOf(one)}`,
-          )
-        : [],
+  const lines = report.issues.flatMap(({ file, ...kinds }) =>
+    Object.entries(kinds).flatMap(([kind, found]) =>
+      found.map((one) => `knip-${kind} ${file}${one.line ? `:${one.line}` : ''} ${nameOf(one)}`),
     ),
   );
   lines.push(`knip: ${sources} files to look through, ${lines.length} wrong`);

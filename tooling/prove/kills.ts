@@ -49,7 +49,7 @@ await victim.stop();
 
 const embedded = await startEmbedded({ dataDir: victim.dataDir, log: quiet });
 const sql = await missingInSql(embedded.connectionString, load.batches());
-await embedded.stop();
+await embedded.remove();
 await victim.remove();
 
 const slowest = (seconds: number[]) => Math.max(0, ...seconds).toFixed(2);

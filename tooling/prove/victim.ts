@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { freePort } from '#packages/testing/browser';
 
 /** A product process on its own data folder, made to be killed. */
 export interface Victim {
@@ -53,8 +53,8 @@ export async function createVictim(): Promise<Victim> {
     },
     killServer: () => end('SIGKILL'),
     async killBoth() {
-      const postmasters = server?.pid === undefined ? [] : await postmastersUnder(server.pid);
-      if (postmasters.length === 0) throw new Error('No postmaster found below the server');
+      const postmasters = await postmastersOf(dataDir);
+      if (postmasters.length === 0) throw new Error('No postmaster of the data folder found');
       await end('SIGKILL');
       for (const pid of postmasters) process.kill(pid, 'SIGKILL');
     },
@@ -63,29 +63,19 @@ export async function createVictim(): Promise<Victim> {
   };
 }
 
-/** Process ids of PostgreSQL postmasters: read from the process table, adopted ones included. */
-async function postmastersUnder(server: number): Promise<number[]> {
+/**
+ * Process ids of the postmasters of a data folder. The cluster may lie elsewhere where PostgreSQL
+ * cannot reach the folder, but its path then still carries the folder's name.
+ */
+async function postmastersOf(dataDir: string): Promise<number[]> {
+  const name = basename(dataDir).replace(/[^\w-]/g, '');
   const found: number[] = [];
   for (const entry of await readdir('/proc')) {
-    const pid = Number(entry);
-    if (!Number.isInteger(pid) || pid === server) continue;
     const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '');
-    const [program, ...rest] = command.split('\0');
-    if (program?.endsWith('/postgres') === true && rest.includes('-D')) found.push(pid);
+    const [program, flag, cluster] = command.split('\0');
+    if (program?.endsWith('/postgres') && flag === '-D' && cluster?.includes(name)) {
+      found.push(Number(entry));
+    }
   }
   return found;
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const place = probe.address();
-      probe.close(() => {
-        if (place === null || typeof place === 'string') reject(new Error('No free port'));
-        else resolve(place.port);
-      });
-    });
-  });
 }

@@ -14,7 +14,7 @@ export const featureLadder = [
 ];
 
 /** Packages, which hold no word of the product. */
-export const packageLadder = [['kit'], ['database', 'http'], ['sync', 'ui'], ['testing']];
+export const packageLadder = [['kit'], ['database'], ['http'], ['sync', 'ui'], ['testing']];
 
 /** The rooms of a feature or package, each with the rooms it may import (its own included). */
 export const roomImports = {

@@ -1,6 +1,7 @@
 import { featureLadder, packageLadder, roomImports } from './ladder.mjs';
 
-const testFile = '\\.(test|e2e)\\.tsx?$';
+// Tests, and the helpers beside them, whose names begin with the word.
+const testFile = '(\\.(test|e2e)|/test-[^/]+)\\.tsx?$';
 const anyOf = (names) => `(${names.join('|')})`;
 
 /** Gives the rules of the house for dependency-cruiser, each with a stable name. */
@@ -47,7 +48,8 @@ const shipped = {
 
 function faceRules() {
   const why = 'A room is entered through its index.ts only.';
-  const face = '/index\\.tsx?$';
+  // Page models are what a feature's stories lend to the journeys.
+  const face = '/index\\.tsx?$|/e2e/[^/]+-page\\.ts$';
   const outside = { pathNot: '^(features|packages)/' };
   return [
     rule('faces-only', why, outside, { path: '^(features|packages)/.+/', pathNot: face }),

@@ -72,7 +72,11 @@ test('the day clocks go forward has 23 hours', () => {
 });
 
 test('a custom range covers its last minute and is swapped where its end comes first', () => {
-  const range = { date_filter: 'custom', start_date: '2026-11-19', end_date: '2026-11-18' } as const;
+  const range = {
+    date_filter: 'custom',
+    start_date: '2026-11-19',
+    end_date: '2026-11-18',
+  } as const;
   expect(windows({ ...range, start_time: '08:00', end_time: '17:30' }).slice(0, 2)).toEqual([
     '2026-11-18T09:30:00.000Z',
     '2026-11-19T00:01:00.000Z',

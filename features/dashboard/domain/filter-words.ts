@@ -28,7 +28,8 @@ export function filterWords(filter: DateFilter, now: number, zone: string): Filt
       return { chosen: 'All time', days: null, before: null };
     case 'last_x_hours':
       return {
-        chosen: filter.last_x_hours === 1 ? 'Last hour' : `Last ${String(filter.last_x_hours)} hours`,
+        chosen:
+          filter.last_x_hours === 1 ? 'Last hour' : `Last ${String(filter.last_x_hours)} hours`,
         days: null,
         before: filter.last_x_hours === 1 ? 'the hour before' : 'the hours before',
       };
@@ -37,12 +38,17 @@ export function filterWords(filter: DateFilter, now: number, zone: string): Filt
       return {
         chosen: days === 1 ? 'Today' : `Last ${String(days)} days`,
         days: days === 1 ? dayAndMonth(today) : rangeWords(filter, now, zone),
-        before: days === 1 ? 'yesterday' : days === 7 ? 'last week' : `the ${String(days)} days before`,
+        before:
+          days === 1 ? 'yesterday' : days === 7 ? 'last week' : `the ${String(days)} days before`,
       };
     }
     case 'by_date': {
       const day = chosenDay(filter, today);
-      return { chosen: `${dayAndMonth(day)} ${String(day.year)}`, days: null, before: 'the day before' };
+      return {
+        chosen: `${dayAndMonth(day)} ${String(day.year)}`,
+        days: null,
+        before: 'the day before',
+      };
     }
     case 'by_week': {
       const monday = chosenWeek(filter, today);

@@ -28,7 +28,8 @@ export const dashboardStatus = defineRead({
     if (before === null) return { ...present, change: null };
     const past = countStatuses(copy, { ...before, groups });
     const change = { ...present.counts };
-    for (const state of Object.keys(change) as HydrationState[]) change[state] -= past.counts[state];
+    for (const state of Object.keys(change) as HydrationState[])
+      change[state] -= past.counts[state];
     return { ...present, change };
   },
 });

@@ -6,7 +6,13 @@ test('the default bounds are the personal formula at a mean of 50 mOsm', () => {
 });
 
 test('a whole mean gives the nearest decimals', () => {
-  expect(boundsOfMean(46)).toEqual({ min: 27.6, mild: 59.8, moderate: 92, severe: 138, max: 151.8 });
+  expect(boundsOfMean(46)).toEqual({
+    min: 27.6,
+    mild: 59.8,
+    moderate: 92,
+    severe: 138,
+    max: 151.8,
+  });
 });
 
 test.each([

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boundsOfMean, defaultBounds } from './hydration-bounds.ts';
-import { hydrationStates, hydrationStatus, hydrationStatuses, needsAction } from './hydration-status.ts';
+import {
+  hydrationStates,
+  hydrationStatus,
+  hydrationStatuses,
+  needsAction,
+} from './hydration-status.ts';
 
 test.each([
   [0, 'hydrated'],

@@ -1,5 +1,5 @@
-export { baselineOf, optimalZone } from './hydration-baseline.ts';
-export type { BaselineFigures, OptimalZone } from './hydration-baseline.ts';
+export { optimalZone } from './hydration-baseline.ts';
+export type { OptimalZone } from './hydration-baseline.ts';
 export {
   boundsOfBaseline,
   boundsOfMean,

@@ -31,7 +31,8 @@ export function historyOfPeople(
   const { tests } = latestTests(copy, filter);
   const counted = Uint8Array.from(index.userIds, (id) => (people.has(id) ? 1 : 0));
   const tested = index.userIds.filter((_, code) => counted[code] === 1 && (tests[code] ?? 0) > 0);
-  if (tested.length <= mostLines) return { kind: 'people', lines: lines(copy, filter, people, tested) };
+  if (tested.length <= mostLines)
+    return { kind: 'people', lines: lines(copy, filter, people, tested) };
   const points = averagePoints(copy, filter, (user) => counted[user] === 1);
   return { kind: 'average', points, people: tested.length };
 }

@@ -61,9 +61,7 @@ export function standingOf(copy: Copy, latest: LatestTests, user: number | undef
   const valid = latest.valid[user] ?? -1;
   if (valid >= 0) return { state: stateOfTest(copy, valid), slot: valid };
   const invalid = latest.invalid[user] ?? -1;
-  return invalid >= 0
-    ? { state: 'invalid', slot: invalid }
-    : { state: 'not_tested', slot: null };
+  return invalid >= 0 ? { state: 'invalid', slot: invalid } : { state: 'not_tested', slot: null };
 }
 
 /** The state of one test against the bounds that applied to it. */

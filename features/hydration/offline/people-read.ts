@@ -68,9 +68,9 @@ export function personStanding(copy: Copy, user_id: string): PersonRow['standing
 }
 
 function personRow(copy: Copy, person: User): PersonRow {
-  const { user_id, name_first, name_last, email, is_hidden, experimental } = person;
+  const { user_id, name_first, name_last, email, is_hidden, experimental, has_picture } = person;
   return {
-    ...{ user_id, name_first, name_last, email, is_hidden, experimental },
+    ...{ user_id, name_first, name_last, email, is_hidden, experimental, has_picture },
     labels: labelsOf(copy, person),
     access: accessWord(viewerOf(copy, user_id)),
     standing: personStanding(copy, user_id),

@@ -2,7 +2,6 @@ import type { HydrationState } from '#hydration/domain';
 import { measurementIndex } from '#measurements/offline';
 import type { PersonCard } from '#people/domain';
 import { accessWord } from '#people/domain';
-import { ownOrganisation } from '#organisation/offline';
 import { peopleById } from '#people/offline';
 import {
   canEditMeasurements,
@@ -19,18 +18,17 @@ import { labelsOf, personStanding } from './people-read.ts';
 /** A person with what they show and what the viewer may do; null where unknown or invisible. */
 export const personCard = defineRead({
   name: 'hydration.person',
-  tables: ['users', 'tags', 'permissions', 'measurements', 'organisations'],
+  tables: ['users', 'tags', 'permissions', 'measurements'],
   run(copy, { user_id }: { user_id: string }, context): PersonCard | null {
     const person = peopleById(copy).get(user_id);
     const viewer = viewerOf(copy, context.user_id);
     if (person === undefined || !person.active || !canViewPerson(viewer, person)) return null;
-    const { name_first, name_last, email, is_hidden, experimental, created_time } = person;
+    const { name_first, name_last, email, is_hidden, experimental, has_picture, created_time } = person;
     return {
-      ...{ user_id, name_first, name_last, email, is_hidden, experimental, created_time },
+      ...{ user_id, name_first, name_last, email, is_hidden, experimental, has_picture, created_time },
       labels: labelsOf(copy, person),
       access: accessWord(viewerOf(copy, user_id)),
       standing: personStanding(copy, user_id),
-      zone: ownOrganisation(copy)?.metadata._timezone ?? null,
       may: {
         measure: canMeasurePerson(viewer, person),
         viewMeasurements: canViewMeasurements(viewer, person),
@@ -69,4 +67,3 @@ export const recentTests = defineRead({
       }));
   },
 });
-

@@ -2,6 +2,7 @@ import { hydrationWords } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
 import { HydrationGlyph } from './hydration-glyph.tsx';
 import { themed } from './hydration-palette.ts';
+import { valueText } from './value-text.ts';
 import classes from './hydration-badge.module.css';
 
 interface Props {
@@ -27,9 +28,4 @@ export function HydrationBadge({ state, large = false, value = null }: Props) {
       {value !== null && <span className={classes['value']}>{valueText(value)}</span>}
     </span>
   );
-}
-
-/** A value as it is written: at most one decimal, a narrow space, the unit. */
-export function valueText(value: number): string {
-  return `${String(Math.round(value * 10) / 10)}\u202fmOsm`;
 }

@@ -14,7 +14,8 @@ const circle = 'M8 1.2a6.8 6.8 0 1 1 0 13.6a6.8 6.8 0 1 1 0-13.6Z';
 export const glyphPaths: Record<HydrationState, GlyphPaths> = {
   hydrated: { shape: circle, sign: 'M4.9 8.3l2.2 2.2l4.1-4.6' },
   mild: {
-    shape: 'M7.2 1a1.1 1.1 0 0 1 1.6 0L15 7.2a1.1 1.1 0 0 1 0 1.6L8.8 15a1.1 1.1 0 0 1-1.6 0L1 8.8a1.1 1.1 0 0 1 0-1.6Z',
+    shape:
+      'M7.2 1a1.1 1.1 0 0 1 1.6 0L15 7.2a1.1 1.1 0 0 1 0 1.6L8.8 15a1.1 1.1 0 0 1-1.6 0L1 8.8a1.1 1.1 0 0 1 0-1.6Z',
     sign: 'M5.2 8h5.6',
   },
   moderate: {

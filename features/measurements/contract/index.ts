@@ -5,7 +5,7 @@ export {
   largestValue,
   newMeasurement,
 } from './measurement-endpoints.ts';
-export type { NewMeasurement } from './measurement-endpoints.ts';
+export type { NewMeasurement, ReadMeasurement } from './measurement-endpoints.ts';
 export { measurementMessages } from './measurement-messages.ts';
 export { baseline, measurement, measurementMetadata, measurementTypes } from './measurement.ts';
 export type { Baseline, Measurement, MeasurementMetadata, MeasurementType } from './measurement.ts';

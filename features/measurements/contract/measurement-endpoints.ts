@@ -26,6 +26,8 @@ export const newMeasurement = z.object({
   raw_data: z.unknown().optional(),
 });
 export type NewMeasurement = z.input<typeof newMeasurement>;
+/** The same once read, with what was left out filled in. */
+export type ReadMeasurement = z.output<typeof newMeasurement>;
 
 export const createMeasurements = endpoint({
   name: 'measurement.create',

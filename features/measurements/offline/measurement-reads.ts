@@ -5,7 +5,10 @@ import { measurementIndex } from './measurement-index.ts';
 export const measurementOne = defineRead({
   name: 'measurements.one',
   tables: ['measurements'],
-  run: async (copy, { measurement_id }: { measurement_id: string }): Promise<Measurement | null> => {
+  run: async (
+    copy,
+    { measurement_id }: { measurement_id: string },
+  ): Promise<Measurement | null> => {
     const index = measurementIndex(copy);
     const slot = index.slotOf(measurement_id);
     return slot < 0 ? null : index.cold(slot);

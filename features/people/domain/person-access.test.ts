@@ -4,7 +4,13 @@ import { accessWord } from './person-access.ts';
 
 const cases: [string, [Access[], string | null][]][] = [
   ['Owner', [[['super'], null]]],
-  ['Admin', [[['admin'], null], [['manager'], 'day']]],
+  [
+    'Admin',
+    [
+      [['admin'], null],
+      [['manager'], 'day'],
+    ],
+  ],
   ['Manager', [[['manager'], 'day']]],
   ['Custom', [[['admin'], 'day']]],
   ['Custom', [[['view_user', 'measure_user'], null]]],

@@ -33,6 +33,7 @@ export interface PersonRow {
   email: string | null;
   is_hidden: boolean;
   experimental: boolean;
+  has_picture: boolean;
   labels: Label[];
   /** 'Owner', 'Admin', 'Manager', 'Custom' or 'none'. */
   access: AccessWord;
@@ -64,7 +65,5 @@ export interface LabelCount extends Label {
 /** A person as their own page shows them, with what the viewer may do. */
 export interface PersonCard extends PersonRow {
   created_time: string;
-  /** IANA name of the organisation's time zone; null where none is set. */
-  zone: string | null;
   may: { measure: boolean; viewMeasurements: boolean; editMeasurements: boolean };
 }

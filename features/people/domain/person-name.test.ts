@@ -19,6 +19,11 @@ test.each([
 });
 
 test('names stand by alphabet whatever their accents, ties by id', () => {
-  const people = [named('Zoe', 'A'), named('Élan', 'B'), named('ana', 'C', '2'), named('Ana', 'C', '1')];
+  const people = [
+    named('Zoe', 'A'),
+    named('Élan', 'B'),
+    named('ana', 'C', '2'),
+    named('Ana', 'C', '1'),
+  ];
   expect(people.sort(byName).map(({ user_id }) => user_id)).toEqual(['1', '2', 'Élan', 'Zoe']);
 });

@@ -44,20 +44,16 @@ export function historyGround(
       const at = (value: number) =>
         y + height - ((clipTo(scale, value) - scale.min) / (scale.max - scale.min)) * height;
       const bands = bandsOf(bounds, scale);
-      const fills = bands.map(
-        ({ status, from, to }): Shape => ({
-          type: 'rect',
-          shape: { x, y: at(to), width, height: at(from) - at(to) },
-          style: { fill: palette[status].tint, opacity: theme === 'light' ? 0.8 : 0.75 },
-        }),
-      );
-      const lines = bands.slice(1).map(
-        ({ status, from }): Shape => ({
-          type: 'line',
-          shape: { x1: x, x2: x + width, y1: at(from), y2: at(from) },
-          style: { stroke: palette[status].edge, lineWidth: 1, lineDash: [3, 3], opacity: 0.85 },
-        }),
-      );
+      const fills = bands.map(({ status, from, to }): Shape => ({
+        type: 'rect',
+        shape: { x, y: at(to), width, height: at(from) - at(to) },
+        style: { fill: palette[status].tint, opacity: theme === 'light' ? 0.8 : 0.75 },
+      }));
+      const lines = bands.slice(1).map(({ status, from }): Shape => ({
+        type: 'line',
+        shape: { x1: x, x2: x + width, y1: at(from), y2: at(from) },
+        style: { stroke: palette[status].edge, lineWidth: 1, lineDash: [3, 3], opacity: 0.85 },
+      }));
       return { type: 'group', children: [...fills, ...lines, ...zoneShapes(zone, at, x, width)] };
     },
   };

@@ -77,14 +77,12 @@ function groundLabels({ bounds, labels }: HistoryDrawing, scale: HistoryScale, i
       return { value: from, small: `${limit} ${word} from`, colour: inks.text3, height: 16 };
     });
   }
-  return bands.map(
-    ({ status, from, to }): Label => ({
-      value: (from + to) / 2,
-      small: hydrationWords[status].short,
-      colour: hydrationPalette[inks.theme][status].ink,
-      height: 16,
-    }),
-  );
+  return bands.map(({ status, from, to }): Label => ({
+    value: (from + to) / 2,
+    small: hydrationWords[status].short,
+    colour: hydrationPalette[inks.theme][status].ink,
+    height: 16,
+  }));
 }
 
 function texts({ bold, small, colour }: Label, x: number, y: number, inks: ChartInks): Shape[] {

@@ -62,13 +62,7 @@ function glyph(x: number, y: number, state: HydrationState, theme: ChartInks['th
   ];
 }
 
-function ring(
-  cx: number,
-  cy: number,
-  isDot: boolean,
-  stroke: string,
-  inks: ChartInks,
-): Shape {
+function ring(cx: number, cy: number, isDot: boolean, stroke: string, inks: ChartInks): Shape {
   return {
     type: 'circle',
     shape: { cx, cy, r: isDot ? 4.5 : 9 },

@@ -27,13 +27,24 @@ export function historyOption(drawing: HistoryDrawing, inks: ChartInks): ECharts
   const label = { color: inks.text3, fontSize: 11 };
   return {
     animation: false,
-    grid: { left: 46, right: labelRoom[drawing.labels], top: 8, bottom: 24, outerBoundsMode: 'none' },
+    grid: {
+      left: 46,
+      right: labelRoom[drawing.labels],
+      top: 8,
+      bottom: 24,
+      outerBoundsMode: 'none',
+    },
     xAxis: {
       type: 'value',
       min: from,
       max: to,
       axisLabel: { ...label, customValues: ticks.times, formatter: ticks.label, hideOverlap: true },
-      axisTick: { show: true, customValues: ticks.times, lineStyle: { color: inks.axis }, length: 3 },
+      axisTick: {
+        show: true,
+        customValues: ticks.times,
+        lineStyle: { color: inks.axis },
+        length: 3,
+      },
       axisLine: { show: true, onZero: false, lineStyle: { color: inks.axis } },
       splitLine: { show: false },
     },
@@ -62,7 +73,11 @@ export function historyOption(drawing: HistoryDrawing, inks: ChartInks): ECharts
   function lineSeries(line: DrawnLine, at: number, stroke: string) {
     const under =
       drawing.uncertainty === null ? [] : [historyScatter(line, drawing.uncertainty, scale, inks)];
-    return [...under, strokeSeries(line, at, stroke, scale), historyMarks(line, stroke, scale, inks)];
+    return [
+      ...under,
+      strokeSeries(line, at, stroke, scale),
+      historyMarks(line, stroke, scale, inks),
+    ];
   }
 }
 

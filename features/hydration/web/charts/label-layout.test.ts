@@ -3,11 +3,27 @@ import { expect, test } from 'vitest';
 import { spreadLabels } from './label-layout.ts';
 
 test('labels with room stay where they want to be', () => {
-  expect(spreadLabels([{ y: 20, height: 16 }, { y: 80, height: 16 }], 0, 100)).toEqual([20, 80]);
+  expect(
+    spreadLabels(
+      [
+        { y: 20, height: 16 },
+        { y: 80, height: 16 },
+      ],
+      0,
+      100,
+    ),
+  ).toEqual([20, 80]);
 });
 
 test('labels that meet move apart in their order', () => {
-  const middles = spreadLabels([{ y: 52, height: 16 }, { y: 50, height: 16 }], 0, 100);
+  const middles = spreadLabels(
+    [
+      { y: 52, height: 16 },
+      { y: 50, height: 16 },
+    ],
+    0,
+    100,
+  );
   expect(middles).toEqual([66, 50]);
 });
 

@@ -1,6 +1,6 @@
 import { hydrationStates, hydrationWords } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
-import { HydrationGlyph } from './hydration-glyph.tsx';
+import { HydrationGlyph } from '../hydration-glyph.tsx';
 import classes from './status-legend.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { hydrationStatuses } from '#hydration/domain';
 import type { HydrationBounds, OptimalZone } from '#hydration/domain';
-import { themed } from './hydration-palette.ts';
+import { themed } from '../hydration-palette.ts';
 import classes from './baseline-bar.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function BaselineBar({ bounds, zone, values, now }: Props) {
   const [least, most] = [bounds.min * 0.5, bounds.max];
   const at = (value: number) =>
-    (Math.min(most, Math.max(least, value)) - least) / (most - least) * 100;
+    ((Math.min(most, Math.max(least, value)) - least) / (most - least)) * 100;
   const limits = [least, bounds.mild, bounds.moderate, bounds.severe, most];
   const inner = limits.slice(1, 4);
   return (

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import type { StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { findViewer } from '#auth/server';
+import type { Database } from '#packages/database';
+import { mountCalls, openapiDocument } from '#packages/http/server';
+import type { Clock, NewId } from '#packages/kit';
+import type { CallRight } from '#permissions/contract';
+import { canCall } from '#permissions/domain';
+import { calls, endpoints } from './features.ts';
+import { mountHealth } from './health.ts';
+import type { Readiness } from './health.ts';
+import { mountMetrics } from './metrics.ts';
+import { mountPage } from './page.ts';
+
+export interface AppOptions {
+  database: Database;
+  now: Clock;
+  newId: NewId;
+  log: FastifyBaseLogger;
+  /** Folder of the built page. */
+  pageFolder: string;
+  version: string;
+  readiness?: Readiness;
+  /** Tests and development: answers are held to their own schemas. */
+  checkAnswers?: boolean;
+}
+
+/** Builds the HTTP side of the product; tests inject calls into it, main listens with it. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, now, newId, log, pageFolder, version } = options;
+  const app = fastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  await app.register(helmet, { contentSecurityPolicy: { directives: pagePolicy } });
+  await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1024 });
+  logCalls(app);
+
+  mountMetrics(app, database);
+  mountHealth(app, database, options.readiness ?? { stopping: false });
+  await mountApiPage(app, version);
+  mountCalls(app, {
+    calls,
+    context: { database, now, newId, log },
+    identify: (token) => findViewer(database, token, now()),
+    allows: (right, viewer) => canCall(right as CallRight, viewer),
+    checkAnswers: options.checkAnswers ?? false,
+  });
+  await mountPage(app, pageFolder);
+  return app;
+}
+
+/** Mantine writes style elements at run time; scripts come from our own files only. */
+const pagePolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  frameAncestors: ["'none'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  // On plain http inside a site's own network there is nothing to upgrade to.
+  upgradeInsecureRequests: null,
+};
+
+async function mountApiPage(app: FastifyInstance, version: string): Promise<void> {
+  const document = openapiDocument(endpoints, version) as StaticDocumentSpec['document'];
+  app.get('/openapi.json', async (_request, reply) => {
+    await reply.send(document);
+  });
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+}
+
+/** One line per call: which, how it ended, how long it took. Never a body, never a token. */
+function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { call } = request.routeOptions.config as { call?: string };
+    if (call === undefined) return;
+    request.log.info(
+      { call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'call answered',
+    );
+  });
+}

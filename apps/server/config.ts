@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** Everything the environment decides, parsed once at the start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Absent: the embedded PostgreSQL under dataDir. */
+  readonly databaseUrl: string | undefined;
+  readonly publicUrl: string;
+  readonly demo: boolean;
+  readonly production: boolean;
+  readonly logLevel: LogLevel;
+}
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+const text = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
+
+const portSentence = 'PORT must be a number from 0 to 65535.';
+
+const environment = z.object({
+  PORT: text
+    .transform((value) => (value === undefined ? 8080 : Number(value)))
+    .pipe(z.int(portSentence).min(0, portSentence).max(65535, portSentence)),
+  HOST: text.pipe(z.string().default('127.0.0.1')),
+  DATA_DIR: text.pipe(z.string().default('./data')),
+  DATABASE_URL: text.pipe(
+    z
+      .string()
+      .regex(
+        /^postgres(?:ql)?:\/\/.+/,
+        'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+      )
+      .optional(),
+  ),
+  PUBLIC_URL: text.pipe(
+    z
+      .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address.' })
+      .optional(),
+  ),
+  DEMO: text.pipe(z.enum(['0', '1'], 'DEMO must be 0 or 1.').optional()),
+  NODE_ENV: text,
+  LOG_LEVEL: text.pipe(
+    z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
+  ),
+});
+
+/**
+ * Reads the environment. Unless DEMO says otherwise, the demo organisation is made only for a
+ * server of one's own: embedded database, loopback address, not production.
+ *
+ * @throws Error with one sentence for each variable that cannot be used
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success)
+    throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, NODE_ENV, LOG_LEVEL } = parsed.data;
+  const production = NODE_ENV === 'production';
+  const ownServer = DATABASE_URL === undefined && isLoopback(HOST) && !production;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    publicUrl: PUBLIC_URL ?? `http://${HOST}:${String(PORT)}`,
+    demo: DEMO === undefined ? ownServer : DEMO === '1',
+    production,
+    logLevel: LOG_LEVEL,
+  };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#packages/database';
+
+/** Readiness that a stopping process takes back before it closes anything. */
+export interface Readiness {
+  stopping: boolean;
+}
+
+const patience = 2000;
+
+/** Hangs /healthz (the process lives) and /readyz (the database answers and calls are taken). */
+export function mountHealth(app: FastifyInstance, database: Database, readiness: Readiness): void {
+  app.get('/healthz', async (_request, reply) => {
+    await reply.send({ status: 'alive' });
+  });
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !readiness.stopping && (await answersInTime(database));
+    await reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+}
+
+async function answersInTime(database: Database): Promise<boolean> {
+  const timeout = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), patience).unref();
+  });
+  const ping = database.ping().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([ping, timeout]);
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '#packages/database';
+
+/** Counts every call by name and status and hangs /metrics for Prometheus. */
+export function mountMetrics(app: FastifyInstance, database: Database): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'watershade_call_seconds',
+    help: 'Duration of calls',
+    labelNames: ['call', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const refused = new Counter({
+    name: 'watershade_refused_total',
+    help: 'Calls refused for their rights, by status',
+    labelNames: ['call', 'status'],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'watershade_database_connections',
+    help: 'Connections of the pool, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { total, idle, waiting } = database.stats();
+      this.set({ state: 'busy' }, total - idle);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { call } = request.routeOptions.config as { call?: string };
+    if (call === undefined) return;
+    const status = String(reply.statusCode);
+    seconds.observe({ call, status }, reply.elapsedTime / 1000);
+    if (['401', '403', '429'].includes(status)) refused.inc({ call, status });
+  });
+  app.get('/metrics', async (_request, reply) => {
+    await reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from '#packages/http/server';
+
+/** Paths of the server itself: what is not found there is an error, never the page. */
+const ownPaths = /^\/(?:v2|v3|docs|metrics|healthz|readyz|openapi\.json)(?:\/|$|\?)/;
+
+const aDay = 24 * 60 * 60;
+
+/** Serves the built page: hashed files for ever, the page itself always asked for anew. */
+export async function mountPage(app: FastifyInstance, folder: string): Promise<void> {
+  if (existsSync(folder)) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const hashed = path.startsWith(join(folder, 'assets'));
+        const forEver = `public, max-age=${String(365 * aDay)}, immutable`;
+        void response.header('cache-control', hashed ? forEver : 'no-cache');
+      },
+    });
+  }
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    // A file that is gone must not be answered with the page: the browser would run it.
+    const isFile = /\.\w+$/.test(request.url.split('?')[0] ?? '');
+    if (page === null || !wantsPage || isFile || ownPaths.test(request.url)) {
+      throw new HttpError('NOT_FOUND');
+    }
+    await reply.header('cache-control', 'no-cache').type('text/html').send(page);
+  });
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { authLogin, authLogout, authMessages, authMethod } from '#auth/contract';
+import type { AuthRecord } from '#auth/contract';
+import type { Viewer } from '#permissions/contract';
+import { countAttempt, forgetAttempts } from './attempt-limit.ts';
+import type { Limit } from './attempt-limit.ts';
+import { fitsPassword } from './password.ts';
+import { endSignIn, findCredential, startSignIn } from './sign-in-store.ts';
+
+/** Names of a person: known further up the ladder, so handed in. */
+export type FindSignedInUser = (
+  tx: Tx,
+  user_id: string,
+) => Promise<{ name_first: string; name_last: string; email: string | null } | null>;
+
+/** Calls of signing in and out. */
+export function authCalls(findUser: FindSignedInUser): Bound<Viewer>[] {
+  return [
+    bind<typeof authMethod, Viewer>(authMethod, async ({ caller, database, now }) => {
+      const perAddress = { bucket: `method:${caller.address}`, most: 60, seconds: 60 };
+      await countAttempt(database, [perAddress], now(), authMessages.tooMany);
+      // No work accounts and no second factor yet, so known and unknown e-mails answer alike.
+      return { has_federated_provider: false, require_otp: false };
+    }),
+    bind<typeof authLogin, Viewer>(authLogin, (call) => login(call, findUser)),
+    bind<typeof authLogout, Viewer>(authLogout, async ({ viewer, caller, database }) => {
+      await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+        await endSignIn(tx, caller.token ?? '');
+        tx.audit({ action: 'sign_out', entity: 'user', entity_id: viewer.user_id });
+      });
+      return true;
+    }),
+  ];
+}
+
+async function login(
+  { body, caller, database, now }: Call<typeof authLogin, Viewer>,
+  findUser: FindSignedInUser,
+): Promise<AuthRecord> {
+  const email = body.email.trim().toLowerCase();
+  const account = `login:${email}`;
+  const limits: Limit[] = [
+    { bucket: account, most: 5, seconds: 60 },
+    { bucket: account, most: 20, seconds: 3600 },
+    { bucket: `login-from:${caller.address}`, most: 100, seconds: 3600 },
+  ];
+  await countAttempt(database, limits, now(), authMessages.tooMany);
+  const credential = await findCredential(database, email);
+  // Hashing takes its time on purpose, so it stays outside of any transaction.
+  const fits = await fitsPassword(credential?.password_hash ?? null, body.password);
+  if (credential === null || !fits) throw refusedSignIn();
+
+  const { org_id, user_id } = credential;
+  const record = await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    const user = await findUser(tx, user_id);
+    if (user === null) throw refusedSignIn();
+    const token = await startSignIn(tx, user_id, caller.user_agent, now());
+    tx.audit({ action: 'sign_in', entity: 'user', entity_id: user_id });
+    return { user_id, token, user: { ...user, user_id, org_id, email: user.email ?? email } };
+  });
+  await forgetAttempts(database, account);
+  return record;
+}
+
+function refusedSignIn(): HttpError {
+  return new HttpError('CREDENTIALS', { message: authMessages.incorrect });
+}

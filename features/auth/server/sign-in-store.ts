@@ -1,0 +1,105 @@
+import type { Database, WriteTx } from '#packages/database';
+import type { Permission, Viewer } from '#permissions/contract';
+import { grantsOf, isAdmin } from '#permissions/domain';
+import { createToken, hashToken } from './token.ts';
+
+export interface CredentialRow {
+  user_id: string;
+  email: string;
+  password_hash: string;
+  created_time: string;
+}
+
+interface FoundSignIn {
+  org_id: string;
+  user_id: string;
+  created_time: string;
+  last_used_time: string;
+  permissions: Pick<Permission, 'access' | 'tag_id' | 'active' | 'user_id'>[];
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A sign-in ends after 30 days, or unused after 14; an admin's unused after 72 hours. */
+const lifetime = { all: 30 * day, unused: 14 * day, unusedAdmin: 3 * day };
+
+/** Adds credentials; those that are there stay as they are. */
+export async function insertCredentials(
+  tx: WriteTx,
+  rows: readonly CredentialRow[],
+): Promise<void> {
+  await tx.query(
+    `insert into credentials (org_id, user_id, email, password_hash, created_time)
+     select $1, user_id, lower(email), password_hash, created_time
+     from json_to_recordset($2::json) as given(
+       user_id uuid, email text, password_hash text, created_time timestamptz)
+     on conflict do nothing`,
+    [tx.org_id, JSON.stringify(rows)],
+  );
+}
+
+/** Whose e-mail this is, and the hash of the password; null for nobody's. */
+export async function findCredential(database: Database, email: string) {
+  const { rows } = await database.unscoped((tx) =>
+    tx.query<{ org_id: string; user_id: string; password_hash: string | null }>(
+      'select * from find_credential($1)',
+      [email],
+    ),
+  );
+  return rows[0] ?? null;
+}
+
+/** Stores a new sign-in and gives its token. */
+export async function startSignIn(
+  tx: WriteTx,
+  user_id: string,
+  user_agent: string,
+  now: number,
+): Promise<string> {
+  const token = createToken();
+  await tx.query(
+    `insert into sign_ins (org_id, token_hash, user_id, created_time, last_used_time, user_agent)
+     values ($1, $2, $3, $4, $4, $5)`,
+    [tx.org_id, hashToken(token), user_id, new Date(now).toISOString(), user_agent],
+  );
+  return token;
+}
+
+/** Ends the sign-in of a token. */
+export async function endSignIn(tx: WriteTx, token: string): Promise<void> {
+  await tx.query('delete from sign_ins where org_id = $1 and token_hash = $2', [
+    tx.org_id,
+    hashToken(token),
+  ]);
+}
+
+/** The viewer that a token stands for; null where it is unknown or has ended. */
+export async function findViewer(
+  database: Database,
+  token: string,
+  now: number,
+): Promise<Viewer | null> {
+  const { rows } = await database.unscoped((tx) =>
+    tx.query<FoundSignIn>('select * from find_sign_in($1)', [hashToken(token)]),
+  );
+  const [found] = rows;
+  if (found === undefined) return null;
+  const { org_id, user_id } = found;
+  const viewer: Viewer = { org_id, user_id, grants: grantsOf(found.permissions, user_id) };
+  const unused = now - Date.parse(found.last_used_time);
+  const mayRest = isAdmin(viewer) ? lifetime.unusedAdmin : lifetime.unused;
+  if (now - Date.parse(found.created_time) > lifetime.all || unused > mayRest) return null;
+  if (unused > minute) await noteUse(database, viewer, token, now);
+  return viewer;
+}
+
+async function noteUse(database: Database, viewer: Viewer, token: string, now: number) {
+  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, (tx) =>
+    tx.query('update sign_ins set last_used_time = $3 where org_id = $1 and token_hash = $2', [
+      tx.org_id,
+      hashToken(token),
+      new Date(now).toISOString(),
+    ]),
+  );
+}

@@ -1,0 +1,2 @@
+export { DashboardPage } from './dashboard-page.ts';
+export type { StatusNumbers } from './dashboard-page.ts';

@@ -1,0 +1,97 @@
+import { NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { firstYear, lastFixedYear } from '#dashboard/contract';
+import type { DateFilter, DateMode } from '#dashboard/contract';
+import { chosenDay, chosenWeek, dateAt, monthNames, weekLabel, weeksInYear } from '#dashboard/domain';
+
+interface Props {
+  filter: DateFilter;
+  /** Milliseconds since 1970. */
+  now: number;
+  zone: string;
+  onChange: (parts: Partial<DateFilter>) => void;
+}
+
+/** A calendar day, week or month. */
+export function DateChoice({ filter, now, zone, onChange }: Props) {
+  return (
+    <Stack gap={10}>
+      <SegmentedControl
+        fullWidth
+        aria-label="Length"
+        data={[
+          { value: 'by_date', label: 'Day' },
+          { value: 'by_week', label: 'Week' },
+          { value: 'by_month', label: 'Month' },
+        ]}
+        value={filter.date_filter}
+        onChange={(mode) => onChange({ date_filter: mode as DateMode })}
+      />
+      <ChosenLength {...{ filter, now, zone, onChange }} />
+    </Stack>
+  );
+}
+
+function ChosenLength({ filter, now, zone, onChange }: Props) {
+  const today = dateAt(now, zone);
+  const lastYear = Math.max(lastFixedYear, today.year);
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => String(lastYear - at));
+  const yearField = (year: number) => (
+    <NativeSelect
+      label="Year"
+      data={years}
+      value={String(year)}
+      onChange={(event) => onChange({ year: Number(event.currentTarget.value) })}
+    />
+  );
+  if (filter.date_filter === 'by_week') {
+    const monday = chosenWeek(filter, today);
+    const year = filter.year ?? monday.yearOfWeek ?? monday.year;
+    const weeks = Array.from({ length: weeksInYear(year) }, (_, at) => ({
+      value: String(at + 1),
+      label: weekLabel(year, at + 1),
+    }));
+    return (
+      <>
+        {yearField(year)}
+        <NativeSelect
+          label="Week"
+          data={weeks}
+          value={String(monday.weekOfYear ?? 1)}
+          onChange={(event) => onChange({ year, week: Number(event.currentTarget.value) })}
+        />
+      </>
+    );
+  }
+  const day = chosenDay(filter, today);
+  if (filter.date_filter === 'by_month') {
+    const months = monthNames.map((label, at) => ({ value: String(at + 1), label }));
+    return (
+      <>
+        {yearField(day.year)}
+        <NativeSelect
+          label="Month"
+          data={months}
+          value={String(day.month)}
+          onChange={(event) =>
+            onChange({ year: day.year, month: Number(event.currentTarget.value) })
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <TextInput
+      type="date"
+      label="Day"
+      value={day.toString()}
+      min={`${String(firstYear)}-01-01`}
+      max={`${String(lastYear)}-12-31`}
+      onChange={(event) => {
+        const [year, month, date] = event.currentTarget.value.split('-').map(Number);
+        if (year !== undefined && month !== undefined && date !== undefined) {
+          onChange({ year, month, day: date });
+        }
+      }}
+    />
+  );
+}

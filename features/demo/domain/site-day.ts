@@ -1,0 +1,31 @@
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The zone of the site. It keeps no summer time, so its days are 24 hours long. */
+export const siteZone = 'Australia/Perth';
+const ahead = 8 * hour;
+
+/** So many days the demo looks back. */
+export const daysBack = 90;
+
+/** Number of the site's calendar day that a moment lies in, counted from 1 January 1970. */
+export function siteDay(time: number): number {
+  return Math.floor((time + ahead) / day);
+}
+
+/** The moment of a time of day at the site, in milliseconds; from hour 24 on it is the next day. */
+export function siteTime(dayNumber: number, hours: number): number {
+  return dayNumber * day + Math.round(hours * hour) - ahead;
+}
+
+/** Day of the week, 0 Sunday to 6 Saturday. */
+export function weekdayOf(dayNumber: number): number {
+  // 1 January 1970 was a Thursday.
+  return (dayNumber + 4) % 7;
+}
+
+/** Day of the year, 0 to 365. */
+export function dayOfYear(dayNumber: number): number {
+  const year = new Date(dayNumber * day).getUTCFullYear();
+  return dayNumber - Date.UTC(year, 0, 1) / day;
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { fakeCopy } from './fake-copy.ts';
+import type { FakeTest } from './fake-copy.ts';
+import { countStatuses, statusPerPerson } from './status-read.ts';
+
+const context = { now: 1_000_000, user_id: 'me' };
+const everything = { from: null, to: null, groups: [] };
+const user = (user_id: string, more = {}) => ({ user_id, name_first: user_id, ...more });
+const baseline = { values: [40, 42, 44, 48, 50, 52], mean: 46, std: 4.7 };
+
+const stateOf = (tests: FakeTest[], filter = everything) =>
+  statusPerPerson.run(fakeCopy({ users: [user('ann')], measurements: tests }), filter, context);
+
+test('the newest valid test decides, in whatever order rows came', () => {
+  expect(
+    stateOf([
+      { user_id: 'ann', value: 120, time: 3000 },
+      { user_id: 'ann', value: 50, time: 2000 },
+      { user_id: 'ann', value: 160, time: 4000, valid: false },
+      { user_id: 'ann', value: 160, time: 5000, active: false },
+      { user_id: 'ann', value: 900, time: 6000, type: 'sweat' },
+    ]),
+  ).toEqual([{ user_id: 'ann', state: 'moderate', value: 120, time: 3000 }]);
+});
+
+test('of two tests of one moment the greater id decides', () => {
+  const [both] = stateOf([
+    { user_id: 'ann', value: 50, time: 2000, measurement_id: 'b' },
+    { user_id: 'ann', value: 120, time: 2000, measurement_id: 'a' },
+  ]) as { value: number }[];
+  expect(both?.value).toBe(50);
+});
+
+test('only invalid tests are Invalid, without a value; no test is Not tested', () => {
+  expect(stateOf([{ user_id: 'ann', value: 50, time: 2000, valid: false }])).toEqual([
+    { user_id: 'ann', state: 'invalid', value: null, time: 2000 },
+  ]);
+  expect(stateOf([])).toEqual([{ user_id: 'ann', state: 'not_tested', value: null, time: null }]);
+});
+
+test('a window has its begin and not its end', () => {
+  const tests = [1000, 2000, 3000].map((time) => ({ user_id: 'ann', value: time / 20, time }));
+  const window = { from: 1000, to: 3000, groups: [] };
+  expect(stateOf(tests, window)).toMatchObject([{ value: 100, time: 2000 }]);
+});
+
+test('the snapshot of a test wins over a later baseline, else the newest one before the test', () => {
+  const later = { user_id: 'ann', value: 46, time: 9000, type: 'sosm_baseline' as const };
+  const own = { ...later, time: 500, metadata: { baseline } };
+  const plain = { user_id: 'ann', value: 62, time: 1000 };
+  const state = (...tests: FakeTest[]) => (stateOf(tests) as { state: string }[])[0]?.state;
+  expect(state(plain)).toBe('hydrated');
+  expect(state(plain, own)).toBe('mild');
+  expect(state(plain, { ...own, time: 1001 })).toBe('hydrated');
+  expect(state(plain, { ...own, valid: false })).toBe('hydrated');
+  expect(state({ ...plain, metadata: { baseline } }, later)).toBe('mild');
+  const few = { ...baseline, values: [46, 46, 46, 46, 46] };
+  expect(state({ ...plain, metadata: { baseline: few } })).toBe('hydrated');
+});
+
+test('hidden, removed and test people count for nothing', () => {
+  const copy = fakeCopy({
+    users: [
+      user('ann'),
+      user('ben', { is_hidden: true }),
+      user('cat', { experimental: true }),
+      user('dan', { active: false }),
+    ],
+    measurements: ['ann', 'ben', 'cat', 'dan', 'gone'].map((user_id) => ({
+      ...{ user_id, value: 160, time: 1000 },
+    })),
+  });
+  expect(countStatuses(copy, everything)).toMatchObject({
+    counts: { severe: 1, not_tested: 0 },
+    people: 1,
+    tests: 1,
+  });
+});
+
+test('labels of one kind are alternatives, kinds add up, of the test and of the person then', () => {
+  const copy = fakeCopy({
+    users: [user('ann', { tag_ids: ['day', 'north'] }), user('ben', { tag_ids: ['day', 'south'] })],
+    measurements: [
+      { user_id: 'ann', value: 160, time: 1000, user_tag_ids: ['day'], tag_ids: ['north'] },
+      { user_id: 'ben', value: 160, time: 1000, user_tag_ids: ['night', 'south'] },
+    ],
+  });
+  const counts = (...groups: string[][]) => countStatuses(copy, { ...everything, groups }).counts;
+  expect(counts(['day'], ['north', 'south'])).toMatchObject({ severe: 1, not_tested: 1 });
+  expect(counts(['day', 'night'], ['south'])).toMatchObject({ severe: 1, not_tested: 0 });
+  expect(counts(['nobody'])).toMatchObject({ severe: 0, not_tested: 0 });
+});

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { recentTests } from '#hydration/offline';
+import type { PersonCard } from '#people/domain';
+import { Card, EmptyState, GenericLoader, TextSkeleton } from '#packages/ui';
+import { useCopy } from '#packages/sync/web';
+import { RecentTests } from './recent-tests.tsx';
+
+/** The newest 18 tests of a person. */
+export function RecentCard({ person: { user_id, may } }: { person: PersonCard }) {
+  const { data, isPending, error, refetch } = useCopy(recentTests, { user_id });
+  const tests = data ?? [];
+  return (
+    <Card
+      title="Latest measurements"
+      help="The newest hydration tests, at most 18. An invalid test is kept, but counts for nothing."
+      subtitle={tests.length === 0 ? undefined : `Newest first, ${countText(tests.length)}`}
+      aside={
+        <Link to="/people/$user_id/hydration" params={{ user_id }}>
+          All
+        </Link>
+      }
+    >
+      <GenericLoader
+        error={error}
+        isPending={isPending}
+        onRetry={() => void refetch()}
+        skeleton={<TextSkeleton widths={[90, 80, 85, 70]} />}
+      >
+        {tests.length > 0 ? (
+          <RecentTests tests={tests} />
+        ) : (
+          <EmptyState title="No test yet" outline="none">
+            {may.viewMeasurements
+              ? 'The newest hydration tests of this person will stand here.'
+              : 'You may not see the measurements of this person.'}
+          </EmptyState>
+        )}
+      </GenericLoader>
+    </Card>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 test' : `${String(count)} tests`;
+}

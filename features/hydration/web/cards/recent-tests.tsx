@@ -1,0 +1,26 @@
+import { hydrationWords } from '#hydration/domain';
+import type { RecentTest } from '#hydration/offline';
+import { RelativeTime } from '#packages/ui';
+import { HydrationGlyph } from '../hydration-glyph.tsx';
+import { numberText } from '../value-text.ts';
+import classes from './recent-tests.module.css';
+
+/** Tiles of the newest tests: value, unit, age and the sign of the status. */
+export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
+  return (
+    <ul className={classes['tiles']}>
+      {tests.map(({ measurement_id, value, state, time }) => (
+        <li key={measurement_id} className={classes['tile']}>
+          <HydrationGlyph state={state} size={18} label={hydrationWords[state].long} />
+          <span>
+            <b className={classes['value']}>{state === 'invalid' ? '–' : numberText(value)}</b>{' '}
+            <span className={classes['unit']}>{state === 'invalid' ? 'Invalid' : 'mOsm'}</span>
+            <span className={classes['age']}>
+              <RelativeTime time={time} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { defaultBounds, detectableChange, hydrationWords } from '#hydration/domain';
+import type { AveragePoint, HistoryOfPeople, HistoryPoint, PersonHistory } from '#hydration/offline';
+import { valueText } from '../value-text.ts';
+import type { DrawnPoint, HistoryDrawing } from './history-drawing.ts';
+
+/** How moments are said: the age of the newest point, and the full time of any. */
+export interface TimeWords {
+  age: (time: number) => string;
+  moment: (time: number) => string;
+  /** IANA name of the zone whose days the axis shows. */
+  timeZone: string;
+}
+
+/** One person's tests against the bounds in force, with the device's scatter. */
+export function personDrawing(history: PersonHistory, words: TimeWords): HistoryDrawing {
+  const newest = history.points.at(-1);
+  const label: [string, string] =
+    newest === undefined ? ['', ''] : [valueText(newest.value), words.age(newest.time)];
+  return {
+    lines: [{ name: 'Hydration', points: history.points.map((p) => drawn(p, words)), label }],
+    bounds: history.bounds,
+    zone: history.baseline?.zone ?? null,
+    uncertainty: detectableChange,
+    labels: 'limits',
+    timeZone: words.timeZone,
+  };
+}
+
+/** A line for each of a few people, or the average of many, against the default bounds. */
+export function peopleDrawing(history: HistoryOfPeople, words: TimeWords): HistoryDrawing {
+  const lines =
+    history.kind === 'average'
+      ? [averageLine(history.points, words)]
+      : history.lines.map(({ name, points }) => ({
+          name,
+          points: points.map((point) => drawn(point, words, name)),
+          label: [name, ''] as [string, string],
+        }));
+  return {
+    lines,
+    bounds: defaultBounds,
+    zone: null,
+    uncertainty: null,
+    labels: 'bands',
+    timeZone: words.timeZone,
+  };
+}
+
+function averageLine(points: readonly AveragePoint[], words: TimeWords) {
+  const newest = points.at(-1);
+  return {
+    name: 'Average',
+    points: points.map(({ time, value, tests }) => ({
+      time,
+      value,
+      told: [
+        `${valueText(Math.round(value))} average`,
+        words.moment(time),
+        tests === 1 ? '1 test' : `${String(tests)} tests`,
+      ],
+    })),
+    label: [newest === undefined ? '' : valueText(Math.round(newest.value)), 'average'] as [
+      string,
+      string,
+    ],
+  };
+}
+
+function drawn({ time, value, state }: HistoryPoint, words: TimeWords, name?: string): DrawnPoint {
+  const status = `${valueText(value)}, ${hydrationWords[state].short}`;
+  const scatter = `\u00b1${String(Math.floor(detectableChange))} mOsm`;
+  return {
+    time,
+    value,
+    state,
+    told: name === undefined ? [status, words.moment(time), scatter] : [`${name}: ${status}`, words.moment(time)],
+  };
+}

@@ -1,0 +1,14 @@
+import { dateTimeText, relativeTime, zonedParts } from '#packages/kit';
+import { useNow, useZone } from '#packages/ui';
+import type { TimeWords } from './history-drawings.ts';
+
+/** How the charts of a screen say moments, in the organisation's zone. */
+export function useTimeWords(): TimeWords {
+  const zone = useZone();
+  const now = useNow();
+  return {
+    timeZone: zone,
+    age: (time) => relativeTime(time, Math.max(now, time), zone),
+    moment: (time) => `${zonedParts(time, zone).weekday} ${dateTimeText(time, zone)}`,
+  };
+}

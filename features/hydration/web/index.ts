@@ -1,0 +1,10 @@
+export { HistoryChart } from './charts/history-chart.tsx';
+export { peopleDrawing, personDrawing } from './charts/history-drawings.ts';
+export { StatusRing } from './charts/status-ring.tsx';
+export { BaselineFacts } from './cards/baseline-facts.tsx';
+export { RecentTests } from './cards/recent-tests.tsx';
+export { StatusLegend } from './cards/status-legend.tsx';
+export { HydrationBadge } from './hydration-badge.tsx';
+export { HydrationGlyph } from './hydration-glyph.tsx';
+export { hydrationRoutes, loadPeopleParts } from './routes.tsx';
+export { valueText } from './value-text.ts';

@@ -1,0 +1,9 @@
+/** A value as it is written: at most one decimal, a narrow space, the unit. */
+export function valueText(value: number): string {
+  return `${numberText(value)}\u202fmOsm`;
+}
+
+/** A value with at most one decimal; the minus is the typographic one. */
+export function numberText(value: number): string {
+  return String(Math.round(value * 10) / 10).replace('-', '\u2212');
+}

@@ -1,0 +1,11 @@
+export { measurements } from './migrations/2026-11-21-measurements.ts';
+export { measurementCalls } from './measurement-routes.ts';
+export { insertMeasurements } from './measurement-store.ts';
+export type { MeasurementRow } from './measurement-store.ts';
+export {
+  customTypeSync,
+  linksOf,
+  linkSync,
+  linkTypeSync,
+  measurementSync,
+} from './measurement-sync.ts';

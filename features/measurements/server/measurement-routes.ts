@@ -1,0 +1,96 @@
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import {
+  changeMeasurements,
+  createMeasurements,
+  measurementMessages,
+} from '#measurements/contract';
+import { findPeople } from '#people/server';
+import type { Viewer } from '#permissions/contract';
+import {
+  canDeleteMeasurements,
+  canEditMeasurements,
+  canViewMeasurements,
+} from '#permissions/domain';
+import { activeTagIds } from '#tags/server';
+import { prepareRows, readSent } from './measurement-intake.ts';
+import { findOwners, insertMeasurements, updateMeasurements } from './measurement-store.ts';
+
+/** Calls that add and change measurements. */
+export const measurementCalls: Bound<Viewer>[] = [
+  bind<typeof createMeasurements, Viewer>(createMeasurements, create),
+  bind<typeof changeMeasurements, Viewer>(changeMeasurements, change),
+];
+
+async function create({ viewer, body, database, now }: Call<typeof createMeasurements, Viewer>) {
+  const { sent, rejected } = readSent(body.measurements);
+  return database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    const prepared = await prepareRows(tx, viewer, sent, now());
+    const stored = await insertMeasurements(tx, prepared.rows);
+    const ids = prepared.rows.map(({ measurement_id }) => measurement_id);
+    // Sent before: here the answer is the same again, in another organisation the id is taken.
+    const before = new Set((await findOwners(tx, ids)).map(({ measurement_id }) => measurement_id));
+    const taken = ids.filter((id) => !before.has(id));
+    if (stored.size > 0) {
+      tx.audit({
+        action: 'create',
+        entity: 'measurement',
+        entity_id: stored.size === 1 ? ([...stored][0] ?? null) : null,
+        summary: `${String(stored.size)} added`,
+      });
+    }
+    return {
+      accepted: ids.filter((id) => before.has(id)),
+      rejected: [
+        ...rejected,
+        ...prepared.rejected,
+        ...taken.map((measurement_id) => ({
+          measurement_id,
+          message: measurementMessages.idTaken,
+          errors: { measurement_id: measurementMessages.idTaken },
+        })),
+      ],
+    };
+  });
+}
+
+async function change({ viewer, body, database }: Call<typeof changeMeasurements, Viewer>) {
+  const { ids: given, ...fields } = body;
+  const ids = [...new Set(given.map((id) => id.toLowerCase()))];
+  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    const owners = await findOwners(tx, ids);
+    const people = await findPeople(
+      tx,
+      owners.map(({ user_id }) => user_id),
+    );
+    const subjects = owners.map(({ user_id }) => people.get(user_id) ?? { user_id, tag_ids: [] });
+    const visible = subjects.every((subject) => canViewMeasurements(viewer, subject));
+    if (owners.length < ids.length || !visible) throw new HttpError('NOT_FOUND');
+
+    const edits =
+      fields.valid !== undefined || fields.tag_ids !== undefined || fields.notes !== undefined;
+    const mayEdit = !edits || subjects.every((subject) => canEditMeasurements(viewer, subject));
+    const removes = fields.active !== undefined;
+    const mayRemove =
+      !removes || subjects.every((subject) => canDeleteMeasurements(viewer, subject));
+    if (!mayEdit || !mayRemove) throw new HttpError('FORBIDDEN');
+
+    const known = await activeTagIds(tx, fields.tag_ids ?? []);
+    if ((fields.tag_ids ?? []).some((tag_id) => !known.has(tag_id.toLowerCase()))) {
+      throw new HttpError('INVALID', {
+        message: measurementMessages.tagUnknown,
+        errors: { tag_ids: measurementMessages.tagUnknown },
+      });
+    }
+    await updateMeasurements(tx, ids, fields);
+    for (const id of ids) {
+      tx.audit({
+        action: 'change',
+        entity: 'measurement',
+        entity_id: id,
+        summary: Object.keys(fields).sort().join(', '),
+      });
+    }
+  });
+  return { ids };
+}

@@ -1,0 +1,101 @@
+import type { Tx, WriteTx } from '#packages/database';
+import type { Baseline, Measurement } from '#measurements/contract';
+
+/** A measurement as it is stored; the stamp comes from the write wrapper. */
+export type MeasurementRow = Omit<Measurement, 'modified_time' | 'active'>;
+
+/**
+ * Adds measurements and gives the ids that are now stored. An id that is taken already is left as
+ * it is, in whichever organisation it lies.
+ */
+export async function insertMeasurements(
+  tx: WriteTx,
+  rows: readonly MeasurementRow[],
+): Promise<Set<string>> {
+  const inserted = await tx.query<{ measurement_id: string }>(
+    `insert into measurements (
+       org_id, measurement_id, user_id, measured_by_user_id, measured_by_name_first,
+       measured_by_name_last, name_first, name_last, type, custom_id, value, value_f, valid,
+       metadata, raw_data, tag_ids, user_tag_ids, created_time)
+     select $1, measurement_id, user_id, measured_by_user_id, measured_by_name_first,
+       measured_by_name_last, name_first, name_last, type, custom_id, value, value_f, valid,
+       metadata, raw_data, tag_ids, user_tag_ids, created_time
+     from json_to_recordset($2::json) as given(
+       measurement_id uuid, user_id uuid, measured_by_user_id uuid, measured_by_name_first text,
+       measured_by_name_last text, name_first text, name_last text, type text, custom_id uuid,
+       value double precision, value_f text, valid boolean, metadata jsonb, raw_data jsonb,
+       tag_ids uuid[], user_tag_ids uuid[], created_time timestamptz)
+     on conflict do nothing
+     returning measurement_id`,
+    [tx.org_id, JSON.stringify(rows)],
+  );
+  return new Set(inserted.rows.map(({ measurement_id }) => measurement_id));
+}
+
+/** A measurement as the rights over it need it. */
+export interface MeasurementOwner {
+  measurement_id: string;
+  user_id: string;
+}
+
+/** Owners of the measurements of this organisation among the given ids. */
+export async function findOwners(
+  tx: Tx,
+  measurement_ids: readonly string[],
+): Promise<MeasurementOwner[]> {
+  const { rows } = await tx.query<MeasurementOwner>(
+    `select measurement_id, user_id from measurements
+     where org_id = $1 and measurement_id = any($2::uuid[])`,
+    [tx.org_id, measurement_ids],
+  );
+  return rows;
+}
+
+/** The valid, active baselines of people, newest first. */
+export async function findBaselines(
+  tx: Tx,
+  user_ids: readonly string[],
+): Promise<{ user_id: string; created_time: string; baseline: Baseline }[]> {
+  const { rows } = await tx.query<{ user_id: string; created_time: string; baseline: Baseline }>(
+    `select user_id, created_time, metadata->'baseline' as baseline from measurements
+     where org_id = $1 and user_id = any($2::uuid[]) and type = 'sosm_baseline'
+       and valid and active and metadata ? 'baseline'
+     order by created_time desc`,
+    [tx.org_id, user_ids],
+  );
+  return rows;
+}
+
+/** Units of the organisation's own kinds, by id. */
+export async function findCustomUnits(tx: Tx): Promise<Map<string, string>> {
+  const { rows } = await tx.query<{ custom_id: string; unit: string }>(
+    'select custom_id, unit from custom_measurement_types where org_id = $1 and active',
+    [tx.org_id],
+  );
+  return new Map(rows.map(({ custom_id, unit }) => [custom_id, unit]));
+}
+
+/** What of a measurement may change; the value never does. */
+export interface MeasurementChange {
+  valid?: boolean | undefined;
+  active?: boolean | undefined;
+  tag_ids?: readonly string[] | undefined;
+  notes?: string | undefined;
+}
+
+/** Changes the given fields of measurements, all or none. */
+export async function updateMeasurements(
+  tx: WriteTx,
+  measurement_ids: readonly string[],
+  { valid, active, tag_ids, notes }: MeasurementChange,
+): Promise<void> {
+  await tx.query(
+    `update measurements set
+       valid = coalesce($3, valid), active = coalesce($4, active),
+       tag_ids = coalesce($5::uuid[], tag_ids),
+       metadata = case when $6::text is null then metadata
+                       else jsonb_set(metadata, '{notes}', to_jsonb($6::text)) end
+     where org_id = $1 and measurement_id = any($2::uuid[])`,
+    [tx.org_id, measurement_ids, valid ?? null, active ?? null, tag_ids ?? null, notes ?? null],
+  );
+}

@@ -1,0 +1,75 @@
+import type { Tx } from '#packages/database';
+import { iso } from '#packages/sync/server';
+import type { SyncSource } from '#packages/sync/server';
+import type { Viewer } from '#permissions/contract';
+import { personScope } from '#tags/server';
+
+const times = `'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')}`;
+
+/** Measurements of the viewer and of whom the viewer may see measurements; removed ones too. */
+export const measurementSync: SyncSource<Viewer> = {
+  list: 'measurements',
+  table: 'measurements',
+  key: 'measurement_id',
+  withInactive: true,
+  visible: (viewer, param) => personScope(viewer, 'view_measure', 'r.user_id', param),
+  row: `json_build_object(
+    'measurement_id', r.measurement_id, 'user_id', r.user_id,
+    'measured_by_user_id', r.measured_by_user_id,
+    'measured_by_name_first', r.measured_by_name_first,
+    'measured_by_name_last', r.measured_by_name_last,
+    'valid', r.valid, 'active', r.active, 'value', r.value, 'value_f', r.value_f,
+    'type', r.type, 'metadata', r.metadata, 'raw_data', r.raw_data, 'tag_ids', r.tag_ids,
+    'custom_id', r.custom_id, 'user_tag_ids', r.user_tag_ids,
+    'name_first', r.name_first, 'name_last', r.name_last, ${times})`,
+};
+
+const linkRow = `json_build_object(
+  'link_id', r.link_id, 'measurement_id', r.measurement_id, 'link_type_id', r.link_type_id,
+  'value', r.value, 'active', r.active, ${times})`;
+
+/** Values linked to the measurements that the viewer may see. */
+export const linkSync: SyncSource<Viewer> = {
+  list: 'link_measurements',
+  table: 'link_measurements',
+  key: 'link_id',
+  visible: (viewer, param) => `exists (
+    select from measurements as m
+    where m.org_id = r.org_id and m.measurement_id = r.measurement_id
+      and ${personScope(viewer, 'view_measure', 'm.user_id', param)})`,
+  row: linkRow,
+};
+
+/** The links of exactly these measurements, as JSON text. */
+export async function linksOf(tx: Tx, measurement_ids: readonly string[]): Promise<string> {
+  if (measurement_ids.length === 0) return '[]';
+  const { rows } = await tx.query<{ text: string }>(
+    `select coalesce(json_agg(${linkRow} order by r.modified_time), '[]')::text as text
+     from link_measurements as r
+     where r.org_id = $1 and r.active and r.measurement_id = any($2::uuid[])`,
+    [tx.org_id, measurement_ids],
+  );
+  return rows[0]?.text ?? '[]';
+}
+
+const typeRow = (id: string) => `json_build_object(
+  '${id}', r.${id}, 'name', r.name, 'unit', r.unit, 'icon', r.icon, 'image', r.image,
+  'active', r.active, ${times})`;
+
+/** Kinds of measurement that the organisation made itself. */
+export const customTypeSync: SyncSource<unknown> = {
+  list: 'custom_measurement_types',
+  table: 'custom_measurement_types',
+  key: 'custom_id',
+  visible: () => 'true',
+  row: typeRow('custom_id'),
+};
+
+/** Kinds of values that are linked to measurements. */
+export const linkTypeSync: SyncSource<unknown> = {
+  list: 'link_measurement_types',
+  table: 'link_measurement_types',
+  key: 'link_type_id',
+  visible: () => 'true',
+  row: typeRow('link_type_id'),
+};

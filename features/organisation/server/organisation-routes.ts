@@ -1,0 +1,18 @@
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound } from '#packages/http/server';
+import { organisationImage } from '#organisation/contract';
+import { findLogo } from './organisation-store.ts';
+
+/** Calls about the organisation. */
+export function organisationCalls<Viewer extends { org_id: string }>(): Bound<Viewer>[] {
+  return [
+    bind<typeof organisationImage, Viewer>(
+      organisationImage,
+      async ({ viewer, params, database }) => {
+        const image = await database.read(viewer.org_id, (tx) => findLogo(tx, params.org_id));
+        if (image === undefined) throw new HttpError('NOT_FOUND');
+        return { image };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,14 @@
+import { iso } from '#packages/sync/server';
+import type { SyncSource } from '#packages/sync/server';
+
+/** The one organisation of the viewer; everybody in it may see it. */
+export const organisationSync: SyncSource<unknown> = {
+  list: 'organisation',
+  table: 'organisations',
+  key: 'org_id',
+  visible: () => 'true',
+  row: `json_build_object(
+    'org_id', r.org_id, 'name', r.name, 'metadata', r.metadata,
+    'has_profile_image', r.image is not null, 'active', r.active,
+    'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
+};

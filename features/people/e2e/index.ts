@@ -1,0 +1,2 @@
+export { PersonPage } from './person-page.ts';
+export type { TestLine, TypedTest } from './person-page.ts';

@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright-core';
+
+export interface TypedTest {
+  /** As typed. */
+  value: string;
+  notes?: string;
+}
+
+export interface TestLine {
+  time: string;
+  value: string;
+  status: string;
+}
+
+/** A person's pages in the product's words. */
+export class PersonPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens a person of the list by name. */
+  async openFromList(name: string): Promise<void> {
+    await this.page.getByRole('table').getByRole('link', { name }).click();
+    await this.heading(name).waitFor();
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  async openHydration(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Hydration', exact: true }).click();
+    await this.page.getByRole('heading', { name: 'Hydration history' }).waitFor();
+  }
+
+  /** Status and value beside the name: 'Mild 71 mOsm'. */
+  async status(): Promise<string> {
+    const text = await this.page.locator('header [data-state]').first().innerText();
+    return text.replace(/\s+/gu, ' ').trim();
+  }
+
+  /** Opens the form, types a test and sends it; does not wait for what comes of it. */
+  async addTest({ value, notes }: TypedTest): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add measurement' }).first().click();
+    const form = this.form();
+    await form.getByLabel('Value').fill(value);
+    if (notes !== undefined) await form.getByLabel('Notes').fill(notes);
+    await this.save();
+  }
+
+  async save(): Promise<void> {
+    await this.form().getByRole('button', { name: 'Add measurement' }).click();
+  }
+
+  form(): Locator {
+    return this.page.getByRole('dialog').getByRole('form', { name: 'Add measurement' });
+  }
+
+  /** Rows of the table of tests, as seen. */
+  async tests(): Promise<TestLine[]> {
+    const rows = this.testsTable().locator('tbody tr');
+    return Promise.all((await rows.all()).map(testLine));
+  }
+
+  /** Marks the newest test as invalid by its row's menu. */
+  async markNewestInvalid(): Promise<void> {
+    await this.testsTable().locator('tbody tr').first().getByRole('button', { name: /Actions/ }).click();
+    await this.page.getByRole('menuitem', { name: 'Mark invalid' }).click();
+  }
+
+  private testsTable(): Locator {
+    return this.page.getByRole('table', { name: 'Measurements' });
+  }
+}
+
+async function testLine(row: Locator): Promise<TestLine> {
+  const [time = '', value = '', status = ''] = await row.locator('td, th').allInnerTexts();
+  const plain = (text: string) => text.replace(/\s+/gu, ' ').trim();
+  return { time: plain(time), value: plain(value), status: plain(status) };
+}

@@ -1,0 +1,18 @@
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound } from '#packages/http/server';
+import { userImage } from '#people/contract';
+import type { Viewer } from '#permissions/contract';
+import { canViewPerson } from '#permissions/domain';
+import { findPeople, findPicture } from './user-store.ts';
+
+/** Calls about people. */
+export const userCalls: Bound<Viewer>[] = [
+  bind<typeof userImage, Viewer>(userImage, async ({ viewer, params, database }) => {
+    const image = await database.read(viewer.org_id, async (tx) => {
+      const person = (await findPeople(tx, [params.user_id])).get(params.user_id);
+      if (person === undefined || !canViewPerson(viewer, person)) throw new HttpError('NOT_FOUND');
+      return findPicture(tx, params.user_id);
+    });
+    return { image };
+  }),
+];

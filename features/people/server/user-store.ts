@@ -1,0 +1,68 @@
+import type { Tx, WriteTx } from '#packages/database';
+import { wornTags } from '#tags/server';
+
+export interface UserRow {
+  user_id: string;
+  name_first: string;
+  name_last: string;
+  email: string | null;
+  metadata: Record<string, unknown>;
+  experimental: boolean;
+  is_hidden: boolean;
+  created_time: string;
+}
+
+/** A person as policies and other features ask about them. */
+export interface PersonRow {
+  user_id: string;
+  name_first: string;
+  name_last: string;
+  active: boolean;
+  tag_ids: string[];
+}
+
+/** Adds people; those that are there stay as they are. */
+export async function insertUsers(tx: WriteTx, rows: readonly UserRow[]): Promise<void> {
+  await tx.query(
+    `insert into users (org_id, user_id, name_first, name_last, email, metadata, experimental,
+                        is_hidden, created_time)
+     select $1, user_id, name_first, name_last, lower(email), metadata, experimental,
+            is_hidden, created_time
+     from json_to_recordset($2::json) as given(
+       user_id uuid, name_first text, name_last text, email text, metadata jsonb,
+       experimental boolean, is_hidden boolean, created_time timestamptz)
+     on conflict (org_id, user_id) do nothing`,
+    [tx.org_id, JSON.stringify(rows)],
+  );
+}
+
+/** People by id with the tags they wear; ids of nobody in this organisation are left out. */
+export async function findPeople(
+  tx: Tx,
+  user_ids: readonly string[],
+): Promise<Map<string, PersonRow>> {
+  const { rows } = await tx.query<PersonRow>(
+    `select r.user_id, r.name_first, r.name_last, r.active, ${wornTags('r.user_id')} as tag_ids
+     from users as r where r.org_id = $1 and r.user_id = any($2::uuid[])`,
+    [tx.org_id, user_ids],
+  );
+  return new Map(rows.map((row) => [row.user_id, row]));
+}
+
+/** Name and e-mail of one person, for the answer of a sign-in. */
+export async function findSignedInUser(tx: Tx, user_id: string) {
+  const { rows } = await tx.query<{ name_first: string; name_last: string; email: string | null }>(
+    'select name_first, name_last, email from users where org_id = $1 and user_id = $2 and active',
+    [tx.org_id, user_id],
+  );
+  return rows[0] ?? null;
+}
+
+/** A person's picture as base64; null without one. */
+export async function findPicture(tx: Tx, user_id: string): Promise<string | null> {
+  const { rows } = await tx.query<{ image: string | null }>(
+    'select image from users where org_id = $1 and user_id = $2',
+    [tx.org_id, user_id],
+  );
+  return rows[0]?.image ?? null;
+}

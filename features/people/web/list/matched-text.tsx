@@ -1,0 +1,13 @@
+/** Text with the searched letters in bold; case counts not. */
+export function MatchedText({ text, search }: { text: string; search: string }) {
+  const at = search.trim() === '' ? -1 : text.toLowerCase().indexOf(search.trim().toLowerCase());
+  if (at < 0) return <span>{text}</span>;
+  const end = at + search.trim().length;
+  return (
+    <span>
+      {text.slice(0, at)}
+      <b>{text.slice(at, end)}</b>
+      {text.slice(end)}
+    </span>
+  );
+}

@@ -1,0 +1,167 @@
+import { Button, Checkbox, Group, Popover, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconFilter, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { foldText } from '#people/domain';
+import type { LabelCount } from '#people/domain';
+import { defaultPeopleFilter, restrictions } from '../people-search.ts';
+import type { PeopleFilter } from '../people-search.ts';
+import { MatchedText } from './matched-text.tsx';
+import classes from './people-filter.module.css';
+
+interface Props {
+  filter: PeopleFilter;
+  labels: readonly LabelCount[];
+  /** 'n' or 'n/total' people match what is applied. */
+  count: string;
+  onApply: (filter: PeopleFilter) => void;
+}
+
+/** The filter of a list of people: labels by kind and two switches, in force with Apply. */
+export function PeopleFilterButton(props: Props) {
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const active = restrictions(props.filter);
+  return (
+    <Popover
+      opened={opened}
+      onChange={(isOpen) => !isOpen && close()}
+      position="bottom-start"
+      width={332}
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} stroke={1.75} />}
+          rightSection={<IconChevronDown size={14} stroke={1.9} />}
+          aria-expanded={opened}
+          onClick={toggle}
+        >
+          Filter
+          {active > 0 && <span className={classes['active']}>{active}</span>}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="Filter people">
+        <FilterForm
+          {...props}
+          onApply={(filter) => {
+            close();
+            props.onApply(filter);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const kinds = [
+  { type: 'default', field: 'tag_ids', word: 'Tags' },
+  { type: 'job', field: 'job_ids', word: 'Jobs' },
+  { type: 'location', field: 'location_ids', word: 'Locations' },
+] as const;
+
+function FilterForm({ filter, labels, count, onApply }: Props) {
+  const [draft, setDraft] = useState(filter);
+  const [search, setSearch] = useState('');
+  const change = (parts: Partial<PeopleFilter>) =>
+    setDraft((before) => ({ ...before, ...parts, page: 0 }));
+  const found = labels.filter(({ name }) => foldText(name).includes(foldText(search)));
+  const isEmpty = found.length === 0 && labels.length > 0;
+  return (
+    <div>
+      <Stack gap={8} p={10} pb={4}>
+        <TextInput
+          aria-label="Search tags, jobs and locations"
+          placeholder="Search"
+          data-autofocus
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </Stack>
+      <ScrollArea.Autosize mah={300} type="auto">
+        <div className={classes['groups']}>
+          {kinds.map(({ type, field, word }) => (
+            <LabelGroup
+              key={type}
+              word={word}
+              labels={found.filter((label) => label.type === type)}
+              search={search}
+              chosen={draft[field]}
+              onChange={(list) => change({ [field]: list })}
+            />
+          ))}
+          {isEmpty && <p className={classes['none']}>No results found</p>}
+        </div>
+      </ScrollArea.Autosize>
+      <Stack gap={8} className={classes['switches'] ?? ''}>
+        <Checkbox
+          label="Show hidden users"
+          checked={draft.showHidden}
+          onChange={(event) => change({ showHidden: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label="Show last measured time"
+          checked={draft.showLastMeasurement}
+          onChange={(event) => change({ showLastMeasurement: event.currentTarget.checked })}
+        />
+      </Stack>
+      <Group justify="space-between" className={classes['foot'] ?? ''}>
+        <Text size="sm">{count} match</Text>
+        <Group gap={4}>
+          <Button variant="subtle" size="sm" onClick={() => onApply(resetOf(filter))}>
+            Reset
+          </Button>
+          <Button size="sm" onClick={() => onApply(draft)}>
+            Apply
+          </Button>
+        </Group>
+      </Group>
+    </div>
+  );
+}
+
+interface GroupProps {
+  word: string;
+  labels: readonly LabelCount[];
+  search: string;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+function LabelGroup({ word, labels, search, chosen, onChange }: GroupProps) {
+  if (labels.length === 0) return null;
+  return (
+    <fieldset className={classes['group']}>
+      <legend>{word}</legend>
+      {labels.map(({ tag_id, name, people }) => (
+        <Checkbox
+          key={tag_id}
+          className={classes['row'] ?? ''}
+          checked={chosen.includes(tag_id)}
+          onChange={() =>
+            onChange(
+              chosen.includes(tag_id)
+                ? chosen.filter((id) => id !== tag_id)
+                : [...chosen, tag_id],
+            )
+          }
+          label={
+            <span className={classes['label']}>
+              <MatchedText text={name} search={search} />
+              <span className={classes['people']}>{people}</span>
+            </span>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Search and order stay: Reset takes back what this panel sets. */
+function resetOf(filter: PeopleFilter): PeopleFilter {
+  const { search, sort, descending, size } = filter;
+  return { ...defaultPeopleFilter, search, sort, descending, size };
+}

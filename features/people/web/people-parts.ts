@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { LabelCount, PeoplePage, PeopleQuery, PersonCard, Standing } from '#people/domain';
+
+/**
+ * What the screens of people show of words further up the ladder: who was found how. The app hands
+ * in the parts, so that people know nothing of tests.
+ */
+export interface PeopleParts {
+  /** A page of the list, kept current. */
+  useList: (query: PeopleQuery) => UseQueryResult<PeoplePage>;
+  /** Labels to filter by. */
+  useLabels: (showHidden: boolean) => UseQueryResult<LabelCount[]>;
+  /** One person; null where unknown or invisible. */
+  usePerson: (user_id: string) => UseQueryResult<PersonCard | null>;
+  /** All people of a list at once, for a file. */
+  useAll: () => (query: PeopleQuery) => Promise<PeoplePage>;
+  /** The sign of a finding. */
+  Badge: ComponentType<{ standing: Standing; large?: boolean; withValue?: boolean }>;
+  /** A finding in words and its value, for a file: ['Mild', '71']. */
+  textOf: (standing: Standing) => [word: string, value: string];
+  /** Unit of the values, for the head of a column. */
+  unit: string;
+  /** The newest findings of a person, on the overview. */
+  Recent: ComponentType<{ person: PersonCard }>;
+  /** What can be done for a person beside the head: add a finding. */
+  Actions: ComponentType<{ person: PersonCard }>;
+}
+
+const PartsContext = createContext<PeopleParts | null>(null);
+
+/** Puts the parts above the screens of people. */
+export const PeoplePartsProvider = PartsContext.Provider;
+
+/** The parts handed in by the app. */
+export function usePeopleParts(): PeopleParts {
+  const parts = useContext(PartsContext);
+  if (parts === null) throw new Error('No PeoplePartsProvider stands above this screen.');
+  return parts;
+}
+

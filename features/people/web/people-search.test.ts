@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defaultPeopleFilter, filterFromSearch, searchFromFilter } from './people-search.ts';
+
+test('an empty address is everybody by name, 30 a page, with the last measured time', () => {
+  expect(filterFromSearch({})).toEqual(defaultPeopleFilter);
+  expect(defaultPeopleFilter).toMatchObject({ size: 30, sort: 'name', showHidden: false });
+  expect(searchFromFilter(defaultPeopleFilter)).toEqual({});
+});
+
+test.each([
+  [{ sort: 'shoe size', page: -1, size: 0 }],
+  [{ tag_ids: 'x', showHidden: 'maybe' }],
+  [{ page: 1.5, size: 1e9, descending: 'yes' }],
+])('garbage %j reads as the default', (search) => {
+  expect(searchFromFilter(filterFromSearch(search))).toEqual({});
+});
+
+test('what was chosen comes back', () => {
+  const search = { search: 'crew', showHidden: true, sort: 'value', descending: true, page: 2 };
+  expect(searchFromFilter(filterFromSearch(search))).toEqual(search);
+});
+
+test('any address at all gives a filter', () => {
+  const keys = fc.constantFrom(...Object.keys(defaultPeopleFilter));
+  fc.assert(
+    fc.property(fc.dictionary(keys, fc.jsonValue()), (search) => {
+      expect(Object.keys(filterFromSearch(search)).sort()).toEqual(
+        Object.keys(defaultPeopleFilter).sort(),
+      );
+    }),
+  );
+});

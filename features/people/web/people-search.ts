@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { peoplePageSize, peopleSorts } from '#people/domain';
+import type { PeopleQuery } from '#people/domain';
+
+const ids = z.array(z.guid()).max(100);
+
+/** What the address of the list holds; whatever cannot be read takes its default. */
+const peopleSearch = z.object({
+  search: z.coerce.string().max(200).catch('').default(''),
+  tag_ids: ids.catch([]).default([]),
+  job_ids: ids.catch([]).default([]),
+  location_ids: ids.catch([]).default([]),
+  showHidden: z.boolean().catch(false).default(false),
+  showLastMeasurement: z.boolean().catch(true).default(true),
+  sort: z.enum(peopleSorts).catch('name').default('name'),
+  descending: z.boolean().catch(false).default(false),
+  page: z.number().int().min(0).catch(0).default(0),
+  size: z.number().int().min(1).max(500).catch(peoplePageSize).default(peoplePageSize),
+});
+
+export type PeopleFilter = z.infer<typeof peopleSearch>;
+export type PeopleSearch = Partial<PeopleFilter>;
+
+export const defaultPeopleFilter: PeopleFilter = peopleSearch.parse({});
+
+/** Reads the filter from an address. */
+export function filterFromSearch(search: Record<string, unknown>): PeopleFilter {
+  return peopleSearch.parse(search);
+}
+
+/** The shortest address that gives the filter back. */
+export function searchFromFilter(filter: PeopleFilter): PeopleSearch {
+  const entries = Object.entries(filter).filter(
+    ([field, value]) =>
+      JSON.stringify(value) !== JSON.stringify(defaultPeopleFilter[field as keyof PeopleFilter]),
+  );
+  return Object.fromEntries(entries) as PeopleSearch;
+}
+
+/** How many kinds of restriction are on, for the filter's button. */
+export function restrictions(filter: PeopleFilter): number {
+  return filter.tag_ids.length + filter.job_ids.length + filter.location_ids.length;
+}
+
+/** The question for the copy: the filter without what only the table shows. */
+export function queryFromFilter(filter: PeopleFilter): PeopleQuery {
+  const { showLastMeasurement: _shown, ...query } = filter;
+  return query;
+}

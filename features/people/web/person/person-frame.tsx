@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { personName } from '#people/domain';
+import { EmptyState, ErrorState, Page, TextSkeleton } from '#packages/ui';
+import { usePeopleParts } from '../people-parts.ts';
+import { PersonHead } from './person-head.tsx';
+import { PersonTabs } from './person-tabs.tsx';
+import type { PersonCard } from '#people/domain';
+
+interface Props {
+  user_id: string;
+  /** True when the tab's own content stands. */
+  ready: boolean;
+  children: (person: PersonCard) => ReactNode;
+}
+
+/** A page of one person: head and tabs over the tab's content; or what stands in its way. */
+export function PersonFrame({ user_id, ready, children }: Props) {
+  const { usePerson } = usePeopleParts();
+  const { data: person, error, refetch } = usePerson(user_id);
+  if (error !== null) {
+    return (
+      <Page ready>
+        <ErrorState onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  if (person === null) return <UserNotFound />;
+  if (person === undefined) {
+    return (
+      <Page ready={false}>
+        <Skeleton height={52} width={360} mb={12} radius={8} />
+        <TextSkeleton widths={[40]} />
+      </Page>
+    );
+  }
+  return (
+    <Page ready={ready}>
+      <PersonHead person={person} />
+      <PersonTabs user_id={user_id} name={personName(person)} />
+      {children(person)}
+    </Page>
+  );
+}
+
+function UserNotFound() {
+  return (
+    <Page ready>
+      <EmptyState title="User not found" actions={<Link to="/people">Go to people</Link>}>
+        There is nobody with this address, or you may not look at them.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { Badge } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { personName } from '#people/domain';
+import type { PersonCard } from '#people/domain';
+import { PageHead, RelativeTime } from '#packages/ui';
+import { usePeopleParts } from '../people-parts.ts';
+import { LabelList } from '../list/label-list.tsx';
+import { PersonAvatar } from './person-avatar.tsx';
+import classes from './person-head.module.css';
+
+/** Who this is and how they are: picture, name, finding, labels, and what can be done. */
+export function PersonHead({ person }: { person: PersonCard }) {
+  const { Badge: Finding, Actions } = usePeopleParts();
+  const name = personName(person);
+  const place = whereabouts(person);
+  return (
+    <PageHead
+      crumbs={
+        <nav aria-label="Breadcrumb">
+          <Link to="/people">People</Link>
+          <span aria-hidden> › </span>
+          <span aria-current="page">{name}</span>
+        </nav>
+      }
+      mark={<PersonAvatar person={person} size={52} />}
+      title={
+        <>
+          {name}
+          <Finding standing={person.standing} large withValue />
+          {person.is_hidden && <Badge variant="default">Hidden</Badge>}
+          {person.experimental && <Badge variant="default">Test</Badge>}
+        </>
+      }
+      sentence={
+        <span className={classes['facts']}>
+          {place !== '' && <span>{place}</span>}
+          {person.standing.time !== null && (
+            <span>
+              Last measured <RelativeTime time={person.standing.time} />
+            </span>
+          )}
+          <LabelList labels={person.labels.filter(({ type }) => type === 'default')} most={3} />
+        </span>
+      }
+      actions={<Actions person={person} />}
+    />
+  );
+}
+
+/** Job and place where they are known, else the e-mail: 'Concrete pour at North Pit'. */
+function whereabouts({ labels, email }: PersonCard): string {
+  const names = (type: string) =>
+    labels.filter((label) => label.type === type).map(({ name }) => name);
+  const [jobs, places] = [names('job').join(', '), names('location').join(', ')];
+  if (jobs !== '' && places !== '') return `${jobs} at ${places}`;
+  return jobs || places || (email ?? '');
+}

@@ -1,0 +1,42 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { AnyRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { PeoplePartsProvider } from './people-parts.ts';
+import type { PeopleParts } from './people-parts.ts';
+import { filterFromSearch, searchFromFilter } from './people-search.ts';
+
+/** Gives what the screens show of words further up the ladder, when a screen is wanted. */
+export type LoadPeopleParts = () => Promise<PeopleParts>;
+
+/** /people and /people/{uuid}. */
+export function peopleRoutes<Parent extends AnyRoute>(parent: Parent, load: LoadPeopleParts) {
+  const list = createRoute({
+    getParentRoute: () => parent,
+    path: '/people',
+    validateSearch: (search: Record<string, unknown>) => searchFromFilter(filterFromSearch(search)),
+    component: screen(load, async () => (await import('./screens/people-screen.tsx')).PeopleScreen),
+  });
+  const person = createRoute({
+    getParentRoute: () => parent,
+    path: '/people/$user_id',
+    component: screen(
+      load,
+      async () => (await import('./screens/person-overview-screen.tsx')).PersonOverviewScreen,
+    ),
+  });
+  return [list, person] as const;
+}
+
+/** A screen fetched when wanted, together with the parts it shows. */
+function screen(load: LoadPeopleParts, fetch: () => Promise<ComponentType>) {
+  return lazyRouteComponent(async () => {
+    const [Screen, parts] = await Promise.all([fetch(), load()]);
+    return {
+      Screen: () => (
+        <PeoplePartsProvider value={parts}>
+          <Screen />
+        </PeoplePartsProvider>
+      ),
+    };
+  }, 'Screen');
+}

@@ -1,0 +1,21 @@
+import { useParams } from '@tanstack/react-router';
+import { usePeopleParts } from '../people-parts.ts';
+import { PersonFrame } from '../person/person-frame.tsx';
+import { ProfileCard } from '../person/profile-card.tsx';
+import classes from './person-overview-screen.module.css';
+
+/** A person's first page: who they are and their newest tests. */
+export function PersonOverviewScreen() {
+  const { user_id = '' } = useParams({ strict: false });
+  const { Recent } = usePeopleParts();
+  return (
+    <PersonFrame user_id={user_id} ready>
+      {(person) => (
+        <div className={classes['columns']}>
+          <ProfileCard person={person} />
+          <Recent person={person} />
+        </div>
+      )}
+    </PersonFrame>
+  );
+}

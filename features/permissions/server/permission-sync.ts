@@ -1,0 +1,26 @@
+import { iso } from '#packages/sync/server';
+import type { Param, SyncSource } from '#packages/sync/server';
+import type { Viewer } from '#permissions/contract';
+import { isAdmin } from '#permissions/domain';
+import type { Right } from '#permissions/domain';
+
+/**
+ * SQL condition: the person in a column is the viewer, or one whom the viewer's right reaches.
+ * Who wears which tag is known further up, so it is handed in.
+ */
+export type PersonScope = (viewer: Viewer, right: Right, column: string, param: Param) => string;
+
+/** Permissions of everybody the viewer may see; all of them for admins. */
+export function permissionSync(personScope: PersonScope): SyncSource<Viewer> {
+  return {
+    list: 'permissions',
+    table: 'permissions',
+    key: 'permission_id',
+    visible: (viewer, param) =>
+      isAdmin(viewer) ? 'true' : personScope(viewer, 'view_user', 'r.user_id', param),
+    row: `json_build_object(
+      'permission_id', r.permission_id, 'user_id', r.user_id, 'tag_id', r.tag_id,
+      'access', r.access, 'active', r.active,
+      'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
+  };
+}

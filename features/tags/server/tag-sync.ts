@@ -1,0 +1,15 @@
+import { iso } from '#packages/sync/server';
+import type { SyncSource } from '#packages/sync/server';
+
+/** All tags: they are the labels of everything, so deleted ones come too. */
+export const tagSync: SyncSource<unknown> = {
+  list: 'tags',
+  table: 'tags',
+  key: 'tag_id',
+  visible: () => 'true',
+  withInactive: true,
+  row: `json_build_object(
+    'tag_id', r.tag_id, 'name', r.name, 'type', r.type, 'is_hidden', r.is_hidden,
+    'active', r.active, 'metadata', r.metadata,
+    'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
+};

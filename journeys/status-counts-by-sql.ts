@@ -1,0 +1,54 @@
+import type pg from 'pg';
+
+/** People per state, in the words of the dashboard's table. */
+export type StatusCounts = Record<string, number>;
+
+/**
+ * The dashboard's figure worked out by PostgreSQL alone: the newest valid hydration test of each
+ * person the supervisor sees, within the last days, against the bounds that applied to it.
+ */
+export async function statusCountsBySql(
+  sql: pg.Client,
+  email: string,
+  days: number,
+): Promise<StatusCounts> {
+  const { rows } = await sql.query<{ state: string; people: number }>(
+    `with me as (
+       select org_id, user_id from users where email = $1
+     ), reach as (
+       select p.tag_id from permissions p join me using (org_id, user_id)
+       where p.active and p.access ~ '(manager|view_user)'
+     ), seen as (
+       select u.user_id from users u join me using (org_id)
+       where u.active and not u.is_hidden and not u.experimental and (
+         u.user_id = me.user_id
+         or exists (select from reach where tag_id is null)
+         or exists (select from user_tags t join reach using (tag_id)
+                    where t.user_id = u.user_id and t.org_id = u.org_id))
+     ), tests as (
+       select m.*, row_number() over (
+         partition by m.user_id order by m.valid desc, m.created_time desc, m.measurement_id desc
+       ) as place
+       from measurements m join me using (org_id)
+       where m.type = 'sosm' and m.active
+         and m.created_time >= (
+           (date_trunc('day', now() at time zone 'Australia/Perth') - make_interval(days => $2 - 1))
+           at time zone 'Australia/Perth')
+     ), newest as (
+       select seen.user_id, t.valid, t.value,
+         case when jsonb_array_length(t.metadata->'baseline'->'values') >= 6
+              then (t.metadata->'baseline'->>'mean')::float8 else 50 end as mean
+       from seen left join tests t on t.user_id = seen.user_id and t.place = 1
+     )
+     select case
+         when valid is null then 'Not tested'
+         when not valid then 'Invalid'
+         when value <= mean * 13 / 10 then 'Hydrated'
+         when value <= 2 * mean then 'Mild'
+         when value <= 3 * mean then 'Moderate'
+         else 'Severe' end as state, count(*)::int as people
+     from newest group by 1`,
+    [email, days],
+  );
+  return Object.fromEntries(rows.map(({ state, people }) => [state, people]));
+}

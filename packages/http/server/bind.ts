@@ -1,0 +1,53 @@
+import type { CallData, Endpoint, HandlerInput } from '#packages/http/contract';
+import type { Database, Log } from '#packages/database';
+import type { Clock, NewId } from '#packages/kit';
+
+/** Who is on the other end of a call, as far as the connection tells. */
+export interface Caller {
+  /** Id of the request; it stands in the log and in every refusal. */
+  readonly id: string;
+  readonly address: string;
+  readonly user_agent: string;
+  /** The bearer token as sent. */
+  readonly token: string | null;
+}
+
+/** What every handler may use besides its input. */
+export interface ServerContext {
+  readonly database: Database;
+  readonly now: Clock;
+  readonly newId: NewId;
+  readonly log: Log;
+}
+
+/** Everything a handler is given; the input is checked by the endpoint's schemas. */
+export interface Call<E extends Endpoint, Viewer> extends HandlerInput<E>, ServerContext {
+  readonly viewer: E['right'] extends 'public' ? Viewer | null : Viewer;
+  readonly caller: Caller;
+}
+
+/** `data` that is JSON text already: rows as PostgreSQL wrote them, never parsed on the way. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** An endpoint with its deed. Bound calls stand in the server's visible list. */
+export interface Bound<Viewer> {
+  readonly endpoint: Endpoint;
+  run(call: Call<Endpoint, Viewer>): Promise<unknown>;
+}
+
+/**
+ * Ties a deed to the promise of an endpoint. The deed gives `data`, or throws `HttpError`; rights
+ * of the call itself are checked before it runs, rights over rows are its own business.
+ */
+export function bind<E extends Endpoint, Viewer>(
+  endpoint: E,
+  run: (call: Call<E, Viewer>) => Promise<CallData<E> | JsonText>,
+): Bound<Viewer> {
+  // The mount checks the input by this endpoint's own schemas, so the narrower call is what comes.
+  return { endpoint, run: run as unknown as Bound<Viewer>['run'] };
+}

@@ -1,0 +1,7 @@
+export { bind, JsonText } from './bind.ts';
+export type { Bound, Call, Caller, ServerContext } from './bind.ts';
+export { HttpError } from './http-error.ts';
+export { mountCalls } from './mount.ts';
+export type { MountOptions } from './mount.ts';
+export { openapiDocument } from './openapi.ts';
+export { invalidInput } from './refuse.ts';

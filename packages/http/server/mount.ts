@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { succeeded } from '#packages/http/contract';
+import type { Endpoint } from '#packages/http/contract';
+import { JsonText } from './bind.ts';
+import type { Bound, Call, Caller, ServerContext } from './bind.ts';
+import { HttpError } from './http-error.ts';
+import { invalidInput, refuse } from './refuse.ts';
+
+export interface MountOptions<Viewer> {
+  calls: readonly Bound<Viewer>[];
+  context: ServerContext;
+  /** Finds who sends a token; null where it opens nothing. */
+  identify(token: string, caller: Caller): Promise<Viewer | null>;
+  /** Whether a right lets a viewer make a call at all. */
+  allows(right: string, viewer: Viewer | null): boolean;
+  /** Tests and development: an answer that breaks its own promise is an error. */
+  checkAnswers: boolean;
+}
+
+const defaultBodyLimit = 1024 * 1024;
+
+/** Hangs every bound call under its paths. */
+export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<Viewer>): void {
+  app.setErrorHandler(refuse);
+  for (const bound of options.calls) {
+    const { method, path, aliases = [], bodyLimit = defaultBodyLimit } = bound.endpoint;
+    for (const url of [path, ...aliases]) {
+      app.route({
+        method,
+        url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
+        bodyLimit,
+        config: { call: bound.endpoint.name },
+        handler: (request, reply) => answer(bound, options, request, reply),
+      });
+    }
+  }
+}
+
+async function answer<Viewer>(
+  { endpoint, run }: Bound<Viewer>,
+  { context, identify, allows, checkAnswers }: MountOptions<Viewer>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const caller = callerOf(request);
+  const viewer = caller.token === null ? null : await identify(caller.token, caller);
+  if (!allows(endpoint.right, viewer)) {
+    throw new HttpError(viewer === null ? 'UNAUTHORISED' : 'FORBIDDEN');
+  }
+  const input = checkedInput(endpoint, request);
+  const call = { ...context, ...input, viewer, caller } as Call<Endpoint, Viewer>;
+  const data = await run(call);
+  void reply.header('cache-control', 'no-store').type('application/json');
+  if (data instanceof JsonText) {
+    await reply.send(`{"status":true,"success":true,"data":${data.text},"message":null}`);
+    return;
+  }
+  if (checkAnswers) endpoint.data.parse(data);
+  await reply.send(JSON.stringify(succeeded(data)));
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  return {
+    id: request.id,
+    address: request.ip,
+    user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    token: token ?? null,
+  };
+}
+
+function checkedInput(endpoint: Endpoint, request: FastifyRequest) {
+  if (endpoint.body !== undefined && !isObject(request.body)) throw new HttpError('BAD_REQUEST');
+  return {
+    // An id of the wrong form names no row, so it is not found rather than invalid.
+    params: checked(endpoint.params, request.params, () => new HttpError('NOT_FOUND')),
+    query: checked(endpoint.query, request.query, invalidInput),
+    body: checked(endpoint.body, request.body, invalidInput),
+  };
+}
+
+function checked(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  refusal: (error: z.ZodError) => HttpError,
+): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) throw refusal(result.error);
+  return result.data;
+}
+
+function isObject(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { errorStatus } from '#packages/http/contract';
+import type { Endpoint } from '#packages/http/contract';
+
+/** The API page's document (OpenAPI 3.1), made from the promises of the endpoints alone. */
+export function openapiDocument(endpoints: readonly Endpoint[], version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, path) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Watershade', version },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: refusalSchema },
+    },
+    paths,
+  };
+}
+
+function operation(endpoint: Endpoint, path: string): object {
+  const { name, summary, right, body, data } = endpoint;
+  return {
+    operationId: path === endpoint.path ? name : `${name}:${path}`,
+    tags: [name.split('.')[0]],
+    summary,
+    description: `Right: ${right}.`,
+    ...(right === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(body === undefined ? {} : { requestBody: { required: true, content: json(schema(body)) } }),
+    parameters: [
+      ...parameters(endpoint.params, 'path', true),
+      ...parameters(endpoint.query, 'query', false),
+    ],
+    responses: {
+      200: { description: 'Handled', content: json(envelopeOf(schema(data))) },
+      ...refusals(endpoint),
+    },
+  };
+}
+
+function refusals({ right, errors = [] }: Endpoint): Record<string, object> {
+  const general = right === 'public' ? [] : ['UNAUTHORISED', 'FORBIDDEN'];
+  const codes = [...general, 'BAD_REQUEST', 'INVALID', 'NOT_FOUND', ...errors];
+  const byStatus = new Map<number, string[]>();
+  for (const code of codes) {
+    const status = errorStatus[code as keyof typeof errorStatus];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const content = json({ $ref: '#/components/schemas/Refusal' });
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [status, { description: names.join(', '), content }]),
+  );
+}
+
+function parameters(part: z.ZodType | undefined, place: string, required: boolean): object[] {
+  if (part === undefined) return [];
+  const { properties = {} } = schema(part) as { properties?: Record<string, object> };
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required,
+    schema: of,
+  }));
+}
+
+function schema(part: z.ZodType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(part, { unrepresentable: 'any', io: 'input' });
+  return rest;
+}
+
+function json(of: object): object {
+  return { 'application/json': { schema: of } };
+}
+
+function envelopeOf(data: object): object {
+  return {
+    type: 'object',
+    required: ['status', 'success', 'data', 'message'],
+    properties: {
+      status: { type: 'boolean', const: true },
+      success: { type: 'boolean', const: true },
+      data,
+      message: { type: ['string', 'null'] },
+    },
+  };
+}
+
+const refusalSchema = {
+  type: 'object',
+  required: ['status', 'success', 'data', 'message', 'code', 'request_id'],
+  properties: {
+    status: { type: 'boolean', const: false },
+    success: { type: 'boolean', const: false },
+    data: { type: 'null' },
+    message: { type: ['string', 'null'] },
+    code: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+    request_id: { type: 'string' },
+  },
+};

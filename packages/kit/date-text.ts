@@ -1,0 +1,100 @@
+/** A date as every screen writes it, 'DD MMM YYYY' in the given zone: '05 Mar 2026'. */
+export function dateText(time: number, zone: string): string {
+  const { day, month, year } = zonedParts(time, zone);
+  return `${day} ${month} ${year}`;
+}
+
+/** Date and time of day in the given zone: '05 Mar 2026, 13:42'. */
+export function dateTimeText(time: number, zone: string): string {
+  const { hour, minute } = zonedParts(time, zone);
+  return `${dateText(time, zone)}, ${hour}:${minute}`;
+}
+
+/** The time of day with seconds in the given zone, as stamps show it: '13:42:05'. */
+export function clockText(time: number, zone: string): string {
+  const { hour, minute, second } = zonedParts(time, zone);
+  return `${hour}:${minute}:${second}`;
+}
+
+/** What a calendar and a clock on the wall of a zone show. */
+export interface ZonedParts {
+  /** Short English name: 'Fri'. */
+  weekday: string;
+  /** Two digits. */
+  day: string;
+  /** Short English name of three letters: 'Sep'. */
+  month: string;
+  year: string;
+  hour: string;
+  minute: string;
+  second: string;
+}
+
+/**
+ * Takes a moment apart in a zone.
+ *
+ * @param time milliseconds since 1970
+ * @param zone IANA name; an unknown one counts as UTC
+ */
+export function zonedParts(time: number, zone: string): ZonedParts {
+  const parts = new Map(formatOf(zone).formatToParts(time).map(({ type, value }) => [type, value]));
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return {
+    weekday: of('weekday'),
+    day: of('day'),
+    month: of('month'),
+    year: of('year'),
+    hour: of('hour'),
+    minute: of('minute'),
+    second: of('second'),
+  };
+}
+
+/** How far the zone is ahead of UTC at the moment: 'GMT+08:00'. */
+export function offsetText(time: number, zone: string): string {
+  const parts = offsetFormatOf(zone).formatToParts(time);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return name === 'GMT' ? 'GMT+00:00' : name;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+// en-US, because en-GB writes 'Sept' for September.
+function formatOf(zone: string): Intl.DateTimeFormat {
+  return cached(formats, zone, {
+    weekday: 'short',
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+}
+
+function offsetFormatOf(zone: string): Intl.DateTimeFormat {
+  return cached(offsetFormats, zone, { timeZoneName: 'longOffset' });
+}
+
+// A format costs a hundred times its use, and lists write thousands of dates.
+function cached(
+  cache: Map<string, Intl.DateTimeFormat>,
+  zone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const known = cache.get(zone);
+  if (known !== undefined) return known;
+  const made = inZone(zone, options);
+  cache.set(zone, made);
+  return made;
+}
+
+function inZone(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { relativeTime } from './relative-time.ts';
+
+const now = Date.UTC(2026, 10, 20, 5, 42);
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+test.each([
+  [0, 'just now'],
+  [59 * second, 'just now'],
+  [minute, '1 minute ago'],
+  [hour - 1, '59 minutes ago'],
+  [hour, '1 hour ago'],
+  [2 * hour, '2 hours ago'],
+  [day - 1, '23 hours ago'],
+  [day, '1 day ago'],
+  [7 * day, '7 days ago'],
+  [7 * day + 1, '13 Nov 2026'],
+  [8 * day, '12 Nov 2026'],
+  [-1, '20 Nov 2026, 13:42'],
+])('%d ms before now reads %s', (age, text) => {
+  expect(relativeTime(now - age, now, 'Australia/Perth')).toBe(text);
+});

@@ -1,0 +1,28 @@
+import { dateText, dateTimeText } from './date-text.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * How long ago something was: 'just now', '5 minutes ago', '1 hour ago', '7 days ago', over 7 days the
+ * date, and for a time to come the date and time. Whole units, rounded down.
+ *
+ * @param then milliseconds since 1970
+ * @param now milliseconds since 1970
+ * @param zone IANA name of the zone that dates are written in
+ */
+export function relativeTime(then: number, now: number, zone: string): string {
+  const age = now - then;
+  if (age < 0) return dateTimeText(then, zone);
+  if (age < minute) return 'just now';
+  if (age < hour) return ago(age / minute, 'minute');
+  if (age < day) return ago(age / hour, 'hour');
+  if (age <= 7 * day) return ago(age / day, 'day');
+  return dateText(then, zone);
+}
+
+function ago(amount: number, unit: string): string {
+  const whole = Math.floor(amount);
+  return `${String(whole)} ${unit}${whole === 1 ? '' : 's'} ago`;
+}

@@ -1,0 +1,65 @@
+/** Finds the slot of an id of four words; slots are kept in a table with open addressing. */
+export interface IdHash {
+  /** The slot of the id at `place` of `words`, -1 where it is not here. */
+  find(words: Uint32Array, place: number): number;
+  /** Points the id, which must stand in `ids` at `slot`, to that slot, new or not. */
+  set(slot: number): void;
+}
+
+/**
+ * A hash over the ids of all slots.
+ *
+ * @param ids gives the words of all slots, four each; asked anew each time, since the array grows
+ */
+export function createIdHash(ids: () => Uint32Array): IdHash {
+  let table = new Int32Array(1024);
+  let used = 0;
+
+  function placeOf(words: Uint32Array, place: number): number {
+    const all = ids();
+    const mask = table.length - 1;
+    let at = hashOf(words, place) & mask;
+    for (;;) {
+      const slot = (table[at] ?? 0) - 1;
+      if (slot < 0 || sameId(all, slot * 4, words, place)) return at;
+      at = (at + 1) & mask;
+    }
+  }
+
+  function grow(): void {
+    const old = table;
+    table = new Int32Array(old.length * 2);
+    for (const entry of old) {
+      if (entry > 0) table[placeOf(ids(), (entry - 1) * 4)] = entry;
+    }
+  }
+
+  return {
+    find: (words, place) => (table[placeOf(words, place)] ?? 0) - 1,
+    set(slot) {
+      const at = placeOf(ids(), slot * 4);
+      if (table[at] === 0) used += 1;
+      table[at] = slot + 1;
+      if (used * 2 > table.length) grow();
+    },
+  };
+}
+
+/** Ids made in time order share their first words: all four are mixed in. */
+function hashOf(words: Uint32Array, place: number): number {
+  let hash = 0;
+  for (let offset = 0; offset < 4; offset += 1) {
+    hash = Math.imul(hash ^ (words[place + offset] ?? 0), 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  return hash >>> 0;
+}
+
+function sameId(a: Uint32Array, from: number, b: Uint32Array, place: number): boolean {
+  return (
+    a[from] === b[place] &&
+    a[from + 1] === b[place + 1] &&
+    a[from + 2] === b[place + 2] &&
+    a[from + 3] === b[place + 3]
+  );
+}

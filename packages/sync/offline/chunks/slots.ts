@@ -1,0 +1,157 @@
+import { createColumnArray } from '../tables/column.ts';
+import type { Column, ColumnArray } from '../tables/column.ts';
+import type { ChunkTable } from '../tables/tables.ts';
+import type { Chunk } from './chunk.ts';
+import { createDictionaries, listsOf, textsOf } from './dictionaries.ts';
+import type { Dictionaries } from './dictionaries.ts';
+import { createIdHash } from './id-hash.ts';
+import { writeId } from './id-words.ts';
+
+/** Where a row lies on disk. */
+export interface Location {
+  chunk: number;
+  place: number;
+}
+
+/** All rows of a chunk table in growing arrays, one slot each; a replaced row leaves a dead slot. */
+export interface Slots extends Chunk {
+  readonly live: Uint8Array;
+  /** The slot of an id, -1 where it is not here. */
+  slotOf(id: string): number;
+  /** True where no form of the row is here that is as new. */
+  isNews(id: string, stamp: number): boolean;
+  /** Takes in a stored chunk: the newest form of each row lives, whatever the order. */
+  append(chunk: number, rows: Chunk): void;
+  locationOf(slot: number): Location;
+  /** The row was written to another place. */
+  relocate(slot: number, location: Location): void;
+  /** Rows of a chunk that are still the newest form. */
+  liveIn(chunk: number): number;
+}
+
+/** Empty slots for a table. */
+export function createSlots(table: ChunkTable): Slots {
+  const stampOrder = table.columns.findIndex(({ name }) => name === 'modified_time');
+  if (stampOrder < 0) throw new Error(`${table.table} has no column modified_time`);
+  const dictionaries = createDictionaries(table.columns);
+  const liveRows = new Map<number, number>();
+  const probe = new Uint32Array(4);
+  let length = 0;
+  let ids = new Uint32Array(0);
+  let live = new Uint8Array(0);
+  let chunks = new Uint32Array(0);
+  let places = new Uint32Array(0);
+  let arrays = table.columns.map(({ kind }) => createColumnArray(kind, 0));
+  const hash = createIdHash(() => ids);
+
+  function reserve(wanted: number): void {
+    if (wanted <= live.length) return;
+    const size = Math.max(wanted, live.length * 2, 4096);
+    ids = grown(ids, new Uint32Array(size * 4));
+    live = grown(live, new Uint8Array(size));
+    chunks = grown(chunks, new Uint32Array(size));
+    places = grown(places, new Uint32Array(size));
+    arrays = table.columns.map(({ kind }, order) =>
+      grown(arrays[order] ?? createColumnArray(kind, 0), createColumnArray(kind, size)),
+    );
+  }
+
+  function addTo(chunk: number, amount: number): void {
+    liveRows.set(chunk, (liveRows.get(chunk) ?? 0) + amount);
+  }
+
+  function stampAt(slot: number): number {
+    return arrays[stampOrder]?.[slot] ?? Number.NaN;
+  }
+
+  return {
+    get length() {
+      return length;
+    },
+    get ids() {
+      return ids;
+    },
+    get live() {
+      return live;
+    },
+    get arrays() {
+      return arrays;
+    },
+    dictionaries,
+    slotOf: (id) => (writeId(id, probe, 0) ? hash.find(probe, 0) : -1),
+    isNews(id, stamp) {
+      const slot = this.slotOf(id);
+      return slot < 0 || !(stampAt(slot) >= stamp);
+    },
+    append(chunk, rows) {
+      reserve(length + rows.length);
+      addTo(chunk, 0);
+      const news: number[] = [];
+      for (let place = 0; place < rows.length; place += 1) {
+        const old = hash.find(rows.ids, place * 4);
+        if (old >= 0) {
+          if (stampAt(old) >= (rows.arrays[stampOrder]?.[place] ?? 0)) continue;
+          live[old] = 0;
+          addTo(chunks[old] ?? 0, -1);
+        }
+        const slot = length;
+        length += 1;
+        for (let word = 0; word < 4; word += 1) {
+          ids[slot * 4 + word] = rows.ids[place * 4 + word] ?? 0;
+        }
+        hash.set(slot);
+        live[slot] = 1;
+        chunks[slot] = chunk;
+        places[slot] = place;
+        addTo(chunk, 1);
+        // Before the next row, which may be the same one once more.
+        copyCell(arrays[stampOrder], slot, rows.arrays[stampOrder], place);
+        news.push(place);
+      }
+      const first = length - news.length;
+      table.columns.forEach((column, order) => {
+        const codes = translation(column, rows.dictionaries, dictionaries);
+        const [to, from] = [arrays[order], rows.arrays[order]];
+        news.forEach((place, offset) => copyCell(to, first + offset, from, place, codes));
+      });
+    },
+    locationOf: (slot) => ({ chunk: chunks[slot] ?? 0, place: places[slot] ?? 0 }),
+    relocate(slot, { chunk, place }) {
+      addTo(chunks[slot] ?? 0, -1);
+      addTo(chunk, 1);
+      chunks[slot] = chunk;
+      places[slot] = place;
+    },
+    liveIn: (chunk) => liveRows.get(chunk) ?? 0,
+  };
+}
+
+/** From the codes of a chunk's own dictionary to those of all; null for columns without codes. */
+function translation(column: Column, from: Dictionaries, to: Dictionaries): number[] | null {
+  if (column.kind === 'text') {
+    const { codeOf } = textsOf(to, column);
+    return textsOf(from, column).entries.map((text) => codeOf(text));
+  }
+  if (column.kind === 'texts') {
+    const { codeOf } = listsOf(to, column);
+    return listsOf(from, column).entries.map((list) => codeOf(list));
+  }
+  return null;
+}
+
+function copyCell(
+  to: ColumnArray | undefined,
+  slot: number,
+  from: ColumnArray | undefined,
+  place: number,
+  codes: number[] | null = null,
+): void {
+  if (to === undefined || from === undefined) return;
+  const cell = from[place] ?? 0;
+  to[slot] = codes === null ? cell : (codes[cell] ?? 0);
+}
+
+function grown<Old extends ColumnArray, New extends Old>(old: Old, wider: New): New {
+  wider.set(old);
+  return wider;
+}

@@ -1,0 +1,69 @@
+import type { Row } from '../tables/column.ts';
+import type { LocalStore } from '../store/local-store.ts';
+import { NoProgress, ServerReplaced } from './problems.ts';
+
+/** The two halves of the copy, each with its own epoch of what the person may see. */
+export type Half = 'core' | 'measures';
+
+/** The parts every sync answer has. */
+export interface Answer {
+  sync_time: string;
+  /** The lists start anew: what is stored of them must go. */
+  full: boolean;
+  /** What must be remembered. */
+  notes: Record<string, unknown>;
+  /** What must be sent back with the next request. */
+  epochs: Record<string, unknown>;
+  rows(list: string): readonly Row[];
+}
+
+const serverNote = 'server_epoch';
+const epochNote = (half: Half) => `access_epoch.${half}`;
+
+/** The epochs to send with a request. */
+export function epochsOf(notes: ReadonlyMap<string, unknown>, half: Half): Record<string, unknown> {
+  const access_epoch = notes.get(epochNote(half));
+  const server_epoch = notes.get(serverNote);
+  return {
+    ...(access_epoch === undefined ? {} : { access_epoch }),
+    ...(server_epoch === undefined ? {} : { server_epoch }),
+  };
+}
+
+/**
+ * Reads an answer.
+ *
+ * @throws ServerReplaced when the server's past is another one than the copy's
+ * @throws NoProgress when it starts anew although nothing about the caller changed, which would
+ *   never end
+ */
+export function readAnswer(store: LocalStore, half: Half, data: Record<string, unknown>): Answer {
+  const { sync_time, access_epoch, server_epoch, full } = data;
+  const knownServer = store.notes.get(serverNote);
+  if (knownServer !== undefined && server_epoch !== knownServer) throw new ServerReplaced();
+  const isSameEpoch = access_epoch !== undefined && store.notes.get(epochNote(half)) === access_epoch;
+  if (full === true && isSameEpoch) throw new NoProgress();
+  return {
+    sync_time: typeof sync_time === 'string' ? sync_time : '',
+    full: full === true,
+    epochs: {
+      ...(access_epoch === undefined ? {} : { access_epoch }),
+      ...(server_epoch === undefined ? {} : { server_epoch }),
+    },
+    notes: {
+      ...(access_epoch === undefined ? {} : { [epochNote(half)]: access_epoch }),
+      ...(server_epoch === undefined ? {} : { [serverNote]: server_epoch }),
+    },
+    rows: (list) => rowsOf(data[list]),
+  };
+}
+
+/** A list is as it is, one row stands for a list of one, nothing for an empty one. */
+function rowsOf(value: unknown): readonly Row[] {
+  if (Array.isArray(value)) return value.filter(isRow);
+  return isRow(value) ? [value] : [];
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,95 @@
+import { progressTexts, specialTimes, syncMeasuresInit } from '#packages/sync/contract';
+import { stampOf } from '../store/stamp.ts';
+import type { Row } from '../tables/column.ts';
+import { epochsOf, readAnswer } from './answer.ts';
+import { NoProgress } from './problems.ts';
+import type { ListOfTable, Run } from './run.ts';
+
+/** Lists of the first load; the others begin at the beginning of time with the next run. */
+const initLists = ['measurements', 'link_measurements'];
+const beginning = '1970-01-01T00:00:00.000Z';
+
+/**
+ * The first load of the measurements: batches up to the horizon that the first one set, until one
+ * is empty. The next batch is under way while one is being stored. Broken off, it goes on behind
+ * the last batch that was stored.
+ *
+ * @param now this device's time, only to mark that the load has ended
+ */
+export async function loadMeasures(run: Run, now: number): Promise<void> {
+  const { store } = run;
+  const lists = run.lists.measures.filter(({ list }) => initLists.includes(list));
+  let cursor = store.times.get(specialTimes.lastMeasurement) ?? null;
+  let horizon = store.times.get(specialTimes.initMeasurement) ?? null;
+  let epochs = epochsOf(store.notes, 'measures');
+  let next = ask(run, cursor, horizon, epochs);
+  for (let batch = 1; ; batch += 1) {
+    const answer = readAnswer(store, 'measures', await next);
+    horizon = answer.full ? earliest(horizon, answer.sync_time) : (horizon ?? answer.sync_time);
+    const rows = answer.rows('measurements');
+    if (rows.length === 0) {
+      const times = closingTimes(run.lists.measures, horizon, now);
+      const replace = answer.full ? lists.map(({ table }) => table) : [];
+      return run.apply({ replace, times, notes: answer.notes });
+    }
+    cursor = lastTime(rows, answer.full ? null : cursor);
+    epochs = { ...epochs, ...answer.epochs };
+    next = ask(run, cursor, horizon, epochs);
+    // If storing fails, nobody will wait for this one any more.
+    next.catch(() => undefined);
+    await run.apply({
+      rows: new Map(lists.map(({ list, table }) => [table, answer.rows(list)])),
+      replace: answer.full ? lists.map(({ table }) => table) : [],
+      times: {
+        [specialTimes.lastMeasurement]: cursor,
+        [specialTimes.initMeasurement]: horizon,
+      },
+      notes: answer.notes,
+    });
+    run.progress(Math.min(99, 66 + batch * 0.5), progressTexts.batch(batch));
+  }
+}
+
+function ask(
+  run: Run,
+  cursor: string | null,
+  horizon: string | null,
+  epochs: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  return run.call(syncMeasuresInit.path, {
+    measurements: cursor,
+    [specialTimes.lastMeasurement]: cursor,
+    [specialTimes.initMeasurement]: horizon,
+    application_types: run.definition.applicationTypes(run.store.copy),
+    ...epochs,
+  });
+}
+
+/** @throws NoProgress when a batch ends where the one before ended */
+function lastTime(rows: readonly Row[], before: string | null): string {
+  const last = rows.at(-1) ?? {};
+  const isAhead = before === null || stampOf(last) > Date.parse(before);
+  if (Number.isNaN(stampOf(last)) || !isAhead) throw new NoProgress();
+  return String(last['modified_time']);
+}
+
+/** Starting anew may set a later horizon, but nothing before the old one is known to have come. */
+function earliest(horizon: string | null, other: string): string {
+  return horizon === null || Date.parse(other) < Date.parse(horizon) ? other : horizon;
+}
+
+function closingTimes(
+  lists: readonly ListOfTable[],
+  horizon: string,
+  now: number,
+): Record<string, string> {
+  const times = lists.map(({ list, table }) => [
+    table,
+    initLists.includes(list) ? horizon : beginning,
+  ]);
+  return {
+    ...(Object.fromEntries(times) as Record<string, string>),
+    [specialTimes.initMeasurement]: horizon,
+    [specialTimes.completeMeasurement]: new Date(now).toISOString(),
+  };
+}

@@ -1,0 +1,29 @@
+import type { CopyTable, SyncState } from '#packages/sync/contract';
+import type { Change } from '../store/change.ts';
+import type { LocalStore } from '../store/local-store.ts';
+import type { CopyDefinition } from '../tables/definition.ts';
+
+/** What the parts of one run work with; each of its deeds throws once the run is called off. */
+export interface Run {
+  readonly store: LocalStore;
+  readonly definition: CopyDefinition;
+  /** Lists whose table is declared, by the call they come with. */
+  readonly lists: DeclaredLists;
+  call(path: string, body: unknown): Promise<Record<string, unknown>>;
+  read(path: string): Promise<Record<string, unknown>>;
+  /** Stores a change and tells who reads of it. */
+  apply(change: Change): Promise<void>;
+  enter(state: SyncState): void;
+  progress(percent: number, text: string): void;
+}
+
+export interface DeclaredLists {
+  core: readonly ListOfTable[];
+  measures: readonly ListOfTable[];
+}
+
+/** A list of an answer and the table it is kept in. */
+export interface ListOfTable {
+  list: string;
+  table: CopyTable;
+}

@@ -1,0 +1,63 @@
+import type { CopyEnvironment } from '../environment.ts';
+import { NoAnswer, Unauthorised } from './problems.ts';
+
+/** A call of the copy to the server; gives `data` of the envelope. */
+export type Call = (
+  method: 'GET' | 'POST',
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+) => Promise<Record<string, unknown>>;
+
+const patience = 30_000;
+
+/**
+ * The copy's own way to the server, apart from the page's: a sync neither cancels a save nor is
+ * cancelled by one.
+ *
+ * @param getToken the token of the sign-in as it is at that moment
+ */
+export function createTransport(environment: CopyEnvironment, getToken: () => string): Call {
+  return async (method, path, body, signal) => {
+    const token = getToken();
+    const timeout = new AbortController();
+    const calledOff = environment.after(patience, () => timeout.abort());
+    try {
+      const response = await environment.fetch(path, {
+        method,
+        headers: headersOf(token, body),
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.any([signal, timeout.signal]),
+      });
+      if (response.status === 401 && token === getToken()) throw new Unauthorised();
+      if (!response.ok) throw new NoAnswer(response.status, retryAfterOf(response));
+      return dataOf(await response.json());
+    } catch (error) {
+      if (error instanceof NoAnswer || error instanceof Unauthorised) throw error;
+      signal.throwIfAborted();
+      throw new NoAnswer(0);
+    } finally {
+      calledOff();
+    }
+  };
+}
+
+function headersOf(token: string, body: unknown): Record<string, string> {
+  return {
+    accept: 'application/json',
+    authorization: `Bearer ${token}`,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+}
+
+function dataOf(envelope: unknown): Record<string, unknown> {
+  const { status, data } = (envelope ?? {}) as { status?: unknown; data?: unknown };
+  if (status !== true || typeof data !== 'object' || data === null) throw new NoAnswer(200);
+  return data as Record<string, unknown>;
+}
+
+/** In seconds or as a date; only seconds are understood, since no wall clock is trusted here. */
+function retryAfterOf(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null;
+}

@@ -1,0 +1,46 @@
+import { DamagedCopy, MovedRow } from '../chunks/damage.ts';
+import type { Read, ReadContext } from '../read.ts';
+import type { LocalStore } from '../store/local-store.ts';
+
+export interface ReaderOptions {
+  reads: readonly Read<never, unknown>[];
+  /** The store as it is now; waits while there is none, rejects when there will be none. */
+  getStore: () => Promise<LocalStore>;
+  context: () => ReadContext;
+  /** What is stored cannot be read: resolves when there is a store again. */
+  onDamaged: (store: LocalStore) => Promise<void>;
+  /** A row lies elsewhere than this reader believes: true once its tables were read again. */
+  onMoved: (store: LocalStore, read: Read<never, unknown>) => Promise<boolean>;
+}
+
+/** Tries before an answer is given although its tables keep changing under it. */
+const patience = 4;
+
+/** Answers reads by name, each from one state of its tables. */
+export function createReader(options: ReaderOptions): (name: string, params: unknown) => unknown {
+  const byName = new Map(options.reads.map((read) => [read.name, read]));
+  if (byName.size < options.reads.length) throw new Error('Two reads have the same name.');
+
+  return async (name, params) => {
+    const read = byName.get(name);
+    if (read === undefined) throw new Error(`There is no read ${name}.`);
+    for (let tries = 1; ; tries += 1) {
+      const store = await options.getStore();
+      const version = store.versionOf(read.tables);
+      try {
+        const value = await read.run(store.copy, params as never, options.context());
+        const current = await options.getStore();
+        const isWhole = current === store && version === store.versionOf(read.tables);
+        if (isWhole || tries >= patience) return value;
+      } catch (error) {
+        if (tries >= patience) throw error;
+        const hasChanged = version !== store.versionOf(read.tables);
+        if (error instanceof DamagedCopy) await options.onDamaged(store);
+        else if (!(error instanceof MovedRow) && !hasChanged) throw error;
+        else if (!hasChanged && !(await options.onMoved(store, read))) {
+          await options.onDamaged(store);
+        }
+      }
+    }
+  };
+}

@@ -1,0 +1,14 @@
+import type { CopyTable } from '#packages/sync/contract';
+import type { Row } from '../tables/column.ts';
+
+/** What one answer of the server does to the copy; all of it is stored, or nothing. */
+export interface Change {
+  /** New and changed rows by table. */
+  rows?: ReadonlyMap<CopyTable, readonly Row[]>;
+  /** Tables that are emptied first. */
+  replace?: readonly CopyTable[];
+  /** Sync times by slug; null forgets one. */
+  times?: Readonly<Record<string, string | null>>;
+  /** Whatever else must be remembered. */
+  notes?: Readonly<Record<string, unknown>>;
+}

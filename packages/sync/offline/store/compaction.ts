@@ -1,0 +1,76 @@
+import { pageSize } from '#packages/sync/contract';
+import { encodeChunk, coldTextOf } from '../chunks/chunk-codec.ts';
+import type { ChunkRecords } from '../chunks/chunk-codec.ts';
+import { chunkFromRows, rowFromChunk } from '../chunks/chunk.ts';
+import type { Location } from '../chunks/slots.ts';
+import type { Row } from '../tables/column.ts';
+import { chunkStores } from './database.ts';
+import { resultOf } from './idb.ts';
+import { bufferOf } from './load.ts';
+import type { LargeTable } from './memory.ts';
+
+/** More small chunks than these are merged. */
+const smallChunksAllowed = 32;
+
+/** Chunks that become fewer, and where their rows lie afterwards. */
+export interface Compaction {
+  drop: number[];
+  put: Map<number, ChunkRecords>;
+  moved: Map<number, Location>;
+}
+
+/** Chunks with less than half a page of living rows, once there are too many of them. */
+export function smallChunks({ slots, chunks }: LargeTable): number[] {
+  const small = chunks.filter((number) => slots.liveIn(number) < pageSize / 2);
+  return small.length > smallChunksAllowed ? small : [];
+}
+
+/** Writes the living rows of the given chunks into as few as hold them; dead rows are left behind. */
+export async function planCompaction(
+  database: IDBDatabase,
+  large: LargeTable,
+  drop: number[],
+): Promise<Compaction> {
+  const texts = await coldParts(database, large, drop);
+  const slots = livingSlots(large, new Set(drop));
+  const put = new Map<number, ChunkRecords>();
+  const moved = new Map<number, Location>();
+  let number = Math.max(...large.chunks) + 1;
+  for (let from = 0; from < slots.length; from += pageSize) {
+    const page = slots.slice(from, from + pageSize);
+    const rows = page.map((slot) => rowAt(large, slot, texts));
+    put.set(number, encodeChunk(large.declaration, chunkFromRows(large.declaration, rows)));
+    for (const [place, slot] of page.entries()) moved.set(slot, { chunk: number, place });
+    number += 1;
+  }
+  return { drop, put, moved };
+}
+
+async function coldParts(
+  database: IDBDatabase,
+  { declaration }: LargeTable,
+  numbers: readonly number[],
+): Promise<Map<number, ArrayBuffer>> {
+  const store = database.transaction(chunkStores.cold).objectStore(chunkStores.cold);
+  const parts = await Promise.all(
+    numbers.map(async (number) => {
+      const part: unknown = await resultOf(store.get([declaration.table, number]));
+      return [number, bufferOf(part)] as const;
+    }),
+  );
+  return new Map(parts);
+}
+
+function livingSlots({ slots }: LargeTable, chunks: ReadonlySet<number>): number[] {
+  const found: number[] = [];
+  for (let slot = 0; slot < slots.length; slot += 1) {
+    if (slots.live[slot] === 1 && chunks.has(slots.locationOf(slot).chunk)) found.push(slot);
+  }
+  return found;
+}
+
+function rowAt(large: LargeTable, slot: number, texts: ReadonlyMap<number, ArrayBuffer>): Row {
+  const { chunk, place } = large.slots.locationOf(slot);
+  const text = coldTextOf(texts.get(chunk) ?? new ArrayBuffer(0), place);
+  return rowFromChunk(large.declaration, large.slots, slot, text);
+}

@@ -1,0 +1,140 @@
+import type { CopyTable } from '#packages/sync/contract';
+import { coldTextOf, encodeChunk } from '../chunks/chunk-codec.ts';
+import { rowFromChunk } from '../chunks/chunk.ts';
+import { DamagedCopy, MovedRow } from '../chunks/damage.ts';
+import type { Slots } from '../chunks/slots.ts';
+import type { Copy } from '../read.ts';
+import type { Row } from '../tables/column.ts';
+import type { ChunkTable, TableDeclaration } from '../tables/tables.ts';
+import type { Change } from './change.ts';
+import { createCopy } from './copy.ts';
+import { commitPlan, planChange } from './change-plan.ts';
+import { planCompaction, smallChunks } from './compaction.ts';
+import { chunkStores, openForReading, openOwned } from './database.ts';
+import { resultOf } from './idb.ts';
+import { bufferOf, chunkCountNote, loadTables } from './load.ts';
+import { createMemory } from './memory.ts';
+import { createQueue } from './queue.ts';
+import { createVersions } from './versions.ts';
+import { write } from './write.ts';
+
+/** The copy on disk and in memory. Only its owner may call `apply`. */
+export interface LocalStore {
+  readonly copy: Copy;
+  /** Sync times by slug. */
+  readonly times: ReadonlyMap<string, string>;
+  readonly notes: ReadonlyMap<string, unknown>;
+  /** Grows with every change of one of the tables. */
+  versionOf(tables: readonly CopyTable[]): number;
+  /** Stores a change in one transaction, then shows it; gives the tables that changed. */
+  apply(change: Change): Promise<ReadonlySet<CopyTable>>;
+  /** Merges small chunks where there are too many; gives true where some were. */
+  tidy(): Promise<boolean>;
+  /** Reads tables anew after their owner changed them. */
+  reload(tables: readonly CopyTable[]): Promise<void>;
+  /** Ends the connection; nothing is stored after it. */
+  close(): void;
+}
+
+export interface StoreOptions {
+  factory: IDBFactory;
+  name: string;
+  tables: readonly TableDeclaration[];
+  /** Told when the connection was ended from outside: another one deletes the database. */
+  onClosed: () => void;
+  /** Told of rows that could not be taken in. */
+  onAside: (table: CopyTable, count: number) => void;
+}
+
+/**
+ * Opens a copy to own it.
+ *
+ * @throws DamagedCopy when it cannot be read and must be deleted
+ */
+export async function openStore(options: StoreOptions): Promise<LocalStore> {
+  return loaded(await openOwned(options.factory, options.name), options);
+}
+
+/** Opens a copy that another one owns; null where there is none yet. */
+export async function openStoreForReading(options: StoreOptions): Promise<LocalStore | null> {
+  const database = await openForReading(options.factory, options.name);
+  return database === null ? null : loaded(database, options);
+}
+
+async function loaded(database: IDBDatabase, options: StoreOptions): Promise<LocalStore> {
+  const memory = createMemory(options.tables);
+  const versions = createVersions();
+  const allTables = [...memory.small.keys(), ...memory.large.keys()];
+  database.addEventListener('versionchange', () => {
+    database.close();
+    options.onClosed();
+  });
+  database.addEventListener('close', options.onClosed);
+  try {
+    await loadTables(database, memory, allTables);
+  } catch (error) {
+    database.close();
+    // A store can hold anything after a crash: whatever goes wrong while reading means damage.
+    throw error instanceof DamagedCopy ? error : new DamagedCopy(String(error));
+  }
+
+  async function rowOf(declaration: ChunkTable, slots: Slots, slot: number): Promise<Row> {
+    const { chunk, place } = slots.locationOf(slot);
+    const store = database.transaction(chunkStores.cold).objectStore(chunkStores.cold);
+    const part: unknown = await resultOf(store.get([declaration.table, chunk]));
+    if (part === undefined) throw new MovedRow();
+    try {
+      return rowFromChunk(declaration, slots, slot, coldTextOf(bufferOf(part), place));
+    } catch (error) {
+      throw error instanceof SyntaxError ? new DamagedCopy('the text of a row') : error;
+    }
+  }
+
+  async function apply(change: Change): Promise<ReadonlySet<CopyTable>> {
+    const plan = planChange(memory, change);
+    for (const [table, rows] of plan.aside) options.onAside(table, rows.length);
+    const chunks = plan.chunks.map(({ large, drop, number, chunk }) => ({
+      table: large.declaration.table,
+      drop,
+      put: new Map(chunk === null ? [] : [[number, encodeChunk(large.declaration, chunk)]]),
+    }));
+    await write(database, { rows: plan.rows, chunks, times: plan.times, notes: plan.notes });
+    const changed = commitPlan(memory, plan);
+    if (changed.size > 0) versions.raise(changed);
+    return changed;
+  }
+
+  async function tidy(): Promise<boolean> {
+    let hasMoved = false;
+    for (const large of memory.large.values()) {
+      const small = smallChunks(large);
+      if (small.length === 0) continue;
+      const { drop, put, moved } = await planCompaction(database, large, small);
+      const { table } = large.declaration;
+      const chunks = [...large.chunks.filter((number) => !drop.includes(number)), ...put.keys()];
+      const notes = { [chunkCountNote(table)]: chunks.length };
+      await write(database, { rows: [], chunks: [{ table, drop, put }], times: {}, notes });
+      for (const [slot, location] of moved) large.slots.relocate(slot, location);
+      large.chunks = chunks;
+      memory.notes.set(chunkCountNote(table), chunks.length);
+      hasMoved = true;
+    }
+    return hasMoved;
+  }
+
+  const inTurn = createQueue();
+  return {
+    copy: createCopy(memory, versions, rowOf),
+    times: memory.times,
+    notes: memory.notes,
+    versionOf: (tables) => versions.of(tables),
+    apply: (change) => inTurn(() => apply(change)),
+    tidy: () => inTurn(tidy),
+    reload: (tables) =>
+      inTurn(async () => {
+        await loadTables(database, memory, tables);
+        versions.raise(tables);
+      }),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,62 @@
+import { copyTables } from '#packages/sync/contract';
+import type { CopyTable } from '#packages/sync/contract';
+import { createSlots } from '../chunks/slots.ts';
+import type { Slots } from '../chunks/slots.ts';
+import type { Row } from '../tables/column.ts';
+import type { ChunkTable, RowTable, TableDeclaration } from '../tables/tables.ts';
+import { timesStore } from './database.ts';
+import type { RowWrites } from './row-writes.ts';
+
+/** A large table in memory. */
+export interface LargeTable {
+  readonly declaration: ChunkTable;
+  slots: Slots;
+  /** Numbers of its chunks on disk, ascending. */
+  chunks: number[];
+}
+
+/** Everything of the copy that lies in memory. */
+export interface Memory {
+  readonly declarations: ReadonlyMap<CopyTable, RowTable>;
+  readonly small: ReadonlyMap<CopyTable, Map<string, Row>>;
+  readonly large: ReadonlyMap<CopyTable, LargeTable>;
+  readonly times: Map<string, string>;
+  readonly notes: Map<string, unknown>;
+}
+
+/** Pictures come from calls of their own, so no feature declares their table. */
+const pictures: RowTable = {
+  kind: 'rows',
+  table: 'profileImages',
+  key: ({ id }) => String(id),
+};
+
+/** An empty memory for the declared tables; every other table is small. */
+export function createMemory(tables: readonly TableDeclaration[]): Memory {
+  const large = new Map<CopyTable, LargeTable>();
+  const declarations = new Map<CopyTable, RowTable>([[pictures.table, pictures]]);
+  for (const declaration of tables) {
+    if (declaration.kind === 'rows') declarations.set(declaration.table, declaration);
+    else {
+      const slots = createSlots(declaration);
+      large.set(declaration.table, { declaration, slots, chunks: [] });
+    }
+  }
+  const small = copyTables.filter((table) => table !== timesStore && !large.has(table));
+  return {
+    declarations,
+    small: new Map(small.map((table) => [table, new Map()])),
+    large,
+    times: new Map(),
+    notes: new Map(),
+  };
+}
+
+/** Takes over what was stored of a small table. */
+export function commitRows(memory: Memory, { table, clear, put, drop }: RowWrites): void {
+  const rows = memory.small.get(table);
+  if (rows === undefined) return;
+  if (clear) rows.clear();
+  for (const key of drop) rows.delete(key);
+  for (const [key, row] of put) rows.set(key, row);
+}

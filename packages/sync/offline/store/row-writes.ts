@@ -1,0 +1,90 @@
+import type { CopyTable } from '#packages/sync/contract';
+import type { Row } from '../tables/column.ts';
+import type { Derivation, RowTable } from '../tables/tables.ts';
+import { stampOf } from './stamp.ts';
+
+/** What happens to one small table. */
+export interface RowWrites {
+  table: CopyTable;
+  clear: boolean;
+  put: Map<string, Row>;
+  drop: Set<string>;
+}
+
+export type TableRows = ReadonlyMap<string, Row>;
+
+/** The writes of one change, each table once. */
+export interface RowPlan {
+  of(table: CopyTable): RowWrites;
+  all(): RowWrites[];
+}
+
+/** An empty plan. */
+export function createRowPlan(): RowPlan {
+  const writes = new Map<CopyTable, RowWrites>();
+  return {
+    of(table) {
+      const known = writes.get(table) ?? { table, clear: false, put: new Map(), drop: new Set() };
+      writes.set(table, known);
+      return known;
+    },
+    all: () => [...writes.values()],
+  };
+}
+
+/**
+ * Plans rows of a small table: the newest form of a row wins, and rows derived from its older form
+ * go unless they follow from the newer one too. Gives the rows that have no key.
+ */
+export function planRows(
+  plan: RowPlan,
+  declaration: RowTable,
+  rows: readonly Row[],
+  current: (table: CopyTable) => TableRows,
+): Row[] {
+  const writes = plan.of(declaration.table);
+  const aside: Row[] = [];
+  for (const row of rows) {
+    const key = declaration.key(row);
+    if (key === '' || key === 'undefined' || key === 'null') {
+      aside.push(row);
+      continue;
+    }
+    const known = writes.put.get(key) ?? (writes.clear ? undefined : current(writes.table).get(key));
+    if (known !== undefined && stampOf(known) >= stampOf(row)) continue;
+    writes.put.set(key, row);
+    for (const derivation of declaration.derive ?? []) {
+      planDerived(plan, derivation, row, current, known);
+    }
+  }
+  return aside;
+}
+
+/** Plans the rows of another table that follow from a row. */
+export function planDerived(
+  plan: RowPlan,
+  { table, key, rows }: Derivation,
+  row: Row,
+  current: (table: CopyTable) => TableRows,
+  before?: Row,
+): void {
+  const writes = plan.of(table);
+  const stay = new Set<string>();
+  for (const derived of rows(row)) {
+    const name = key(derived);
+    stay.add(name);
+    writes.drop.delete(name);
+    const known = writes.put.get(name) ?? (writes.clear ? undefined : current(table).get(name));
+    if (known === undefined || !sameFields(known, derived)) writes.put.set(name, derived);
+  }
+  for (const derived of before === undefined ? [] : rows(before)) {
+    const name = key(derived);
+    if (stay.has(name)) continue;
+    writes.put.delete(name);
+    if (!writes.clear) writes.drop.add(name);
+  }
+}
+
+function sameFields(a: Row, b: Row): boolean {
+  return Object.keys(b).every((field) => a[field] === b[field]);
+}

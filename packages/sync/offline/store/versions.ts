@@ -1,0 +1,50 @@
+import type { CopyTable } from '#packages/sync/contract';
+
+/** Counts the changes of each table, so that answers worked out earlier know that they are stale. */
+export interface Versions {
+  /** Grows with every change of one of the tables. */
+  of(tables: readonly CopyTable[]): number;
+  raise(tables: Iterable<CopyTable>): void;
+  /** As in `Copy`. */
+  memo<Value>(key: string, tables: readonly CopyTable[], compute: () => Value): Value;
+}
+
+interface Kept {
+  /** The count of all changes when this was last found fresh. */
+  seen: number;
+  version: number;
+  value: unknown;
+}
+
+/** A fresh count with nothing kept. */
+export function createVersions(): Versions {
+  const counts = new Map<CopyTable, number>();
+  const kept = new Map<string, Kept>();
+  let changes = 0;
+
+  function of(tables: readonly CopyTable[]): number {
+    let sum = 0;
+    for (const table of tables) sum += counts.get(table) ?? 0;
+    return sum;
+  }
+
+  return {
+    of,
+    raise(tables) {
+      changes += 1;
+      for (const table of tables) counts.set(table, (counts.get(table) ?? 0) + 1);
+    },
+    memo<Value>(key: string, tables: readonly CopyTable[], compute: () => Value): Value {
+      const entry = kept.get(key);
+      if (entry?.seen === changes) return entry.value as Value;
+      const version = of(tables);
+      if (entry?.version === version) {
+        entry.seen = changes;
+        return entry.value as Value;
+      }
+      const value = compute();
+      kept.set(key, { seen: changes, version, value });
+      return value;
+    },
+  };
+}

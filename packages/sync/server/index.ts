@@ -1,0 +1,4 @@
+export { syncCalls } from './sync-calls.ts';
+export type { SyncOptions } from './sync-calls.ts';
+export { iso } from './sync-source.ts';
+export type { Param, SyncSource } from './sync-source.ts';

@@ -1,0 +1,51 @@
+import type { Tx } from '#packages/database';
+import { pageSize } from '#packages/sync/contract';
+import type { SyncSource } from './sync-source.ts';
+
+/** At most 2000 rows of one list, as JSON text that goes out untouched. */
+export interface SyncPage {
+  readonly text: string;
+  readonly count: number;
+  /** Stamp of the last row; null for an empty page. */
+  readonly last: string | null;
+  /** Keys of the rows. */
+  readonly ids: readonly string[];
+}
+
+export const emptyPage: SyncPage = { text: '[]', count: 0, last: null, ids: [] };
+
+interface Window {
+  /** Strictly after this stamp; null from the beginning. */
+  after: string | null;
+  /** Not after this stamp; null without a bound. */
+  upTo: string | null;
+}
+
+/** Reads one page of a list, oldest stamp first, within the snapshot of the transaction. */
+export async function readPage<Viewer>(
+  tx: Tx,
+  source: SyncSource<Viewer>,
+  viewer: Viewer,
+  { after, upTo }: Window,
+): Promise<SyncPage> {
+  const values: unknown[] = [tx.org_id];
+  const param = (value: unknown) => `$${String(values.push(value))}`;
+  const conditions = [
+    'r.org_id = $1',
+    'r.modified_time is not null',
+    source.visible(viewer, param),
+    ...(after === null ? [] : [`r.modified_time > ${param(after)}`]),
+    ...(upTo === null ? [] : [`r.modified_time <= ${param(upTo)}`]),
+    ...(after === null && source.withInactive !== true ? ['r.active'] : []),
+  ];
+  const { rows } = await tx.query<SyncPage>(
+    `select coalesce(json_agg(${source.row} order by r.modified_time), '[]')::text as text,
+            count(*)::int as count, max(r.modified_time) as last,
+            coalesce(array_agg(r.${source.key}), '{}') as ids
+     from (select r.* from ${source.table} as r
+           where ${conditions.join(' and ')}
+           order by r.modified_time limit ${String(pageSize)}) as r`,
+    values,
+  );
+  return rows[0] ?? emptyPage;
+}

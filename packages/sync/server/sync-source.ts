@@ -1,0 +1,24 @@
+import type { SyncList } from '#packages/sync/contract';
+
+/** Adds a value to the statement and gives its place, e.g. `$4`. */
+export type Param = (value: unknown) => string;
+
+/** One list of the sync answers: whose rows, which of them the viewer may see, in which shape. */
+export interface SyncSource<Viewer> {
+  readonly list: SyncList;
+  /** Table of an organisation with modified_time and active; the row is `r` below. */
+  readonly table: string;
+  /** Column that identifies a row. */
+  readonly key: string;
+  /** SQL condition on `r`: the rows that the viewer may see at all. */
+  visible(viewer: Viewer, param: Param): string;
+  /** SQL expression: the row as JSON, in the specification's field names. */
+  readonly row: string;
+  /** True where a first load brings inactive rows too, e.g. labels of old data. */
+  readonly withInactive?: boolean;
+}
+
+/** A time column as the wire has it: ISO with milliseconds and Z. */
+export function iso(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '#packages/database';
+
+/** Where the organisation stands in the snapshot of a transaction. */
+export interface SyncState {
+  /** The organisation's clock: the stamp of its newest row. */
+  readonly clock: string;
+  readonly server_epoch: string;
+  readonly access_epoch: number;
+}
+
+/** What a client says of itself, as far as it can be read. */
+export interface ClientState {
+  access_epoch?: number | undefined;
+  server_epoch?: string | undefined;
+  [slug: string]: unknown;
+}
+
+const beginning = '1970-01-01T00:00:00.000Z';
+
+/** Reads clock and epochs; the snapshot is that of the first query of the transaction. */
+export async function readState(tx: Tx, access_epoch: number): Promise<SyncState> {
+  const { rows } = await tx.query<{ clock: string | null; server_epoch: string }>(
+    `select (select last from org_clocks where org_id = $1) as clock, server_epoch
+     from server_identity`,
+    [tx.org_id],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('The server has no identity');
+  return { clock: row.clock ?? beginning, server_epoch: row.server_epoch, access_epoch };
+}
+
+/** A cursor as received: null where it is missing or cannot be read. */
+export function cursorOf(client: ClientState, slug: string): string | null {
+  const text = client[slug];
+  if (typeof text !== 'string' || !isoTime.test(text)) return null;
+  return Number.isNaN(Date.parse(text)) ? null : text;
+}
+
+/**
+ * Whether the client must start anew: it saw another server, other rights, or a stamp that this
+ * server has forgotten because it was restored.
+ */
+export function isForeign(
+  client: ClientState,
+  state: SyncState,
+  cursors: readonly (string | null)[],
+): boolean {
+  const { access_epoch, server_epoch } = client;
+  if (server_epoch !== undefined && server_epoch !== state.server_epoch) return true;
+  if (access_epoch !== undefined && access_epoch !== state.access_epoch) return true;
+  return cursors.some((cursor) => cursor !== null && Date.parse(cursor) > Date.parse(state.clock));
+}
+
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)$/;

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { uiMessages } from '../messages.ts';
+import classes from './states.module.css';
+
+interface EmptyProps {
+  title: string;
+  /** What will appear here and why it is empty now. */
+  text: ReactNode;
+  /** What fills it, then the likely alternative. */
+  action?: ReactNode;
+  /** Form of the faint outline of the content to come. */
+  outline?: 'rows' | 'chart' | 'none';
+}
+
+/** Says what will appear here, why it is empty, and offers the action that fills it. */
+export function EmptyState({ title, text, action, outline = 'rows' }: EmptyProps) {
+  return (
+    <div className={classes['state']}>
+      {outline === 'rows' && <RowsOutline />}
+      {outline === 'chart' && <ChartOutline />}
+      <h2>{title}</h2>
+      <div className={classes['text']}>{text}</div>
+      {action !== undefined && <div className={classes['actions']}>{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorProps {
+  /** Default: the generic sentence. */
+  message?: string;
+  onRetry?: (() => void) | undefined;
+}
+
+/** A failure in place of the content, with a way out. */
+export function ErrorState({ message = uiMessages.genericError, onRetry }: ErrorProps) {
+  return (
+    <div className={classes['state']} role="alert">
+      <IconAlertTriangle size={28} stroke={1.75} color="var(--ws-danger-ink)" aria-hidden />
+      <div className={classes['text']}>{message}</div>
+      {onRetry !== undefined && (
+        <div className={classes['actions']}>
+          <Button variant="default" onClick={onRetry}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LoaderProps {
+  /** The failed question's error; anything but null shows the generic sentence. */
+  error: unknown;
+  /** True while nothing is here yet. */
+  isPending: boolean;
+  /** In the final shape of the content. */
+  skeleton: ReactNode;
+  onRetry?: () => void;
+  children: ReactNode;
+}
+
+/** Skeleton while loading, the generic sentence on error, else the content. */
+export function GenericLoader({ error, isPending, skeleton, onRetry, children }: LoaderProps) {
+  if (error !== null && error !== undefined) return <ErrorState onRetry={onRetry} />;
+  return isPending ? skeleton : children;
+}
+
+function RowsOutline() {
+  return (
+    <div className={classes['rows']} aria-hidden>
+      {[0, 1, 2].map((row) => (
+        <i key={row}>
+          <b />
+          <span />
+        </i>
+      ))}
+    </div>
+  );
+}
+
+function ChartOutline() {
+  return (
+    <svg className={classes['chart']} viewBox="0 0 240 110" aria-hidden>
+      <path d="M0 109.5h240M0 73.5h240M0 37.5h240" />
+      <path d="M4 84l36-14 34 8 34-34 36 16 34-30 34 22 24-12" strokeDasharray="4 4" />
+    </svg>
+  );
+}

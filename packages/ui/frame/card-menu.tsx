@@ -1,0 +1,36 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+/** One entry of a card's menu. */
+export interface CardTool {
+  label: string;
+  icon?: ReactNode;
+  onClick: () => void;
+  disabled?: boolean;
+}
+
+/** The three dots of a card. */
+export function CardMenu({ about, tools }: { about: string; tools: readonly CardTool[] }) {
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          className="ws-not-printed"
+          style={{ '--ai-size': '28px' }}
+          aria-label={`Menu of ${about}`}
+        >
+          <IconDotsVertical size={16} stroke={1.9} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {tools.map(({ label, icon, onClick, disabled = false }) => (
+          <Menu.Item key={label} leftSection={icon} onClick={onClick} disabled={disabled}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,30 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** What the help is about, for those who do not see the sign. */
+  about: string;
+  children: ReactNode;
+}
+
+/** A small sign that opens an explanation. */
+export function HelpPopover({ about, children }: Props) {
+  return (
+    <Popover width={280} position="bottom-start" withArrow={false} trapFocus={false}>
+      <Popover.Target>
+        <ActionIcon
+          variant="transparent"
+          className="ws-not-printed"
+          style={{ '--ai-size': '24px', margin: '-5px', color: 'var(--ws-text3)' }}
+          aria-label={`Help: ${about}`}
+        >
+          <IconHelpCircle size={14} stroke={1.9} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown style={{ fontSize: 13, lineHeight: '20px', color: 'var(--ws-text2)' }}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

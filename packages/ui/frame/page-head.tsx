@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import classes from './page-head.module.css';
+
+interface Props {
+  title: ReactNode;
+  /** One line that says what the page shows: the filter in words. */
+  sentence?: ReactNode;
+  /** At the right, one primary action at most. */
+  actions?: ReactNode;
+  /** The way back, above the title. */
+  crumbs?: ReactNode;
+  /** Beside the title: a picture or mark. */
+  mark?: ReactNode;
+}
+
+/** The head of every page: title, sentence and actions. */
+export function PageHead({ title, sentence, actions, crumbs, mark }: Props) {
+  return (
+    <header className={classes['head']}>
+      {mark}
+      <div className={classes['words']}>
+        {crumbs !== undefined && <div className={classes['crumbs']}>{crumbs}</div>}
+        <h1 className={classes['title']}>{title}</h1>
+        {sentence !== undefined && <div className={classes['sentence']}>{sentence}</div>}
+      </div>
+      {actions !== undefined && (
+        <div className={`${classes['actions'] ?? ''} ws-not-printed`}>{actions}</div>
+      )}
+    </header>
+  );
+}

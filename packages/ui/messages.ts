@@ -1,0 +1,16 @@
+/** Exact texts that screens of every feature share. */
+export const uiMessages = {
+  genericError: 'Something went wrong. Please try again later.',
+  notPermitted: {
+    title: 'Not Permitted',
+    text: 'You have no permission to view this content',
+    /** The words after 'Please ' are the link to '/'. */
+    please: 'Please',
+    goBack: 'go back',
+  },
+  notFound: 'Page not found',
+  beingBuilt: 'This part is being built',
+  offline: 'You are offline. Stored data is shown; changes need a connection.',
+  noResults: 'No results found',
+  loadMore: 'Load more results...',
+} as const;

@@ -1,0 +1,57 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+
+const ZoneContext = createContext<string | null>(null);
+
+/** Gives the time zone of the organisation to everything below; null: the device's own. */
+export function ZoneProvider({ zone, children }: { zone: string | null; children: ReactNode }) {
+  return <ZoneContext value={zone}>{children}</ZoneContext>;
+}
+
+/** IANA name of the zone that times are shown in. */
+export function useZone(): string {
+  return useContext(ZoneContext) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/**
+ * The present moment in milliseconds since 1970, renewed every `every` milliseconds; all users of one
+ * interval share one timer and one moment.
+ */
+export function useNow(every = 30_000): number {
+  const beat = beatOf(every);
+  return useSyncExternalStore(beat.subscribe, beat.read);
+}
+
+interface Beat {
+  subscribe: (watcher: () => void) => () => void;
+  read: () => number;
+}
+
+const beats = new Map<number, Beat>();
+
+function beatOf(every: number): Beat {
+  const known = beats.get(every);
+  if (known !== undefined) return known;
+  const watchers = new Set<() => void>();
+  let now = Date.now();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const beat: Beat = {
+    subscribe(watcher) {
+      if (watchers.size === 0) {
+        now = Date.now();
+        timer = setInterval(() => {
+          now = Date.now();
+          for (const one of [...watchers]) one();
+        }, every);
+      }
+      watchers.add(watcher);
+      return () => {
+        watchers.delete(watcher);
+        if (watchers.size === 0) clearInterval(timer);
+      };
+    },
+    read: () => now,
+  };
+  beats.set(every, beat);
+  return beat;
+}

@@ -1,0 +1,38 @@
+import { clockText } from '#packages/kit';
+import type { KeptToast } from './toasts.ts';
+import classes from './toast.module.css';
+
+interface Props {
+  toast: KeptToast;
+  /** After the action was taken. */
+  onDone: () => void;
+}
+
+/** Sentence, detail, action and stamp of a toast. */
+export function ToastBody({ toast, onDone }: Props) {
+  const { text, detail, action, time } = toast;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <span className={classes['body']}>
+      <span className={classes['words']}>
+        <span className={classes['text']}>{text}</span>
+        {detail !== undefined && <span className={classes['detail']}>{detail}</span>}
+      </span>
+      {action !== undefined && (
+        <button
+          type="button"
+          className={classes['action']}
+          onClick={() => {
+            action.run();
+            onDone();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <time className={classes['stamp']} dateTime={new Date(time).toISOString()}>
+        {clockText(time, zone)}
+      </time>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { Notifications } from '@mantine/notifications';
+import { toastLimit, toastTimes } from './toasts.ts';
+import './toaster.css';
+
+/** The place where toasts appear; stands once, in the frame. */
+export function Toaster() {
+  return (
+    <Notifications
+      position="bottom-right"
+      limit={toastLimit}
+      autoClose={toastTimes.background}
+      containerWidth={360}
+      zIndex={400}
+      transitionDuration={200}
+      pauseResetOnHover="notification"
+    />
+  );
+}

@@ -1,0 +1,71 @@
+/** What a toast says. */
+export interface Toast {
+  kind: 'done' | 'note' | 'problem';
+  text: string;
+  /** A second line. */
+  detail?: string | undefined;
+  /**
+   * 'write' (unless told): the outcome of what the person just did, shown 3 s; 'background':
+   * everything else (sync, line, rendering), shown 5 s.
+   */
+  cause?: 'write' | 'background';
+  /** Offered on the toast and in the bell's list. */
+  action?: { label: string; run: () => void } | undefined;
+}
+
+/** A toast as the bell keeps it. */
+export interface KeptToast extends Toast {
+  id: number;
+  /** Milliseconds since 1970. */
+  time: number;
+  seen: boolean;
+}
+
+/** Milliseconds a toast stands. */
+export const toastTimes = { write: 3000, background: 5000, withAction: 10_000 } as const;
+
+/** At most so many toasts at once. */
+export const toastLimit = 3;
+
+const kept: { list: readonly KeptToast[] } = { list: [] };
+const watchers = new Set<() => void>();
+const day = 24 * 60 * 60 * 1000;
+let lastId = 0;
+
+/** Shows a toast and keeps it in the bell's list for 24 hours. Gives its id. */
+export function showToast(toast: Toast): number {
+  lastId += 1;
+  const time = Date.now();
+  const one: KeptToast = { ...toast, id: lastId, time, seen: false };
+  change([one, ...kept.list.filter((old) => old.time > time - day)]);
+  void import('./raise-toast.tsx').then(({ raiseToast }) => raiseToast(one));
+  return one.id;
+}
+
+/** What the bell keeps, newest first; the same list until something changes. */
+export function keptToasts(): readonly KeptToast[] {
+  return kept.list;
+}
+
+/** Marks everything in the bell as seen. */
+export function markToastsSeen(): void {
+  if (kept.list.some(({ seen }) => !seen)) {
+    change(kept.list.map((one) => ({ ...one, seen: true })));
+  }
+}
+
+/** Forgets everything, as a sign-out must. */
+export function forgetToasts(): void {
+  change([]);
+}
+
+/** Tells when the list changes. Returns the way to stop. */
+export function onToasts(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function change(list: readonly KeptToast[]): void {
+  kept.list = list;
+  for (const watcher of [...watchers]) watcher();
+}

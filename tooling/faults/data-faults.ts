@@ -1,0 +1,34 @@
+import type { Fault } from './fault.ts';
+
+/** Holes in the walls between organisations. */
+export const dataFaults: readonly Fault[] = [
+  {
+    name: 'a query forgets the organisation',
+    stage: 'lint',
+    rule: 'unscoped-query',
+    plant: {
+      file: 'features/people/server/planted-unscoped.ts',
+      text: "export const planted = database.unscoped((tx) => tx.query('select * from users'));\n",
+    },
+  },
+  tables('a table has no policy', 'every table of an organisation has row level security forced', {
+    file: 'features/people/server/migrations/2026-11-21-users.ts',
+    from: /sql: `/,
+    to: 'sql: `create table planted (org_id uuid primary key);',
+  }),
+  tables('a table belongs to nobody', 'every table belongs to an organisation', {
+    file: 'features/organisation/server/migrations/2026-11-21-organisations.ts',
+    from: /sql: `/,
+    to: 'sql: `create table planted (id uuid primary key);',
+  }),
+  tables('a function reads across organisations', 'only the functions on the list read across', {
+    file: 'features/permissions/server/migrations/2026-11-21-permissions.ts',
+    from: /sql: `/,
+    to: 'sql: `create function planted() returns int language sql security definer as $$ select 1 $$;',
+  }),
+];
+
+function tables(name: string, rule: string, plant: Fault['plant']): Fault {
+  const test = 'tooling/walls/tables.db.test.ts';
+  return { name, stage: 'database', rule, where: test, plant, tests: [test] };
+}

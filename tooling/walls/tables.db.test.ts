@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase } from '#packages/testing/database';
+import type { TestDatabase } from '#packages/testing/database';
+
+/** Tables that belong to no organisation; everything else stands behind row level security. */
+const tablesOfNobody = ['attempts', 'schema_migrations', 'server_identity'];
+
+/** The only readers across organisations: before a sign-in nobody knows the organisation yet. */
+const readersAcross = ['find_credential', 'find_sign_in'];
+
+let clone: TestDatabase;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  clone = await cloneDatabase();
+  owner = new pg.Client({ connectionString: clone.url });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await clone.drop();
+});
+
+test('every table belongs to an organisation, but for those on the list', async () => {
+  const names = await column(`select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not exists (
+      select from pg_attribute where attrelid = pg_class.oid and attname = 'org_id')
+    order by relname`);
+  expect(names).toEqual(tablesOfNobody);
+});
+
+test('every table of an organisation has row level security forced and a policy by scope', async () => {
+  const open = await column(`select relname from pg_class
+    where ${ofOrganisation} and not (relrowsecurity and relforcerowsecurity and exists (
+      select from pg_policies where schemaname = 'public' and tablename = relname and cmd = 'ALL'
+        and qual like '%app.org_id%' and with_check like '%app.org_id%'))`);
+  expect(open).toEqual([]);
+});
+
+test('no policy lets the role of the application past the scope', async () => {
+  const wide = await column(`select tablename || '.' || policyname from pg_policies
+    where schemaname = 'public' and not coalesce(qual, with_check) like '%app.org_id%'
+      and ('public' = any (roles) or 'watershade_app' = any (roles))`);
+  expect(wide).toEqual([]);
+});
+
+test('every primary key of a table of an organisation begins with org_id', async () => {
+  const others = await column(`select relname from pg_class
+    where ${ofOrganisation} and not exists (
+      select from pg_index join pg_attribute
+        on attrelid = pg_class.oid and attnum = indkey[0] and attname = 'org_id'
+      where indrelid = pg_class.oid and indisprimary)`);
+  expect(others).toEqual([]);
+});
+
+test('only the functions on the list read across organisations', async () => {
+  const names = await column(`select proname from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef order by proname`);
+  expect(names).toEqual(readersAcross);
+});
+
+const ofOrganisation = `relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and exists (
+  select from pg_attribute where attrelid = pg_class.oid and attname = 'org_id')`;
+
+async function column(sql: string): Promise<unknown[]> {
+  const { rows } = await owner.query<[unknown]>({ text: sql, rowMode: 'array' });
+  return rows.map(([value]) => value);
+}
