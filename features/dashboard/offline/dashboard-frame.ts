@@ -5,6 +5,8 @@ import { tagsById } from '#tags/offline';
 
 /** What the dashboard is built around: for whom, with which places to choose. */
 export interface DashboardFrame {
+  /** The viewer. */
+  user_id: string;
   /** False: the screen is about the viewer alone. */
   others: boolean;
   locations: { tag_id: string; name: string }[];
@@ -19,6 +21,7 @@ export const dashboardFrame = defineRead({
       (tag) => tag.type === 'location' && tag.active && !tag.is_hidden,
     );
     return {
+      user_id: context.user_id,
       others: canViewOthers(viewerOf(copy, context.user_id)),
       locations: locations
         .map(({ tag_id, name }) => ({ tag_id, name }))

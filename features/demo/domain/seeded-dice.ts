@@ -35,12 +35,12 @@ export function dice(key: string): Dice {
 }
 
 /**
- * The generator sfc32 (Chris Doty-Humphrey, PractRand), seeded by four hashes of the key (FNV-1a) and
+ * The generator sfc32 (Chris Doty-Humphrey, PractRand), seeded by three hashes of the key (FNV-1a) and
  * run in before the first throw.
  */
 function throwsOf(key: string): () => number {
   let [a, b, c] = [hash(key, 1), hash(key, 2), hash(key, 3)];
-  let counter = hash(key, 4);
+  let counter = 1;
   const next = () => {
     const sum = (((a + b) | 0) + counter) | 0;
     counter = (counter + 1) | 0;

@@ -71,10 +71,6 @@ function job(name: string, levels: readonly number[]): DemoTag {
   return tag('job', name, metadata);
 }
 
-function tag(
-  type: DemoTag['type'],
-  name: string,
-  metadata: Record<string, unknown>,
-): DemoTag {
+function tag(type: DemoTag['type'], name: string, metadata: Record<string, unknown>): DemoTag {
   return { tag_id: demoId(foundedAt, `tag ${name}`), name, type, metadata, created_time };
 }

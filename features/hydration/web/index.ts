@@ -1,10 +1,12 @@
 export { HistoryChart } from './charts/history-chart.tsx';
-export { peopleDrawing, personDrawing } from './charts/history-drawings.ts';
+export { peopleDrawing } from './charts/history-drawings.ts';
 export { StatusRing } from './charts/status-ring.tsx';
-export { BaselineFacts } from './cards/baseline-facts.tsx';
-export { RecentTests } from './cards/recent-tests.tsx';
+export { PersonHistoryCard } from './cards/person-history-card.tsx';
+export { RecentCard } from './cards/recent-card.tsx';
 export { StatusLegend } from './cards/status-legend.tsx';
 export { HydrationBadge } from './hydration-badge.tsx';
+export { AddMeasurementButton } from './person/add-measurement-button.tsx';
+export { stateOfStanding } from './state-of-standing.ts';
 export { HydrationGlyph } from './hydration-glyph.tsx';
 export { hydrationRoutes, loadPeopleParts } from './routes.tsx';
 export { valueText } from './value-text.ts';

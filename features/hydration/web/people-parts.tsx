@@ -1,13 +1,12 @@
-import { hydrationStates, hydrationWords } from '#hydration/domain';
-import type { HydrationState } from '#hydration/domain';
-import { peopleLabels, peopleList, personCard } from '#hydration/offline';
-import type { Standing } from '#people/domain';
+import { hydrationWords } from '#hydration/domain';
+import { peopleLabels, peopleList, personCard, recentTests } from '#hydration/offline';
 import type { PeopleParts } from '#people/web';
 import { useCopy, useCopyBridge } from '#packages/sync/web';
 import type { PeoplePage } from '#people/domain';
 import { HydrationBadge } from './hydration-badge.tsx';
 import { AddMeasurementButton } from './person/add-measurement-button.tsx';
 import { RecentCard } from './cards/recent-card.tsx';
+import { stateOfStanding } from './state-of-standing.ts';
 import { numberText } from './value-text.ts';
 
 /** What the screens of people show of hydration. */
@@ -21,21 +20,17 @@ export const peopleParts: PeopleParts = {
   },
   Badge: ({ standing, large = false, withValue = false }) => (
     <HydrationBadge
-      state={stateOf(standing)}
+      state={stateOfStanding(standing)}
       large={large}
       value={withValue ? standing.value : null}
     />
   ),
   textOf: (standing) => [
-    hydrationWords[stateOf(standing)].short,
+    hydrationWords[stateOfStanding(standing)].short,
     standing.value === null ? '' : numberText(standing.value),
   ],
   unit: 'mOsm',
   Recent: ({ person }) => <RecentCard person={person} />,
+  useHasRecent: (user_id) => !useCopy(recentTests, { user_id }).isPending,
   Actions: ({ person }) => <AddMeasurementButton person={person} />,
 };
-
-/** People pass states on as they got them: as words of this feature. */
-function stateOf({ state }: Standing): HydrationState {
-  return hydrationStates.find((known) => known === state) ?? 'not_tested';
-}

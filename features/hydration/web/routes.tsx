@@ -1,12 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { PeopleParts } from '#people/web';
+import { placeFromSearch, searchFromPlace } from './tests/tests-search.ts';
 
 /** /people/{uuid}/hydration. */
 export function hydrationRoutes<Parent extends AnyRoute>(parent: Parent) {
   const hydration = createRoute({
     getParentRoute: () => parent,
     path: '/people/$user_id/hydration',
+    validateSearch: (search: Record<string, unknown>) => searchFromPlace(placeFromSearch(search)),
     component: lazyRouteComponent(
       () => import('./screens/person-hydration-screen.tsx'),
       'PersonHydrationScreen',

@@ -24,6 +24,8 @@ export interface PeopleParts {
   unit: string;
   /** The newest findings of a person, on the overview. */
   Recent: ComponentType<{ person: PersonCard }>;
+  /** True once these are here. */
+  useHasRecent: (user_id: string) => boolean;
   /** What can be done for a person beside the head: add a finding. */
   Actions: ComponentType<{ person: PersonCard }>;
 }

@@ -12,3 +12,6 @@ export type {
   WantedPicture,
 } from './tables/definition.ts';
 export type { ChunkIndex } from './chunks/chunk-index.ts';
+export { createCopyHost } from './host/host.ts';
+export type { CopyHost } from './host/host.ts';
+export type { Channel, CopyEnvironment } from './environment.ts';

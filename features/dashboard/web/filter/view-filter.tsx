@@ -1,5 +1,4 @@
 import { Button, Group, MultiSelect, Popover, SegmentedControl, Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DateFilter } from '#dashboard/contract';
@@ -17,15 +16,20 @@ interface Props {
   onApply: (filter: DateFilter) => void;
 }
 
+interface OpenProps extends Props {
+  opened: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
 type Tab = 'live' | 'date';
 
 /** 'View': which tests the page shows. Nothing changes before Apply. */
-export function ViewFilter({ filter, now, zone, locations, onApply }: Props) {
-  const [opened, { open, close }] = useDisclosure(false);
+export function ViewFilter({ opened, onOpen, onClose, onApply, ...form }: OpenProps) {
   return (
     <Popover
       opened={opened}
-      onChange={(isOpen) => !isOpen && close()}
+      onChange={(isOpen) => !isOpen && onClose()}
       position="bottom-end"
       width={332}
       trapFocus
@@ -37,16 +41,16 @@ export function ViewFilter({ filter, now, zone, locations, onApply }: Props) {
           variant="default"
           leftSection={<IconCalendar size={16} stroke={1.75} />}
           aria-expanded={opened}
-          onClick={opened ? close : open}
+          onClick={opened ? onClose : onOpen}
         >
           View
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="View filter">
         <ViewForm
-          {...{ filter, now, zone, locations }}
+          {...form}
           onApply={(next) => {
-            close();
+            onClose();
             onApply(next);
           }}
         />

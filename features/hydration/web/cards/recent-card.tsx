@@ -29,11 +29,13 @@ export function RecentCard({ person: { user_id, may } }: { person: PersonCard })
         {tests.length > 0 ? (
           <RecentTests tests={tests} />
         ) : (
-          <EmptyState title="No test yet" outline="none">
-            {may.viewMeasurements
+          <EmptyState
+            title="No test yet"
+            outline="none"
+            text={may.viewMeasurements
               ? 'The newest hydration tests of this person will stand here.'
               : 'You may not see the measurements of this person.'}
-          </EmptyState>
+          />
         )}
       </GenericLoader>
     </Card>

@@ -46,13 +46,3 @@ export interface ChartInks {
   /** Strokes of up to six lines. */
   lines: readonly string[];
 }
-
-/** Dashes of up to six lines, so that colour is never alone; 0 is solid. */
-export const lineDashes: readonly (number[] | 'solid')[] = [
-  'solid',
-  [6, 3],
-  [2, 3],
-  [9, 3, 2, 3],
-  'solid',
-  [5, 2],
-];

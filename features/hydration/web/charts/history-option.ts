@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { LineSeriesOption } from 'echarts/charts';
-import { lineDashes } from './history-drawing.ts';
+import { lineDashes } from '#packages/ui';
 import type { ChartInks, DrawnLine, HistoryDrawing } from './history-drawing.ts';
 import { historyGround } from './history-ground.ts';
 import { historyLabels } from './history-labels.ts';
@@ -94,7 +94,7 @@ function strokeSeries(
     z: 3,
     showSymbol: false,
     data: points.map(({ time, value }) => [time, clipTo(scale, value)]),
-    lineStyle: { color, width: 1.7, type: lineDashes[at] ?? 'solid', join: 'round' },
+    lineStyle: { color, width: 1.7, type: dashOf(at), join: 'round' },
     itemStyle: { color },
     emphasis: { disabled: true },
   };
@@ -107,4 +107,9 @@ function spanOf(times: readonly number[]): [number, number] {
   if (to > from) return [from, to];
   const half = 43_200_000;
   return Number.isFinite(from) ? [from - half, from + half] : [0, 1];
+}
+
+function dashOf(at: number): 'solid' | number[] {
+  const dash = lineDashes[at] ?? 'solid';
+  return dash === 'solid' ? dash : [...dash];
 }

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { createId } from '#packages/kit';
-import { notify } from '#packages/ui';
+import { showToast } from '#packages/ui';
 import type { MeasurementDraft } from '#measurements/domain';
 import { measurementToasts } from '../measurement-toasts.ts';
 import { useMeasurementDeeds } from '../use-measurement-deeds.ts';
@@ -40,14 +40,13 @@ function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>) {
       onSave={async (draft) => {
         const outcome = await deeds.add(draft, zone);
         if (!outcome.isSaved) {
-          if (outcome.message !== null) notify({ kind: 'failure', text: outcome.message, cause: 'write' });
+          if (outcome.message !== null) showToast({ kind: 'problem', text: outcome.message });
           return outcome.errors;
         }
-        notify({
-          kind: 'success',
+        showToast({
+          kind: 'done',
           text: measurementToasts.added,
           detail: person.name,
-          cause: 'write',
         });
         onClose();
         return {};

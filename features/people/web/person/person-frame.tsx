@@ -47,9 +47,11 @@ export function PersonFrame({ user_id, ready, children }: Props) {
 function UserNotFound() {
   return (
     <Page ready>
-      <EmptyState title="User not found" actions={<Link to="/people">Go to people</Link>}>
-        There is nobody with this address, or you may not look at them.
-      </EmptyState>
+      <EmptyState
+        title="User not found"
+        text="There is nobody with this address, or you may not look at them."
+        action={<Link to="/people">Go to people</Link>}
+      />
     </Page>
   );
 }

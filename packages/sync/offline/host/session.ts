@@ -1,22 +1,18 @@
-import { copyTables } from '#packages/sync/contract';
-import type { CopyTable } from '#packages/sync/contract';
-import { DamagedCopy } from '../chunks/damage.ts';
-import { createEngine } from '../engine/engine.ts';
-import type { Engine } from '../engine/engine.ts';
 import type { CopyEnvironment } from '../environment.ts';
 import { signedOutMessage, unknownStatus } from '../protocol.ts';
 import type { CopyAuth, FromCopy, SyncStatus } from '../protocol.ts';
 import { databaseName } from '../store/database.ts';
 import { deleteDatabase } from '../store/idb.ts';
-import { openStore, openStoreForReading } from '../store/local-store.ts';
-import type { LocalStore, StoreOptions } from '../store/local-store.ts';
+import type { LocalStore } from '../store/local-store.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 import { openLine } from './channel.ts';
-import type { BetweenWorkers, Ending } from './channel.ts';
+import type { Ending } from './channel.ts';
 import { createDeferred } from './deferred.ts';
-import type { Deferred } from './deferred.ts';
+import { createFollower } from './follower.ts';
+import { createOwner } from './owner.ts';
 import { claimDatabase } from './ownership.ts';
 import { createReader } from './reader.ts';
+import type { Role } from './role.ts';
 
 export interface SessionOptions {
   environment: CopyEnvironment;
@@ -24,7 +20,7 @@ export interface SessionOptions {
   auth: CopyAuth;
   /** Tells every page of this worker. */
   post: (message: FromCopy) => void;
-  /** The copy is gone from disk and memory. */
+  /** The copy is gone from memory, and soon from disk. */
   onEnded: () => void;
 }
 
@@ -38,4 +34,120 @@ export interface Session {
   wake(): void;
   /** Resolves when nothing of the copy is left, in this worker and on disk. */
   signOut(): Promise<void>;
+}
+
+/** Opens a person's copy, or waits beside the worker that has it open. */
+export function createSession(options: SessionOptions): Session {
+  const { environment, definition, auth, post } = options;
+  const { user_id } = auth;
+  const name = databaseName(auth);
+  let token = auth.token;
+  let role: Role | null = null;
+  let assigned = createDeferred<Role>();
+  let ended: Promise<void> | null = null;
+
+  const line = openLine(environment, name, (message) => {
+    if (message.type === 'end') void end(message.reason);
+    else if (message.type === 'token') token = message.token;
+    else role?.receive(message);
+  });
+  const common = { environment, definition, name, line, post };
+
+  function take(next: Role): void {
+    const before = role;
+    role = next;
+    const waiting = assigned;
+    assigned = createDeferred();
+    assigned.resolve(next);
+    waiting.resolve(next);
+    before?.close();
+  }
+
+  const ownership = claimDatabase({
+    environment,
+    name,
+    onOwner: () =>
+      take(
+        createOwner({
+          ...common,
+          getToken: () => token,
+          onUnauthorised: () => void endEverywhere('unauthorised'),
+        }),
+      ),
+    onFollower: () => {
+      const newTicket = () => `${String(environment.now())}-${String(environment.random())}`;
+      take(createFollower({ ...common, newTicket }));
+    },
+  });
+
+  /** Waits through a change of roles. */
+  async function getStore(): Promise<LocalStore> {
+    for (;;) {
+      if (ended !== null) throw new Error(signedOutMessage);
+      const asked = await assigned.promise;
+      try {
+        return await asked.getStore();
+      } catch (error) {
+        if (role === asked) throw error;
+      }
+    }
+  }
+
+  const answer = createReader({
+    reads: definition.reads,
+    getStore,
+    context: () => ({ now: environment.now(), user_id }),
+    onDamaged: async (store) => role?.onDamaged(store),
+    onMoved: async (store, read) => role?.onMoved(store, read.tables) ?? false,
+  });
+
+  function endEverywhere(reason: Ending): Promise<void> {
+    line.send({ type: 'end', reason });
+    return end(reason);
+  }
+
+  function end(reason: Ending): Promise<void> {
+    ended ??= finish(reason);
+    return ended;
+  }
+
+  async function finish(reason: Ending): Promise<void> {
+    role?.close();
+    assigned.reject(new Error(signedOutMessage));
+    line.close();
+    options.onEnded();
+    post({ type: reason, user_id });
+    // The lock is kept until the rows are gone, so that nobody opens what is about to go.
+    await withPatience(environment, deleteDatabase(environment.indexedDB, name));
+    ownership.release();
+  }
+
+  return {
+    user_id,
+    get status() {
+      return ended === null ? (role?.status ?? unknownStatus) : unknownStatus;
+    },
+    setToken(next) {
+      if (next === token) return;
+      token = next;
+      line.send({ type: 'token', token });
+    },
+    async read(readName, params) {
+      const value = await answer(readName, params);
+      // An answer worked out before the sign-out must not leave after it.
+      if (ended !== null) throw new Error(signedOutMessage);
+      return value;
+    },
+    requestSync: async () => (ended === null ? (await assigned.promise).requestSync() : undefined),
+    wake: () => role?.wake(),
+    signOut: () => endEverywhere('signed-out'),
+  };
+}
+
+/** A frozen tab may keep a connection open; the browser deletes as soon as it lets go. */
+async function withPatience(environment: CopyEnvironment, deed: Promise<void>): Promise<void> {
+  const given = createDeferred<undefined>();
+  const calledOff = environment.after(5_000, () => given.resolve(undefined));
+  await Promise.race([deed.catch(() => undefined), given.promise]);
+  calledOff();
 }

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { appOn, password, signInTo, testHouse } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
+
+let house: TestHouse;
+beforeEach(async () => {
+  house = await testHouse();
+});
+afterEach(() => house.leave());
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const login = (email: string, secret = password, app = house.app) =>
+  app.call('POST', '/v3/auth/login', { email, password: secret });
+const stillIn = async (token: string) =>
+  (await house.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
+
+test('a sign-in answers user, token and names, on both prefixes, in any case', async () => {
+  const email = house.acme.emailOf('worker_day');
+  for (const path of ['/v3/auth/login', '/v2/auth/login']) {
+    const { status, body } = await house.app.call('POST', path, {
+      email: ` ${email.toUpperCase()} `,
+      password,
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      user_id: house.acme.id('worker_day'),
+      user: { name_first: 'worker_day', email, org_id: house.acme.org_id },
+    });
+    expect(body.data.token).toMatch(/^[\w-]{43}$/);
+  }
+});
+
+test('the token is stored as a hash only', async () => {
+  const token = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+    tx.query<{ line: string }>(
+      "select sign_ins::text || encode(token_hash, 'escape') as line from sign_ins",
+    ),
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.line).not.toContain(token);
+});
+
+test.each(['wrong password', 'unknown e-mail', 'disabled person'])(
+  'a %s is refused with the same words',
+  async (fault) => {
+    const email = {
+      'wrong password': house.acme.emailOf('owner'),
+      'unknown e-mail': 'nobody@acme.example',
+      'disabled person': house.acme.emailOf('disabled'),
+    }[fault];
+    const { status, body } = await login(
+      email ?? '',
+      fault === 'wrong password' ? 'nope12' : password,
+    );
+    expect(status).toBe(401);
+    expect(body).toMatchObject({
+      status: false,
+      success: false,
+      data: null,
+      code: 'CREDENTIALS',
+      message: 'Sign in credentials are incorrect. Please try again.',
+    });
+    expect(body.request_id).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
+
+test('known and unknown e-mails have the same method', async () => {
+  for (const email of [house.acme.emailOf('owner'), 'nobody@nowhere.example']) {
+    const { body } = await house.app.call('POST', '/v3/auth/method', { email });
+    expect(body.data).toEqual({ has_federated_provider: false, require_otp: false });
+  }
+});
+
+test('the sixth try in a minute waits, counted together by two processes', async () => {
+  const second = await appOn(house.database, house.clock);
+  const email = house.acme.emailOf('worker_day');
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const app = attempt % 2 === 0 ? house.app : second;
+    expect((await login(email, 'wrong1', app)).status).toBe(401);
+  }
+  for (const app of [house.app, second]) {
+    const { status, headers, body } = await login(email, password, app);
+    expect(status).toBe(429);
+    expect(body.message).toBe('Too many attempts. Please wait before trying again.');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  }
+  house.clock.now += minute + 1;
+  expect((await login(email)).status).toBe(200);
+  await second.close();
+});
+
+test('tries at the same moment are counted one by one', async () => {
+  const email = house.acme.emailOf('worker_day');
+  const tries = await Promise.all(Array.from({ length: 12 }, () => login(email, 'wrong1')));
+  expect(tries.map(({ status }) => status).sort()).toEqual([
+    ...Array<number>(5).fill(401),
+    ...Array<number>(7).fill(429),
+  ]);
+});
+
+test('twenty failures in an hour lock the account until the first is an hour old', async () => {
+  const email = house.acme.emailOf('worker_day');
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    expect((await login(email, 'wrong1')).status).toBe(401);
+    house.clock.now += 2 * minute;
+  }
+  expect((await login(email)).status).toBe(429);
+  house.clock.now += 21 * minute;
+  expect((await login(email)).status).toBe(200);
+});
+
+test('a sign-in that worked forgets the failures before it', async () => {
+  const email = house.acme.emailOf('worker_day');
+  for (let round = 0; round < 3; round += 1) {
+    for (let attempt = 0; attempt < 4; attempt += 1) await login(email, 'wrong1');
+    expect((await login(email)).status).toBe(200);
+  }
+});
+
+test('logout ends the sign-in, and only that one', async () => {
+  const email = house.acme.emailOf('worker_day');
+  const [one, two] = [await signInTo(house.app, email), await signInTo(house.app, email)];
+  expect((await house.app.call('GET', '/v2/auth/logout', undefined, one)).body.data).toBe(true);
+  expect(await stillIn(one)).toBe(false);
+  expect(await stillIn(two)).toBe(true);
+});
+
+test.each([
+  ['worker_day', 14 * day],
+  ['admin', 3 * day],
+  ['owner', 3 * day],
+])('a sign-in of %s ends unused after %i ms', async (person, unused) => {
+  const token = await signInTo(house.app, house.acme.emailOf(person));
+  house.clock.now += unused - minute;
+  expect(await stillIn(token)).toBe(true);
+  house.clock.now += unused + minute;
+  expect(await stillIn(token)).toBe(false);
+});
+
+test('a sign-in in daily use ends after 30 days', async () => {
+  const token = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  for (let days = 0; days < 30; days += 1) {
+    expect(await stillIn(token)).toBe(true);
+    house.clock.now += day;
+  }
+  house.clock.now += minute;
+  expect(await stillIn(token)).toBe(false);
+});
+
+test('a right that was taken away is gone at the next call', async () => {
+  const token = await signInTo(house.app, house.acme.emailOf('admin'));
+  const people = async () =>
+    (await house.app.call('POST', '/v3/sync/core', {}, token)).body.data.users.length;
+  expect(await people()).toBe(11);
+  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+    tx.query('update permissions set active = false where user_id = $1', [house.acme.id('admin')]),
+  );
+  expect(await people()).toBe(1);
+});

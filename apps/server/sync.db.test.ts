@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { measurementOf, signInTo, storeMeasurements, testHouse } from './test-house.ts';
+import type { Row, TestHouse } from './test-house.ts';
+
+let house: TestHouse;
+beforeEach(async () => {
+  house = await testHouse();
+});
+afterEach(() => house.leave());
+
+const tokenOf = (person: string) => signInTo(house.app, house.acme.emailOf(person));
+
+async function core(person: string, body: object = {}) {
+  const answer = await house.app.call('POST', '/v3/sync/core', body, await tokenOf(person));
+  expect(answer.status).toBe(200);
+  return answer.body.data;
+}
+
+async function measures(path: string, person: string, body: object = {}) {
+  const answer = await house.app.call('POST', path, body, await tokenOf(person));
+  expect(answer.status).toBe(200);
+  return answer.body.data;
+}
+
+const names = (rows: Row[]) => rows.map((row) => row['name_first']).sort();
+const touchAll = (org_id: string) =>
+  house.database.write({ org_id, actor_user_id: null }, (tx) =>
+    tx.query('update measurements set valid = valid'),
+  );
+
+test('core has every list of the specification, empty where nothing exists', async () => {
+  const data = await core('owner');
+  expect(Object.keys(data)).toEqual([
+    'sync_time',
+    'access_epoch',
+    'server_epoch',
+    'full',
+    'users',
+    'organisation',
+    'tags',
+    'permissions',
+    'custom_measurement_types',
+    'link_measurement_types',
+    'strategy',
+    'sessions',
+    'session_users',
+    'alert_rules',
+    'compliance_alert_logs',
+    'compliance_user_alert_logs',
+    'compliance_high_risk_measurement_logs',
+    'rosters',
+    'roster_user_leave',
+  ]);
+  expect(data['organisation']).toMatchObject({ name: 'acme', has_profile_image: false });
+  expect(data['rosters']).toEqual([]);
+});
+
+test.each([
+  ['owner', 11],
+  ['admin', 11],
+  ['manager_all', 11],
+  ['worker_day', 1],
+  ['limited', 1],
+])('%s receives %i people', async (person, count) => {
+  expect((await core(person)).users).toHaveLength(count);
+});
+
+test('a supervisor receives the people of the tag, themselves, and nobody else', async () => {
+  expect(names((await core('manager_day')).users)).toEqual([
+    'disabled',
+    'limited',
+    'manager_day',
+    'mate_day',
+    'worker_day',
+  ]);
+});
+
+test('a second run from sync_time brings nothing; a change brings exactly the row', async () => {
+  const first = await core('owner');
+  const again = await core('owner', { users: first.sync_time, tags: first.sync_time });
+  expect(again.users).toEqual([]);
+  expect(again['tags']).toEqual([]);
+  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+    tx.query("update users set name_last = 'Changed' where user_id = $1", [
+      house.acme.id('mate_day'),
+    ]),
+  );
+  const changed = await core('owner', { users: again.sync_time });
+  expect(changed.users.map((row) => row['name_last'])).toEqual(['Changed']);
+});
+
+test('somebody who left comes as a tombstone, but not in a first load', async () => {
+  const { sync_time } = await core('owner');
+  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+    tx.query('update users set active = false where user_id = $1', [house.acme.id('mate_day')]),
+  );
+  expect((await core('owner', { users: sync_time })).users).toMatchObject([{ active: false }]);
+  expect(names((await core('owner')).users)).not.toContain('mate_day');
+});
+
+test('measurements follow the right to view them', async () => {
+  const { org_id, id } = house.acme;
+  const rows = ['worker_day', 'mate_day', 'worker_night'].map((person) =>
+    measurementOf(id(person), { name_first: person }),
+  );
+  await storeMeasurements(house.database, org_id, rows);
+  await storeMeasurements(house.database, house.other.org_id, [
+    measurementOf(house.other.id('worker_day'), { name_first: 'foreign' }),
+  ]);
+  const seenBy = async (person: string) =>
+    names((await measures('/v3/sync/measures', person)).measurements);
+  expect(await seenBy('owner')).toEqual(['mate_day', 'worker_day', 'worker_night']);
+  expect(await seenBy('manager_day')).toEqual(['mate_day', 'worker_day']);
+  expect(await seenBy('manager_night')).toEqual(['worker_night']);
+  expect(await seenBy('worker_day')).toEqual(['worker_day']);
+  expect(await seenBy('limited')).toEqual([]);
+});
+
+test.each([1999, 2000, 2001, 4000])('%i rows of one bulk change arrive whole', async (count) => {
+  const { org_id, id } = house.acme;
+  const rows = Array.from({ length: count }, () => measurementOf(id('worker_day')));
+  await storeMeasurements(house.database, org_id, rows);
+  await touchAll(org_id);
+
+  const token = await tokenOf('owner');
+  const followed = new Set<unknown>();
+  let cursor: string | null = null;
+  let answers = 0;
+  for (;;) {
+    const { body } = await house.app.call(
+      'POST',
+      '/v3/sync/measures',
+      { measurements: cursor },
+      token,
+    );
+    answers += 1;
+    const page = body.data.measurements;
+    for (const row of page) followed.add(row['measurement_id']);
+    // Whoever only keeps sync_time must not jump over what was cut off.
+    const last = page.at(-1)?.modified_time ?? cursor;
+    if (page.length === 2000) expect(body.data.sync_time).toBe(last);
+    if (page.length < 2000) break;
+    cursor = last;
+  }
+  expect(followed.size).toBe(count);
+  expect(answers).toBe(Math.floor(count / 2000) + 1);
+
+  const first: Set<unknown> = new Set();
+  let init: Record<string, unknown> = {};
+  for (;;) {
+    const answer = await house.app.call('POST', '/v3/sync/measures/init', init, token);
+    const { data } = answer.body;
+    const page = data.measurements;
+    if (page.length === 0) break;
+    for (const row of page) first.add(row['measurement_id']);
+    init = {
+      last_measurement_modified_time: page.at(-1)?.modified_time,
+      init_measurement_sync_time: init['init_measurement_sync_time'] ?? data.sync_time,
+    };
+  }
+  expect(first.size).toBe(count);
+});
+
+test('the first load ends at its horizon; what came later comes incrementally', async () => {
+  const { org_id, id } = house.acme;
+  await storeMeasurements(house.database, org_id, [measurementOf(id('worker_day'))]);
+  const init = await measures('/v3/sync/measures/init', 'owner');
+  await storeMeasurements(house.database, org_id, [
+    measurementOf(id('worker_day'), { value: 99, value_f: '99 mOsm' }),
+  ]);
+  const horizon = init.sync_time;
+  const rest = await measures('/v3/sync/measures/init', 'owner', {
+    last_measurement_modified_time: init.measurements.at(-1)?.modified_time,
+    init_measurement_sync_time: horizon,
+  });
+  expect(rest.measurements).toEqual([]);
+  const later = await measures('/v3/sync/measures', 'owner', { measurements: horizon });
+  expect(later.measurements.map((row) => row['value'])).toEqual([99]);
+});
+
+test('a batch carries exactly the links of its measurements', async () => {
+  const { org_id, id } = house.acme;
+  const [one, two] = [measurementOf(id('worker_day')), measurementOf(id('worker_night'))];
+  await storeMeasurements(house.database, org_id, [one, two]);
+  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+    tx.query(
+      `insert into link_measurements (org_id, link_id, measurement_id, link_type_id, value, created_time)
+       select $1, gen_random_uuid(), unnest($2::uuid[]), gen_random_uuid(), 5, now()`,
+      [org_id, [one.measurement_id, two.measurement_id]],
+    ),
+  );
+  const seen = await measures('/v3/sync/measures/init', 'manager_day');
+  expect(seen.link_measurements.map((row) => row['measurement_id'])).toEqual([one.measurement_id]);
+  const incremental = await measures('/v3/sync/measures', 'manager_day');
+  expect(incremental.link_measurements).toHaveLength(1);
+});
+
+test('another server or other rights start the client anew', async () => {
+  const { access_epoch, server_epoch, sync_time } = await core('owner');
+  const known = { users: sync_time, access_epoch, server_epoch };
+  expect(await core('owner', known)).toMatchObject({ full: false, users: [] });
+  const elsewhere = { ...known, server_epoch: '01900000-0000-7000-8000-000000000000' };
+  expect((await core('owner', elsewhere)).full).toBe(true);
+  const later = await core('owner', { ...known, access_epoch: access_epoch + 1 });
+  expect(later.full).toBe(true);
+  expect(later.users).toHaveLength(11);
+  const ahead = await core('owner', { ...known, users: '2999-01-01T00:00:00.000Z' });
+  expect(ahead.full).toBe(true);
+});
+
+test('an unreadable cursor counts as the beginning', async () => {
+  for (const users of ['yesterday', 7, '2026-13-01T00:00:00.000Z', {}, null]) {
+    expect((await core('owner', { users })).users).toHaveLength(11);
+  }
+});
+
+test('a clock an hour ahead changes nothing of the story', async () => {
+  const { org_id, id } = house.acme;
+  const before = await measures('/v3/sync/measures', 'owner');
+  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+    tx.query("update org_clocks set last = last + interval '1 hour'"),
+  );
+  await storeMeasurements(house.database, org_id, [measurementOf(id('worker_day'))]);
+  const after = await measures('/v3/sync/measures', 'owner', { measurements: before.sync_time });
+  expect(after.measurements).toHaveLength(1);
+  expect(Date.parse(after.sync_time)).toBeGreaterThan(Date.now() + 3_500_000);
+  const rest = await measures('/v3/sync/measures', 'owner', { measurements: after.sync_time });
+  expect(rest).toMatchObject({ measurements: [], full: false });
+});

@@ -1,0 +1,27 @@
+import type { AuthRecord } from '#auth/contract';
+import { connectCopy, createBridge } from '#packages/sync/web';
+import type { CopyBridge } from '#packages/sync/web';
+import { showToast } from '#packages/ui';
+import type { AppState } from './app-state.ts';
+
+let opened: CopyBridge | null = null;
+
+/** The page's line to the offline copy of the person signed in; one line however often it is asked. */
+export function openCopy(app: AppState, { user_id, token, user }: AuthRecord): CopyBridge {
+  opened ??= createBridge({
+    connect: () =>
+      connectCopy({
+        shared: () =>
+          new SharedWorker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' }),
+        dedicated: () =>
+          new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' }),
+        inPage: async () => (await import('./worker/host.ts')).servePort,
+      }),
+    onUnauthorised: app.endSession,
+    onSignedOut: () => app.auth.clear(),
+    onError: (message) =>
+      showToast({ kind: 'problem', text: 'Sync problem', detail: message, cause: 'background' }),
+  });
+  opened.startCopy({ user_id, token, org_id: user.org_id });
+  return opened;
+}

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** Paths the server answers itself; the service worker never speaks for it. */
+const serverPaths = [/^\/v[23]\//, /^\/docs/, /^\/metrics$/, /^\/healthz$/, /^\/readyz$/, /^\/openapi\.json$/];
+
+export default defineConfig({
+  root: here,
+  publicDir: 'public',
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'generateSW',
+      registerType: 'prompt',
+      injectRegister: false,
+      filename: 'sw.js',
+      manifest: {
+        name: 'Watershade',
+        short_name: 'Watershade',
+        description: 'Keeps workers safe in the heat: hydration tests, heat risk, alerts, offline.',
+        start_url: '/dashboard',
+        display: 'standalone',
+        background_color: '#f3f5f7',
+        theme_color: '#0a5a60',
+        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg}', 'assets/inter-latin-{,ext-}wght-normal-*.woff2'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: serverPaths,
+        cleanupOutdatedCaches: true,
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+      },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    // Small files stay files: the page's content security policy allows no data addresses.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      treeshake: {
+        // Faces re-export much; only style sheets and entries do something when they are loaded.
+        moduleSideEffects: [
+          { test: /\.css(\?|$)/, sideEffects: true },
+          { test: /\/(packages|features)\/.+\.tsx?$/, external: false, sideEffects: false },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { dashboardReads } from '#dashboard/offline';
+import { hydrationReads } from '#hydration/offline';
+import { measurementReads, measurementTables } from '#measurements/offline';
+import {
+  applicationTypesOf,
+  organisationPictures,
+  organisationReads,
+  organisationTables,
+} from '#organisation/offline';
+import type { CopyDefinition } from '#packages/sync/offline';
+import { peoplePictures, peopleReads, peopleTables } from '#people/offline';
+import { permissionReads, permissionTables } from '#permissions/offline';
+import { tagReads, tagTables } from '#tags/offline';
+
+/** The visible list: what each feature keeps offline, and what it may be asked. */
+export const copyDefinition: CopyDefinition = {
+  tables: [
+    ...organisationTables,
+    ...permissionTables,
+    ...tagTables,
+    ...peopleTables,
+    ...measurementTables,
+  ],
+  reads: [
+    ...organisationReads,
+    ...permissionReads,
+    ...tagReads,
+    ...peopleReads,
+    ...measurementReads,
+    ...hydrationReads,
+    ...dashboardReads,
+  ],
+  pictures: [peoplePictures, organisationPictures],
+  applicationTypes: applicationTypesOf,
+};

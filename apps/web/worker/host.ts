@@ -1,0 +1,24 @@
+import { createCopyHost } from '#packages/sync/offline';
+import type { CopyEnvironment, CopyPort } from '#packages/sync/offline';
+import { copyDefinition } from './definition.ts';
+
+const environment: CopyEnvironment = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  fetch: (input, init) => fetch(input, init),
+  indexedDB,
+  locks: (navigator.locks as LockManager | undefined) ?? null,
+  openChannel:
+    typeof BroadcastChannel === 'undefined' ? null : (name) => new BroadcastChannel(name),
+  after(milliseconds, deed) {
+    const timer = setTimeout(deed, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+const host = createCopyHost(environment, copyDefinition);
+
+/** Serves one page from the copy of this worker, or of this page where there are no workers. */
+export function servePort(port: CopyPort): void {
+  host.serve(port);
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { AuthRecord } from '#auth/contract';
+import type { AuthStore } from './auth-store.ts';
+
+const AuthContext = createContext<AuthStore | null>(null);
+
+/** Gives the screens below it the sign-in of this browser. */
+export const AuthProvider = AuthContext.Provider;
+
+/** The store of the sign-in. */
+export function useAuthStore(): AuthStore {
+  const store = useContext(AuthContext);
+  if (store === null) throw new Error('No AuthProvider stands above this component.');
+  return store;
+}
+
+/** Who is signed in, kept current. */
+export function useAuth(): AuthRecord | null {
+  const store = useAuthStore();
+  return useSyncExternalStore(store.onChange, store.current);
+}

@@ -1,0 +1,75 @@
+import type { AuthRecord } from '#auth/contract';
+
+/** The sign-in of this browser, the same in all its tabs. */
+export interface AuthStore {
+  /** The stored record; null when nobody is signed in. The same object until it changes. */
+  current(): AuthRecord | null;
+  keep(record: AuthRecord): void;
+  clear(): void;
+  /** Told after each change, in this tab or another. Returns the way to stop. */
+  onChange(listener: () => void): () => void;
+}
+
+const key = 'watershade-auth';
+
+/** Opens the store over localStorage; without storage the sign-in lasts as long as the page. */
+export function createAuthStore(): AuthStore {
+  const listeners = new Set<() => void>();
+  let text = readText();
+  let record = recordOf(text);
+
+  function take(next: string | null): void {
+    if (next === text) return;
+    text = next;
+    record = recordOf(next);
+    for (const listener of [...listeners]) listener();
+  }
+
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) take(readText());
+  });
+
+  return {
+    current: () => record,
+    keep(next) {
+      const written = JSON.stringify(next);
+      attempt(() => localStorage.setItem(key, written));
+      take(written);
+    },
+    clear() {
+      attempt(() => localStorage.removeItem(key));
+      take(null);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Reads a stored record; null where it is not one, whoever wrote it. */
+export function recordOf(text: string | null): AuthRecord | null {
+  if (text === null) return null;
+  try {
+    const value = JSON.parse(text) as Partial<AuthRecord> | null;
+    const isWhole =
+      typeof value?.user_id === 'string' &&
+      typeof value.token === 'string' &&
+      typeof value.user?.org_id === 'string';
+    return isWhole ? (value as AuthRecord) : null;
+  } catch {
+    return null;
+  }
+}
+
+function readText(): string | null {
+  return attempt(() => localStorage.getItem(key)) ?? null;
+}
+
+function attempt<Value>(deed: () => Value): Value | undefined {
+  try {
+    return deed();
+  } catch {
+    return undefined;
+  }
+}

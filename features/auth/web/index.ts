@@ -1,0 +1,5 @@
+export { AuthProvider, useAuth, useAuthStore } from './auth-context.ts';
+export { createAuthStore } from './auth-store.ts';
+export type { AuthStore } from './auth-store.ts';
+export { authRoutes } from './routes.tsx';
+export type { AuthRouteOptions, SignInSearch } from './routes.tsx';

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { targetOf } from './routes.tsx';
+
+const isKnown = (path: string) => path === '/people' || path === '/dashboard';
+
+test.each([
+  [undefined, '/dashboard'],
+  ['/people', '/people'],
+  ['/people?q=mild#top', '/people?q=mild#top'],
+  ['/nowhere', '/dashboard'],
+  ['people', '/dashboard'],
+  ['//evil.example/people', '/dashboard'],
+  ['/\\evil.example/people', '/dashboard'],
+  ['https://evil.example/people', '/dashboard'],
+  ['javascript:alert(1)', '/dashboard'],
+  ['', '/dashboard'],
+])('who wanted %s goes to %s', (wanted, target) => {
+  expect(targetOf(wanted, isKnown)).toBe(target);
+});

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useClient } from '#packages/http/web';
+import { Page } from '#packages/ui';
+import { authLogin, authMethod } from '#auth/contract';
+import { useAuthStore } from '../auth-context.ts';
+import { signInMessages, signInProblem } from '../sign-in-messages.ts';
+import { CodeStep } from '../steps/code-step.tsx';
+import { EmailStep } from '../steps/email-step.tsx';
+import { MessageStep } from '../steps/message-step.tsx';
+import { PasswordStep } from '../steps/password-step.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
+import classes from './sign-in-screen.module.css';
+
+interface Props {
+  /** Name and sign of the product, linking to '/'. */
+  brand: ReactNode;
+  /** True when the visitor was sent here because a sign-in had ended. */
+  hasEnded: boolean;
+  /** Goes to where the visitor wanted to be. */
+  onSignedIn: () => void;
+}
+
+type Step =
+  | { name: 'email' }
+  | { name: 'password'; wantsCode: boolean; problem: string | null }
+  | { name: 'code'; password: string }
+  | { name: 'message'; text: string; isFailure: boolean };
+
+/** Signing in: e-mail, password, and where asked for a code. */
+export function SignInScreen({ brand, hasEnded, onSignedIn }: Props) {
+  const client = useClient();
+  const auth = useAuthStore();
+  const [email, setEmail] = useState('');
+  const [step, setStep] = useState<Step>({ name: 'email' });
+
+  useEffect(() => {
+    document.title = 'Sign in · Watershade';
+  }, []);
+
+  async function askMethod(typed: string): Promise<string | null> {
+    try {
+      const answer = await client.call(authMethod, { body: { email: typed } });
+      setEmail(typed);
+      setStep(
+        answer.has_federated_provider
+          ? { name: 'message', text: signInMessages.workAccountFailed, isFailure: true }
+          : { name: 'password', wantsCode: answer.require_otp, problem: null },
+      );
+      return null;
+    } catch (error) {
+      return signInProblem(error);
+    }
+  }
+
+  async function logIn(password: string, otp?: string): Promise<void> {
+    const body = otp === undefined ? { email, password } : { email, password, otp };
+    try {
+      const record = await client.call(authLogin, { body });
+      setStep({ name: 'message', text: signInMessages.redirecting, isFailure: false });
+      auth.keep(record);
+      onSignedIn();
+    } catch (error) {
+      const problem = signInProblem(error);
+      setStep({ name: 'password', wantsCode: otp !== undefined, problem });
+    }
+  }
+
+  const toEmail = () => setStep({ name: 'email' });
+  return (
+    <Page ready layout="plain">
+      <div className={classes['halves']}>
+        <div className={classes['left']}>
+          <div className={classes['brand']}>{brand}</div>
+          <div className={classes['form']}>
+            <h1 className={classes['title']}>Sign in</h1>
+            {step.name === 'email' && (
+              <EmailStep
+                email={email}
+                note={hasEnded ? signInMessages.sessionEnded : null}
+                onNext={askMethod}
+              />
+            )}
+            {step.name === 'password' && (
+              <PasswordStep
+                key={step.problem}
+                email={email}
+                problem={step.problem}
+                onBack={toEmail}
+                onNext={async (password) => {
+                  if (step.wantsCode) setStep({ name: 'code', password });
+                  else await logIn(password);
+                }}
+              />
+            )}
+            {step.name === 'code' && (
+              <CodeStep
+                email={email}
+                onBack={toEmail}
+                onNext={(code) => logIn(step.password, code)}
+              />
+            )}
+            {step.name === 'message' && (
+              <MessageStep text={step.text} onBack={step.isFailure ? toEmail : null} />
+            )}
+          </div>
+          <footer className={classes['foot']}>
+            <a href="/terms-of-use">Terms of use</a>
+            <a href="/register">Register</a>
+          </footer>
+        </div>
+        <SignInPanel />
+      </div>
+    </Page>
+  );
+}

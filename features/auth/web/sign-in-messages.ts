@@ -1,0 +1,40 @@
+import { callMessages } from '#packages/http/contract';
+import { CallError } from '#packages/http/web';
+import { authMessages } from '#auth/contract';
+
+/** The exact texts of the sign-in screens. */
+export const signInMessages = {
+  emailInvalid: 'Email is not valid',
+  emailRequired: 'Email is required',
+  passwordRequired: 'Password is required',
+  passwordShort: 'Minimum 6 characters',
+  codeRequired: 'Enter the 6-digit code',
+  redirecting: 'Redirecting to dashboard...',
+  workAccount: 'Signing in with your work account...',
+  workAccountFailed: 'Work account sign-in failed. Please try again.',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  signedOut: 'You have been signed out.',
+} as const;
+
+const minimumPassword = 6;
+
+/** What is wrong with a typed e-mail address, or null. */
+export function emailProblem(email: string): string | null {
+  const text = email.trim();
+  if (text === '') return signInMessages.emailRequired;
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text) ? null : signInMessages.emailInvalid;
+}
+
+/** What is wrong with a typed password, or null. */
+export function passwordProblem(password: string): string | null {
+  if (password === '') return signInMessages.passwordRequired;
+  return password.length < minimumPassword ? signInMessages.passwordShort : null;
+}
+
+/** The sentence for a failed sign-in; only a server that could not judge reads differently. */
+export function signInProblem(error: unknown): string {
+  if (!(error instanceof CallError)) return callMessages.notResponsive;
+  if (error.status === 429) return authMessages.tooMany;
+  const isUndecided = error.status === 0 || error.status >= 500;
+  return isUndecided ? callMessages.notResponsive : authMessages.incorrect;
+}

@@ -1,0 +1,23 @@
+import { Loader } from '@mantine/core';
+import classes from './steps.module.css';
+
+interface Props {
+  text: string;
+  /** The way back after a failure; null while something is under way. */
+  onBack: (() => void) | null;
+}
+
+/** One line about what happens now, or why it did not. */
+export function MessageStep({ text, onBack }: Props) {
+  return (
+    <div className={classes['message']} role={onBack === null ? 'status' : 'alert'}>
+      {onBack === null && <Loader size={20} color="var(--ws-accent)" />}
+      <p>{text}</p>
+      {onBack !== null && (
+        <button type="button" className={classes['link']} onClick={onBack}>
+          Back to sign-in
+        </button>
+      )}
+    </div>
+  );
+}

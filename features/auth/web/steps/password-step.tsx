@@ -1,0 +1,72 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { passwordProblem } from '../sign-in-messages.ts';
+import { ForgotLink } from './forgot-link.tsx';
+import { Problem } from './problem.tsx';
+import classes from './steps.module.css';
+
+interface Props {
+  email: string;
+  /** Why the last try failed. */
+  problem: string | null;
+  onBack: () => void;
+  onNext: (password: string) => Promise<void>;
+}
+
+/** Second step of a local account: the password. */
+export function PasswordStep({ email, problem, onBack, onNext }: Props) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function next(): Promise<void> {
+    const wrong = passwordProblem(password);
+    setError(wrong);
+    if (wrong !== null || isBusy) return;
+    setBusy(true);
+    await onNext(password);
+    setBusy(false);
+  }
+
+  return (
+    <form
+      noValidate
+      className={classes['step']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void next();
+      }}
+    >
+      <Problem text={problem} />
+      <TextInput size="lg" label="Email" type="email" name="email" value={email} disabled />
+      <PasswordInput
+        size="lg"
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        maxLength={128}
+        value={password}
+        error={error}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+      />
+      <Button type="submit" size="lg" fullWidth loading={isBusy}>
+        Log In
+      </Button>
+      <div className={classes['row']}>
+        <Button variant="subtle" size="sm" onClick={onBack} className={classes['back']}>
+          Back
+        </Button>
+        <ForgotLink />
+      </div>
+      <p className={classes['fine']}>
+        <IconLock size={15} stroke={1.75} aria-hidden />
+        <span>
+          Your data stays on this device until you sign out, so the app also works without a network.
+        </span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DateFilter } from '#dashboard/contract';
+import { filterWords } from '#dashboard/domain';
+import type { DashboardStatus } from '#dashboard/offline';
+import classes from './filter-line.module.css';
+
+interface Props {
+  filter: DateFilter;
+  /** Milliseconds since 1970. */
+  now: number;
+  zone: string;
+  locations: readonly { tag_id: string; name: string }[];
+  status: DashboardStatus | undefined;
+  /** Opens the editor of the part that was pressed. */
+  onEdit: () => void;
+}
+
+/** The filter as a sentence: 'Last 7 days (14 – 20 Nov), all people: 231 people, 776 tests'. */
+export function FilterLine({ filter, now, zone, locations, status, onEdit }: Props) {
+  const { chosen, days } = filterWords(filter, now, zone);
+  const places = locations.filter(({ tag_id }) => filter.location_ids.includes(tag_id));
+  return (
+    <span data-testid="filter-line">
+      <button type="button" className={classes['part']} onClick={onEdit}>
+        {chosen}
+      </button>
+      {days !== null && ` (${days})`}
+      {places.length > 0 && (
+        <>
+          {' at '}
+          <button type="button" className={classes['part']} onClick={onEdit}>
+            {places.length === 1 ? places[0]?.name : `${String(places.length)} locations`}
+          </button>
+        </>
+      )}
+      {status !== undefined && (
+        <>
+          {': '}
+          <b>{status.people}</b> {status.people === 1 ? 'person' : 'people'}, <b>{status.tests}</b>{' '}
+          {status.tests === 1 ? 'test' : 'tests'}
+        </>
+      )}
+    </span>
+  );
+}

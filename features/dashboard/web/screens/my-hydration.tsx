@@ -1,0 +1,51 @@
+import { personCard, personHistory, recentTests } from '#hydration/offline';
+import {
+  AddMeasurementButton,
+  HydrationBadge,
+  PersonHistoryCard,
+  RecentCard,
+  stateOfStanding,
+} from '#hydration/web';
+import { Page, PageHead, RelativeTime } from '#packages/ui';
+import { useCopy } from '#packages/sync/web';
+import classes from './dashboard.module.css';
+
+/** The dashboard of a person who may look at nobody else: their own status, history and tests. */
+export function MyHydration({ user_id }: { user_id: string }) {
+  const person = useCopy(personCard, { user_id });
+  const history = useCopy(personHistory, { user_id });
+  const recent = useCopy(recentTests, { user_id });
+  const isReady = ![person, history, recent].some(({ isPending }) => isPending);
+  return (
+    <Page ready={isReady}>
+      <PageHead
+        title={
+          <>
+            My hydration
+            {person.data && (
+              <HydrationBadge
+                state={stateOfStanding(person.data.standing)}
+                value={person.data.standing.value}
+                large
+              />
+            )}
+          </>
+        }
+        sentence={
+          person.data?.standing.time == null ? (
+            'No test yet'
+          ) : (
+            <>
+              Last measured <RelativeTime time={person.data.standing.time} />
+            </>
+          )
+        }
+        actions={person.data && <AddMeasurementButton person={person.data} />}
+      />
+      <div className={classes['pair']}>
+        <PersonHistoryCard query={history} />
+        {person.data && <RecentCard person={person.data} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { useDisclosure } from '@mantine/hooks';
+import { Page, PageHead, useNow, useZone } from '#packages/ui';
+import { HistoryCard } from '../cards/history-card.tsx';
+import { StatusCard } from '../cards/status-card.tsx';
+import { FilterLine } from '../filter/filter-line.tsx';
+import { ViewFilter } from '../filter/view-filter.tsx';
+import { useDashboard, useDashboardFilter } from '../use-dashboard.ts';
+import classes from './dashboard.module.css';
+
+interface Props {
+  locations: readonly { tag_id: string; name: string }[];
+}
+
+/** The cards about all people the viewer may see, over one date filter. */
+export function PeopleDashboard({ locations }: Props) {
+  const [filter, setFilter] = useDashboardFilter();
+  const [isOpen, view] = useDisclosure(false);
+  const { status, history } = useDashboard(filter);
+  const [zone, now] = [useZone(), useNow()];
+  const place = { filter, now, zone, locations };
+  return (
+    <Page ready={!status.isPending && !history.isPending}>
+      <PageHead
+        title="Dashboard"
+        sentence={<FilterLine {...place} status={status.data} onEdit={view.open} />}
+        actions={
+          <ViewFilter
+            {...place}
+            opened={isOpen}
+            onOpen={view.open}
+            onClose={view.close}
+            onApply={setFilter}
+          />
+        }
+      />
+      <div className={classes['cards']}>
+        <StatusCard {...place} query={status} />
+        <HistoryCard query={history} />
+      </div>
+    </Page>
+  );
+}

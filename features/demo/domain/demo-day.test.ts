@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { boundsOfBaseline, defaultBounds, hydrationStatus } from '#hydration/domain';
+import { isId } from '#packages/kit';
+import { measurementsOf } from './demo-day.ts';
+import type { DemoMeasurement } from './demo-day.ts';
+import { daysBack, siteDay } from './site-day.ts';
+
+const seasons = ['2026-01-20', '2026-04-10', '2026-07-15', '2026-11-21'].map((date) =>
+  siteDay(Date.parse(`${date}T06:00:00Z`)),
+);
+
+test('a day gives the same rows each time, oldest first', () => {
+  const [day = 0] = seasons;
+  const rows = measurementsOf(day);
+  expect(measurementsOf(day)).toEqual(rows);
+  expect(measurementsOf(day + 1)).not.toEqual(rows);
+  const times = rows.map(({ created_time }) => created_time);
+  expect(times).toEqual(times.toSorted());
+  expect(rows.length).toBeGreaterThan(20);
+});
+
+test('every row has an identifier of its own, in the order of time', () => {
+  const rows = seasons.flatMap((day) => [...measurementsOf(day), ...measurementsOf(day + 1)]);
+  expect(new Set(rows.map(({ measurement_id }) => measurement_id)).size).toBe(rows.length);
+  for (const { measurement_id, created_time } of rows) {
+    expect(isId(measurement_id)).toBe(true);
+    const stamp = parseInt(measurement_id.replaceAll('-', '').slice(0, 12), 16);
+    expect(stamp).toBe(Date.parse(created_time));
+  }
+});
+
+test.each(seasons)('the 90 days before day %d look like a site', (today) => {
+  const rows = daysUpTo(today, daysBack);
+  const tests = rows.filter(({ type, valid }) => type === 'sosm' && valid);
+  const share = (status: string) =>
+    tests.filter((row) => statusOf(row) === status).length / tests.length;
+  expect(rows.length).toBeGreaterThan(5000);
+  expect(share('hydrated')).toBeGreaterThan(0.55);
+  expect(share('hydrated')).toBeLessThan(0.75);
+  expect(share('moderate')).toBeGreaterThan(0.05);
+  expect(share('severe')).toBeLessThan(0.1);
+  const invalid = rows.filter(({ valid }) => !valid).length / rows.length;
+  expect(invalid).toBeGreaterThan(0.003);
+  expect(invalid).toBeLessThan(0.02);
+  for (const { value } of rows) expect(value).toBeGreaterThan(0);
+});
+
+test('weekends are quieter than the days between', () => {
+  const counts = Array.from({ length: 28 }, (_, back) => (seasons[1] ?? 0) - back).map((day) => ({
+    isWeekend: [0, 6].includes((day + 4) % 7),
+    count: measurementsOf(day).length,
+  }));
+  const mean = (weekend: boolean) => {
+    const found = counts.filter(({ isWeekend }) => isWeekend === weekend);
+    return found.reduce((sum, { count }) => sum + count, 0) / found.length;
+  };
+  expect(mean(true)).toBeLessThan(mean(false) / 2);
+});
+
+test('whoever has a baseline is judged by it', () => {
+  const rows = daysUpTo(seasons[0] ?? 0, daysBack);
+  const baselines = rows.filter(({ type }) => type === 'sosm_baseline');
+  expect(new Set(baselines.map(({ user_id }) => user_id)).size).toBeGreaterThan(10);
+  for (const { metadata, value } of baselines) {
+    expect(metadata.baseline?.values.length).toBeGreaterThanOrEqual(6);
+    expect(metadata.baseline?.mean).toBeCloseTo(value, 1);
+  }
+  const judged = rows.filter(({ type, metadata }) => type === 'sosm' && metadata.baseline);
+  expect(judged.length).toBeGreaterThan(1000);
+});
+
+test.each(seasons)('around day %d somebody is always in trouble', (today) => {
+  const moments = Array.from({ length: 24 }, (_, turn) => (today * 24 + turn * 7) * 3_600_000);
+  for (const now of moments) {
+    const latest = new Map<string, string>();
+    for (const row of daysUpTo(siteDay(now), 7)) {
+      const isDone = Date.parse(row.created_time) <= now;
+      if (isDone && row.valid && row.type === 'sosm') latest.set(row.user_id, statusOf(row));
+    }
+    const found = [...latest.values()];
+    expect(found.filter((status) => status === 'severe').length).toBeGreaterThanOrEqual(1);
+    expect(found.filter((status) => status === 'severe').length).toBeLessThanOrEqual(5);
+    expect(found.filter((status) => status === 'moderate').length).toBeGreaterThanOrEqual(1);
+    expect(latest.size).toBeLessThan(40);
+    expect(latest.size).toBeGreaterThan(30);
+  }
+});
+
+function daysUpTo(today: number, back: number): DemoMeasurement[] {
+  const days = Array.from({ length: back + 1 }, (_, index) => today - back + index);
+  return days.flatMap((day) => measurementsOf(day));
+}
+
+function statusOf({ value, metadata }: DemoMeasurement): string {
+  const { baseline } = metadata;
+  const bounds = baseline ? boundsOfBaseline(baseline.mean, baseline.values.length) : defaultBounds;
+  return hydrationStatus(value, bounds);
+}

@@ -1,0 +1,125 @@
+import type { Measurement, MeasurementMetadata } from '#measurements/contract';
+import { unitOf } from '#measurements/domain';
+import type { DemoWorker } from './crew.ts';
+import { dayManager, nightManager } from './crew.ts';
+import { demoId } from './demo-id.ts';
+import { baselineDay, baselineTaken } from './personal-baseline.ts';
+import { dice } from './seeded-dice.ts';
+import { shiftTests } from './shift-tests.ts';
+import type { ShiftTest } from './shift-tests.ts';
+import { siteTime, siteZone } from './site-day.ts';
+import { siteWeather } from './site-season.ts';
+import { troubledOn } from './troubled-workers.ts';
+import { workersOn } from './working-days.ts';
+
+/** A measurement in the form the store takes. */
+export type DemoMeasurement = Omit<Measurement, 'modified_time' | 'active'>;
+
+/**
+ * Every measurement of the shifts that begin on a day of the site, oldest first. The day alone decides
+ * them, so that days can be added one by one.
+ */
+export function measurementsOf(dayNumber: number): readonly DemoMeasurement[] {
+  const troubled = troubledOn(dayNumber);
+  return workersOn(dayNumber)
+    .flatMap((worker) => [
+      ...baselineRow(worker, dayNumber),
+      ...shiftTests(worker, dayNumber, troubled.get(worker.place)).map((test, index) =>
+        testRow(worker, dayNumber, test, index),
+      ),
+    ])
+    .sort((a, b) => a.created_time.localeCompare(b.created_time));
+}
+
+function testRow(
+  worker: DemoWorker,
+  dayNumber: number,
+  test: ShiftTest,
+  index: number,
+): DemoMeasurement {
+  const key = `${String(worker.place)} ${String(dayNumber)} ${String(index)}`;
+  const taken = baselineDay(worker, dayNumber);
+  const chance = dice(`told ${key}`);
+  const rpe = test.moment === 'before' ? {} : { rpe: Math.round(chance.between(2, 8)) };
+  const notes = noteOf(test, chance.next());
+  return {
+    ...rowOf(worker, `test ${key}`, test.time, test.value),
+    type: 'sosm',
+    valid: test.valid,
+    metadata: {
+      ...deviceOf(worker),
+      ...(notes && { notes }),
+      ...rpe,
+      environment: environmentOf(dayNumber, test.moment),
+      ...(taken !== null && { baseline: baselineTaken(worker, taken) }),
+    },
+  };
+}
+
+function baselineRow(worker: DemoWorker, dayNumber: number): DemoMeasurement[] {
+  if (baselineDay(worker, dayNumber) !== dayNumber) return [];
+  const baseline = baselineTaken(worker, dayNumber);
+  const hour = worker.crew === 'day' ? 5.25 : 17.25;
+  const key = `baseline ${String(worker.place)} ${String(dayNumber)}`;
+  return [
+    {
+      ...rowOf(worker, key, siteTime(dayNumber, hour), Math.round(baseline.mean * 10) / 10),
+      type: 'sosm_baseline',
+      valid: true,
+      metadata: { ...deviceOf(worker), baseline },
+    },
+  ];
+}
+
+function rowOf(worker: DemoWorker, key: string, time: number, value: number) {
+  const manager = worker.crew === 'day' ? dayManager : nightManager;
+  return {
+    measurement_id: demoId(time, key),
+    user_id: worker.user_id,
+    measured_by_user_id: manager.user_id,
+    measured_by_name_first: manager.name_first,
+    measured_by_name_last: manager.name_last,
+    value,
+    value_f: `${String(value)} ${unitOf('sosm')}`,
+    created_time: new Date(time).toISOString(),
+    raw_data: null,
+    tag_ids: [worker.location.tag_id],
+    custom_id: null,
+    user_tag_ids: [...worker.tag_ids],
+    name_first: worker.name_first,
+    name_last: worker.name_last,
+  };
+}
+
+/** Every place of work has a device of its own. */
+function deviceOf({ location }: DemoWorker): MeasurementMetadata {
+  const number = 200 + (location.name.length % 9) * 13;
+  return {
+    device: 'Saliva meter',
+    device_serial: `SM-${String(number)}`,
+    firmware: '2.4.1',
+    hardware_version: 'C',
+    app_version: '5.12.0',
+    batch_id: 'B2508',
+    timezone: siteZone,
+  };
+}
+
+function environmentOf(dayNumber: number, moment: ShiftTest['moment']) {
+  const { temperature, humidity } = siteWeather(dayNumber);
+  const cooler = moment === 'before' ? 9 : 0;
+  return {
+    temperature_c: Math.round((temperature - cooler) * 10) / 10,
+    humidity: Math.min(95, humidity + cooler * 2),
+  };
+}
+
+function noteOf({ moment, valid, value }: ShiftTest, throwOfDice: number): string | undefined {
+  if (!valid) return 'Sample too small, repeated.';
+  if (moment === 'again') return 'Second test after water and rest in the shade.';
+  if (value > 150) return 'Taken off the job, water and electrolytes given.';
+  if (value > 100 && throwOfDice < 0.5) return 'Sent to the crib room to drink.';
+  if (throwOfDice < 0.015) return 'Had coffee shortly before.';
+  if (throwOfDice > 0.985) return 'New to this crew.';
+  return undefined;
+}

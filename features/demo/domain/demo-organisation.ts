@@ -1,0 +1,92 @@
+import type { OrganisationMetadata } from '#organisation/contract';
+import type { Access } from '#permissions/contract';
+import { dayManager, nightManager, owner, workers } from './crew.ts';
+import type { DemoPerson } from './crew.ts';
+import { demoId, demoOrganisationId, foundedAt } from './demo-id.ts';
+import { siteZone } from './site-day.ts';
+import { crewTags, demoTags } from './site-tags.ts';
+import type { DemoTag } from './site-tags.ts';
+
+/** Everything of the demo that does not depend on the day. */
+export interface DemoOrganisation {
+  organisation: {
+    org_id: string;
+    name: string;
+    metadata: OrganisationMetadata;
+    created_time: string;
+  };
+  tags: readonly DemoTag[];
+  people: readonly DemoPerson[];
+  userTags: readonly { user_id: string; tag_id: string }[];
+  permissions: readonly {
+    permission_id: string;
+    user_id: string;
+    tag_id: string | null;
+    access: Access;
+    created_time: string;
+  }[];
+}
+
+/** The people who can sign in, the owner first. */
+export const demoAccounts: readonly DemoPerson[] = [
+  owner,
+  dayManager,
+  nightManager,
+  ...workers.filter(({ email }) => email !== null),
+];
+
+/** The mine 'Ironbark Resources' with its people, tags and rights. */
+export function demoOrganisation(): DemoOrganisation {
+  return {
+    organisation: {
+      org_id: demoOrganisationId,
+      name: 'Ironbark Resources',
+      metadata: {
+        _measurement_system: 'metric',
+        _show_preview_features: true,
+        _beta: ['alert', 'roster', 'heat stress'],
+        _heat_index_threshold: 38,
+        _timezone: siteZone,
+      },
+      created_time: new Date(foundedAt).toISOString(),
+    },
+    tags: demoTags,
+    people: [owner, dayManager, nightManager, ...workers.map(personOf)],
+    userTags: workers.flatMap(({ user_id, tag_ids }) =>
+      tag_ids.map((tag_id) => ({ user_id, tag_id })),
+    ),
+    permissions: [
+      permission(owner, 'super', null),
+      permission(dayManager, 'manager', crewTags.day),
+      permission(nightManager, 'manager', crewTags.night),
+      ...workers
+        .filter(({ email }) => email !== null)
+        .map((each) => permission(each, 'none', null)),
+    ],
+  };
+}
+
+function personOf(worker: DemoPerson): DemoPerson {
+  const { user_id, name_first, name_last, email, metadata } = worker;
+  const { experimental, is_hidden, created_time } = worker;
+  return {
+    user_id,
+    name_first,
+    name_last,
+    email,
+    metadata,
+    experimental,
+    is_hidden,
+    created_time,
+  };
+}
+
+function permission({ user_id }: DemoPerson, access: Access, tag: DemoTag | null) {
+  return {
+    permission_id: demoId(foundedAt, `permission ${user_id} ${access}`),
+    user_id,
+    tag_id: tag?.tag_id ?? null,
+    access,
+    created_time: new Date(foundedAt).toISOString(),
+  };
+}

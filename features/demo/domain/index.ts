@@ -1,0 +1,6 @@
+export { demoOrganisationId } from './demo-id.ts';
+export { measurementsOf } from './demo-day.ts';
+export type { DemoMeasurement } from './demo-day.ts';
+export { demoAccounts, demoOrganisation } from './demo-organisation.ts';
+export type { DemoOrganisation } from './demo-organisation.ts';
+export { daysBack, siteDay } from './site-day.ts';

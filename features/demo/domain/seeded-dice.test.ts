@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { dice } from './seeded-dice.ts';
+
+test('the same key throws the same, another key does not', () => {
+  const throwsOf = (key: string) => Array.from({ length: 5 }, dice(key).next);
+  expect(throwsOf('a')).toEqual(throwsOf('a'));
+  expect(throwsOf('a')).not.toEqual(throwsOf('b'));
+});
+
+test('ten thousand throws spread evenly and normally', () => {
+  const { next, normal } = dice('spread');
+  const even = Array.from({ length: 10_000 }, next);
+  const tenths = Array.from(
+    { length: 10 },
+    (_, tenth) => even.filter((value) => Math.floor(value * 10) === tenth).length,
+  );
+  for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(120);
+  const around = Array.from({ length: 10_000 }, normal);
+  const mean = around.reduce((sum, value) => sum + value, 0) / around.length;
+  const squares = around.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  expect(mean).toBeCloseTo(0, 1);
+  expect(Math.sqrt(squares / around.length)).toBeCloseTo(1, 1);
+});
+
+test('bytes are filled, and nothing is picked from nothing', () => {
+  const bytes = new Uint8Array(16);
+  dice('bytes').fill(bytes);
+  expect(new Set(bytes).size).toBeGreaterThan(8);
+  expect(() => dice('none').pick([])).toThrow('There is nothing to pick from.');
+});

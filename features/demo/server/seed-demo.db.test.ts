@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoOrganisationId } from '#demo/domain';
+import { freshDatabase } from '#packages/testing/database';
+import type { FreshDatabase } from '#packages/testing/database';
+import { demoSignIns } from './demo-sign-ins.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const day = 24 * 3_600_000;
+const noon = Date.parse('2026-11-20T04:00:00Z');
+const hashPassword = (password: string) => Promise.resolve(`not a hash of ${password}`);
+
+let fresh: FreshDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+afterAll(() => fresh.drop());
+
+test('the demo is founded, added to, and never made twice', async () => {
+  const first = await seedDemo(fresh.database, { now: noon, hashPassword });
+  expect(first.founded).toBe(true);
+  expect(first.measurements).toBeGreaterThan(5000);
+  expect(await count('users')).toBe(43);
+  expect(await count('tags')).toBe(14);
+  expect(await count('credentials')).toBe(4);
+  expect(await count('measurements')).toBe(first.measurements);
+  expect(await newest()).toBeLessThanOrEqual(noon);
+  expect(await newest()).toBeGreaterThan(noon - day);
+
+  const again = await seedDemo(fresh.database, { now: noon, hashPassword });
+  expect(again).toEqual({ founded: false, measurements: 0 });
+
+  const before = await lastStamp();
+  const later = await seedDemo(fresh.database, { now: noon + 3 * day, hashPassword });
+  expect(later.measurements).toBeGreaterThan(20);
+  expect(later.measurements).toBeLessThan(400);
+  expect(await count('measurements')).toBe(first.measurements + later.measurements);
+  expect(await newest()).toBeLessThanOrEqual(noon + 3 * day);
+  expect(await lastStamp()).toBeGreaterThan(before);
+});
+
+test('days added one by one are the same as days added at once', async () => {
+  const other = await freshDatabase();
+  try {
+    await seedDemo(other.database, { now: noon + 3 * day, hashPassword });
+    const idsOf = async ({ database }: FreshDatabase) =>
+      database.read(demoOrganisationId, async (tx) => {
+        const found = await tx.query<{ measurement_id: string }>(
+          `select measurement_id from measurements
+           where org_id = $1 and created_time > $2 order by measurement_id`,
+          [tx.org_id, new Date(noon - 80 * day).toISOString()],
+        );
+        return found.rows.map(({ measurement_id }) => measurement_id);
+      });
+    expect(await idsOf(other)).toEqual(await idsOf(fresh));
+  } finally {
+    await other.drop();
+  }
+});
+
+test('two processes that start at once do not disturb each other', async () => {
+  const other = await freshDatabase();
+  try {
+    const seeding = () => seedDemo(other.database, { now: noon, hashPassword });
+    const [a, b] = await Promise.all([seeding(), seeding()]);
+    const rows = await other.database.read(demoOrganisationId, (tx) =>
+      tx.query<{ rows: number }>(
+        'select count(*)::int as rows from measurements where org_id = $1',
+        [tx.org_id],
+      ),
+    );
+    expect(rows.rows[0]?.rows).toBe(a.measurements + b.measurements);
+  } finally {
+    await other.drop();
+  }
+});
+
+test('the start message names three accounts', () => {
+  expect(demoSignIns).toEqual([
+    { email: 'owner@demo.example', password: 'demo-heat-2026' },
+    { email: 'manager@demo.example', password: 'demo-heat-2026' },
+    { email: 'worker@demo.example', password: 'demo-heat-2026' },
+  ]);
+});
+
+async function count(table: string): Promise<number> {
+  return one(`select count(*)::int as value from ${table} where org_id = $1`);
+}
+
+async function newest(): Promise<number> {
+  return one(
+    `select (extract(epoch from max(created_time)) * 1000)::bigint::text as value
+     from measurements where org_id = $1`,
+  );
+}
+
+async function lastStamp(): Promise<number> {
+  return one(
+    `select (extract(epoch from max(modified_time)) * 1000)::bigint::text as value
+     from measurements where org_id = $1`,
+  );
+}
+
+async function one(sql: string): Promise<number> {
+  const { rows } = await fresh.database.read(demoOrganisationId, (tx) =>
+    tx.query<{ value: number | string }>(sql, [tx.org_id]),
+  );
+  return Number(rows[0]?.value);
+}

@@ -1,0 +1,93 @@
+import { hashPassword as argon2id, insertCredentials } from '#auth/server';
+import {
+  daysBack,
+  demoAccounts,
+  demoOrganisation,
+  demoOrganisationId,
+  measurementsOf,
+  siteDay,
+} from '#demo/domain';
+import { insertMeasurements } from '#measurements/server';
+import { findOrganisation, insertOrganisation } from '#organisation/server';
+import type { Database, WriteContext, WriteTx } from '#packages/database';
+import { insertUsers } from '#people/server';
+import { insertPermissions } from '#permissions/server';
+import { insertTags, insertUserTags } from '#tags/server';
+import { demoPassword } from './demo-sign-ins.ts';
+
+export interface SeedOptions {
+  /** Milliseconds since 1970: nothing is made that lies after it. */
+  now: number;
+  /** Instead of argon2id, for tests that sign nobody in. */
+  hashPassword?: (password: string) => Promise<string>;
+}
+
+/** What a seeding added. */
+export interface Seeded {
+  /** True where the organisation was made just now. */
+  founded: boolean;
+  measurements: number;
+}
+
+/**
+ * Makes the demo organisation where it is missing and adds the measurements of the last 90 days that
+ * are not there yet, up to now. What is there stays as it is, so it may run at every start and in
+ * several processes at once.
+ */
+export async function seedDemo(database: Database, options: SeedOptions): Promise<Seeded> {
+  const { now, hashPassword = argon2id } = options;
+  const context: WriteContext = {
+    org_id: demoOrganisationId,
+    actor_user_id: null,
+    // A minute back is longer than all stamps take, so the clock never runs ahead of the wall.
+    stamp_from: new Date(now - 60_000),
+  };
+  const founded = await found(database, context, hashPassword);
+  const measurements = await database.write(context, (tx) => addMissing(tx, now));
+  return { founded, measurements };
+}
+
+async function found(
+  database: Database,
+  context: WriteContext,
+  hashPassword: (password: string) => Promise<string>,
+): Promise<boolean> {
+  const existing = await database.read(context.org_id, findOrganisation);
+  if (existing !== null) return false;
+  const { organisation, people, tags, userTags, permissions } = demoOrganisation();
+  const credentials = await Promise.all(
+    demoAccounts.map(async ({ user_id, email, created_time }) => ({
+      user_id,
+      email: email ?? '',
+      password_hash: await hashPassword(demoPassword),
+      created_time,
+    })),
+  );
+  await database.write(context, async (tx) => {
+    await insertOrganisation(tx, organisation);
+    await insertTags(tx, tags);
+    await insertUsers(tx, people);
+    await insertUserTags(tx, userTags);
+    await insertPermissions(tx, permissions);
+    await insertCredentials(tx, credentials);
+  });
+  return true;
+}
+
+/**
+ * Goes back from today until a day turns out to be stored to its end. All days are added in one
+ * transaction, so nothing is missing before that day.
+ */
+async function addMissing(tx: WriteTx, now: number): Promise<number> {
+  const today = siteDay(now);
+  let added = 0;
+  for (let day = today; day >= today - daysBack; day -= 1) {
+    const rows = measurementsOf(day).filter(({ created_time }) => Date.parse(created_time) <= now);
+    const stored = await insertMeasurements(tx, rows);
+    added += stored.size;
+    const last = rows.at(-1);
+    const isWhole = day < today - 1;
+    if (isWhole && last && !stored.has(last.measurement_id)) break;
+  }
+  return added;
+}

@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { IconCheck } from '@tabler/icons-react';
+import type { PersonHistory } from '#hydration/offline';
+import { dateText } from '#packages/kit';
+import { Card, GenericLoader, TextSkeleton, useZone } from '#packages/ui';
+import { BaselineFacts } from './baseline-facts.tsx';
+
+/** The baseline in force and the bounds that follow from it. */
+export function BaselineCard({ query }: { query: UseQueryResult<PersonHistory> }) {
+  const { data, isPending, error, refetch } = query;
+  const since = data?.baseline?.since ?? null;
+  return (
+    <Card
+      title="Hydration baseline"
+      help="With at least 6 tests of a rested person the bounds follow their own mean: 1.3, 2 and 3 times as much. Until then everybody is held against a mean of 50 mOsm."
+      subtitle={data && subtitleOf(data)}
+      footer={since === null ? undefined : <InUseSince since={since} />}
+    >
+      <GenericLoader
+        error={error}
+        isPending={isPending}
+        onRetry={() => void refetch()}
+        skeleton={<TextSkeleton widths={[40, 100, 90, 90, 90, 90]} />}
+      >
+        {data && <BaselineFacts history={data} />}
+      </GenericLoader>
+    </Card>
+  );
+}
+
+function subtitleOf({ baseline }: PersonHistory): string {
+  if (baseline === null) return 'No personal baseline, the default bounds apply';
+  return `Personal, from ${String(baseline.count)} tests`;
+}
+
+function InUseSince({ since }: { since: number }) {
+  const zone = useZone();
+  return (
+    <>
+      <IconCheck size={14} stroke={1.9} aria-hidden /> In use since {dateText(since, zone)}
+    </>
+  );
+}

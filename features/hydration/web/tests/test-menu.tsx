@@ -1,0 +1,36 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCircleCheck, IconCircleOff, IconDotsVertical } from '@tabler/icons-react';
+import type { TestRow } from '#hydration/offline';
+import { useValidity } from '#measurements/web';
+
+interface Props {
+  test: TestRow;
+  /** Names the row for those who do not see it. */
+  about: string;
+  /** False: the viewer may not change tests of this person. */
+  mayEdit: boolean;
+}
+
+/** What can be done with one test. */
+export function TestMenu({ test, about, mayEdit }: Props) {
+  const mark = useValidity();
+  const icon = test.valid ? <IconCircleOff size={16} /> : <IconCircleCheck size={16} />;
+  if (!mayEdit) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={`Actions for the test of ${about}`}>
+          <IconDotsVertical size={16} stroke={1.9} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={icon}
+          onClick={() => void mark(test.measurement_id, !test.valid)}
+        >
+          {test.valid ? 'Mark invalid' : 'Mark valid'}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,22 @@
+import { CallError } from '#packages/http/web';
+import { showToast } from '#packages/ui';
+import { measurementToasts } from './measurement-toasts.ts';
+import { useMeasurementDeeds } from './use-measurement-deeds.ts';
+
+/** Marks a test as valid or not; the toast offers to take it back. */
+export function useValidity(): (measurement_id: string, valid: boolean) => Promise<void> {
+  const deeds = useMeasurementDeeds();
+  return async function mark(measurement_id, valid) {
+    try {
+      await deeds.markValid([measurement_id], valid);
+      showToast({
+        kind: 'done',
+        text: valid ? measurementToasts.markedValid : measurementToasts.markedInvalid,
+        action: { label: 'Undo', run: () => void mark(measurement_id, !valid) },
+      });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      showToast({ kind: 'problem', text: error.message, detail: error.detail ?? undefined });
+    }
+  };
+}

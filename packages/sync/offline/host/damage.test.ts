@@ -1,0 +1,114 @@
+import { expect, it, vi } from 'vitest';
+import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
+import { createFakeServer } from '../trials/fake-server.ts';
+import { reading, readingId, readingsFrom, trialDefinition } from '../trials/fake-tables.ts';
+import { createFakeWorld } from '../trials/fake-world.ts';
+import type { FakeWorld } from '../trials/fake-world.ts';
+import { resultOf, stored } from '../store/idb.ts';
+
+const lastChunk = ['measurements', 0];
+
+const damages: [string, (world: FakeWorld) => Promise<void>][] = [
+  ['a chunk of other bytes', (world) => put(world, 'chunk_hot', new ArrayBuffer(64), lastChunk)],
+  ['a chunk that is no bytes', (world) => put(world, 'chunk_hot', 'text', lastChunk)],
+  ['a chunk with one bit turned', (world) => turnBit(world)],
+  ['a chunk that is gone', (world) => remove(world, ['chunk_hot', 'chunk_cold'], lastChunk)],
+  ['a chunk whose cold part is gone', (world) => remove(world, ['chunk_cold'], lastChunk)],
+  ['chunks of another layout', (world) => put(world, 'notes', 'other', 'layout.measurements')],
+  ['a database of a newer build', (world) => make(world, 9, ['users'])],
+  ['a database without its stores', (world) => make(world, 3, ['users'])],
+];
+
+it.each(damages)('loads all again after finding %s', async (_, damage) => {
+  const { world, server } = await syncedWorld();
+  await damage(world);
+  const calls = server.calls.length;
+  const page = createFakePage(world.worker().environment);
+  page.say({ type: 'hello', auth: somebody });
+  await vi.waitFor(() => expect(page.status).toMatchObject({ initialised: true, error: null }));
+  expect(await page.read('trial.values')).toEqual([0, 1, 2]);
+  expect(await page.read('trial.row', { id: readingId(2) })).toMatchObject(reading(2));
+  expect(server.calls.slice(calls).map(({ path }) => path)).toContain('/v3/sync/measures/init');
+});
+
+it('loads all again when a row turns out unreadable while it is shown', async () => {
+  const { world, server } = await syncedWorld();
+  const page = createFakePage(world.worker().environment);
+  page.say({ type: 'hello', auth: somebody });
+  expect(await page.read('trial.values')).toEqual([0, 1, 2]);
+  await put(world, 'chunk_cold', new ArrayBuffer(3), lastChunk);
+  const calls = server.calls.length;
+  const row = () => page.read('trial.row', { id: readingId(2) });
+  await vi.waitFor(async () => expect(await row()).toMatchObject(reading(2)));
+  expect(server.calls.slice(calls).map(({ path }) => path)).toContain('/v3/sync/measures/init');
+});
+
+it('opens again after the browser took the database away', async () => {
+  const { world } = await syncedWorld();
+  const page = createFakePage(world.worker().environment);
+  page.say({ type: 'hello', auth: somebody });
+  expect(await page.read('trial.values')).toEqual([0, 1, 2]);
+  await resultOf(world.factory.deleteDatabase(databaseOfSomebody));
+  await vi.waitFor(async () => {
+    expect(page.status).toMatchObject({ initialised: true });
+    expect(await page.read('trial.values')).toEqual([0, 1, 2]);
+  });
+});
+
+it('brings an older database up to date and loads what is new in it', async () => {
+  const server = createFakeServer();
+  server.put('measurements', ...readingsFrom(0, 3));
+  const world = createFakeWorld(server.answer);
+  await make(world, 1, ['users', 'syncTimes']);
+  const page = createFakePage(world.worker().environment, trialDefinition);
+  page.say({ type: 'hello', auth: somebody });
+  await vi.waitFor(() => expect(page.status).toMatchObject({ initialised: true, error: null }));
+  expect(await page.read('trial.values')).toEqual([0, 1, 2]);
+});
+
+async function syncedWorld() {
+  const server = createFakeServer();
+  server.put('measurements', ...readingsFrom(0, 3));
+  const world = createFakeWorld(server.answer);
+  const { environment, die } = world.worker();
+  const page = createFakePage(environment);
+  page.say({ type: 'hello', auth: somebody });
+  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  die();
+  return { world, server };
+}
+
+async function put(world: FakeWorld, store: string, value: unknown, key: IDBValidKey) {
+  const database = await resultOf(world.factory.open(databaseOfSomebody));
+  const transaction = database.transaction(store, 'readwrite');
+  transaction.objectStore(store).put(value, key);
+  await stored(transaction);
+  database.close();
+}
+
+async function turnBit(world: FakeWorld) {
+  const database = await resultOf(world.factory.open(databaseOfSomebody));
+  const store = database.transaction('chunk_hot').objectStore('chunk_hot');
+  const chunk = (await resultOf(store.get(lastChunk))) as ArrayBuffer;
+  database.close();
+  const bytes = new Uint8Array(chunk);
+  bytes[chunk.byteLength - 8] = (bytes[chunk.byteLength - 8] ?? 0) ^ 1;
+  await put(world, 'chunk_hot', chunk, lastChunk);
+}
+
+async function remove(world: FakeWorld, stores: string[], key: IDBValidKey) {
+  const database = await resultOf(world.factory.open(databaseOfSomebody));
+  const transaction = database.transaction(stores, 'readwrite');
+  for (const store of stores) transaction.objectStore(store).delete(key);
+  await stored(transaction);
+  database.close();
+}
+
+async function make(world: FakeWorld, version: number, stores: string[]) {
+  await resultOf(world.factory.deleteDatabase(databaseOfSomebody));
+  const request = world.factory.open(databaseOfSomebody, version);
+  request.onupgradeneeded = () => {
+    for (const store of stores) request.result.createObjectStore(store);
+  };
+  (await resultOf(request)).close();
+}

@@ -1,0 +1,104 @@
+import type { CopyTable } from '#packages/sync/contract';
+import { signedOutMessage, unknownStatus } from '../protocol.ts';
+import type { FromCopy, SyncStatus } from '../protocol.ts';
+import { openStoreForReading } from '../store/local-store.ts';
+import type { LocalStore } from '../store/local-store.ts';
+import type { BetweenWorkers } from './channel.ts';
+import { createDeferred } from './deferred.ts';
+import { storeOptions } from './role.ts';
+import type { Role, RoleOptions } from './role.ts';
+
+export interface FollowerOptions extends RoleOptions {
+  /** A ticket that no other worker uses. */
+  newTicket: () => string;
+}
+
+/** Longest wait for an owner's word that a run has ended; it may have died over it. */
+const patience = 30_000;
+
+/** Reads along in a database that another worker owns, and never writes to it. */
+export function createFollower(options: FollowerOptions): Role {
+  const { environment, line, post } = options;
+  const tickets = new Map<string, () => void>();
+  let store: LocalStore | null = null;
+  let opened = createDeferred<LocalStore>();
+  let status: SyncStatus = unknownStatus;
+  let isClosed = false;
+  let last: Promise<void> = Promise.resolve();
+
+  /** What changed is read in the order it was stored. */
+  function refresh(tables: readonly CopyTable[]): Promise<void> {
+    last = last.then(() => readAgain(tables)).catch(() => drop());
+    return last;
+  }
+
+  async function readAgain(tables: readonly CopyTable[]): Promise<void> {
+    if (isClosed) return;
+    if (store === null) {
+      const found = await openStoreForReading(storeOptions(options, drop));
+      if (found === null) return;
+      if (isClosed) return found.close();
+      store = found;
+      opened.resolve(found);
+    } else await store.reload(tables);
+    post({ type: 'keys', tables });
+  }
+
+  /** The owner deletes the database, or it cannot be read: wait for the owner to make it whole. */
+  function drop(): void {
+    if (store === null) return;
+    store.close();
+    store = null;
+    if (!isClosed) opened = createDeferred();
+  }
+
+  function relay(message: FromCopy): void {
+    if (message.type === 'status') status = message.status;
+    else if (message.type === 'progress') {
+      status = { ...status, percent: message.percent, text: message.text };
+    }
+    post(message);
+  }
+
+  line.send({ type: 'ask' });
+  void refresh([]);
+  return {
+    get status() {
+      return status;
+    },
+    getStore: () => opened.promise,
+    requestSync: () =>
+      new Promise((resolve) => {
+        const ticket = options.newTicket();
+        const calledOff = environment.after(patience, () => done());
+        const done = () => {
+          calledOff();
+          tickets.delete(ticket);
+          resolve();
+        };
+        tickets.set(ticket, done);
+        line.send({ type: 'sync', ticket });
+      }),
+    wake: () => line.send({ type: 'wake' }),
+    receive(message: BetweenWorkers) {
+      if (message.type === 'stored') void refresh(message.tables);
+      else if (message.type === 'relay') relay(message.message);
+      else if (message.type === 'synced') {
+        // Its pages read what the run brought before they are told that it ended.
+        void last.then(() => tickets.get(message.ticket)?.());
+      }
+    },
+    onDamaged: async () => drop(),
+    async onMoved(of, tables) {
+      await refresh(tables);
+      return store === of;
+    },
+    close() {
+      isClosed = true;
+      store?.close();
+      store = null;
+      for (const done of tickets.values()) done();
+      opened.reject(new Error(signedOutMessage));
+    },
+  };
+}

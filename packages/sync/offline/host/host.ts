@@ -1,0 +1,92 @@
+import type { CopyEnvironment } from '../environment.ts';
+import { signedOutMessage } from '../protocol.ts';
+import type { CopyAuth, CopyPort, FromCopy, ToCopy } from '../protocol.ts';
+import type { CopyDefinition } from '../tables/definition.ts';
+import { createSession } from './session.ts';
+import type { Session } from './session.ts';
+
+export interface CopyHost {
+  /** Serves one page until it says goodbye. */
+  serve(port: CopyPort): void;
+}
+
+/** Holds the copy for all pages that are joined to it, one person at a time. */
+export function createCopyHost(environment: CopyEnvironment, definition: CopyDefinition): CopyHost {
+  const ports = new Set<CopyPort>();
+  const life = holdLife(environment);
+  let session: Session | null = null;
+
+  function postAll(message: FromCopy): void {
+    for (const port of ports) port.post(message);
+  }
+
+  function start(auth: CopyAuth): Session {
+    if (session?.user_id === auth.user_id) {
+      session.setToken(auth.token);
+      return session;
+    }
+    const before = session;
+    const mine: Session = createSession({
+      environment,
+      definition,
+      auth,
+      post: postAll,
+      onEnded: () => {
+        if (session === mine) session = null;
+      },
+    });
+    session = mine;
+    // Another person at this machine: nothing of the one before may stay.
+    void before?.signOut();
+    return mine;
+  }
+
+  function receive(port: CopyPort, message: ToCopy): void {
+    switch (message.type) {
+      case 'hello': {
+        const { status } = start(message.auth);
+        port.post({ type: 'welcome', life });
+        return port.post({ type: 'status', status });
+      }
+      case 'read':
+        return answer(port, message.id, session?.read(message.name, message.params));
+      case 'sync':
+        return answer(port, message.id, session?.requestSync());
+      case 'sign-out':
+        return answer(port, message.id, session?.signOut() ?? Promise.resolve());
+      case 'status':
+        return session === null ? undefined : port.post({ type: 'status', status: session.status });
+      case 'wake':
+        return session?.wake();
+      case 'bye':
+        ports.delete(port);
+        return port.close();
+    }
+  }
+
+  return {
+    serve(port) {
+      ports.add(port);
+      port.listen((message) => receive(port, message));
+    },
+  };
+}
+
+function answer(port: CopyPort, id: number, promise: Promise<unknown> | undefined): void {
+  if (promise === undefined) return port.post({ type: 'refusal', id, message: signedOutMessage });
+  promise.then(
+    (value) => port.post({ type: 'answer', id, value }),
+    (error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      port.post({ type: 'refusal', id, message });
+    },
+  );
+}
+
+/** A lock that only death frees, so that pages learn of it; gives its name. */
+function holdLife({ locks, now, random }: CopyEnvironment): string | null {
+  if (locks === null) return null;
+  const name = `watershade-life-${now().toString(36)}-${random().toString(36).slice(2)}`;
+  void locks.request(name, () => new Promise<never>(() => {}));
+  return name;
+}

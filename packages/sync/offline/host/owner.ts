@@ -1,0 +1,132 @@
+import { DamagedCopy } from '../chunks/damage.ts';
+import { createEngine } from '../engine/engine.ts';
+import type { Engine } from '../engine/engine.ts';
+import { signedOutMessage, unknownStatus } from '../protocol.ts';
+import type { FromCopy, SyncStatus } from '../protocol.ts';
+import { deleteDatabase } from '../store/idb.ts';
+import { openStore } from '../store/local-store.ts';
+import type { LocalStore } from '../store/local-store.ts';
+import { createDeferred } from './deferred.ts';
+import { everyTable, storeOptions } from './role.ts';
+import type { Role, RoleOptions } from './role.ts';
+
+export interface OwnerOptions extends RoleOptions {
+  getToken: () => string;
+  onUnauthorised: () => void;
+}
+
+/** Opens the copy, loads it anew where it is damaged, and keeps it in step with the server. */
+export function createOwner(options: OwnerOptions): Role {
+  const { environment, definition, name, line } = options;
+  let current: { store: LocalStore; engine: Engine } | null = null;
+  let opened = createDeferred<LocalStore>();
+  let lastStatus: SyncStatus = unknownStatus;
+  let isClosed = false;
+  let repairs = 0;
+
+  function post(message: FromCopy): void {
+    options.post(message);
+    // Followers read the tables themselves before they tell their pages.
+    if (message.type !== 'keys') line.send({ type: 'relay', message });
+  }
+
+  async function open(): Promise<void> {
+    const waiting = opened;
+    try {
+      const store = await openWhole();
+      if (isClosed || opened !== waiting) return store.close();
+      current = { store, engine: engineFor(store) };
+      waiting.resolve(store);
+      line.send({ type: 'stored', tables: everyTable });
+      options.post({ type: 'keys', tables: everyTable });
+      current.engine.start();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      lastStatus = { ...lastStatus, state: 'stopped', error: message };
+      post({ type: 'status', status: lastStatus });
+      waiting.reject(new Error(message));
+    }
+  }
+
+  /** A copy that cannot be opened is only a copy: it goes, and all is loaded again. */
+  async function openWhole(): Promise<LocalStore> {
+    const store = storeOptions(options, () => void reopen(false));
+    try {
+      return await openStore(store);
+    } catch (error) {
+      if (!(error instanceof DamagedCopy)) throw error;
+      await deleteDatabase(environment.indexedDB, name);
+      return openStore(store);
+    }
+  }
+
+  async function reopen(isDamaged: boolean): Promise<void> {
+    if (isClosed || current === null) return;
+    leave(current);
+    current = null;
+    opened = createDeferred();
+    if (isDamaged) {
+      await deleteDatabase(environment.indexedDB, name);
+      line.send({ type: 'stored', tables: everyTable });
+    }
+    await open();
+  }
+
+  function leave({ store, engine }: { store: LocalStore; engine: Engine }): void {
+    lastStatus = { ...engine.status, initialised: false };
+    engine.stop();
+    store.close();
+  }
+
+  function engineFor(store: LocalStore): Engine {
+    return createEngine({
+      environment,
+      definition,
+      store,
+      getToken: options.getToken,
+      post,
+      onStored: (tables) => line.send({ type: 'stored', tables }),
+      onUnauthorised: options.onUnauthorised,
+      onBroken: () => void reopen(false),
+    });
+  }
+
+  async function requestSync(): Promise<void> {
+    await opened.promise;
+    await current?.engine.requestSync();
+  }
+
+  void open();
+  return {
+    get status() {
+      return current?.engine.status ?? lastStatus;
+    },
+    getStore: () => opened.promise,
+    requestSync,
+    wake: () => current?.engine.wake(),
+    receive(message) {
+      if (message.type === 'ask') {
+        line.send({ type: 'relay', message: { type: 'status', status: this.status } });
+      } else if (message.type === 'wake') this.wake();
+      else if (message.type === 'sync') {
+        const answer = () => line.send({ type: 'synced', ticket: message.ticket });
+        requestSync().then(answer, answer);
+      }
+    },
+    async onDamaged(store) {
+      if (current?.store !== store) return;
+      repairs += 1;
+      if (repairs > 3) throw new Error('The offline copy cannot be repaired.');
+      await reopen(true);
+    },
+    onMoved: async () => false,
+    close() {
+      isClosed = true;
+      if (current !== null) leave(current);
+      current = null;
+      opened.reject(new Error(signedOutMessage));
+      opened = createDeferred();
+      opened.reject(new Error(signedOutMessage));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { CopyTable } from '#packages/sync/contract';
+import { copyTables } from '#packages/sync/contract';
+import type { CopyEnvironment } from '../environment.ts';
+import type { FromCopy, SyncStatus } from '../protocol.ts';
+import type { LocalStore, StoreOptions } from '../store/local-store.ts';
+import type { CopyDefinition } from '../tables/definition.ts';
+import type { BetweenWorkers, Line } from './channel.ts';
+
+/** What a worker is to a copy: its owner, who syncs and writes, or a follower, who reads along. */
+export interface Role {
+  readonly status: SyncStatus;
+  /** The open store; waits while there is none, rejects when this role ends. */
+  getStore(): Promise<LocalStore>;
+  requestSync(): Promise<void>;
+  wake(): void;
+  /** What another worker says. */
+  receive(message: BetweenWorkers): void;
+  /** What is stored cannot be read; resolves when it may be tried again. */
+  onDamaged(store: LocalStore): Promise<void>;
+  /** A row was not where it should be; true once the tables were read again. */
+  onMoved(store: LocalStore, tables: readonly CopyTable[]): Promise<boolean>;
+  /** Closes the database; nothing is read or stored after it. */
+  close(): void;
+}
+
+export interface RoleOptions {
+  environment: CopyEnvironment;
+  definition: CopyDefinition;
+  /** Name of the database. */
+  name: string;
+  line: Line;
+  /** Tells the pages of this worker. */
+  post: (message: FromCopy) => void;
+}
+
+/** Everything a page may have asked about. */
+export const everyTable: readonly CopyTable[] = copyTables;
+
+/** How a role opens its store. */
+export function storeOptions(
+  { environment, definition, name }: RoleOptions,
+  onClosed: () => void,
+): StoreOptions {
+  return {
+    factory: environment.indexedDB,
+    name,
+    tables: definition.tables,
+    onClosed,
+    // The row is left out and the rest goes on; the next form of it may be readable.
+    onAside: () => {},
+  };
+}

@@ -1,0 +1,151 @@
+import { expect, it, vi } from 'vitest';
+import { createFakePage, somebody } from '../trials/fake-page.ts';
+import { createFakeServer } from '../trials/fake-server.ts';
+import { reading, readingsFrom } from '../trials/fake-tables.ts';
+import { createFakeWorld } from '../trials/fake-world.ts';
+
+async function syncedStage(prepare: (server: ReturnType<typeof createFakeServer>) => void) {
+  const server = createFakeServer();
+  prepare(server);
+  const world = createFakeWorld(server.answer);
+  const page = createFakePage(world.worker().environment);
+  page.say({ type: 'hello', auth: somebody });
+  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  const sync = () => page.ask((id) => ({ type: 'sync', id }));
+  const values = async () =>
+    ((await page.read('trial.values')) as number[]).toSorted((a, b) => a - b);
+  return { server, world, page, sync, values };
+}
+
+it('replaces its tables when what the person may see has changed, page by page', async () => {
+  const set = await syncedStage((server) => {
+    server.put('users', { user_id: 'gone' }, { user_id: 'stays' });
+    server.put('measurements', ...readingsFrom(0, 3));
+  });
+  // The rows that may still be seen come again; the others are simply not there any more.
+  const now = createFakeServer();
+  now.access_epoch = 2;
+  now.put('users', { user_id: 'stays' });
+  now.put('measurements', ...readingsFrom(100, 2500));
+  set.server.before = (path, body) =>
+    now.answer(path, { body: JSON.stringify(body) });
+  set.page.told.length = 0;
+  await set.sync();
+  expect(set.page.status.error).toBeNull();
+  expect(await set.page.read('trial.users')).toEqual(['stays']);
+  const values = await set.values();
+  expect([values.length, values[0], values.at(-1)]).toEqual([2500, 100, 2599]);
+  const states = set.page.told.flatMap((message) =>
+    message.type === 'status' ? [message.status.state] : [],
+  );
+  expect(states).toEqual(expect.arrayContaining(['full_syncing_core', 'full_syncing_measurements']));
+  const last = set.server.calls.at(-1)?.body;
+  expect(last).toMatchObject({ access_epoch: 2 });
+});
+
+it('begins anew when the server was restored from a backup', async () => {
+  const set = await syncedStage((server) => {
+    server.put('users', { user_id: 'forgotten' });
+    server.put('measurements', ...readingsFrom(0, 5));
+  });
+  const restored = createFakeServer();
+  restored.server_epoch = 'second';
+  restored.put('measurements', reading(2, { value: 20 }));
+  set.server.before = (path, body) => restored.answer(path, { body: JSON.stringify(body) });
+  await set.sync();
+  expect(await set.page.read('trial.users')).toEqual([]);
+  expect(await set.values()).toEqual([20]);
+  expect(set.page.status).toMatchObject({ initialised: true, error: null });
+});
+
+it.each([
+  ['an update', '/v3/sync/measures'],
+  ['a first load', '/v3/sync/measures/init'],
+])('stops %s whose pages end where they began', async (_, path) => {
+  const server = createFakeServer();
+  const world = createFakeWorld(server.answer);
+  const stuck = readingsFrom(0, 2000).map((row) => ({
+    ...row,
+    modified_time: '2026-01-01T00:00:01.000Z',
+  }));
+  server.before = (asked) => {
+    if (asked !== path) return undefined;
+    const data = {
+      ...{ sync_time: '2026-01-02T00:00:00.000Z', access_epoch: 1, server_epoch: 'first' },
+      ...{ full: false, measurements: stuck, link_measurements: [] },
+    };
+    return Response.json({ status: true, success: true, data, message: null });
+  };
+  const page = createFakePage(world.worker().environment);
+  page.say({ type: 'hello', auth: somebody });
+  await vi.waitFor(() => {
+    expect(page.status.error).toBe('Sync stopped: the server sent nothing new.');
+  });
+  expect(server.calls.filter((call) => call.path === path).length).toBeLessThanOrEqual(3);
+  expect(page.status.state).toBe('stopped');
+});
+
+it('stops when the server wants to begin anew again and again', async () => {
+  const set = await syncedStage(() => {});
+  set.server.before = async (path, body) => {
+    const answer = await createFakeServer().answer(path, { body: JSON.stringify(body) });
+    const envelope = (await answer.json()) as { data: object };
+    return Response.json({ ...envelope, data: { ...envelope.data, full: true } });
+  };
+  await set.sync();
+  expect(set.page.status.error).toBe('Sync stopped: the server sent nothing new.');
+});
+
+it('pages a core list of more than 2000 and keeps lists of unknown features out', async () => {
+  const set = await syncedStage((server) => {
+    server.put(
+      'users',
+      ...Array.from({ length: 4500 }, (_, number) => ({ user_id: `u${String(number)}` })),
+    );
+    server.put('permissions', { permission_id: 'p1' });
+  });
+  expect(await set.page.read('trial.users')).toHaveLength(4500);
+  const bodies = set.server.calls.filter(({ path }) => path.endsWith('/core'));
+  expect(bodies[0]?.body).toEqual({ users: null, tags: null, application_types: ['alert'] });
+  expect(bodies.at(-1)?.body).not.toHaveProperty('permissions');
+});
+
+it('fetches new and changed pictures, 4 at a time, and tries a failed one next time', async () => {
+  let [underWay, most] = [0, 0];
+  const server = createFakeServer();
+  const people = Array.from({ length: 9 }, (_, number) => `u${String(number)}`);
+  server.put('users', ...people.map((user_id) => ({ user_id, has_picture: true })));
+  for (const id of people) server.images.set(id, `picture of ${id}`);
+  server.before = async (path) => {
+    if (!path.includes('image')) return undefined;
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await Promise.resolve();
+    underWay -= 1;
+    return path.endsWith('u3') ? new Response(null, { status: 500 }) : undefined;
+  };
+  const world = createFakeWorld(server.answer);
+  const page = createFakePage(world.worker().environment);
+  page.say({ type: 'hello', auth: somebody });
+  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  expect(most).toBe(4);
+  const asked = () => server.calls.filter(({ path }) => path.includes('image'));
+  // The first load and the update behind it: the failed one is asked for twice.
+  expect(asked().map(({ path }) => path.slice(-2)).toSorted()).toEqual(
+    ['u0', 'u1', 'u2', 'u3', 'u3', 'u4', 'u5', 'u6', 'u7', 'u8'],
+  );
+  server.before = () => {};
+  server.put('users', { user_id: 'u5', has_picture: true });
+  const before = asked().length;
+  await page.ask((id) => ({ type: 'sync', id }));
+  expect(asked().slice(before).map(({ path }) => path.slice(-2)).toSorted()).toEqual(['u3', 'u5']);
+});
+
+it('goes on without a row that it cannot take in', async () => {
+  const set = await syncedStage((server) => {
+    server.put('measurements', reading(1), { measurement_id: 'no uuid', value: 9 }, reading(2));
+    server.put('users', { user_id: null }, { user_id: 'u1' });
+  });
+  expect(await set.values()).toEqual([1, 2]);
+  expect(await set.page.read('trial.users')).toEqual(['u1']);
+});

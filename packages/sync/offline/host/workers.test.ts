@@ -1,0 +1,113 @@
+import { expect, it, vi } from 'vitest';
+import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
+import { createFakeServer } from '../trials/fake-server.ts';
+import { reading, readingId, readingsFrom } from '../trials/fake-tables.ts';
+import { createFakeWorld } from '../trials/fake-world.ts';
+
+function stage() {
+  const server = createFakeServer();
+  server.put('measurements', ...readingsFrom(0, 3));
+  const world = createFakeWorld(server.answer);
+  function open() {
+    const worker = world.worker();
+    const page = createFakePage(worker.environment);
+    page.say({ type: 'hello', auth: somebody });
+    return { ...worker, page };
+  }
+  return { server, world, open };
+}
+
+const coreCalls = ({ server }: ReturnType<typeof stage>) =>
+  server.calls.filter(({ path }) => path.endsWith('/core')).length;
+
+it('lets one of two workers write; the other reads along and is told of changes', async () => {
+  const set = stage();
+  const first = set.open();
+  const second = set.open();
+  await vi.waitFor(() => expect(second.page.status.last_run).not.toBeNull());
+  expect(coreCalls(set)).toBe(2);
+  expect(await second.page.read('trial.values')).toEqual([0, 1, 2]);
+
+  set.server.put('measurements', reading(1, { value: 11 }), reading(3));
+  second.page.told.length = 0;
+  await second.page.ask((id) => ({ type: 'sync', id }));
+  expect(coreCalls(set)).toBe(3);
+  await vi.waitFor(() => {
+    expect(second.page.told).toContainEqual({ type: 'keys', tables: ['measurements'] });
+  });
+  expect(await second.page.read('trial.values')).toEqual([0, 2, 11, 3]);
+  expect(await first.page.read('trial.values')).toEqual([0, 2, 11, 3]);
+  expect(await second.page.read('trial.row', { id: readingId(1) })).toMatchObject({ value: 11 });
+});
+
+it('hands over when the owner dies, without loading anything twice', async () => {
+  const set = stage();
+  const first = set.open();
+  const second = set.open();
+  await vi.waitFor(() => expect(second.page.status.last_run).not.toBeNull());
+  first.die();
+  set.server.put('measurements', reading(3));
+  await second.page.ask((id) => ({ type: 'sync', id }));
+  expect(await second.page.read('trial.values')).toEqual([0, 1, 2, 3]);
+  expect(set.server.calls.filter(({ path }) => path.endsWith('/init'))).toHaveLength(2);
+});
+
+it('hands over in the middle of the first load', async () => {
+  const set = stage();
+  set.server.put('measurements', ...readingsFrom(10, 4000));
+  const first = set.open();
+  let inits = 0;
+  set.server.before = (path) => {
+    if (path.endsWith('/init')) inits += 1;
+    if (inits === 2) first.die();
+  };
+  const second = set.open();
+  await vi.waitFor(() => expect(second.page.status.initialised).toBe(true));
+  expect(await second.page.read('trial.values')).toHaveLength(4003);
+});
+
+it('a follower reads rows that the owner has moved to another chunk', async () => {
+  const set = stage();
+  const first = set.open();
+  const second = set.open();
+  await vi.waitFor(() => expect(second.page.status.last_run).not.toBeNull());
+  for (let number = 10; number < 45; number += 1) {
+    set.server.put('measurements', reading(number));
+    await first.page.ask((id) => ({ type: 'sync', id }));
+  }
+  for (const number of [0, 10, 44]) {
+    const row = await second.page.read('trial.row', { id: readingId(number) });
+    expect(row).toMatchObject(reading(number));
+  }
+});
+
+it('ends everywhere when one of them signs out', async () => {
+  const set = stage();
+  const first = set.open();
+  const second = set.open();
+  await vi.waitFor(() => expect(second.page.status.last_run).not.toBeNull());
+  await second.page.ask((id) => ({ type: 'sign-out', id }));
+  expect(await set.world.factory.databases()).toEqual([]);
+  await vi.waitFor(() => {
+    expect(first.page.told).toContainEqual({ type: 'signed-out', user_id: 'manager' });
+  });
+  await expect(first.page.read('trial.values')).rejects.toThrow('Nobody is signed in.');
+  await expect(second.page.read('trial.values')).rejects.toThrow('Nobody is signed in.');
+  set.server.put('measurements', reading(9));
+  const calls = set.server.calls.length;
+  set.world.pass(600_000);
+  expect(set.server.calls).toHaveLength(calls);
+  expect(await set.world.factory.databases()).toEqual([]);
+});
+
+it('opens a fresh copy for the same person right after a sign-out', async () => {
+  const set = stage();
+  const { page } = set.open();
+  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  const gone = page.ask((id) => ({ type: 'sign-out', id }));
+  page.say({ type: 'hello', auth: { ...somebody, token: 'next' } });
+  await gone;
+  await vi.waitFor(async () => expect(await page.read('trial.values')).toEqual([0, 1, 2]));
+  const names = (await set.world.factory.databases()).map(({ name }) => name);
+  expect(names).toEqual([databaseOfSomebody]);
+});

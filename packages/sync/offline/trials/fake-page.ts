@@ -1,0 +1,72 @@
+import type { CopyDefinition } from '../tables/definition.ts';
+import type { CopyEnvironment } from '../environment.ts';
+import { createCopyHost } from '../host/host.ts';
+import type { CopyAuth, CopyPort, FromCopy, SyncStatus, ToCopy } from '../protocol.ts';
+import { unknownStatus } from '../protocol.ts';
+import { trialDefinition } from './fake-tables.ts';
+
+export interface FakePage {
+  readonly told: FromCopy[];
+  readonly status: SyncStatus;
+  say(message: ToCopy): void;
+  ask(message: (id: number) => ToCopy): Promise<unknown>;
+  read(name: string, params?: unknown): Promise<unknown>;
+  /** Kinds of messages so far, in order. */
+  kinds(): string[];
+}
+
+export const somebody: CopyAuth = { user_id: 'manager', org_id: 'org', token: 'token' };
+export const databaseOfSomebody = 'watershade-org-manager';
+
+/** A page that is joined to a worker of its own. */
+export function createFakePage(
+  environment: CopyEnvironment,
+  definition: CopyDefinition = trialDefinition,
+): FakePage {
+  const told: FromCopy[] = [];
+  const waiting = new Map<number, (message: FromCopy) => void>();
+  let status = unknownStatus;
+  let lastId = 0;
+  let say: (message: ToCopy) => void = () => {};
+
+  const port: CopyPort = {
+    post(message) {
+      told.push(structuredClone(message));
+      if (message.type === 'status') status = message.status;
+      if (message.type === 'progress') {
+        status = { ...status, percent: message.percent, text: message.text };
+      }
+      if (message.type === 'answer' || message.type === 'refusal') {
+        waiting.get(message.id)?.(message);
+      }
+    },
+    listen: (handler) => {
+      say = handler;
+    },
+    close: () => {},
+  };
+  createCopyHost(environment, definition).serve(port);
+
+  function ask(messageOf: (id: number) => ToCopy): Promise<unknown> {
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, (message) => {
+        if (message.type === 'answer') resolve(message.value);
+        if (message.type === 'refusal') reject(new Error(message.message));
+      });
+      say(messageOf(id));
+    });
+  }
+
+  return {
+    told,
+    get status() {
+      return status;
+    },
+    say: (message) => say(message),
+    ask,
+    read: (name, params = {}) => ask((id) => ({ type: 'read', id, name, params })),
+    kinds: () => told.map(({ type }) => type),
+  };
+}

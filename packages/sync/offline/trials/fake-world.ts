@@ -1,0 +1,160 @@
+import { IDBFactory } from 'fake-indexeddb';
+import type { Channel, CopyEnvironment } from '../environment.ts';
+
+/** A world for tests: a clock that is moved by hand, locks and channels shared by its workers. */
+export interface FakeWorld {
+  /** The world as one worker sees it; `die` ends that worker as a crash does. */
+  worker(): { environment: CopyEnvironment; die: () => void };
+  readonly factory: IDBFactory;
+  readonly now: number;
+  /** Moves the clock on and runs what was due meanwhile, in order. */
+  pass(milliseconds: number): void;
+  /** Milliseconds to each timer that is set, soonest first. */
+  timers(): number[];
+}
+
+type Answer = (path: string, init: RequestInit) => Promise<Response>;
+
+interface Timer {
+  due: number;
+  deed: () => void;
+}
+
+/** A fresh world whose network is `answer`. */
+export function createFakeWorld(answer: Answer): FakeWorld {
+  const factory = new IDBFactory();
+  const locks = createFakeLocks();
+  const channels = new Map<string, Set<Channel>>();
+  const timers = new Set<Timer>();
+  let now = Date.UTC(2026, 0, 5, 6);
+
+  function worker() {
+    const deaths: (() => void)[] = [];
+    let isAlive = true;
+    const environment: CopyEnvironment = {
+      now: () => now,
+      random: () => 0.5,
+      fetch: (path, init) => (isAlive ? answer(path, init) : new Promise(() => {})),
+      indexedDB: factory,
+      locks: locks.manager((release) => deaths.push(release)),
+      openChannel: (name) => {
+        const channel = openChannel(channels, name, () => isAlive);
+        deaths.push(() => channel.close());
+        return channel;
+      },
+      after(milliseconds, deed) {
+        const timer = { due: now + milliseconds, deed: () => isAlive && deed() };
+        timers.add(timer);
+        return () => timers.delete(timer);
+      },
+    };
+    const die = () => {
+      isAlive = false;
+      for (const death of deaths) death();
+    };
+    return { environment, die };
+  }
+
+  return {
+    worker,
+    factory,
+    get now() {
+      return now;
+    },
+    pass(milliseconds) {
+      const end = now + milliseconds;
+      for (;;) {
+        const next = [...timers].sort((a, b) => a.due - b.due)[0];
+        if (next === undefined || next.due > end) break;
+        timers.delete(next);
+        now = Math.max(now, next.due);
+        next.deed();
+      }
+      now = end;
+    },
+    timers: () => [...timers].map(({ due }) => due - now).sort((a, b) => a - b),
+  };
+}
+
+function openChannel(
+  channels: Map<string, Set<Channel>>,
+  name: string,
+  isAlive: () => boolean,
+): Channel {
+  const others = channels.get(name) ?? new Set();
+  channels.set(name, others);
+  const channel: Channel = {
+    onmessage: null,
+    postMessage(message) {
+      if (!isAlive()) return;
+      const data: unknown = structuredClone(message);
+      for (const other of others) {
+        if (other === channel) continue;
+        queueMicrotask(() => {
+          if (others.has(other)) other.onmessage?.(new MessageEvent('message', { data }));
+        });
+      }
+    },
+    close: () => others.delete(channel),
+  };
+  others.add(channel);
+  return channel;
+}
+
+interface Claim {
+  run: () => void;
+}
+
+/** Exclusive locks, as far as the copy uses them. */
+function createFakeLocks() {
+  const lines = new Map<string, Claim[]>();
+
+  function leave(name: string, claim: Claim): void {
+    const line = lines.get(name) ?? [];
+    const wasFirst = line[0] === claim;
+    lines.set(name, line.filter((other) => other !== claim));
+    if (wasFirst) lines.get(name)?.[0]?.run();
+  }
+
+  async function request(
+    onDeath: (release: () => void) => void,
+    name: string,
+    options: LockOptions,
+    deed: (lock: Lock | null) => unknown,
+  ): Promise<unknown> {
+    const line = lines.get(name) ?? [];
+    lines.set(name, line);
+    if (options.ifAvailable === true && line.length > 0) return deed(null);
+    return new Promise((resolve, reject) => {
+      const claim: Claim = {
+        run: () => {
+          void (async () => deed({ name, mode: 'exclusive' }))()
+            .then(resolve, reject)
+            .finally(() => leave(name, claim));
+        },
+      };
+      options.signal?.addEventListener('abort', () => {
+        if (line[0] === claim) return;
+        leave(name, claim);
+        reject(new DOMException('left the line', 'AbortError'));
+      });
+      onDeath(() => leave(name, claim));
+      line.push(claim);
+      if (line[0] === claim) claim.run();
+    });
+  }
+
+  return {
+    manager: (onDeath: (release: () => void) => void): Pick<LockManager, 'request'> => ({
+      request: (name: string, second: unknown, third?: unknown) => {
+        const [options, deed] = typeof second === 'function' ? [{}, second] : [second, third];
+        return request(
+          onDeath,
+          name,
+          options as LockOptions,
+          deed as (lock: Lock | null) => unknown,
+        ) as Promise<never>;
+      },
+    }),
+  };
+}
