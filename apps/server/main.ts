@@ -67,8 +67,8 @@ function announce({ host, demo }: Config, port: number): void {
     `Watershade is ready on http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`,
   );
   if (!demo) return;
-  console.log('Sign in to the demo organisation with the password demo-heat-2026 as');
-  for (const email of demoSignIns) console.log(`  ${email}`);
+  console.log('Sign in to the demo organisation with one of these:');
+  for (const { email, password } of demoSignIns) console.log(`  ${email}  ${password}`);
 }
 
 function onStop(stop: () => Promise<void>): void {

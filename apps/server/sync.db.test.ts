@@ -137,7 +137,7 @@ test.each([1999, 2000, 2001, 4000])('%i rows of one bulk change arrive whole', a
     const page = body.data.measurements;
     for (const row of page) followed.add(row['measurement_id']);
     // Whoever only keeps sync_time must not jump over what was cut off.
-    const last = page.at(-1)?.modified_time ?? cursor;
+    const last: string | null = page.at(-1)?.modified_time ?? cursor;
     if (page.length === 2000) expect(body.data.sync_time).toBe(last);
     if (page.length < 2000) break;
     cursor = last;

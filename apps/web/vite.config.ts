@@ -47,12 +47,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       treeshake: {
-        // Faces re-export much; only style sheets and entries do something when they are loaded.
-        moduleSideEffects: [
-          { test: /\.css(\?|$)/, sideEffects: true },
-          { test: /\/(packages|features)\/.+\.tsx?$/, external: false, sideEffects: false },
-        ],
+        // Faces re-export much; of our own files only style sheets and entries act when loaded.
+        moduleSideEffects: (id) =>
+          /\.css(\?|$)/.test(id) || !/\/(packages|features)\/[^?]+\.tsx?$/.test(withoutLibraries(id)),
       },
     },
   },
 });
+
+function withoutLibraries(id: string): string {
+  return id.includes('node_modules') ? '' : id;
+}

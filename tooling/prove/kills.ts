@@ -9,10 +9,10 @@
  */
 import { parseArgs } from 'node:util';
 import { startEmbedded } from '#packages/database';
+import { seededRandom } from '#packages/kit';
 import { createLoad } from './load.ts';
 import { createVictim } from './victim.ts';
 import { missingInSql, missingInSync } from './verdict.ts';
-import { seededRandom } from './seeded-random.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,14 +1,13 @@
 import { createId } from '#packages/kit';
 import { dice } from './seeded-dice.ts';
 
-/** The moment at which the demo organisation was founded, long before its first test. */
-export const foundedAt = Date.UTC(2025, 0, 6);
+/** The day on which the demo organisation was founded, in milliseconds since 1970. */
+export const foundedAt = Date.UTC(2026, 0, 5);
 
-/** The identifier of a thing of the demo: always the same for its moment and its name. */
-export function demoId(time: number, name: string): string {
-  const { fill } = dice(`id ${name}`);
-  return createId(time, fill);
+/** An identifier that follows from a time and a key alone. */
+export function demoId(time: number, key: string): string {
+  return createId(time, dice(`id ${key}`).fill);
 }
 
-/** Identifier of the demo organisation. */
+/** The demo organisation is the same on every server. */
 export const demoOrganisationId = demoId(foundedAt, 'organisation');

@@ -1,5 +1,4 @@
 import type { OrganisationMetadata } from '#organisation/contract';
-import type { Access } from '#permissions/contract';
 import { dayManager, nightManager, owner, workers } from './crew.ts';
 import type { DemoPerson } from './crew.ts';
 import { demoId, demoOrganisationId, foundedAt } from './demo-id.ts';
@@ -22,10 +21,13 @@ export interface DemoOrganisation {
     permission_id: string;
     user_id: string;
     tag_id: string | null;
-    access: Access;
+    access: string;
     created_time: string;
   }[];
 }
+
+/** A supervisor who also decides which tests are valid. */
+const supervising = 'manager,view_user,edit_user,measure_user,view_measure,edit_measure';
 
 /** The people who can sign in, the owner first. */
 export const demoAccounts: readonly DemoPerson[] = [
@@ -57,8 +59,8 @@ export function demoOrganisation(): DemoOrganisation {
     ),
     permissions: [
       permission(owner, 'super', null),
-      permission(dayManager, 'manager', crewTags.day),
-      permission(nightManager, 'manager', crewTags.night),
+      permission(dayManager, supervising, crewTags.day),
+      permission(nightManager, supervising, crewTags.night),
       ...workers
         .filter(({ email }) => email !== null)
         .map((each) => permission(each, 'none', null)),
@@ -81,7 +83,7 @@ function personOf(worker: DemoPerson): DemoPerson {
   };
 }
 
-function permission({ user_id }: DemoPerson, access: Access, tag: DemoTag | null) {
+function permission({ user_id }: DemoPerson, access: string, tag: DemoTag | null) {
   return {
     permission_id: demoId(foundedAt, `permission ${user_id} ${access}`),
     user_id,

@@ -1,3 +1,3 @@
-export { demoSignIns } from './demo-sign-ins.ts';
+export { demoPassword, demoSignIns } from './demo-sign-ins.ts';
 export { seedDemo } from './seed-demo.ts';
 export type { Seeded, SeedOptions } from './seed-demo.ts';

@@ -76,9 +76,9 @@ test('two processes that start at once do not disturb each other', async () => {
 
 test('the start message names three accounts', () => {
   expect(demoSignIns).toEqual([
-    { email: 'owner@demo.example', password: 'demo-heat-2026' },
-    { email: 'manager@demo.example', password: 'demo-heat-2026' },
-    { email: 'worker@demo.example', password: 'demo-heat-2026' },
+    'owner@demo.example',
+    'manager@demo.example',
+    'worker@demo.example',
   ]);
 });
 

@@ -35,7 +35,7 @@ export function createFakeWorld(answer: Answer): FakeWorld {
       now: () => now,
       random: () => 0.5,
       fetch: (path, init) => (isAlive ? answer(path, init) : new Promise(() => {})),
-      indexedDB: factory,
+      indexedDB: mortalFactory(factory, () => isAlive, (close) => deaths.push(close)),
       locks: locks.manager((release) => deaths.push(release)),
       openChannel: (name) => {
         const channel = openChannel(channels, name, () => isAlive);
@@ -99,6 +99,26 @@ function openChannel(
   };
   others.add(channel);
   return channel;
+}
+
+/** The databases as one worker sees them: its connections end with it. */
+function mortalFactory(
+  factory: IDBFactory,
+  isAlive: () => boolean,
+  onDeath: (close: () => void) => void,
+): IDBFactory {
+  const open = (name: string, version?: number) => {
+    // Nothing ever comes of what a dead worker asks for.
+    if (!isAlive()) return {} as IDBOpenDBRequest;
+    const request = factory.open(name, version);
+    request.addEventListener('success', () => {
+      if (isAlive()) onDeath(() => request.result.close());
+      else request.result.close();
+    });
+    return request;
+  };
+  const deleteDatabase = (name: string) => factory.deleteDatabase(name);
+  return Object.assign(Object.create(factory) as IDBFactory, { open, deleteDatabase });
 }
 
 interface Claim {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Access, Viewer } from '#permissions/contract';
+import { menu } from './features.ts';
+import { currentOf, menuOf } from './menu-of.ts';
+import type { ShownEntry } from './menu-of.ts';
+
+const viewer = (...access: Access[]): Viewer => ({
+  user_id: 'u',
+  org_id: 'o',
+  grants: access.length === 0 ? [] : [{ access, tag_id: 'day' }],
+});
+const admin: Viewer = { user_id: 'u', org_id: 'o', grants: [{ access: ['admin'], tag_id: null }] };
+const all = { _show_preview_features: true, _beta: ['alert', 'roster', 'heat_stress'] };
+const labels = (entries: readonly ShownEntry[]): string[] =>
+  entries.flatMap(({ label, children }) => [label, ...labels(children)]);
+
+test('a worker sees nothing about others', () => {
+  expect(labels(menuOf(menu, viewer(), all))).toEqual([
+    'Dashboard',
+    'Education',
+    'Referral and Loyalty',
+    'Referral',
+    'Stories',
+    'Loyalty',
+    'Settings',
+  ]);
+});
+
+test('a supervisor sees people and their measurements, not the permissions', () => {
+  const shown = labels(menuOf(menu, viewer('manager'), all));
+  expect(shown).toContain('Roster');
+  expect(shown).toContain('Heat map');
+  expect(shown).toContain('Measurements');
+  expect(shown).not.toContain('Permissions');
+});
+
+test('a preview that is off is shown to admins alone, marked', () => {
+  const off = { _show_preview_features: false, _beta: ['roster'] };
+  expect(labels(menuOf(menu, viewer('manager'), off))).not.toContain('Roster');
+  const people = menuOf(menu, admin, off).find(({ label }) => label === 'People');
+  expect(people?.children.map(({ label, isPreview }) => [label, isPreview])).toEqual([
+    ['List', false],
+    ['Import', false],
+    ['Roster', true],
+    ['Leave', true],
+  ]);
+});
+
+test.each([
+  ['/people', 'List'],
+  ['/people/0193/hydration', 'List'],
+  ['/people/import', 'Import'],
+  ['/dashboard', 'Dashboard'],
+  ['/settings/tags', 'Settings'],
+  ['/peoples', undefined],
+])('the entry of %s is %s', (path, label) => {
+  const shown = menuOf(menu, admin, all);
+  const current = currentOf(shown, path);
+  expect(current?.children[0]?.label ?? current?.label).toBe(label);
+});

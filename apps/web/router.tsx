@@ -1,0 +1,99 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { AnyRoute } from '@tanstack/react-router';
+import { authRoutes } from '#auth/web';
+import { dashboardRoutes } from '#dashboard/web';
+import { hydrationRoutes, loadPeopleParts } from '#hydration/web';
+import { Brand, LoadingPage } from '#packages/ui';
+import { peopleRoutes } from '#people/web';
+import { addresses, isGuardedPath } from './addresses.ts';
+import type { Address } from './addresses.ts';
+import type { AppState } from './app-state.ts';
+import { GenericErrorScreen } from './screens/generic-error-screen.tsx';
+import { NotFoundScreen } from './screens/not-found-screen.tsx';
+
+/** Navigations that send a visitor on more often than this are stopped. */
+export const redirectLimit = 100;
+
+/** All addresses of the page, each lazily loaded; the list itself is in addresses.ts. */
+export function createAppRouter(app: AppState) {
+  const root = createRootRoute();
+  const guarded = guardedFrame(root, app);
+
+  const tree = root.addChildren([
+    landing(root),
+    ...authRoutes(root, {
+      auth: app.auth,
+      brand: <Brand name="Watershade" size={26} />,
+      isKnownTarget: isGuardedPath,
+      goTo: (address) => void router.navigate({ href: address, replace: true }),
+      signOut: app.signOut,
+    }),
+    ...laterRoutes(root, (address) => address.guard !== 'guarded'),
+    guarded.addChildren([
+      ...dashboardRoutes(guarded),
+      ...peopleRoutes(guarded, loadPeopleParts),
+      ...hydrationRoutes(guarded),
+      ...laterRoutes(guarded, (address) => address.guard === 'guarded'),
+    ]),
+  ]);
+
+  const router = createRouter({
+    routeTree: tree,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 20,
+    defaultPendingMs: 200,
+    defaultPendingComponent: LoadingPage,
+    defaultErrorComponent: GenericErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+  });
+  return router;
+}
+
+/** Everything behind the sign-in: nobody else gets as far as loading it. */
+function guardedFrame<Parent extends AnyRoute>(parent: Parent, app: AppState) {
+  let chain = 0;
+  return createRoute({
+    getParentRoute: () => parent,
+    id: 'guarded',
+    beforeLoad: ({ location, preload }) => {
+      if (app.auth.current() !== null) {
+        chain = 0;
+        return;
+      }
+      if (preload) return;
+      chain += 1;
+      if (chain > redirectLimit) throw new Error('Too many redirects.');
+      throw redirect({ to: '/login', search: { redirect: location.href } });
+    },
+    component: lazyRouteComponent(async () => {
+      const { Frame } = await import('./shell/frame.tsx');
+      return { Frame: () => <Frame app={app} /> };
+    }, 'Frame'),
+  });
+}
+
+function landing<Parent extends AnyRoute>(parent: Parent) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/',
+    component: lazyRouteComponent(() => import('./screens/landing-screen.tsx'), 'LandingScreen'),
+  });
+}
+
+/** Addresses whose capability comes later: their name, and that it is being built. */
+function laterRoutes<Parent extends AnyRoute>(parent: Parent, belongs: (a: Address) => boolean) {
+  return addresses
+    .filter((address) => !address.built && belongs(address))
+    .map((address) =>
+      createRoute({
+        getParentRoute: () => parent,
+        path: address.path.replace(/\{uuid\}/g, '$user_id').replace(/\{(\w+)\}/g, '$$$1'),
+        component: lazyRouteComponent(async () => {
+          const { LaterScreen } = await import('./screens/later-screen.tsx');
+          return { Later: () => <LaterScreen address={address} /> };
+        }, 'Later'),
+      }),
+    );
+}

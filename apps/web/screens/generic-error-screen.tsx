@@ -1,0 +1,15 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ErrorState, Page, showToast } from '#packages/ui';
+
+/** In place of a screen that broke: the generic sentence; the message goes into a notification. */
+export function GenericErrorScreen({ error, reset }: ErrorComponentProps) {
+  useEffect(() => {
+    showToast({ kind: 'problem', text: error.message, cause: 'background' });
+  }, [error]);
+  return (
+    <Page ready>
+      <ErrorState onRetry={reset} />
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Brand, EmptyState, Page, PageHead, uiMessages } from '#packages/ui';
+import { useMayOpen } from '../shell/shell-context.ts';
+import type { Address } from '../addresses.ts';
+import { NotPermittedScreen } from './not-permitted-screen.tsx';
+import classes from './plain-screen.module.css';
+
+/** An address whose capability comes later: its name, and that it is being built. */
+export function LaterScreen({ address }: { address: Address }) {
+  const { pathname } = useLocation();
+  const mayOpen = useMayOpen();
+  useEffect(() => {
+    document.title = `${address.name} · Watershade`;
+  }, [address.name]);
+  if (address.guard !== 'guarded') {
+    return (
+      <Page ready layout="plain">
+        <div className={classes['middle']}>
+          <Brand name="Watershade" />
+          <h1>{address.name}</h1>
+          <p>{uiMessages.beingBuilt}</p>
+          <p>
+            <Link to="/">Go to start</Link>
+          </p>
+        </div>
+      </Page>
+    );
+  }
+  if (!mayOpen(pathname)) return <NotPermittedScreen />;
+  return (
+    <Page ready>
+      <PageHead title={address.name} />
+      <EmptyState
+        title={uiMessages.beingBuilt}
+        text={`${address.name} will open here as soon as it is ready.`}
+        action={<Link to="/dashboard">Go to dashboard</Link>}
+      />
+    </Page>
+  );
+}

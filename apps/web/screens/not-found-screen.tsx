@@ -1,0 +1,26 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useAuth } from '#auth/web';
+import { Brand, Page, uiMessages } from '#packages/ui';
+import classes from './plain-screen.module.css';
+
+/** For every path that is no address of the product. */
+export function NotFoundScreen() {
+  const { pathname } = useLocation();
+  const isSignedIn = useAuth() !== null;
+  useEffect(() => {
+    document.title = `${uiMessages.notFound} · Watershade`;
+  }, []);
+  return (
+    <Page ready layout="plain">
+      <div className={classes['middle']}>
+        <Brand name="Watershade" />
+        <h1>{uiMessages.notFound}</h1>
+        <p className={classes['path']}>{pathname}</p>
+        <p>
+          {isSignedIn ? <Link to="/dashboard">Go to dashboard</Link> : <Link to="/">Go to start</Link>}
+        </p>
+      </div>
+    </Page>
+  );
+}

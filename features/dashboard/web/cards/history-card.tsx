@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { historyLength } from '#hydration/offline';
+import type { HistoryOfPeople } from '#hydration/offline';
+import { historyOption, peopleDrawing, useChartInks, useTimeWords } from '#hydration/web';
+import { ChartCard, EmptyState } from '#packages/ui';
+
+/** The history of the filter: a line for each of a few people, else averages per test time. */
+export function HistoryCard({ query }: { query: UseQueryResult<HistoryOfPeople> }) {
+  const { data, error, refetch } = query;
+  const inks = useChartInks();
+  const words = useTimeWords();
+  const drawing = data && peopleDrawing(data, words);
+  const points = (drawing?.lines ?? []).flatMap((line) =>
+    line.points.map((point) => ({ ...point, name: line.name })),
+  );
+  return (
+    <ChartCard
+      title="Hydration history"
+      slug="hydration-history"
+      help="A line for each person while at most six were tested; with more people the average of the valid tests of each hour."
+      subtitle={data && subtitleOf(data)}
+      option={drawing && points.length > 0 ? historyOption(drawing, inks) : null}
+      height={300}
+      label="Line chart of hydration over time in mOsm"
+      error={error}
+      onRetry={() => void refetch()}
+      empty={
+        data && points.length === 0 ? (
+          <EmptyState
+            title="No test in this window"
+            text="Choose a longer window under View, or add a test on a person's page."
+            outline="chart"
+          />
+        ) : undefined
+      }
+      table={{
+        columns: ['Time', 'Who', 'Hydration (mOsm)'],
+        rows: points
+          .toSorted((a, b) => b.time - a.time)
+          .map(({ time, name, value }) => [
+            words.moment(time),
+            name,
+            String(Math.round(value * 10) / 10),
+          ]),
+      }}
+    />
+  );
+}
+
+function subtitleOf(history: HistoryOfPeople): string {
+  if (history.kind === 'average') {
+    return `Average of ${String(history.people)} people per test time, latest ${String(historyLength)}`;
+  }
+  return `One line per person, latest ${String(historyLength)} tests`;
+}

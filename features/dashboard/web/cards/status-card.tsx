@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { DateFilter } from '#dashboard/contract';
+import { filterWords } from '#dashboard/domain';
+import type { DashboardStatus } from '#dashboard/offline';
+import { hydrationStates, hydrationWords } from '#hydration/domain';
+import { signed, StatusLegend, statusRingOption, useChartInks } from '#hydration/web';
+import { ChartCard, EmptyState } from '#packages/ui';
+import classes from './status-card.module.css';
+
+interface Props {
+  filter: DateFilter;
+  /** Milliseconds since 1970. */
+  now: number;
+  zone: string;
+  query: UseQueryResult<DashboardStatus>;
+}
+
+/** People per hydration status by the newest valid test, as a ring with its table. */
+export function StatusCard({ filter, now, zone, query }: Props) {
+  const { data, error, refetch } = query;
+  const inks = useChartInks();
+  const { before } = filterWords(filter, now, zone);
+  const change = data?.change ?? null;
+  const since = change === null || before === null ? '' : `, change since ${before}`;
+  return (
+    <ChartCard
+      title="Hydration status"
+      slug="hydration-status"
+      help="Each person counts once, by the newest valid test in the window. Invalid: only invalid tests. Not tested: none at all."
+      subtitle={`People by latest valid test${since}`}
+      option={data && data.people > 0 ? statusRingOption(data.counts, inks) : null}
+      height={160}
+      label="Ring of people per hydration status; the table beside it has the numbers"
+      error={error}
+      onRetry={() => void refetch()}
+      empty={
+        data && data.people === 0 ? (
+          <EmptyState
+            title="Nobody to show"
+            text="People will stand here as soon as there are some you may see."
+            outline="none"
+          />
+        ) : undefined
+      }
+      beside={
+        data && (
+          <div className={classes['legend']}>
+            <StatusLegend counts={data.counts} change={change} before={before} />
+          </div>
+        )
+      }
+      table={{
+        columns: ['Status', 'People', ...(change === null ? [] : [`Change since ${before ?? ''}`])],
+        rows: hydrationStates.map((state) => [
+          hydrationWords[state].long,
+          String(data?.counts[state] ?? 0),
+          ...(change === null ? [] : [signed(change[state])]),
+        ]),
+      }}
+    />
+  );
+}

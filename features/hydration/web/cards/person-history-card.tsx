@@ -1,0 +1,63 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { hydrationWords } from '#hydration/domain';
+import { historyLength } from '#hydration/offline';
+import type { PersonHistory } from '#hydration/offline';
+import { dateText } from '#packages/kit';
+import { ChartCard, EmptyState } from '#packages/ui';
+import { personDrawing } from '../charts/history-drawings.ts';
+import { historyOption } from '../charts/history-option.ts';
+import { useChartInks } from '../charts/use-chart-inks.ts';
+import { useTimeWords } from '../charts/use-time-words.ts';
+import { numberText } from '../value-text.ts';
+
+/** A person's newest 64 tests against the bounds in force. */
+export function PersonHistoryCard({ query }: { query: UseQueryResult<PersonHistory> }) {
+  const { data, error, refetch } = query;
+  const inks = useChartInks();
+  const words = useTimeWords();
+  const points = data?.points ?? [];
+  return (
+    <ChartCard
+      title="Hydration history"
+      slug="hydration-history"
+      help="The newest 64 valid tests. A saliva test scatters by about 25 mOsm, drawn around the line: smaller changes say nothing."
+      subtitle={data && subtitleOf(data, words.timeZone)}
+      option={data && points.length > 0 ? historyOption(personDrawing(data, words), inks) : null}
+      height={300}
+      label={`Line chart of ${String(points.length)} hydration tests in mOsm`}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={
+        data && points.length === 0 ? (
+          <EmptyState
+            title="No valid test yet"
+            text="The line of hydration tests will stand here from the first valid test on."
+            outline="chart"
+          />
+        ) : undefined
+      }
+      table={{
+        columns: ['Time', 'Hydration (mOsm)', 'Status'],
+        rows: points
+          .toReversed()
+          .map(({ time, value, state }) => [
+            words.moment(time),
+            numberText(value),
+            hydrationWords[state].short,
+          ]),
+      }}
+    />
+  );
+}
+
+function subtitleOf({ points, tests, baseline }: PersonHistory, zone: string): string {
+  const against = baseline === null ? 'default bounds' : 'personal bounds';
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return `Against the ${against}`;
+  const which = tests > historyLength ? `Latest ${String(points.length)} tests` : testsText(tests);
+  return `${which}, ${dateText(first.time, zone)} – ${dateText(last.time, zone)}, against ${against}`;
+}
+
+function testsText(tests: number): string {
+  return tests === 1 ? '1 test' : `${String(tests)} tests`;
+}

@@ -1,0 +1,37 @@
+import type { LabelCount, PeoplePage } from '#people/domain';
+import type { PeopleFilter } from '../people-search.ts';
+
+interface Props {
+  page: PeoplePage;
+  filter: PeopleFilter;
+  labels: readonly LabelCount[];
+}
+
+/** What the list shows, in words: '64 of 231 people with Day crew or Maintenance, ...'. */
+export function PeopleSentence({ page: { matching, total }, filter, labels }: Props) {
+  const names = (ids: readonly string[]) =>
+    labels.filter(({ tag_id }) => ids.includes(tag_id)).map(({ name }) => name);
+  const kinds = [filter.tag_ids, filter.job_ids, filter.location_ids]
+    .map(names)
+    .filter((list) => list.length > 0)
+    .map((list) => list.join(' or '));
+  const people = total === 1 ? 'person' : 'people';
+  return (
+    <>
+      <b>{matching === total ? total : `${String(matching)} of ${String(total)}`}</b> {people}
+      {kinds.length > 0 && (
+        <>
+          {' with '}
+          <b>{kinds.join(', and ')}</b>
+        </>
+      )}
+      {filter.search !== '' && (
+        <>
+          {' found by '}
+          <b>{filter.search}</b>
+        </>
+      )}
+      {filter.showHidden ? ', hidden people among them' : ', hidden people left out'}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { EmptyState, Screen, SearchField } from '#packages/ui';
+import type { PeoplePage } from '#people/domain';
+import { PeopleFilterButton } from '../list/people-filter.tsx';
+import { PeopleSentence } from '../list/people-sentence.tsx';
+import { PeopleTable } from '../list/people-table.tsx';
+import { usePeopleParts } from '../people-parts.ts';
+import {
+  defaultPeopleFilter,
+  filterFromSearch,
+  queryFromFilter,
+  restrictions,
+  searchFromFilter,
+} from '../people-search.ts';
+import type { PeopleFilter } from '../people-search.ts';
+import classes from './people-screen.module.css';
+
+/** /people: everybody the viewer may see, how they are, and where to find them. */
+export function PeopleScreen() {
+  const filter = filterFromSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const setFilter = (next: PeopleFilter, replace = false) =>
+    void navigate({ to: '/people', search: searchFromFilter(next), replace });
+  const { useList, useLabels } = usePeopleParts();
+  const list = useList(queryFromFilter(filter));
+  const labels = useLabels(filter.showHidden);
+  const isFiltered = restrictions(filter) > 0 || filter.search !== '';
+  return (
+    <Screen
+      title="People"
+      ready={!list.isPending}
+      sentence={
+        list.data && (
+          <PeopleSentence page={list.data} filter={filter} labels={labels.data ?? []} />
+        )
+      }
+    >
+      <div className={classes['toolbar']}>
+        <SearchField
+          label="Search people"
+          placeholder="Name, tag, job or location"
+          value={filter.search}
+          onChange={(search) => setFilter({ ...filter, search, page: 0 }, true)}
+        />
+        <PeopleFilterButton
+          filter={filter}
+          labels={labels.data ?? []}
+          count={countText(list.data)}
+          onApply={setFilter}
+        />
+      </div>
+      <PeopleTable
+        filter={filter}
+        list={list}
+        onFilter={setFilter}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title="No match"
+              text="Nobody fits this search and filter."
+              action={
+                <Button variant="default" onClick={() => setFilter(defaultPeopleFilter)}>
+                  Reset
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title="No people yet"
+              text="The people you may look at will stand here, with their newest hydration status."
+            />
+          )
+        }
+      />
+    </Screen>
+  );
+}
+
+/** 'n', or 'n/total' while something is filtered out. */
+function countText(page: PeoplePage | undefined): string {
+  if (page === undefined) return '';
+  const { matching, total } = page;
+  return matching === total ? String(total) : `${String(matching)}/${String(total)}`;
+}

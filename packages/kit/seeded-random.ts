@@ -1,0 +1,19 @@
+/** A repeatable source of numbers from 0 to below 1 (mulberry32), the same for the same seed. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A seed from text (FNV-1a, 32 bits), so that every named thing has a chance of its own. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  }
+  return hash >>> 0;
+}

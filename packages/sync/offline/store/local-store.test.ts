@@ -1,0 +1,154 @@
+import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ChunkIndex } from '../chunks/chunk-index.ts';
+import type { Row } from '../tables/column.ts';
+import { reading, readingId, trialDefinition } from '../trials/fake-tables.ts';
+import { openStore, openStoreForReading } from './local-store.ts';
+import type { LocalStore } from './local-store.ts';
+
+const optionsFor = (factory: IDBFactory) => ({
+  factory,
+  name: 'trial',
+  tables: trialDefinition.tables,
+  onClosed: () => {},
+  onAside: () => {},
+});
+
+const stamped = (number: number, stamp: number, more: Row = {}): Row =>
+  reading(number, { modified_time: new Date(stamp).toISOString(), ...more });
+
+/** Every living row as the reader finds it, by id. */
+async function living(store: LocalStore): Promise<Map<string, Row>> {
+  const index = store.copy.columns<ChunkIndex>('measurements');
+  const slots = Array.from({ length: index.count }, (_, slot) => slot);
+  const rows = await Promise.all(
+    slots.filter((slot) => index.live[slot] === 1).map((slot) => index.row(slot)),
+  );
+  return new Map(rows.map((row) => [String(row['measurement_id']), row]));
+}
+
+interface Step {
+  rows: { number: number; stamp: number }[];
+  replace: boolean;
+  then: 'nothing' | 'tidy' | 'reopen';
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  rows: fc.array(fc.record({ number: fc.nat(12), stamp: fc.nat(30) }), { maxLength: 6 }),
+  replace: fc.constant(false),
+  then: fc.constantFrom('nothing', 'tidy', 'reopen'),
+});
+const steps = fc.array(
+  fc.oneof({ weight: 9, arbitrary: step }, { weight: 1, arbitrary: step.map((s) => ({ ...s, replace: true })) }),
+  { minLength: 40, maxLength: 90 },
+);
+
+describe('the local store', () => {
+  it('holds the newest form of every row, whatever comes in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (story) => {
+        const factory = new IDBFactory();
+        const model = new Map<string, Row>();
+        let store = await openStore(optionsFor(factory));
+        const follower = await openStoreForReading(optionsFor(factory));
+        for (const [turn, { rows, replace, then }] of story.entries()) {
+          const sent = rows.map(({ number, stamp }) => stamped(number, stamp, { value: turn }));
+          if (replace) model.clear();
+          for (const row of sent) {
+            const known = model.get(String(row['measurement_id']));
+            const isNews = String(row['modified_time']) > String(known?.['modified_time'] ?? '');
+            if (isNews) model.set(String(row['measurement_id']), row);
+          }
+          await store.apply({
+            rows: new Map([['measurements', sent]]),
+            replace: replace ? ['measurements'] : [],
+          });
+          if (then === 'tidy') await store.tidy();
+          if (then === 'reopen') {
+            store.close();
+            store = await openStore(optionsFor(factory));
+          }
+        }
+        expect(await living(store)).toEqual(model);
+        await follower?.reload(['measurements']);
+        expect(follower === null ? null : await living(follower)).toEqual(model);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('merges small chunks once there are more than 32, and loses nothing', async () => {
+    const factory = new IDBFactory();
+    const store = await openStore(optionsFor(factory));
+    const results: boolean[] = [];
+    for (let number = 0; number < 40; number += 1) {
+      await store.apply({ rows: new Map([['measurements', [stamped(number % 35, number)]]]) });
+      results.push(await store.tidy());
+    }
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(results[32]).toBe(true);
+    expect(store.notes.get('chunks.measurements')).toBe(8);
+    expect((await living(store)).size).toBe(35);
+    store.close();
+    const again = await openStore(optionsFor(factory));
+    const rows = await living(again);
+    expect(rows.size).toBe(35);
+    expect(rows.get(readingId(3))).toEqual(stamped(3, 38));
+  });
+
+  it('stores rows and times together or not at all', async () => {
+    const factory = new IDBFactory();
+    const store = await openStore(optionsFor(factory));
+    await store.apply({ times: { users: 'before' }, rows: new Map([['users', [{ user_id: 'u1' }]]]) });
+    const unclonable = { user_id: 'u2', deed: () => {} };
+    await expect(
+      store.apply({
+        rows: new Map<'users' | 'measurements', Row[]>([
+          ['measurements', [stamped(1, 1)]],
+          ['users', [{ user_id: 'u3' }, unclonable]],
+        ]),
+        times: { users: 'after', measurements: 'after' },
+      }),
+    ).rejects.toThrow();
+    const state = async (of: LocalStore) => ({
+      users: [...of.copy.rows('users').keys()],
+      readings: (await living(of)).size,
+      times: [...of.times],
+    });
+    const unchanged = { users: ['u1'], readings: 0, times: [['users', 'before']] };
+    expect(await state(store)).toEqual(unchanged);
+    store.close();
+    const again = await openStore(optionsFor(factory));
+    expect(await state(again)).toEqual(unchanged);
+  });
+
+  it('rebuilds derived rows with the row they follow from', async () => {
+    const store = await openStore(optionsFor(new IDBFactory()));
+    const links = () => [...store.copy.rows('userTags').keys()].toSorted();
+    const user = (stamp: number, ...tag_ids: string[]) => ({
+      ...{ user_id: 'u1', tag_ids },
+      modified_time: new Date(stamp).toISOString(),
+    });
+    const apply = (row: Row, replace: 'users'[] = []) =>
+      store.apply({ rows: new Map([['users', [row]]]), replace });
+    await apply(user(2, 'a', 'b'));
+    expect(links()).toEqual(['u1/a', 'u1/b']);
+    expect(await apply(user(1, 'z'))).toEqual(new Set());
+    expect(await apply(user(3, 'b', 'c'))).toEqual(new Set(['users', 'userTags']));
+    expect(links()).toEqual(['u1/b', 'u1/c']);
+    await apply(user(1, 'd'), ['users']);
+    expect(links()).toEqual(['u1/d']);
+  });
+
+  it('works out a memo again only after one of its tables changed', async () => {
+    const store = await openStore(optionsFor(new IDBFactory()));
+    let count = 0;
+    const asked = () => store.copy.memo('count', ['users', 'tags'], () => (count += 1));
+    expect([asked(), asked()]).toEqual([1, 1]);
+    await store.apply({ rows: new Map([['measurements', [stamped(1, 1)]]]) });
+    expect(asked()).toBe(1);
+    await store.apply({ rows: new Map([['tags', [{ tag_id: 't' }]]]) });
+    expect([asked(), asked()]).toEqual([2, 2]);
+  });
+});
