@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { demoSignIns, seedDemo } from '#demo/server';
+import { demoPassword, demoSignIns, seedDemo } from '#demo/server';
 import { migrate, openDatabase, startEmbedded } from '#packages/database';
 import type { Embedded } from '#packages/database';
 import { createId } from '#packages/kit';
@@ -68,7 +68,7 @@ function announce({ host, demo }: Config, port: number): void {
   );
   if (!demo) return;
   console.log('Sign in to the demo organisation with one of these:');
-  for (const { email, password } of demoSignIns) console.log(`  ${email}  ${password}`);
+  for (const email of demoSignIns) console.log(`  ${email}  ${demoPassword}`);
 }
 
 function onStop(stop: () => Promise<void>): void {

@@ -47,6 +47,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   const questions = createQuestions();
   let port: PagePort | null = null;
   let auth: CopyAuth | null = null;
+  let refusedToken: string | null = null;
   let reported: SyncStatus = unknownStatus;
   let shown: SyncStatus = unknownStatus;
   let poll: ReturnType<typeof setInterval> | undefined;
@@ -95,6 +96,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
       case 'error':
         return options.onError?.(message.message);
       case 'unauthorised':
+        refusedToken = auth?.token ?? refusedToken;
         return forget(message.user_id, options.onUnauthorised);
       case 'signed-out':
         return forget(message.user_id, options.onSignedOut);
@@ -133,6 +135,8 @@ export function createBridge(options: BridgeOptions): CopyBridge {
 
   return {
     startCopy(next) {
+      // The page may still hold the record it is about to forget.
+      if (next.token === refusedToken) return;
       if (auth !== null && auth.user_id !== next.user_id) show({ ...unknownStatus });
       auth = next;
       (port ?? open()).post({ type: 'hello', auth: next });

@@ -34,7 +34,7 @@ export function peopleDrawing(history: HistoryOfPeople, words: TimeWords): Histo
       : history.lines.map(({ name, points }) => ({
           name,
           points: points.map((point) => drawn(point, words, name)),
-          label: [name, ''] as [string, string],
+          label: [shortName(name), ''] as [string, string],
         }));
   return {
     lines,
@@ -75,4 +75,10 @@ function drawn({ time, value, state }: HistoryPoint, words: TimeWords, name?: st
     state,
     told: name === undefined ? [status, words.moment(time), scatter] : [`${name}: ${status}`, words.moment(time)],
   };
+}
+
+/** The last word of a name, as long as the room beside a chart allows. */
+function shortName(name: string): string {
+  const last = name.split(' ').at(-1) ?? name;
+  return last.length > 13 ? `${last.slice(0, 12)}…` : last;
 }

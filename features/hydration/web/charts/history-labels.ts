@@ -40,7 +40,7 @@ export function historyLabels(
       }));
       const middles = spreadLabels(wishes, y - 6, y + height + 6);
       const children = labels.flatMap((label, at) =>
-        texts(label, x + width + 9, middles[at] ?? 0, inks),
+        texts(label, x + width + 12, middles[at] ?? 0, inks),
       );
       return { type: 'group', children };
     },

@@ -12,7 +12,7 @@ import { historyTooltip } from './history-tooltip.ts';
 import { timeTicks } from './time-ticks.ts';
 
 /** Room in pixels right of the plot for the labels. */
-const labelRoom = { limits: 116, bands: 86 } as const;
+const labelRoom = { limits: 118, bands: 92 } as const;
 
 /** The whole history chart: bands, bounds, scatter, lines, status glyphs, labels, tooltip. */
 export function historyOption(drawing: HistoryDrawing, inks: ChartInks): EChartsCoreOption {

@@ -22,17 +22,6 @@ export function statusRingOption(
       extraCssText: 'border-radius: 6px; box-shadow: none;',
       formatter: '{b}: {c} ({d} %)',
     },
-    title: {
-      text: String(counts.moderate + counts.severe),
-      subtext: 'moderate\nor severe',
-      left: '50%',
-      top: '50%',
-      textAlign: 'center',
-      textVerticalAlign: 'middle',
-      itemGap: 2,
-      textStyle: { fontSize: 30, lineHeight: 32, fontWeight: 650, color: inks.text },
-      subtextStyle: { fontSize: 12, lineHeight: 16, color: inks.text2 },
-    },
     series: [
       {
         type: 'pie',
@@ -40,8 +29,11 @@ export function statusRingOption(
         padAngle: shown.length > 1 ? 2.2 : 0,
         minAngle: 3,
         label: { show: false },
+        labelLine: { show: false },
         emphasis: { scale: false },
-        data: shown.map((state) => ({
+        data: shown.map((state, at) => ({
+          // One sector carries the words of the centre.
+          ...(at === 0 && { label: centre(counts.moderate + counts.severe, inks) }),
           name: hydrationWords[state].short,
           value: counts[state],
           itemStyle: {
@@ -53,5 +45,18 @@ export function statusRingOption(
         })),
       },
     ],
+  };
+}
+
+function centre(people: number, { text, text2 }: ChartInks) {
+  const small = { fontSize: 12, lineHeight: 16, color: text2 };
+  return {
+    show: true,
+    position: 'center',
+    formatter: `{figure|${String(people)}}\n{word|moderate}\n{word|or severe}`,
+    rich: {
+      figure: { fontSize: 30, lineHeight: 34, fontWeight: 650, color: text },
+      word: small,
+    },
   };
 }

@@ -33,28 +33,45 @@ export function epochsOf(notes: ReadonlyMap<string, unknown>, half: Half): Recor
 /**
  * Reads an answer.
  *
+ * @param sent the times that were sent with the request
  * @throws ServerReplaced when the server's past is another one than the copy's
- * @throws NoProgress when it starts anew although nothing about the caller changed, which would
- *   never end
+ * @throws NoProgress when it starts anew although nothing calls for it, which would never end
  */
-export function readAnswer(store: LocalStore, half: Half, data: Record<string, unknown>): Answer {
-  const { sync_time, access_epoch, server_epoch, full } = data;
+export function readAnswer(
+  store: LocalStore,
+  half: Half,
+  data: Record<string, unknown>,
+  sent: readonly (string | null)[],
+): Answer {
+  const { access_epoch, server_epoch } = data;
   const knownServer = store.notes.get(serverNote);
   if (knownServer !== undefined && server_epoch !== knownServer) throw new ServerReplaced();
-  const isSameEpoch = access_epoch !== undefined && store.notes.get(epochNote(half)) === access_epoch;
-  if (full === true && isSameEpoch) throw new NoProgress();
-  return {
-    sync_time: typeof sync_time === 'string' ? sync_time : '',
-    full: full === true,
-    epochs: {
-      ...(access_epoch === undefined ? {} : { access_epoch }),
-      ...(server_epoch === undefined ? {} : { server_epoch }),
-    },
-    notes: {
-      ...(access_epoch === undefined ? {} : { [epochNote(half)]: access_epoch }),
-      ...(server_epoch === undefined ? {} : { [serverNote]: server_epoch }),
-    },
-    rows: (list) => rowsOf(data[list]),
+  const sync_time = typeof data['sync_time'] === 'string' ? data['sync_time'] : '';
+  const full = data['full'] === true;
+  const isNewEpoch = store.notes.get(epochNote(half)) !== access_epoch;
+  // A server that has forgotten stamps which the copy saw was set back, and starts anew rightly.
+  const isSetBack = sent.some((time) => time !== null && Date.parse(time) > Date.parse(sync_time));
+  if (full && !isNewEpoch && !isSetBack) throw new NoProgress();
+  const epochs = {
+    ...(access_epoch === undefined ? {} : { access_epoch }),
+    ...(server_epoch === undefined ? {} : { server_epoch }),
+  };
+  const notes = {
+    ...(access_epoch === undefined ? {} : { [epochNote(half)]: access_epoch }),
+    ...(server_epoch === undefined ? {} : { [serverNote]: server_epoch }),
+  };
+  return { sync_time, full, epochs, notes, rows: (list) => rowsOf(data[list]) };
+}
+
+/** Lists start anew so often in one run at most. */
+const freshStarts = 3;
+
+/** Counts the fresh starts of a run. */
+export function createFreshStarts(): (answer: Answer) => void {
+  let count = 0;
+  return ({ full }) => {
+    if (full) count += 1;
+    if (count > freshStarts) throw new NoProgress();
   };
 }
 

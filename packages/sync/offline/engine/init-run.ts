@@ -1,7 +1,7 @@
 import { progressTexts, specialTimes, syncMeasuresInit } from '#packages/sync/contract';
 import { stampOf } from '../store/stamp.ts';
 import type { Row } from '../tables/column.ts';
-import { epochsOf, readAnswer } from './answer.ts';
+import { createFreshStarts, epochsOf, readAnswer } from './answer.ts';
 import { NoProgress } from './problems.ts';
 import type { ListOfTable, Run } from './run.ts';
 
@@ -18,13 +18,15 @@ const beginning = '1970-01-01T00:00:00.000Z';
  */
 export async function loadMeasures(run: Run, now: number): Promise<void> {
   const { store } = run;
+  const countFreshStarts = createFreshStarts();
   const lists = run.lists.measures.filter(({ list }) => initLists.includes(list));
   let cursor = store.times.get(specialTimes.lastMeasurement) ?? null;
   let horizon = store.times.get(specialTimes.initMeasurement) ?? null;
   let epochs = epochsOf(store.notes, 'measures');
   let next = ask(run, cursor, horizon, epochs);
   for (let batch = 1; ; batch += 1) {
-    const answer = readAnswer(store, 'measures', await next);
+    const answer = readAnswer(store, 'measures', await next, [cursor, horizon]);
+    countFreshStarts(answer);
     horizon = answer.full ? earliest(horizon, answer.sync_time) : (horizon ?? answer.sync_time);
     const rows = answer.rows('measurements');
     if (rows.length === 0) {

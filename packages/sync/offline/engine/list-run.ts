@@ -2,7 +2,7 @@ import { pageSize } from '#packages/sync/contract';
 import type { CopyTable } from '#packages/sync/contract';
 import { stampOf } from '../store/stamp.ts';
 import type { Row } from '../tables/column.ts';
-import { epochsOf, readAnswer } from './answer.ts';
+import { createFreshStarts, epochsOf, readAnswer } from './answer.ts';
 import type { Answer, Half } from './answer.ts';
 import { NoProgress } from './problems.ts';
 import type { ListOfTable, Run } from './run.ts';
@@ -21,6 +21,7 @@ interface ListCall {
  */
 export async function syncLists(run: Run, { half, path, lists, onFull }: ListCall): Promise<void> {
   const { store, definition } = run;
+  const countFreshStarts = createFreshStarts();
   for (;;) {
     const sent = timesOf(store.times, lists);
     const body = {
@@ -28,7 +29,8 @@ export async function syncLists(run: Run, { half, path, lists, onFull }: ListCal
       application_types: definition.applicationTypes(store.copy),
       ...epochsOf(store.notes, half),
     };
-    const answer = readAnswer(store, half, await run.call(path, body));
+    const answer = readAnswer(store, half, await run.call(path, body), Object.values(sent));
+    countFreshStarts(answer);
     if (answer.full) onFull();
     const reached = new Map<CopyTable, string>();
     let isCut = false;

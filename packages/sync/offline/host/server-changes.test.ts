@@ -149,3 +149,20 @@ it('goes on without a row that it cannot take in', async () => {
   expect(await set.values()).toEqual([1, 2]);
   expect(await set.page.read('trial.users')).toEqual(['u1']);
 });
+
+it('begins anew when the server has forgotten stamps that were seen', async () => {
+  const set = await syncedStage((server) => server.put('measurements', ...readingsFrom(0, 50)));
+  const setBack = createFakeServer();
+  setBack.put('measurements', ...readingsFrom(0, 3));
+  set.server.before = async (path, body) => {
+    const times = ['users', 'tags', 'measurements'].map((slug) => String(body[slug] ?? ''));
+    const isAhead = times.some((time) => time > '2026-01-01T00:00:00.003Z');
+    const asked = isAhead ? { ...body, users: null, tags: null, measurements: null } : body;
+    const answer = await setBack.answer(path, { body: JSON.stringify(asked) });
+    const envelope = (await answer.json()) as { data: object };
+    return Response.json({ ...envelope, data: { ...envelope.data, full: isAhead } });
+  };
+  await set.sync();
+  expect(set.page.status.error).toBeNull();
+  expect(await set.values()).toEqual([0, 1, 2]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('an empty environment gives a server of one’s own with the demo', () => {
+  expect(readConfig({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: './data',
+    databaseUrl: undefined,
+    publicUrl: 'http://127.0.0.1:8080',
+    demo: true,
+    production: false,
+    logLevel: 'info',
+  });
+});
+
+test.each([
+  [{ DATABASE_URL: 'postgres://a:b@db:5432/w' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ DATABASE_URL: 'postgres://a:b@db:5432/w', DEMO: '1' }, true],
+  [{ DEMO: '0' }, false],
+  [{ HOST: 'localhost' }, true],
+])('%o makes the demo: %s', (env, demo) => {
+  expect(readConfig(env).demo).toBe(demo);
+});
+
+test('an empty variable counts as missing', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+    port: 8080,
+    databaseUrl: undefined,
+  });
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535.'],
+  [{ PORT: '80.5' }, 'PORT must be a number from 0 to 65535.'],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+  ],
+  [{ PUBLIC_URL: 'watershade' }, 'PUBLIC_URL must be an http or https address.'],
+  [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent.'],
+])('%o is refused in one sentence', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(new Error(sentence));
+});
+
+test('every wrong variable is named', () => {
+  expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(
+    'PORT must be a number from 0 to 65535.\nDEMO must be 0 or 1.',
+  );
+});

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbedded } from '#packages/database';
+import { startProduct, until } from '#packages/testing/browser';
+import { cloneDatabase } from '#packages/testing/database';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'watershade-start-'));
+});
+afterEach(async () => {
+  await chmod(dataDir, 0o700);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Runs the built server until it ends; gives its exit code and what it said to the person. */
+async function runToEnd(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, said: said.trim() };
+}
+
+test('a taken port is named', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const clone = await cloneDatabase();
+  expect(await runToEnd({ PORT: String(port), DATABASE_URL: clone.url })).toEqual({
+    code: 1,
+    said: `Port ${String(port)} on 127.0.0.1 is taken; stop what uses it or set PORT.`,
+  });
+  taken.close();
+  await clone.drop();
+});
+
+test.each([
+  ['no database there', 'postgres://a:b@127.0.0.1:1/none', /does not answer \(ECONNREFUSED\)\.$/],
+  ['not an address', 'nonsense', /^DATABASE_URL must look like postgres:/],
+])('a wrong DATABASE_URL (%s) is refused in one sentence', async (_fault, url, sentence) => {
+  const { code, said } = await runToEnd({ PORT: '0', DATABASE_URL: url });
+  expect(code).toBe(1);
+  expect(said).toMatch(sentence);
+  expect(said.split('\n')).toHaveLength(1);
+});
+
+test('a database that is not there is named', async () => {
+  const clone = await cloneDatabase();
+  await clone.drop();
+  const { code, said } = await runToEnd({ PORT: '0', DATABASE_URL: clone.url });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The database of DATABASE_URL does not exist/);
+});
+
+test('a DATA_DIR that cannot be is refused in one sentence', async () => {
+  await writeFile(join(dataDir, 'a-file'), '');
+  const path = join(dataDir, 'a-file', 'data');
+  expect(await runToEnd({ PORT: '0', DATA_DIR: path })).toEqual({
+    code: 1,
+    said: `DATA_DIR ${path} cannot be written (ENOTDIR).`,
+  });
+});
+
+test('a stop is clean, and the next start finds everything', async () => {
+  const first = await startProduct({ dataDir, env: { LOG_LEVEL: 'info' } });
+  const login = { email: 'owner@demo.example', password: 'demo-heat-2026' };
+  const signIn = (origin: string) =>
+    fetch(`${origin}/v3/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(login),
+    });
+  expect((await signIn(first.origin)).status).toBe(200);
+  expect(await first.stop()).toBe(0);
+  expect(first.log()).toContain('stopped');
+
+  const second = await startProduct({ dataDir });
+  expect((await signIn(second.origin)).status).toBe(200);
+  await second.kill9();
+
+  const third = await startProduct({ dataDir });
+  expect((await signIn(third.origin)).status).toBe(200);
+  expect(await third.stop()).toBe(0);
+  await (await startEmbedded({ dataDir, log: quiet })).remove();
+});
+
+test('without its database the server lives, is not ready, and recovers by itself', async () => {
+  const embedded = await startEmbedded({ dataDir, log: quiet });
+  const product = await startProduct({ databaseUrl: embedded.connectionString });
+  const status = async (path: string) => (await fetch(`${product.origin}${path}`)).status;
+  expect(await status('/readyz')).toBe(200);
+
+  const owner = new pg.Client({ connectionString: embedded.connectionString });
+  owner.on('error', () => undefined);
+  await owner.connect();
+  const name = new URL(embedded.connectionString).pathname.slice(1);
+  await owner.query(`alter database ${name} allow_connections false`);
+  await owner.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+  );
+  await until('a server that is not ready', async () => (await status('/readyz')) === 503);
+  expect(await status('/healthz')).toBe(200);
+
+  await owner.query(`alter database ${name} allow_connections true`);
+  await until(
+    'a server that is ready again',
+    async () => (await status('/readyz')) === 200,
+    10_000,
+  );
+  await owner.end();
+  expect(await product.stop()).toBe(0);
+  await embedded.remove();
+});

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FromCopy, PagePort, SyncStatus, ToCopy } from '#packages/sync/offline';
+import { unknownStatus } from '#packages/sync/offline';
+import { createBridge } from './bridge.ts';
+import type { BridgeOptions } from './bridge.ts';
+
+const auth = { user_id: 'u1', org_id: 'o1', token: 't1' };
+
+interface FakeLine {
+  sent: ToCopy[];
+  say: (message: FromCopy) => void;
+  isClosed: boolean;
+}
+
+function stage(more: Partial<BridgeOptions> = {}) {
+  const lines: FakeLine[] = [];
+  const bridge = createBridge({
+    connect: (): PagePort => {
+      const line: FakeLine = { sent: [], say: () => {}, isClosed: false };
+      lines.push(line);
+      return {
+        post: (message) => line.sent.push(message),
+        listen: (handler) => (line.say = handler),
+        close: () => (line.isClosed = true),
+      };
+    },
+    ...more,
+  });
+  const say = (message: FromCopy) => lines.at(-1)?.say(message);
+  const sent = () => lines.at(-1)?.sent ?? [];
+  return { bridge, lines, say, sent };
+}
+
+const lastId = (sent: ToCopy[]) => {
+  const last = sent.at(-1);
+  return last !== undefined && 'id' in last ? last.id : -1;
+};
+const goodStatus: SyncStatus = { ...unknownStatus, initialised: true, percent: 100, last_run: 5 };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the bridge', () => {
+  it('opens its line with the first sign-in and gives each question its own answer', async () => {
+    const { bridge, lines, say, sent } = stage();
+    await expect(bridge.read('people.one', {})).rejects.toThrow('Nobody is signed in.');
+    expect(lines).toHaveLength(0);
+    bridge.startCopy(auth);
+    expect(sent()).toEqual([{ type: 'hello', auth }]);
+    const first = bridge.read('people.one', { user_id: 'a' });
+    const firstId = lastId(sent());
+    const second = bridge.read('people.names', {});
+    const secondId = lastId(sent());
+    say({ type: 'answer', id: secondId, value: ['names'] });
+    say({ type: 'refusal', id: firstId, message: 'There is no read people.one.' });
+    await expect(second).resolves.toEqual(['names']);
+    await expect(first).rejects.toThrow('There is no read people.one.');
+  });
+
+  it('tells a change of the status once, with the same object until the next', () => {
+    const { bridge, say } = stage();
+    bridge.startCopy(auth);
+    const heard: SyncStatus[] = [];
+    const stop = bridge.onStatus(() => heard.push(bridge.status()));
+    say({ type: 'progress', percent: 33, text: 'a third' });
+    say({ type: 'progress', percent: 33, text: 'a third' });
+    expect(heard).toEqual([{ ...unknownStatus, percent: 33, text: 'a third' }]);
+    expect(bridge.status()).toBe(heard[0]);
+    say({ type: 'sync-complete' });
+    expect(bridge.status().initialised).toBe(true);
+    stop();
+    say({ type: 'status', status: goodStatus });
+    expect(heard).toHaveLength(2);
+    expect(bridge.status()).toEqual(goodStatus);
+  });
+
+  it('asks for the status every 500 ms until the first load has ended', () => {
+    vi.useFakeTimers();
+    const { bridge, say, sent } = stage();
+    bridge.startCopy(auth);
+    vi.advanceTimersByTime(1600);
+    const asked = () => sent().filter(({ type }) => type === 'status');
+    expect(asked()).toHaveLength(3);
+    say({ type: 'status', status: goodStatus });
+    vi.advanceTimersByTime(5000);
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('shows that the line is down at once, and wakes the copy when it is back', () => {
+    const { bridge, say, sent } = stage();
+    bridge.startCopy(auth);
+    say({ type: 'status', status: goodStatus });
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(bridge.status().online).toBe(false);
+    line.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(bridge.status().online).toBe(true);
+    expect(sent().at(-1)).toEqual({ type: 'wake' });
+    line.mockRestore();
+  });
+
+  it('forgets everything at the end of its own copy only', () => {
+    const onSignedOut = vi.fn<() => void>();
+    const onUnauthorised = vi.fn<() => void>();
+    const gone = vi.fn<() => void>();
+    const { bridge, say, sent } = stage({ onSignedOut, onUnauthorised });
+    bridge.onGone(gone);
+    bridge.startCopy(auth);
+    say({ type: 'status', status: goodStatus });
+    say({ type: 'signed-out', user_id: 'somebody before' });
+    expect(gone).not.toHaveBeenCalled();
+    say({ type: 'unauthorised', user_id: 'u1' });
+    expect([gone, onUnauthorised, onSignedOut].map((told) => told.mock.calls.length)).toEqual([
+      1, 1, 0,
+    ]);
+    expect(bridge.status()).toEqual(unknownStatus);
+    const count = sent().length;
+    bridge.startCopy(auth);
+    expect(sent()).toHaveLength(count);
+    bridge.startCopy({ ...auth, token: 't2' });
+    expect(sent().at(-1)).toMatchObject({ type: 'hello', auth: { token: 't2' } });
+  });
+
+  it('joins a new holder when the old one died, and asks again what was open', async () => {
+    let die: () => void = () => {};
+    const request = vi.fn((_name: string, _options: object, onDeath: () => void) => {
+      die = onDeath;
+      return Promise.resolve();
+    });
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
+    const { bridge, lines, say, sent } = stage();
+    bridge.startCopy(auth);
+    say({ type: 'welcome', life: 'life-1' });
+    expect(request.mock.calls[0]?.[0]).toBe('life-1');
+    const open = bridge.read('people.names', {});
+    const question = sent().at(-1);
+    die();
+    expect(lines.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+    expect(sent()).toEqual([{ type: 'hello', auth }, question]);
+    say({ type: 'answer', id: lastId(sent()), value: 'still answered' });
+    await expect(open).resolves.toBe('still answered');
+  });
+
+  it('resolves a request for a sync also when it fails, and a sign-out without a copy', async () => {
+    const { bridge, say, sent } = stage();
+    await bridge.signOutCopy();
+    bridge.startCopy(auth);
+    const asked = bridge.requestSync();
+    say({ type: 'refusal', id: lastId(sent()), message: 'Nobody is signed in.' });
+    await expect(asked).resolves.toBeUndefined();
+  });
+});
