@@ -1,7 +1,5 @@
 import type pg from 'pg';
-
-/** People per state, in the words of the dashboard's table. */
-export type StatusCounts = Record<string, number>;
+import type { StatusNumbers } from '../features/dashboard/e2e/index.ts';
 
 /**
  * The dashboard's figure worked out by PostgreSQL alone: the newest valid hydration test of each
@@ -11,7 +9,7 @@ export async function statusCountsBySql(
   sql: pg.Client,
   email: string,
   days: number,
-): Promise<StatusCounts> {
+): Promise<StatusNumbers> {
   const { rows } = await sql.query<{ state: string; people: number }>(
     `with me as (
        select org_id, user_id from users where email = $1
@@ -41,14 +39,15 @@ export async function statusCountsBySql(
        from seen left join tests t on t.user_id = seen.user_id and t.place = 1
      )
      select case
-         when valid is null then 'Not tested'
-         when not valid then 'Invalid'
-         when value <= mean * 13 / 10 then 'Hydrated'
-         when value <= 2 * mean then 'Mild'
-         when value <= 3 * mean then 'Moderate'
-         else 'Severe' end as state, count(*)::int as people
+         when valid is null then 'not_tested'
+         when not valid then 'invalid'
+         when value <= mean * 13 / 10 then 'hydrated'
+         when value <= 2 * mean then 'mild'
+         when value <= 3 * mean then 'moderate'
+         else 'severe' end as state, count(*)::int as people
      from newest group by 1`,
     [email, days],
   );
-  return Object.fromEntries(rows.map(({ state, people }) => [state, people]));
+  const none = { hydrated: 0, mild: 0, moderate: 0, severe: 0, invalid: 0, not_tested: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ state, people }) => [state, people])) };
 }

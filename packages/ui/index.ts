@@ -18,6 +18,7 @@ export type { Token, TokenName } from './theme/tokens.ts';
 export { UiProvider } from './theme/ui-provider.tsx';
 export { RelativeTime } from './time/relative-time.tsx';
 export { useNow, useZone, ZoneProvider } from './time/zone.tsx';
+export { ToastBody } from './toast/toast-body.tsx';
 export { Toaster } from './toast/toaster.tsx';
 export { forgetToasts, keptToasts, markToastsSeen, onToasts, showToast } from './toast/toasts.ts';
 export type { KeptToast, Toast } from './toast/toasts.ts';

@@ -18,9 +18,7 @@ function portOf(end: MessagePort | DedicatedWorkerGlobalScope): CopyPort {
   return {
     post: (message: FromCopy) => end.postMessage(message),
     listen: (handler) =>
-      target.addEventListener('message', (event) =>
-        handler((event as MessageEvent<ToCopy>).data),
-      ),
+      target.addEventListener('message', (event) => handler((event as MessageEvent<ToCopy>).data)),
     close: () => end.close(),
   };
 }

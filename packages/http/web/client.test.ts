@@ -164,9 +164,7 @@ describe('the client', () => {
   it('ends a call from outside', async () => {
     const { client } = clientWith(hanging);
     const stop = new AbortController();
-    const ended = failure(
-      client.call(read, { params: { id: '1' } }, { signal: stop.signal }),
-    );
+    const ended = failure(client.call(read, { params: { id: '1' } }, { signal: stop.signal }));
     stop.abort();
     expect(await ended).toMatchObject({ code: 'ABORTED', status: 0 });
   });

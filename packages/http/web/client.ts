@@ -20,9 +20,10 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-type Arguments<E extends Endpoint> = unknown extends CallInput<E>
-  ? [input?: CallInput<E>, options?: CallOptions]
-  : [input: CallInput<E>, options?: CallOptions];
+type Arguments<E extends Endpoint> =
+  unknown extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions];
 
 export interface Client {
   /** Gives the `data` of the answer; rejects with a `CallError`. */

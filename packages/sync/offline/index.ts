@@ -1,7 +1,15 @@
 export { defineRead } from './read.ts';
 export type { Copy, Read, ReadContext } from './read.ts';
 export { signedOutMessage, unknownStatus } from './protocol.ts';
-export type { CopyAuth, CopyPort, FromCopy, PagePort, Port, SyncStatus, ToCopy } from './protocol.ts';
+export type {
+  CopyAuth,
+  CopyPort,
+  FromCopy,
+  PagePort,
+  Port,
+  SyncStatus,
+  ToCopy,
+} from './protocol.ts';
 export { defineChunkTable, defineRowTable } from './tables/tables.ts';
 export type { ChunkTable, Derivation, RowTable, TableDeclaration } from './tables/tables.ts';
 export type { Column, Row } from './tables/column.ts';

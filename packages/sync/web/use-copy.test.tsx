@@ -83,5 +83,7 @@ it('forgets every answer when the copy is gone', async () => {
   render(show('a'));
   await screen.findByText('Ada');
   act(() => gone.tell(undefined));
-  await waitFor(() => expect(queries.getQueryData(['copy', 'trial.name', { user_id: 'a' }])).toBeUndefined());
+  await waitFor(() =>
+    expect(queries.getQueryData(['copy', 'trial.name', { user_id: 'a' }])).toBeUndefined(),
+  );
 });

@@ -5,7 +5,7 @@ import classes from './toast.module.css';
 interface Props {
   toast: KeptToast;
   /** After the action was taken. */
-  onDone: () => void;
+  onDone?: () => void;
 }
 
 /** Sentence, detail, action and stamp of a toast. */
@@ -24,7 +24,7 @@ export function ToastBody({ toast, onDone }: Props) {
           className={classes['action']}
           onClick={() => {
             action.run();
-            onDone();
+            onDone?.();
           }}
         >
           {action.label}

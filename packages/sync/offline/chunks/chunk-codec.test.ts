@@ -5,7 +5,9 @@ import { chunkFromRows, rowFromChunk } from './chunk.ts';
 import { coldTextOf, decodeChunk, encodeChunk } from './chunk-codec.ts';
 import { DamagedCopy } from './damage.ts';
 
-const json = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown);
+const json = fc
+  .jsonValue({ maxDepth: 2 })
+  .map((value) => JSON.parse(JSON.stringify(value)) as unknown);
 const moment = fc
   .date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
   .map((date) => date.toISOString());
@@ -14,7 +16,10 @@ const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 4 }), { maxLengt
 /** Rows as a server may send them: right, odd, and with fields that nobody declared. */
 const row = fc.record(
   {
-    measurement_id: fc.oneof(fc.uuid(), fc.uuid().map((id) => id.toUpperCase())),
+    measurement_id: fc.oneof(
+      fc.uuid(),
+      fc.uuid().map((id) => id.toUpperCase()),
+    ),
     created_time: fc.oneof(moment, fc.constant('2026-01-01T10:00:00+02:00'), fc.constant(null)),
     modified_time: moment,
     value: fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant(null)),

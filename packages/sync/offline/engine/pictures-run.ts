@@ -33,7 +33,10 @@ export async function syncPictures(run: Run): Promise<void> {
   );
 }
 
-async function fetchPicture(run: Run, { id, modified_time, path }: WantedPicture): Promise<boolean> {
+async function fetchPicture(
+  run: Run,
+  { id, modified_time, path }: WantedPicture,
+): Promise<boolean> {
   try {
     const { image } = await run.read(path);
     const picture = { id, modified_time, image: typeof image === 'string' ? image : null };

@@ -27,8 +27,7 @@ it('replaces its tables when what the person may see has changed, page by page',
   now.access_epoch = 2;
   now.put('users', { user_id: 'stays' });
   now.put('measurements', ...readingsFrom(100, 2500));
-  set.server.before = (path, body) =>
-    now.answer(path, { body: JSON.stringify(body) });
+  set.server.before = (path, body) => now.answer(path, { body: JSON.stringify(body) });
   set.page.told.length = 0;
   await set.sync();
   expect(set.page.status.error).toBeNull();
@@ -38,7 +37,9 @@ it('replaces its tables when what the person may see has changed, page by page',
   const states = set.page.told.flatMap((message) =>
     message.type === 'status' ? [message.status.state] : [],
   );
-  expect(states).toEqual(expect.arrayContaining(['full_syncing_core', 'full_syncing_measurements']));
+  expect(states).toEqual(
+    expect.arrayContaining(['full_syncing_core', 'full_syncing_measurements']),
+  );
   const last = set.server.calls.at(-1)?.body;
   expect(last).toMatchObject({ access_epoch: 2 });
 });
@@ -131,14 +132,21 @@ it('fetches new and changed pictures, 4 at a time, and tries a failed one next t
   expect(most).toBe(4);
   const asked = () => server.calls.filter(({ path }) => path.includes('image'));
   // The first load and the update behind it: the failed one is asked for twice.
-  expect(asked().map(({ path }) => path.slice(-2)).toSorted()).toEqual(
-    ['u0', 'u1', 'u2', 'u3', 'u3', 'u4', 'u5', 'u6', 'u7', 'u8'],
-  );
+  expect(
+    asked()
+      .map(({ path }) => path.slice(-2))
+      .toSorted(),
+  ).toEqual(['u0', 'u1', 'u2', 'u3', 'u3', 'u4', 'u5', 'u6', 'u7', 'u8']);
   server.before = () => {};
   server.put('users', { user_id: 'u5', has_picture: true });
   const before = asked().length;
   await page.ask((id) => ({ type: 'sync', id }));
-  expect(asked().slice(before).map(({ path }) => path.slice(-2)).toSorted()).toEqual(['u3', 'u5']);
+  expect(
+    asked()
+      .slice(before)
+      .map(({ path }) => path.slice(-2))
+      .toSorted(),
+  ).toEqual(['u3', 'u5']);
 });
 
 it('goes on without a row that it cannot take in', async () => {

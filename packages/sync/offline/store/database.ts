@@ -13,11 +13,7 @@ export const chunkStores = { hot: 'chunk_hot', cold: 'chunk_cold' } as const;
 export const notesStore = 'notes';
 export const timesStore = 'syncTimes';
 
-const allStores: readonly string[] = [
-  ...copyTables,
-  ...Object.values(chunkStores),
-  notesStore,
-];
+const allStores: readonly string[] = [...copyTables, ...Object.values(chunkStores), notesStore];
 
 /** Name of a person's copy: another person on the same machine never meets these rows. */
 export function databaseName({ org_id, user_id }: { org_id: string; user_id: string }): string {

@@ -58,7 +58,10 @@ async function loadChunks(
     hotNumbers.length === (memory.notes.get(chunkCountNote(table)) ?? 0) &&
     hotNumbers.join() === coldNumbers.join();
   if (!isWhole) throw new DamagedCopy(`chunks of ${table} are missing`);
-  if (hotNumbers.length > 0 && memory.notes.get(layoutNote(table)) !== layoutOf(large.declaration)) {
+  if (
+    hotNumbers.length > 0 &&
+    memory.notes.get(layoutNote(table)) !== layoutOf(large.declaration)
+  ) {
     throw new DamagedCopy(`${table} has another layout`);
   }
   const known = new Set(large.chunks);
@@ -95,7 +98,7 @@ async function entriesOf<Value = unknown>(store: IDBObjectStore): Promise<Map<st
     resultOf(store.getAllKeys()),
     resultOf<Value[]>(store.getAll()),
   ]);
-  return new Map(keys.map((key, order) => [String(key), values[order] as Value]));
+  return new Map(keys.map((key, order) => [key as string, values[order] as Value]));
 }
 
 function replaceEntries<Value>(map: Map<string, Value>, entries: ReadonlyMap<string, Value>): void {

@@ -31,16 +31,19 @@ async function living(store: LocalStore): Promise<Map<string, Row>> {
 interface Step {
   rows: { number: number; stamp: number }[];
   replace: boolean;
-  then: 'nothing' | 'tidy' | 'reopen';
+  next: 'nothing' | 'tidy' | 'reopen';
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
   rows: fc.array(fc.record({ number: fc.nat(12), stamp: fc.nat(30) }), { maxLength: 6 }),
   replace: fc.constant(false),
-  then: fc.constantFrom('nothing', 'tidy', 'reopen'),
+  next: fc.constantFrom('nothing', 'tidy', 'reopen'),
 });
 const steps = fc.array(
-  fc.oneof({ weight: 9, arbitrary: step }, { weight: 1, arbitrary: step.map((s) => ({ ...s, replace: true })) }),
+  fc.oneof(
+    { weight: 9, arbitrary: step },
+    { weight: 1, arbitrary: step.map((s) => ({ ...s, replace: true })) },
+  ),
   { minLength: 40, maxLength: 90 },
 );
 
@@ -52,7 +55,7 @@ describe('the local store', () => {
         const model = new Map<string, Row>();
         let store = await openStore(optionsFor(factory));
         const follower = await openStoreForReading(optionsFor(factory));
-        for (const [turn, { rows, replace, then }] of story.entries()) {
+        for (const [turn, { rows, replace, next }] of story.entries()) {
           const sent = rows.map(({ number, stamp }) => stamped(number, stamp, { value: turn }));
           if (replace) model.clear();
           for (const row of sent) {
@@ -64,8 +67,8 @@ describe('the local store', () => {
             rows: new Map([['measurements', sent]]),
             replace: replace ? ['measurements'] : [],
           });
-          if (then === 'tidy') await store.tidy();
-          if (then === 'reopen') {
+          if (next === 'tidy') await store.tidy();
+          if (next === 'reopen') {
             store.close();
             store = await openStore(optionsFor(factory));
           }
@@ -100,7 +103,10 @@ describe('the local store', () => {
   it('stores rows and times together or not at all', async () => {
     const factory = new IDBFactory();
     const store = await openStore(optionsFor(factory));
-    await store.apply({ times: { users: 'before' }, rows: new Map([['users', [{ user_id: 'u1' }]]]) });
+    await store.apply({
+      times: { users: 'before' },
+      rows: new Map([['users', [{ user_id: 'u1' }]]]),
+    });
     const unclonable = { user_id: 'u2', deed: () => {} };
     await expect(
       store.apply({

@@ -50,7 +50,8 @@ export function planRows(
       aside.push(row);
       continue;
     }
-    const known = writes.put.get(key) ?? (writes.clear ? undefined : current(writes.table).get(key));
+    const known =
+      writes.put.get(key) ?? (writes.clear ? undefined : current(writes.table).get(key));
     if (known !== undefined && stampOf(known) >= stampOf(row)) continue;
     writes.put.set(key, row);
     for (const derivation of declaration.derive ?? []) {

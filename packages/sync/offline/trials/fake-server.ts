@@ -8,7 +8,10 @@ export interface FakeServer {
   /** Requests so far. */
   readonly calls: { path: string; body: Record<string, unknown> }[];
   /** Called before each answer; may throw, or give another answer. */
-  before: (path: string, body: Record<string, unknown>) => Promise<Response | void> | Response | void;
+  before: (
+    path: string,
+    body: Record<string, unknown>,
+  ) => Promise<Response | void> | Response | void;
   access_epoch: number;
   server_epoch: string;
   images: Map<string, string | null>;
@@ -29,15 +32,23 @@ export function createFakeServer(): FakeServer {
   }
 
   function page(names: readonly string[], body: Record<string, unknown>) {
-    const isFull = body['access_epoch'] !== undefined && body['access_epoch'] !== server.access_epoch;
-    const rows = new Map(names.map((name) => [name, after(name, isFull ? null : body[slug(name)])]));
+    const isFull =
+      body['access_epoch'] !== undefined && body['access_epoch'] !== server.access_epoch;
+    const rows = new Map(
+      names.map((name) => [name, after(name, isFull ? null : body[slug(name)])]),
+    );
     const cut = [...rows.values()].filter((list) => list.length >= server.pageSize);
     const ends = cut.map((list) => stamp(list.at(-1) ?? {}));
-    return { rows: Object.fromEntries(rows), sync_time: iso(Math.min(clock, ...ends)), full: isFull };
+    return {
+      rows: Object.fromEntries(rows),
+      sync_time: iso(Math.min(clock, ...ends)),
+      full: isFull,
+    };
   }
 
   function init(body: Record<string, unknown>) {
-    const isFull = body['access_epoch'] !== undefined && body['access_epoch'] !== server.access_epoch;
+    const isFull =
+      body['access_epoch'] !== undefined && body['access_epoch'] !== server.access_epoch;
     const horizon = body['init_measurement_sync_time'];
     const until = typeof horizon === 'string' ? Date.parse(horizon) : clock;
     const measurements = after('measurements', isFull ? null : body['measurements'], until);
@@ -60,7 +71,7 @@ export function createFakeServer(): FakeServer {
       }
     },
     async answer(path, init_) {
-      const body = JSON.parse(String(init_.body ?? '{}')) as Record<string, unknown>;
+      const body = JSON.parse(typeof init_.body === 'string' ? init_.body : '{}') as Record<string, unknown>;
       server.calls.push({ path, body });
       const instead = await server.before(path, body);
       init_.signal?.throwIfAborted();

@@ -35,7 +35,11 @@ export function createFakeWorld(answer: Answer): FakeWorld {
       now: () => now,
       random: () => 0.5,
       fetch: (path, init) => (isAlive ? answer(path, init) : new Promise(() => {})),
-      indexedDB: mortalFactory(factory, () => isAlive, (close) => deaths.push(close)),
+      indexedDB: mortalFactory(
+        factory,
+        () => isAlive,
+        (close) => deaths.push(close),
+      ),
       locks: locks.manager((release) => deaths.push(release)),
       openChannel: (name) => {
         const channel = openChannel(channels, name, () => isAlive);
@@ -132,7 +136,10 @@ function createFakeLocks() {
   function leave(name: string, claim: Claim): void {
     const line = lines.get(name) ?? [];
     const wasFirst = line[0] === claim;
-    lines.set(name, line.filter((other) => other !== claim));
+    lines.set(
+      name,
+      line.filter((other) => other !== claim),
+    );
     if (wasFirst) lines.get(name)?.[0]?.run();
   }
 

@@ -1,0 +1,34 @@
+/**
+ * The best `most` of a list for what was typed: every word must begin a word of the text, or at least
+ * stand in it; texts whose first words match come first. Case and accents do not count.
+ */
+export function bestMatches<Item>(
+  items: readonly Item[],
+  query: string,
+  textOf: (item: Item) => string,
+  most: number,
+): Item[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return items.slice(0, most);
+  return items
+    .map((item) => ({ item, rank: rankOf(plain(textOf(item)), words) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, most)
+    .map(({ item }) => item);
+}
+
+function rankOf(text: string, words: readonly string[]): number {
+  let rank = 0;
+  for (const word of words) {
+    if (text.startsWith(word)) rank += 3;
+    else if (text.includes(` ${word}`)) rank += 2;
+    else if (text.includes(word)) rank += 1;
+    else return 0;
+  }
+  return rank;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

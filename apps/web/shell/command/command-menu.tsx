@@ -1,0 +1,94 @@
+import { Spotlight } from '@mantine/spotlight';
+import { IconArrowRight, IconLogout, IconSearch, IconUser } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCopy } from '#packages/sync/web';
+import { uiMessages } from '#packages/ui';
+import { peopleNames } from '#people/offline';
+import { addresses } from '../../addresses.ts';
+import { useMayOpen, useShell } from '../shell-context.ts';
+import { bestMatches } from './best-matches.ts';
+import { createSpotlight } from '@mantine/spotlight';
+import classes from './command.module.css';
+
+const [store] = createSpotlight();
+const most = { screens: 6, people: 8 };
+const screens = addresses.filter(
+  ({ guard, path }) => guard === 'guarded' && !path.includes('{'),
+);
+
+/** Goes to any screen or person the viewer may open. */
+export function CommandMenu({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  const navigate = useNavigate();
+  const mayOpen = useMayOpen();
+  const shell = useShell();
+  const { data: people = [] } = useCopy(peopleNames, {});
+  const permitted = screens.filter(({ path }) => mayOpen(path));
+  const found = bestMatches(permitted, query, ({ name }) => name, most.screens);
+  const known = query.trim() === '' ? [] : bestMatches(people, query, ({ name }) => name, most.people);
+  const goTo = (href: string) => {
+    onClose();
+    void navigate({ to: href });
+  };
+  return (
+    <Spotlight.Root
+      store={store}
+      forceOpened
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      closeOnActionTrigger={false}
+      radius="lg"
+      className={classes['menu']}
+      aria-label="Go to a screen or person"
+    >
+      <Spotlight.Search
+        placeholder="Go to a screen or person"
+        aria-label="Go to a screen or person"
+        leftSection={<IconSearch size={18} stroke={1.75} />}
+      />
+      <Spotlight.ActionsList>
+        {found.length > 0 && (
+          <Spotlight.ActionsGroup label="Screens">
+            {found.map(({ path, name }) => (
+              <Spotlight.Action
+                key={path}
+                label={name}
+                leftSection={<IconArrowRight size={16} stroke={1.75} />}
+                rightSection={<span className={classes['path']}>{path}</span>}
+                onClick={() => goTo(path)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {known.length > 0 && (
+          <Spotlight.ActionsGroup label="People">
+            {known.map(({ user_id, name, email }) => (
+              <Spotlight.Action
+                key={user_id}
+                label={name}
+                leftSection={<IconUser size={16} stroke={1.75} />}
+                rightSection={<span className={classes['path']}>{email}</span>}
+                onClick={() => goTo(`/people/${user_id}`)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {shell !== null && 'sign out'.startsWith(query.trim().toLowerCase()) && (
+          <Spotlight.ActionsGroup label="Actions">
+            <Spotlight.Action
+              label="Sign out"
+              leftSection={<IconLogout size={16} stroke={1.75} />}
+              onClick={() => goTo('/logout')}
+            />
+          </Spotlight.ActionsGroup>
+        )}
+        {found.length + known.length === 0 && (
+          <Spotlight.Empty>{uiMessages.noResults}</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

@@ -1,0 +1,83 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { useAuth } from '#auth/web';
+import { organisationOwn } from '#organisation/offline';
+import { CopyProvider, useCopy, useSyncStatus } from '#packages/sync/web';
+import { ErrorBoundary, LoadingPage, rememberFor, Toaster, ZoneProvider } from '#packages/ui';
+import { permissionsViewer } from '#permissions/offline';
+import type { AppState } from '../app-state.ts';
+import { openCopy } from '../copy.ts';
+import { CommandLoader } from './command/command-loader.tsx';
+import { FirstLoad, isFirstLoad, isUnknown } from './first-load.tsx';
+import { BottomBar } from './phone/bottom-bar.tsx';
+import { TitleBar } from './phone/title-bar.tsx';
+import { Rail } from './rail/rail.tsx';
+import { shellOf, ShellProvider } from './shell-context.ts';
+import { OfflineBanner, SyncBar } from './sync/sync-bars.tsx';
+import { TopBar } from './top/top-bar.tsx';
+import { useUpdates } from './use-updates.ts';
+import classes from './frame.module.css';
+
+/** The frame around everything a signed-in person sees, over the offline copy. */
+export function Frame({ app }: { app: AppState }) {
+  const record = useAuth();
+  const bridge = useMemo(() => {
+    if (record === null) return null;
+    rememberFor(record.user_id);
+    return openCopy(app, record);
+  }, [app, record]);
+  if (bridge === null) return <LoadingPage />;
+  return (
+    <CopyProvider bridge={bridge}>
+      <Inside />
+      <Toaster />
+    </CopyProvider>
+  );
+}
+
+function Inside() {
+  const status = useSyncStatus();
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  const { data: organisation } = useCopy(organisationOwn, {});
+  const { pathname } = useLocation();
+  useUpdates();
+  const shell = useMemo(
+    () =>
+      viewer === undefined
+        ? null
+        : shellOf(viewer, organisation?.name ?? '', organisation?.metadata ?? {}),
+    [viewer, organisation],
+  );
+  useEffect(() => {
+    document.getElementById('main')?.scrollTo(0, 0);
+  }, [pathname]);
+
+  if (isFirstLoad(status)) return <FirstLoad status={status} />;
+  return (
+    <ZoneProvider zone={organisation?.metadata._timezone ?? null}>
+      <ShellProvider value={shell}>
+        <a href="#main" className={classes['skip']}>
+          Skip to content
+        </a>
+        <div className={classes['frame']}>
+          <Rail />
+          <div className={classes['column']}>
+            <TopBar />
+            <TitleBar />
+            {!status.online && <OfflineBanner />}
+            {shell === null || isUnknown(status) ? (
+              <LoadingPage layout="framed" />
+            ) : (
+              <ErrorBoundary resetKey={pathname}>
+                <Outlet />
+              </ErrorBoundary>
+            )}
+          </div>
+        </div>
+        <SyncBar status={status} />
+        <BottomBar />
+        <CommandLoader />
+      </ShellProvider>
+    </ZoneProvider>
+  );
+}

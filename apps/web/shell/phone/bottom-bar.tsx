@@ -1,0 +1,71 @@
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { currentOf } from '../../menu-of.ts';
+import { useShell } from '../shell-context.ts';
+import { MoreSheet } from './more-sheet.tsx';
+import classes from './phone.module.css';
+
+/** Entries that come first on a phone; what the person may not open makes room for the next. */
+const favourites = ['Dashboard', 'People', 'Monitoring', 'Measurements', 'Heat map'];
+/** Places of the bar; the last one opens the sheet with the rest. */
+const places = 5;
+
+/** The bottom of a phone: four entries and the sheet for the rest. */
+export function BottomBar() {
+  const { pathname } = useLocation();
+  const entries = useShell()?.entries ?? [];
+  const [isOpen, sheet] = useDisclosure(false);
+  const current = currentOf(entries, pathname);
+  const rank = (label: string) => (favourites.indexOf(label) + 99) % 99;
+  const first = [...entries]
+    .filter(({ isPreview }) => !isPreview)
+    .sort((a, b) => rank(a.label) - rank(b.label))
+    .slice(0, places - 1);
+  const isInside = (entry: (typeof entries)[number]) =>
+    entry.to === current?.to || entry.children.some(({ to }) => to === current?.to);
+  const isElsewhere = current !== undefined && !first.some(isInside);
+  return (
+    <>
+      <nav className={`${classes['bottom'] ?? ''} ws-not-printed`} aria-label="Main, short">
+        {first.map((entry) => (
+          <Link
+            key={entry.label}
+            to={entry.to}
+            className={classes['entry']}
+            aria-current={isInside(entry) ? 'page' : undefined}
+            activeProps={{}}
+          >
+            <span className={classes['sign']}>
+              {entry.icon !== undefined && <entry.icon size={21} stroke={1.75} aria-hidden />}
+            </span>
+            {entry.label}
+          </Link>
+        ))}
+        <UnstyledButton
+          className={classes['entry']}
+          onClick={sheet.open}
+          aria-haspopup="dialog"
+          aria-current={isElsewhere ? 'true' : undefined}
+        >
+          <span className={classes['sign']}>
+            <IconMenu2 size={21} stroke={1.75} aria-hidden />
+          </span>
+          More
+        </UnstyledButton>
+      </nav>
+      <Drawer
+        opened={isOpen}
+        onClose={sheet.close}
+        position="bottom"
+        size="auto"
+        title="All screens"
+        radius="xl"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <MoreSheet entries={entries} onDone={sheet.close} />
+      </Drawer>
+    </>
+  );
+}

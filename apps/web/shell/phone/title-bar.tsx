@@ -1,0 +1,26 @@
+import { zonedParts } from '#packages/kit';
+import { useNow, useZone } from '#packages/ui';
+import { useShell } from '../shell-context.ts';
+import { SyncPill } from '../sync/sync-pill.tsx';
+import { Bell } from '../top/bell.tsx';
+import { PersonMenu } from '../top/person-menu.tsx';
+import classes from './phone.module.css';
+
+/** The top of a phone: organisation, date and time, state of the copy, person. */
+export function TitleBar() {
+  const zone = useZone();
+  const { weekday, day, month, hour, minute } = zonedParts(useNow(10_000), zone);
+  return (
+    <header className={`${classes['title'] ?? ''} ws-not-printed`}>
+      <div className={classes['words']}>
+        <div className={classes['name']}>{useShell()?.organisation ?? ''}</div>
+        <div className={classes['date']}>
+          {weekday} {Number(day)} {month}, {hour}:{minute}
+        </div>
+      </div>
+      <SyncPill short />
+      <Bell />
+      <PersonMenu />
+    </header>
+  );
+}

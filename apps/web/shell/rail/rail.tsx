@@ -1,0 +1,48 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Brand, BrandSign } from '#packages/ui';
+import { currentOf } from '../../menu-of.ts';
+import { useShell } from '../shell-context.ts';
+import { RailFoot } from './rail-foot.tsx';
+import { RailItem } from './rail-item.tsx';
+import classes from './rail.module.css';
+
+/** The menu at the left, 240 pixels wide or 64 with icons alone. */
+export function Rail() {
+  const { pathname } = useLocation();
+  const entries = useShell()?.entries ?? [];
+  const current = currentOf(entries, pathname);
+  return (
+    <div className={`${classes['rail'] ?? ''} ws-not-printed`}>
+      <Link to="/" className={classes['brand']} aria-label="Watershade, start page">
+        <span className={classes['wide']}>
+          <Brand name="Watershade" />
+        </span>
+        <span className={classes['narrow']}>
+          <BrandSign />
+        </span>
+      </Link>
+      <nav className={classes['nav']} aria-label="Main">
+        <ul>
+          {entries.map((entry) => {
+            const isParent = entry.children.some(({ to }) => to === current?.to);
+            return (
+              <li key={entry.label}>
+                <RailItem entry={entry} isCurrent={entry === current} isParent={isParent} />
+                {isParent && (
+                  <ul className={classes['wide']}>
+                    {entry.children.map((child) => (
+                      <li key={child.label}>
+                        <RailItem entry={child} isCurrent={child.to === current?.to} isSub />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <RailFoot />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { unknownStatus } from '#packages/sync/offline';
+import { ageText, pillOf } from './pill-of.ts';
+
+test.each([
+  [{ initialised: true }, 'in_step'],
+  [{ initialised: true, state: 'syncing_core' as const }, 'in_step'],
+  [{ initialised: false, percent: 33 }, 'syncing'],
+  [{ initialised: true, online: false, error: 'Server not responsive' }, 'offline'],
+  [{ initialised: true, error: 'Server not responsive' }, 'problem'],
+])('%j shows %s', (part, kind) => {
+  expect(pillOf({ ...unknownStatus, ...part })).toBe(kind);
+});
+
+test.each([
+  [-5, 'now'],
+  [4999, 'now'],
+  [5000, '5 s ago'],
+  [60_000, '1 min ago'],
+  [3_600_000, '1 h ago'],
+  [86_400_000, '1 d ago'],
+])('an age of %d ms reads %s', (age, text) => {
+  expect(ageText(age)).toBe(text);
+});

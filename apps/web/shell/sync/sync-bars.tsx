@@ -1,0 +1,27 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import type { SyncStatus } from '#packages/sync/offline';
+import { uiMessages } from '#packages/ui';
+import classes from './sync-bars.module.css';
+
+/** Says that there is no connection, under the top bar. */
+export function OfflineBanner() {
+  return (
+    <div className={`${classes['banner'] ?? ''} ws-not-printed`} role="status">
+      <IconCloudOff size={16} stroke={1.75} aria-hidden />
+      {uiMessages.offline}
+    </div>
+  );
+}
+
+/** The first load's progress at the bottom, once the app has opened. */
+export function SyncBar({ status }: { status: SyncStatus }) {
+  if (status.text === '') return null;
+  return (
+    <div className={`${classes['bar'] ?? ''} ws-not-printed`} role="status">
+      {!status.initialised && (
+        <progress value={status.percent} max={100} aria-label="Share loaded" />
+      )}
+      <span>{status.text}</span>
+    </div>
+  );
+}

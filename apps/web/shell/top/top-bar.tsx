@@ -1,0 +1,40 @@
+import { IconSearch } from '@tabler/icons-react';
+import { InitialsAvatar } from '#packages/ui';
+import { openCommand } from '../command/command-bus.ts';
+import { initialsOf } from '../initials.ts';
+import { useShell } from '../shell-context.ts';
+import { SyncPill } from '../sync/sync-pill.tsx';
+import { Bell } from './bell.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import classes from './top-bar.module.css';
+
+/** Organisation, command field, state of the copy, bell and person. */
+export function TopBar() {
+  const name = useShell()?.organisation ?? '';
+  return (
+    <header className={`${classes['bar'] ?? ''} ws-not-printed`}>
+      <div className={classes['organisation']}>
+        {name !== '' && (
+          <>
+            <InitialsAvatar initials={initialsOf(name)} seed={name} size={24} shape="square" />
+            <span className={classes['name']}>{name}</span>
+          </>
+        )}
+      </div>
+      <button type="button" className={classes['command']} onClick={openCommand}>
+        <IconSearch size={16} stroke={1.75} aria-hidden />
+        <span>Go to a screen or person</span>
+        <kbd aria-hidden>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      <div className={classes['right']}>
+        <SyncPill />
+        <Bell />
+        <PersonMenu />
+      </div>
+    </header>
+  );
+}
+
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}

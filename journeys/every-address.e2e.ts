@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { signIn } from './sign-in.ts';
+
+let product: Product;
+let personId: string;
+beforeAll(async () => {
+  product = await startProduct({ env: { DEMO: '1' } });
+});
+afterAll(() => product.stop());
+
+const publicPaths = ['/', '/login', '/no/such/page'];
+const guardedPaths = [
+  '/dashboard',
+  '/dashboard?date_filter=live',
+  '/people',
+  '/people?q=zzzz',
+  '/people/{person}',
+  '/people/{person}/hydration',
+  '/people/00000000-0000-7000-8000-000000000000',
+  '/monitoring',
+  '/settings/org',
+];
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  let browser: OpenBrowser;
+  beforeAll(async () => {
+    browser = await launchBrowser({ colorScheme });
+  });
+  afterAll(() => browser.close());
+
+  test.each(publicPaths)('axe finds nothing on %s', async (path) => {
+    await browser.page.goto(`${product.origin}${path}`);
+    await waitReady(browser.page);
+    expect(await axeViolations(browser.page)).toEqual([]);
+  });
+
+  test('axe finds nothing behind the sign-in', async () => {
+    const { page } = browser;
+    await signIn(page, product.origin, 'owner@demo.example');
+    await page.goto(`${product.origin}/people`);
+    await waitReady(page);
+    const link = page.getByRole('table').getByRole('link').first();
+    personId = (await link.getAttribute('href'))?.split('/')[2] ?? '';
+    const found: Record<string, string[]> = {};
+    for (const pattern of guardedPaths) {
+      const path = pattern.replace('{person}', personId);
+      await page.goto(`${product.origin}${path}`);
+      await waitReady(page);
+      const violations = await axeViolations(page);
+      if (violations.length > 0) found[pattern] = violations;
+    }
+    expect(found).toEqual({});
+    expect(browser.pageErrors).toEqual([]);
+  });
+
+  test('a visitor without a sign-in is asked for one and comes back', async () => {
+    const visitor = await launchBrowser({ colorScheme });
+    await visitor.page.goto(`${product.origin}/people`);
+    await visitor.page.waitForURL('**/login?redirect=*');
+    await visitor.close();
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, startProduct, until, waitReady } from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { DashboardPage } from '../features/dashboard/e2e/index.ts';
+import { PersonPage } from '../features/people/e2e/index.ts';
+import { signIn } from './sign-in.ts';
+
+let product: Product;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { DEMO: '1' } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+test('with the server away a reload works from the copy, says its age, and catches up', async () => {
+  const { page } = browser;
+  await page.clock.install();
+  await signIn(page, product.origin, 'manager@demo.example');
+  const dashboard = new DashboardPage(page);
+  await dashboard.ready();
+  const numbers = await until('numbers', async () => {
+    const seen = await dashboard.statusNumbers();
+    return seen.hydrated > 0 ? seen : undefined;
+  });
+  await until('the shell for offline starts', () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated'),
+  );
+
+  const { port, databaseUrl } = product;
+  await product.kill9();
+  await page.clock.fastForward('10:00');
+  await page.reload();
+  await waitReady(page);
+  expect(await dashboard.statusNumbers()).toEqual(numbers);
+  await page
+    .getByText('You are offline. Stored data is shown; changes need a connection.')
+    .waitFor();
+  await page
+    .getByText(/Offline since/)
+    .first()
+    .waitFor();
+
+  await page.goto(`${product.origin}/people`);
+  await waitReady(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  const person = new PersonPage(page);
+  await person.openHydration();
+  await person.addTest({ value: '77' });
+  await page.getByText('Server not responsive').first().waitFor();
+  expect(await person.form().getByLabel('Value').inputValue()).toBe('77');
+
+  product = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  const back = performance.now();
+  await until(
+    'a copy that is in step again',
+    async () => {
+      await page.clock.runFor(1000);
+      return (await page.getByText(/In step/).count()) > 0;
+    },
+    70_000,
+  );
+  expect(performance.now() - back).toBeLessThan(70_000);
+  await person.save();
+  await until('the test that waited in the form', async () =>
+    (await person.tests())[0]?.value.startsWith('77'),
+  );
+});
+
+test('a torn copy is deleted and loaded again', async () => {
+  const { page } = browser;
+  const torn = await page.evaluate(async () => {
+    const [{ name } = { name: undefined }] = (await indexedDB.databases()).filter(
+      (database) => database.name?.startsWith('watershade') ?? false,
+    );
+    if (name === undefined) return null;
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error('The copy does not open'));
+    });
+    const stores = [...database.objectStoreNames].filter((store) => store.startsWith('chunk'));
+    const write = database.transaction(stores, 'readwrite');
+    for (const store of stores) {
+      const rows = write.objectStore(store);
+      const keys = await new Promise<IDBValidKey[]>((resolve) => {
+        const asking = rows.getAllKeys();
+        asking.onsuccess = () => resolve(asking.result);
+      });
+      for (const key of keys) rows.put(new ArrayBuffer(3), rows.keyPath === null ? key : undefined);
+    }
+    await new Promise((resolve) => {
+      write.oncomplete = resolve;
+      write.onerror = resolve;
+      write.onabort = resolve;
+    });
+    database.close();
+    return name;
+  });
+  expect(torn).not.toBeNull();
+  await page.close();
+  const again = await browser.context.newPage();
+  await again.goto(`${product.origin}/dashboard`);
+  await waitReady(again);
+  const dashboard = new DashboardPage(again);
+  await until('numbers from a copy loaded anew', async () => {
+    const { hydrated } = await dashboard.statusNumbers();
+    return hydrated > 0;
+  });
+});
