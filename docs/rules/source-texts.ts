@@ -44,7 +44,9 @@ function textsIn(file: string): string[] {
     if (ts.isStringLiteralLike(node)) found.push(node.text);
     else if (ts.isJsxText(node)) found.push(node.text.trim().replace(/\s+/g, ' '));
     else if (ts.isTemplateExpression(node)) {
-      found.push([node.head, ...node.templateSpans.map(({ literal }) => literal)].map(textOf).join('{}'));
+      found.push(
+        [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(textOf).join('{}'),
+      );
     }
     ts.forEachChild(node, visit);
   };

@@ -34,7 +34,7 @@ const ready = { server: [] as number[], both: [] as number[] };
 let loadSeconds = 0;
 for (let kill = 0; kill < kills; kill += 1) {
   const together = kill % Math.max(1, Math.floor(kills / both)) === 0 && ready.both.length < both;
-  const moment = 200 + Math.floor(random() * 1000);
+  const moment = 300 + Math.floor(random() * 1000);
   loadSeconds += moment / 1000;
   await load.during(moment, () => (together ? victim.killBoth() : victim.killServer()));
   const seconds = await victim.start();

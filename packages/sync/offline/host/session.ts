@@ -101,6 +101,15 @@ export function createSession(options: SessionOptions): Session {
     onMoved: async (store, read) => role?.onMoved(store, read.tables) ?? false,
   });
 
+  /** Who was asked may end before the run does; then the next one is asked. */
+  async function requestSync(): Promise<void> {
+    while (ended === null) {
+      const asked = await assigned.promise;
+      await asked.requestSync();
+      if (role === asked) return;
+    }
+  }
+
   function endEverywhere(reason: Ending): Promise<void> {
     line.send({ type: 'end', reason });
     return end(reason);
@@ -138,7 +147,7 @@ export function createSession(options: SessionOptions): Session {
       if (ended !== null) throw new Error(signedOutMessage);
       return value;
     },
-    requestSync: async () => (ended === null ? (await assigned.promise).requestSync() : undefined),
+    requestSync,
     wake: () => role?.wake(),
     signOut: () => endEverywhere('signed-out'),
   };

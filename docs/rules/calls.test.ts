@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { endpoints } from '../../apps/server/features.ts';
+import { filesUnder } from '../../tooling/files/source-files.mjs';
+import { cell, coming, ruleList } from './rule-list.ts';
+
+const rules = ruleList('calls');
+const key = (method: string, path: string) => `${method} ${path}`;
+const ruleKey = (rule: (typeof rules)[number]) => key(cell(rule, 'method'), cell(rule, 'path'));
+const isOperation = (rule: (typeof rules)[number]) => cell(rule, 'feature') === 'app';
+
+test('no call stands twice', () => {
+  const keys = rules.map(ruleKey);
+  expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
+});
+
+test('call-missing: the server answers every call that is not to come, and no other', () => {
+  const waiting = coming('call');
+  const wanted = rules
+    .filter((rule) => !isOperation(rule))
+    .map(ruleKey)
+    .filter((each) => !waiting.has(each));
+  const found = endpoints.flatMap(({ method, path, aliases = [] }) =>
+    [path, ...aliases].map((url) => key(method, url)),
+  );
+  expect(found.toSorted(), 'call-missing').toEqual(wanted.toSorted());
+});
+
+test('an alias of the list is an alias in the code', () => {
+  const wanted = rules
+    .filter((rule) => cell(rule, 'note') === 'alias')
+    .map(ruleKey)
+    .filter((each) => !coming('call').has(each));
+  const found = endpoints.flatMap(({ method, aliases = [] }) =>
+    aliases.map((url) => key(method, url)),
+  );
+  expect(found.toSorted()).toEqual(wanted.toSorted());
+});
+
+test('calls of the operation stand in the server', () => {
+  const root = join(import.meta.dirname, '../..');
+  const code = filesUnder(root, ['apps/server'])
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  for (const rule of rules.filter(isOperation)) {
+    if (!coming('call').has(ruleKey(rule))) expect(code).toContain(`'${cell(rule, 'path')}'`);
+  }
+});

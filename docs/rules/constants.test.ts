@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { dateFilter, dateModes, dayChoices, firstYear, hourChoices } from '#dashboard/contract';
+import { lastFixedYear } from '#dashboard/contract';
+import {
+  boundsOfMean,
+  contrastFills,
+  defaultBounds,
+  hydrationFills,
+  smallestBaseline,
+  sweatBand,
+} from '#hydration/domain';
+import { futureTolerance, largestValue, measurementTypes } from '#measurements/contract';
+import { longestNote } from '#measurements/domain';
+import { betaFeatures } from '#organisation/contract';
+import { truncate } from '#packages/kit';
+import { pageSize, syncInterval } from '#packages/sync/contract';
+import { peoplePageSize } from '#people/domain';
+import { accessValues } from '#permissions/contract';
+import { tagTypes } from '#tags/contract';
+import { cell, coming, ruleList } from './rule-list.ts';
+
+const words = (list: readonly (string | number)[]) => list.join(' ');
+const filter = dateFilter.parse({});
+const { hydrated, mild, moderate, severe, invalid, removed } = hydrationFills;
+
+/** Constants that a face exports, as the list writes them. */
+const exported: Record<string, string | number> = {
+  'sync.page_size': pageSize,
+  'sync.interval': syncInterval,
+  'people.page_size': peoplePageSize,
+  'kit.truncate_at': truncate('x'.repeat(500)).length - '...'.length,
+  'permissions.access_values': words(accessValues),
+  'organisation.beta': betaFeatures.join(', '),
+  'tags.types': words(tagTypes),
+  'measurements.types': words(measurementTypes),
+  'measurements.largest_value': largestValue,
+  'measurements.future_tolerance': futureTolerance,
+  'measurements.longest_note': longestNote,
+  'hydration.bounds': words(Object.values(defaultBounds)),
+  'hydration.personal_factors': words(Object.values(boundsOfMean(1))),
+  'hydration.baseline_values': smallestBaseline,
+  'hydration.colours': words([hydrated, mild, moderate, severe, invalid, removed]),
+  'hydration.contrast_colours': words([
+    contrastFills.hydrated,
+    contrastFills.mild,
+    contrastFills.moderate,
+    contrastFills.severe,
+  ]),
+  'hydration.sweat_limits': words(sweatLimits()),
+  'dashboard.date_modes': words(dateModes),
+  'dashboard.days': words(dayChoices),
+  'dashboard.hours': words(hourChoices),
+  'dashboard.first_year': firstYear,
+  'dashboard.last_year': lastFixedYear,
+  'dashboard.default_filter': filter.date_filter,
+  'dashboard.default_days': filter.last_x_days,
+  'dashboard.default_hours': filter.last_x_hours,
+  'dashboard.default_start_time': filter.start_time,
+  'dashboard.default_end_time': filter.end_time,
+};
+
+/** Constants that only their own file knows: where they stand, and the line around the value. */
+const written: Record<string, readonly [file: string, line: (value: string) => string]> = {
+  'sync.progress_core': [
+    'packages/sync/offline/engine/one-run.ts',
+    (value) => `run.progress(${value}, progressTexts.images(${value}))`,
+  ],
+  'sync.progress_images': [
+    'packages/sync/offline/engine/one-run.ts',
+    (value) => `run.progress(${value}, progressTexts.measurements)`,
+  ],
+  'sync.progress_done': [
+    'packages/sync/offline/engine/one-run.ts',
+    (value) => `run.progress(${value}, progressTexts.done)`,
+  ],
+  'sync.progress_batch': [
+    'packages/sync/offline/engine/init-run.ts',
+    (value) => `batch * ${value})`,
+  ],
+  'sync.progress_cap': [
+    'packages/sync/offline/engine/init-run.ts',
+    (value) => `Math.min(${value}, `,
+  ],
+  'sync.status_clears': [
+    'packages/sync/offline/engine/engine.ts',
+    (value) => `textStays = ${value};`,
+  ],
+  'router.redirect_limit': ['apps/web/router.tsx', (value) => `redirectLimit = ${value};`],
+  'router.preload_delay': ['apps/web/router.tsx', (value) => `defaultPreloadDelay: ${value},`],
+  'query.stale_time': [
+    'apps/web/app-state.ts',
+    (value) => `staleTime = ${String(Number(value) / 60_000)} * 60 * 1000;`,
+  ],
+  'ui.toast_action': ['packages/ui/toast/toasts.ts', (value) => `write: ${value},`],
+  'ui.toast_other': ['packages/ui/toast/toasts.ts', (value) => `background: ${value},`],
+  'hydration.history_length': [
+    'features/hydration/offline/history-points.ts',
+    (value) => `historyLength = ${value};`,
+  ],
+  'measurements.recent': [
+    'features/hydration/offline/person-read.ts',
+    (value) => `recentLength = ${value};`,
+  ],
+  'measurements.most_in_one_call': [
+    'features/measurements/contract/measurement-endpoints.ts',
+    (value) => `.max(${value}) }),`,
+  ],
+  'auth.password_minimum': [
+    'features/auth/web/sign-in-messages.ts',
+    (value) => `minimumPassword = ${value};`,
+  ],
+  'auth.password_longest': [
+    'features/auth/contract/auth-endpoints.ts',
+    (value) => `password: z.string().max(${value}),`,
+  ],
+  'auth.email_longest': [
+    'features/auth/contract/auth-endpoints.ts',
+    (value) => `email: z.string().max(${value}),`,
+  ],
+  'auth.otp_length': [
+    'features/auth/contract/auth-endpoints.ts',
+    (value) => `otp: z.string().max(${value})`,
+  ],
+};
+
+const waiting = coming('constant');
+const built = ruleList('constants').filter((rule) => !waiting.has(cell(rule, 'name')));
+
+test('constant: every number that is built is held to the list', () => {
+  const names = built.map((rule) => cell(rule, 'name'));
+  const held = [...Object.keys(exported), ...Object.keys(written)];
+  expect(held.toSorted()).toEqual(names.toSorted());
+});
+
+test.each(built.map((rule) => [cell(rule, 'name'), cell(rule, 'value')] as const))(
+  'constant: %s is %s',
+  (name, value) => {
+    const place = written[name];
+    if (place === undefined) {
+      expect(String(exported[name]), name).toBe(value);
+      return;
+    }
+    const [file, line] = place;
+    const source = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+    expect(source.replace(/(\d)_(?=\d)/g, '$1'), name).toContain(line(value));
+  },
+);
+
+/** Where the band of a sweat test changes, found by asking for every whole value. */
+function sweatLimits(): number[] {
+  const values = Array.from({ length: 3000 }, (_, value) => value);
+  return values.filter((value) => value > 0 && sweatBand(value) !== sweatBand(value - 1));
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  copyTables,
+  coreLists,
+  measuresLists,
+  specialTimes,
+  syncCore,
+  syncMeasures,
+  syncMeasuresInit,
+  tableOfList,
+} from '#packages/sync/contract';
+import type { SyncState } from '#packages/sync/contract';
+import { cell, ruleList } from './rule-list.ts';
+
+const rules = ruleList('tables');
+const namesOf = (kind: string) =>
+  rules.filter((rule) => cell(rule, 'kind') === kind).map((rule) => cell(rule, 'name'));
+
+test('the tables of the offline copy', () => {
+  expect([...copyTables].toSorted()).toEqual(namesOf('copy_table').toSorted());
+});
+
+test.each([
+  ['core_list', coreLists, syncCore],
+  ['measures_list', measuresLists, syncMeasures],
+  ['init_list', measuresLists.slice(0, 2), syncMeasuresInit],
+] as const)('sync-list: %s of the answers', (kind, lists, { data }) => {
+  expect([...lists], 'sync-list').toEqual(namesOf(kind));
+  const frame = ['sync_time', 'access_epoch', 'server_epoch', 'full', 'purge'];
+  const answered = Object.keys(data.shape).filter((name) => !frame.includes(name));
+  expect(answered.toSorted(), 'sync-list').toEqual(namesOf(kind).toSorted());
+  expect(Object.keys(data.shape)).toContain('sync_time');
+});
+
+test('each list is kept in its table', () => {
+  for (const list of [...coreLists, ...measuresLists]) {
+    const rule = rules.find(
+      (each) => cell(each, 'name') === list && cell(each, 'kind').endsWith('s_list'),
+    );
+    const core = rules.find(
+      (each) => cell(each, 'name') === list && cell(each, 'kind') === 'core_list',
+    );
+    expect(tableOfList(list)).toBe(cell(core ?? rule ?? {}, 'kept_in'));
+  }
+});
+
+test('the three special times', () => {
+  expect(Object.values(specialTimes).toSorted()).toEqual(namesOf('special_time').toSorted());
+});
+
+test('the states of a sync', () => {
+  // The type has no list of its own; a state too many or too few does not compile here.
+  const states: Record<SyncState, true> = {
+    full_syncing_core: true,
+    syncing_core: true,
+    syncing_images: true,
+    syncing_measurements: true,
+    full_syncing_measurements: true,
+    stopped: true,
+  };
+  expect(Object.keys(states).toSorted()).toEqual(namesOf('sync_state').toSorted());
+});

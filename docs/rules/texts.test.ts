@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { cell, coming, ruleList } from './rule-list.ts';
+import { textsOf, withPlaces } from './source-texts.ts';
+
+const waiting = coming('text');
+const built = ruleList('texts').filter((rule) => !waiting.has(cell(rule, 'id')));
+
+test('exact-text: every text that is built stands in the code of its feature to the letter', () => {
+  const missing = built
+    .filter((rule) => !textsOf(cell(rule, 'feature')).has(withPlaces(cell(rule, 'text'))))
+    .map((rule) => `${cell(rule, 'id')} ${cell(rule, 'text')}`);
+  expect(missing, 'exact-text').toEqual([]);
+  expect(built.length).toBeGreaterThan(50);
+});
+
+test('a text that differs by a letter is not found', () => {
+  expect(textsOf('http').has('Server not responsive')).toBe(true);
+  expect(textsOf('http').has('Server not responsive.')).toBe(false);
+  expect(textsOf('http').has('Failed to update. ')).toBe(true);
+  expect(textsOf('http').has('Failed to update.')).toBe(false);
+});

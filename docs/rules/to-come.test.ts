@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { cell, ruleList } from './rule-list.ts';
+
+const rules = ruleList('to-come');
+const keyOf = (rule: (typeof rules)[number]) => `${cell(rule, 'kind')} ${cell(rule, 'id')}`;
+
+/** How much of each kind is to come at most. Whoever builds something lowers the number. */
+const ceilings: Record<string, number> = { route: 73, call: 153, text: 210, constant: 113 };
+
+test('every entry stands on a list of the specifications, once, with its feature', () => {
+  const known = new Map<string, string>([
+    ...ruleList('routes').map(
+      (rule) => [`route ${cell(rule, 'path')}`, cell(rule, 'feature')] as const,
+    ),
+    ...ruleList('calls').map(
+      (rule) =>
+        [`call ${cell(rule, 'method')} ${cell(rule, 'path')}`, cell(rule, 'feature')] as const,
+    ),
+    ...ruleList('texts').map(
+      (rule) => [`text ${cell(rule, 'id')}`, cell(rule, 'feature')] as const,
+    ),
+    ...ruleList('constants').map(
+      (rule) => [`constant ${cell(rule, 'name')}`, cell(rule, 'feature')] as const,
+    ),
+  ]);
+  for (const rule of rules) expect(known.get(keyOf(rule)), keyOf(rule)).toBe(cell(rule, 'feature'));
+  expect(new Set(rules.map(keyOf)).size).toBe(rules.length);
+});
+
+test('the list only shrinks', () => {
+  const counts = Object.keys(ceilings).map((kind) => [
+    kind,
+    rules.filter((rule) => cell(rule, 'kind') === kind).length,
+  ]);
+  expect(Object.fromEntries(counts)).toEqual(ceilings);
+});
