@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { demoPassword, demoSignIns, seedDemo } from '#demo/server';
-import { migrate, openDatabase, startEmbedded } from '#packages/database';
+import { migrate, openDatabase, refusePowerfulRole, startEmbedded } from '#packages/database';
 import type { Embedded } from '#packages/database';
 import { createId } from '#packages/kit';
 import { buildApp } from './app.ts';
@@ -33,7 +33,7 @@ async function start(config: Config): Promise<void> {
   try {
     await migrate({ connectionString, migrations, log });
     const database = openDatabase({ connectionString, stampedTables, log });
-    await database.ping();
+    await refusePowerfulRole(database);
     if (config.demo) await seedDemo(database, { now: now() });
     const app = await buildApp({
       database,

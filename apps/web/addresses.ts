@@ -17,7 +17,7 @@ type Row = readonly [path: string, name: string, feature: string, built?: 'built
 const publicRows: readonly Row[] = [
   ['/', 'Welcome', 'app', 'built'],
   ['/terms-of-use', 'Terms of use', 'registration'],
-  ['/reset', 'Reset password', 'auth'],
+  ['/reset', 'Reset this device', 'auth'],
   ['/login', 'Sign in', 'auth', 'built'],
   ['/logout', 'Signed out', 'auth', 'built'],
   ['/forgot-password', 'Forgot password', 'auth'],

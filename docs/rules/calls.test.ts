@@ -24,7 +24,7 @@ test('call-missing: the server answers every call that is not to come, and no ot
   const found = endpoints.flatMap(({ method, path, aliases = [] }) =>
     [path, ...aliases].map((url) => key(method, url)),
   );
-  expect(found.toSorted(), 'call-missing').toEqual(wanted.toSorted());
+  expect(found.toSorted()).toEqual(wanted.toSorted());
 });
 
 test('an alias of the list is an alias in the code', () => {
@@ -41,10 +41,10 @@ test('an alias of the list is an alias in the code', () => {
 test('calls of the operation stand in the server', () => {
   const root = join(import.meta.dirname, '../..');
   const code = filesUnder(root, ['apps/server'])
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .filter((file: string) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file: string) => readFileSync(join(root, file), 'utf8'))
     .join('\n');
-  for (const rule of rules.filter(isOperation)) {
-    if (!coming('call').has(ruleKey(rule))) expect(code).toContain(`'${cell(rule, 'path')}'`);
-  }
+  const built = rules.filter((rule) => isOperation(rule) && !coming('call').has(ruleKey(rule)));
+  for (const rule of built) expect(code).toContain(`'${cell(rule, 'path')}'`);
+  expect(built.length).toBeGreaterThan(0);
 });

@@ -139,12 +139,12 @@ test.each(built.map((rule) => [cell(rule, 'name'), cell(rule, 'value')] as const
   (name, value) => {
     const place = written[name];
     if (place === undefined) {
-      expect(String(exported[name]), name).toBe(value);
+      expect(String(exported[name])).toBe(value);
       return;
     }
     const [file, line] = place;
     const source = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
-    expect(source.replace(/(\d)_(?=\d)/g, '$1'), name).toContain(line(value));
+    expect(source.replace(/(\d)_(?=\d)/g, '$1')).toContain(line(value));
   },
 );
 

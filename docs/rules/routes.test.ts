@@ -8,7 +8,7 @@ const guardOf = { public: 'public', token: 'token', guarded: 'signed_in' } as co
 test('route-missing: the page has every address of the specifications and no other', () => {
   const wanted = rules.map((rule) => `${cell(rule, 'path')} ${cell(rule, 'guard')}`);
   const found = addresses.map(({ path, guard }) => `${path} ${guardOf[guard]}`);
-  expect(found.toSorted(), 'route-missing').toEqual(wanted.toSorted());
+  expect(found.toSorted()).toEqual(wanted.toSorted());
 });
 
 test('each address has its name and its word', () => {

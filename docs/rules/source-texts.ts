@@ -22,8 +22,8 @@ export function textsOf(feature: string): ReadonlySet<string> {
   const known = read.get(feature);
   if (known) return known;
   const folder = folders[feature] ?? `features/${feature}`;
-  const files = filesUnder(root, [folder]).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.(test|e2e)\.tsx?$/.test(file),
+  const files: string[] = filesUnder(root, [folder]).filter(
+    (file: string) => /\.tsx?$/.test(file) && !/\.(test|e2e)\.tsx?$/.test(file),
   );
   const texts = new Set(files.flatMap((file) => textsIn(join(root, file))));
   read.set(feature, texts);

@@ -25,10 +25,10 @@ test.each([
   ['measures_list', measuresLists, syncMeasures],
   ['init_list', measuresLists.slice(0, 2), syncMeasuresInit],
 ] as const)('sync-list: %s of the answers', (kind, lists, { data }) => {
-  expect([...lists], 'sync-list').toEqual(namesOf(kind));
+  expect([...lists]).toEqual(namesOf(kind));
   const frame = ['sync_time', 'access_epoch', 'server_epoch', 'full', 'purge'];
   const answered = Object.keys(data.shape).filter((name) => !frame.includes(name));
-  expect(answered.toSorted(), 'sync-list').toEqual(namesOf(kind).toSorted());
+  expect(answered.toSorted()).toEqual(namesOf(kind).toSorted());
   expect(Object.keys(data.shape)).toContain('sync_time');
 });
 

@@ -9,7 +9,7 @@ test('exact-text: every text that is built stands in the code of its feature to 
   const missing = built
     .filter((rule) => !textsOf(cell(rule, 'feature')).has(withPlaces(cell(rule, 'text'))))
     .map((rule) => `${cell(rule, 'id')} ${cell(rule, 'text')}`);
-  expect(missing, 'exact-text').toEqual([]);
+  expect(missing).toEqual([]);
   expect(built.length).toBeGreaterThan(50);
 });
 

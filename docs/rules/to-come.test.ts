@@ -23,7 +23,8 @@ test('every entry stands on a list of the specifications, once, with its feature
       (rule) => [`constant ${cell(rule, 'name')}`, cell(rule, 'feature')] as const,
     ),
   ]);
-  for (const rule of rules) expect(known.get(keyOf(rule)), keyOf(rule)).toBe(cell(rule, 'feature'));
+  const strangers = rules.filter((rule) => known.get(keyOf(rule)) !== cell(rule, 'feature'));
+  expect(strangers.map(keyOf)).toEqual([]);
   expect(new Set(rules.map(keyOf)).size).toBe(rules.length);
 });
 

@@ -7,20 +7,39 @@ export interface Migration {
   readonly sql: string;
 }
 
+/**
+ * Roles belong to the cluster, advisory locks to one database: two databases of a cluster that are
+ * migrated at once meet here, so whoever comes second looks again.
+ */
 const role: Migration = {
   id: '2026-11-21-role',
   sql: `
     do $$
+    declare
+      -- Since 16 a creator is a member that may not yet become the role.
+      membership text := case when current_setting('server_version_num')::int >= 160000
+        then 'set' else 'member' end;
     begin
-      if not exists (select from pg_roles where rolname = 'watershade_app') then
-        create role watershade_app nologin;
-      end if;
-      if not pg_has_role(current_user, 'watershade_app', 'member') then
-        execute format('grant watershade_app to %I', current_user);
-      end if;
+      for attempt in 1..20 loop
+        begin
+          if not exists (select from pg_roles where rolname = 'watershade_app') then
+            create role watershade_app nologin;
+          end if;
+          if not pg_has_role(current_user, 'watershade_app', membership) then
+            execute format('grant watershade_app to %I', current_user);
+          end if;
+          exit;
+        exception when duplicate_object or unique_violation or internal_error then
+          if attempt = 20 then raise; end if;
+          perform pg_sleep(0.05 * random());
+        end;
+      end loop;
     exception when insufficient_privilege then
-      raise exception 'The role watershade_app is missing and % may not create it. Run as a superuser: create role watershade_app nologin; grant watershade_app to %;',
-        current_user, quote_ident(current_user);
+      raise exception 'The user % may not make the role watershade_app or become it. Run as a superuser:% grant watershade_app to %;',
+        quote_ident(current_user),
+        case when exists (select from pg_roles where rolname = 'watershade_app') then ''
+          else ' create role watershade_app nologin;' end,
+        quote_ident(current_user);
     end $$;
     grant usage on schema public to watershade_app;`,
 };
@@ -33,6 +52,8 @@ const stampFunctions: Migration = {
       if current_setting('app.stamping', true) is distinct from 'on' then
         new.modified_time := null;
         perform set_config('unstamped.' || tg_table_name, 'yes', true);
+      elsif new.modified_time is null then
+        raise exception 'rows of % were about to get an empty stamp', tg_table_name;
       end if;
       return new;
     end $$;

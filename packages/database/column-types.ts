@@ -2,21 +2,26 @@ import pg from 'pg';
 
 const { builtins } = pg.types;
 
-/** 2026-11-20 05:42:00.123+00 → 2026-11-20T05:42:00.123Z; the server speaks UTC to us. */
+/**
+ * 2026-11-20 05:42:00.12+00 → 2026-11-20T05:42:00.120Z; the server speaks UTC to us. Digits below
+ * the millisecond stay: a time cut short would compare as earlier than its own row.
+ */
 function isoTime(text: string): string {
   const [, day, time, fraction = ''] =
     /^(\S+) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text) ?? [];
   if (day === undefined || time === undefined) throw new Error(`Not a time in UTC: ${text}`);
-  return `${day}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}Z`;
+  return `${day}T${time}.${fraction.padEnd(3, '0')}Z`;
 }
 
 /**
- * How columns arrive: times as ISO text with milliseconds and Z, counts and numerics as numbers,
- * everything else as the driver has it.
+ * How columns arrive: times as ISO text with milliseconds and Z, days as their text, counts and
+ * numerics as numbers, everything else as the driver has it.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(id: number, format?: string) {
     if (id === builtins.TIMESTAMPTZ) return isoTime;
+    // The driver would make local midnights of these.
+    if (id === builtins.DATE || id === builtins.TIMESTAMP) return String;
     if (id === builtins.INT8 || id === builtins.NUMERIC) return Number;
     return pg.types.getTypeParser(id, format === 'binary' ? 'binary' : 'text') as (
       text: string,

@@ -9,3 +9,4 @@ export type { MigrateOptions } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
 export type { DatabaseOptions } from './open-database.ts';
 export { organisationTable } from './organisation-table.ts';
+export { refusePowerfulRole } from './refuse-powerful-role.ts';

@@ -9,7 +9,7 @@ export interface MigrateOptions {
   log: Log;
 }
 
-/** Any number that is ours: roles belong to the cluster, so the lock is one for all databases. */
+/** Any number that is ours; PostgreSQL keeps advisory locks for each database apart. */
 const lock = 8_113_947_207;
 
 /**
@@ -22,16 +22,28 @@ const lock = 8_113_947_207;
 export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
   const client = new pg.Client({
     connectionString: options.connectionString,
-    options: '-c timezone=UTC -c client_min_messages=warning',
+    connectionTimeoutMillis: 10_000,
+    // A step may take long and may have to wait, whatever the owner's own limits are.
+    options:
+      '-c timezone=UTC -c client_min_messages=warning -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
   });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
+    await takeLock(client, options.log);
     return { applied: await runMissing(client, options) };
   } finally {
     await client.end();
   }
+}
+
+async function takeLock(client: pg.Client, log: Log): Promise<void> {
+  const asked = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+    lock,
+  ]);
+  if (asked.rows[0]?.mine === true) return;
+  log.info({}, 'another process is bringing the schema up to date; waiting for it');
+  await client.query('select pg_advisory_lock($1)', [lock]);
 }
 
 async function runMissing(

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#packages/database';
+import { openDatabase, refusePowerfulRole } from '#packages/database';
+import type { Database } from '#packages/database';
 import { orgA, orgB, quiet, thingsWorld } from './test-world.ts';
 
 let world: Awaited<ReturnType<typeof thingsWorld>>;
@@ -89,4 +90,17 @@ test('a connection that the server ends is replaced and nothing else dies', asyn
   await own.ping();
   await killer.end();
   await own.close();
+});
+
+test('a role that sees past the walls is refused', async () => {
+  await refusePowerfulRole(world.database);
+  const powerful: Pick<Database, 'unscoped'> = {
+    unscoped: (work) =>
+      world.database.unscoped((tx) =>
+        work({ query: (sql) => tx.query(sql.replace('(rolsuper or rolbypassrls)', 'true')) }),
+      ),
+  };
+  await expect(refusePowerfulRole({ ...world.database, ...powerful })).rejects.toThrow(
+    'The role watershade_app may pass over row level security; take SUPERUSER and BYPASSRLS from it.',
+  );
 });

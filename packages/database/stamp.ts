@@ -1,39 +1,51 @@
 import type { Queryable, WriteContext } from './database.ts';
 
-/**
- * Gives every row that this transaction touched its own whole millisecond of the organisation's
- * clock. Must be the last step before COMMIT: the clock row stays locked until then, so stamps
- * are ordered as commits are, and rows without a stamp that are visible here can only be ours.
- */
-export async function stampRows(
-  client: Queryable,
-  { org_id, stamp_from }: WriteContext,
-  tables: readonly string[],
-): Promise<void> {
-  const counts = await countUnstamped(client, org_id, tables);
-  const total = counts.reduce((sum, { rows }) => sum + rows, 0);
-  if (total === 0) return;
+type StampRows = (client: Queryable, context: WriteContext) => Promise<void>;
 
-  let next = (await takeRange(client, org_id, total, stamp_from)) - total + 1;
-  await client.query("select set_config('app.stamping', 'on', true)");
-  for (const { table, rows } of counts) {
-    if (rows === 0) continue;
-    await client.query(
-      `with numbered as (
-         select ctid, row_number() over () - 1 as place
-         from (select ctid from ${table}
-               where org_id = $1 and modified_time is null
-               order by created_time, ctid) as touched
-       )
-       update ${table} as stamped
-       set modified_time = to_timestamp($2::numeric / 1000) + numbered.place * interval '1 ms'
-       from numbered where stamped.ctid = numbered.ctid and stamped.org_id = $1`,
-      [org_id, next],
-    );
-    await client.query("select set_config($1, 'no', true)", [`unstamped.${table}`]);
-    next += rows;
-  }
-  await client.query("select set_config('app.stamping', 'off', true)");
+/**
+ * Makes the last step of every writing unit of work: each row that the transaction touched gets
+ * its own whole millisecond of the organisation's clock, in the order of the tables, created_time
+ * and primary key.
+ *
+ * It must come last before COMMIT: the clock row stays locked until then, so stamps are ordered as
+ * commits are, and rows without a stamp that are visible here can only be ours.
+ */
+export function stamper(tables: readonly string[]): StampRows {
+  const keys = new Map<string, string>();
+  return async (client, { org_id, stamp_from }) => {
+    const touched = await countUnstamped(client, org_id, tables);
+    const total = touched.reduce((sum, { rows }) => sum + rows, 0);
+    if (total === 0) return;
+    for (const { table } of touched) {
+      if (!keys.has(table)) keys.set(table, await primaryKey(client, table));
+    }
+
+    let next = (await takeRange(client, org_id, total, stamp_from)) - total + 1;
+    await client.query("select set_config('app.stamping', 'on', true)");
+    for (const { table, rows } of touched) {
+      await stampTable(client, org_id, { table, key: keys.get(table) ?? 'ctid', next });
+      next += rows;
+    }
+    await client.query("select set_config('app.stamping', 'off', true)");
+  };
+}
+
+async function stampTable(
+  client: Queryable,
+  org_id: string,
+  { table, key, next }: { table: string; key: string; next: number },
+): Promise<void> {
+  await client.query(
+    `with numbered as (
+       select ctid, row_number() over (order by created_time, ${key}) - 1 as place
+       from ${table} where org_id = $1 and modified_time is null
+     )
+     update ${table} as stamped
+     set modified_time = to_timestamp($2::numeric / 1000) + numbered.place * interval '1 ms'
+     from numbered where stamped.ctid = numbered.ctid and stamped.org_id = $1`,
+    [org_id, next],
+  );
+  await client.query("select set_config($1, 'no', true)", [`unstamped.${table}`]);
 }
 
 async function countUnstamped(client: Queryable, org_id: string, tables: readonly string[]) {
@@ -47,7 +59,23 @@ async function countUnstamped(client: Queryable, org_id: string, tables: readonl
     org_id,
   ]);
   const rowsOf = new Map(found.rows.map(({ name, rows }) => [name, rows]));
-  return tables.map((table) => ({ table, rows: rowsOf.get(table) ?? 0 }));
+  return tables
+    .map((table) => ({ table, rows: rowsOf.get(table) ?? 0 }))
+    .filter(({ rows }) => rows > 0);
+}
+
+async function primaryKey(client: Queryable, table: string): Promise<string> {
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by array_position(indkey::int2[], attnum))
+       as columns
+     from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+     where indrelid = $1::regclass and indisprimary
+     having count(*) > 0`,
+    [table],
+  );
+  const [key] = rows;
+  if (key === undefined) throw new Error(`The synced table ${table} has no primary key`);
+  return key.columns;
 }
 
 /** Moves the organisation's clock on by `total` milliseconds; gives its new end. */

@@ -1,6 +1,7 @@
 import { dataFaults } from './data-faults.ts';
 import type { Fault } from './fault.ts';
 import { lintFaults } from './lint-faults.ts';
+import { ruleFaults } from './rule-faults.ts';
 import { typeFaults } from './type-faults.ts';
 import { wallFaults } from './wall-faults.ts';
 

@@ -34,6 +34,10 @@ export const lintFaults: readonly Fault[] = [
     file: 'features/people/domain/planted-skip.test.ts',
     text: "import { it } from 'vitest';\n\nit.skip('is', () => undefined);\n",
   }),
+  lint('a test expects nothing', 'test-without-expectation', {
+    file: 'features/people/domain/planted-empty.test.ts',
+    text: "import { it } from 'vitest';\n\nit('is', () => undefined);\n",
+  }),
   lint('a test waits for time', 'no-bare-timing', {
     file: 'features/people/domain/planted-wait.test.ts',
     text: 'await new Promise((resolve) => setTimeout(resolve, 500));\n',

@@ -15,7 +15,7 @@ export function houseFindings(path, source) {
   const isTest = /\.(test|e2e)\.tsx?$/.test(path);
   const checks = [climbingImport(path)];
   if ((isTest || testHelp.test(path)) && !path.endsWith('/until.ts')) checks.push(bareTiming);
-  if (isTest) checks.push(switchedOffTest);
+  if (isTest) checks.push(switchedOffTest, testWithoutExpectation);
   else if (pureRoom.test(path)) checks.push(clockOrChance);
   if (!isTest) {
     docstrings(file, report);
@@ -74,6 +74,18 @@ function switchedOffTest(node, report) {
   if (!['it', 'test', 'describe', 'suite', 'bench', 'context', 'ctx'].includes(root)) return;
   if (/^(skip|skipIf|runIf|only|todo|fails)$/.test(node.name.text)) {
     report('no-switched-off-test', node, `.${node.name.text}: every test runs, always`);
+  }
+}
+
+function testWithoutExpectation(node, report) {
+  if (!ts.isCallExpression(node)) return;
+  const callback = node.arguments.find(isFunction);
+  const name = node.expression.getText().split(/[.(]/)[0];
+  if (!callback || (name !== 'it' && name !== 'test')) return;
+  // To wait for something is to expect it: what does not come ends the test.
+  const isExpected = /\b(expect\w*|assert\w*|see[A-Z]\w*|until|waitFor\w*|waitReady)\b/;
+  if (!isExpected.test(callback.getText())) {
+    report('test-without-expectation', node, 'this test cannot fail');
   }
 }
 

@@ -33,13 +33,31 @@ describe('tests', () => {
   const test = 'features/heat/domain/heat-index.test.ts';
 
   it.each(['skip', 'only', 'todo'])('refuses a test with .%s', (word) => {
-    expect(rulesOf(test, `it.${word}('is', () => {});`)).toEqual(['no-switched-off-test']);
+    expect(rulesOf(test, `it.${word}('is', () => expect(1).toBe(1));`)).toEqual([
+      'no-switched-off-test',
+    ]);
   });
 
   it('refuses a switched off table of tests once for each word', () => {
     expect(rulesOf(test, "describe.skip.each([1])('is', () => {});")).toEqual([
       'no-switched-off-test',
     ]);
+  });
+
+  it('refuses a test that expects nothing, in a table too', () => {
+    expect(rulesOf(test, "it('is', () => { sum(); });")).toEqual(['test-without-expectation']);
+    expect(rulesOf(test, "test.each([1])('is %s', () => sum());")).toEqual([
+      'test-without-expectation',
+    ]);
+  });
+
+  it.each([
+    'expect(sum()).toBe(1)',
+    'fc.assert(rule)',
+    'page.waitForURL(url)',
+    'login.seeToast(a)',
+  ])('is content with a test that expects by %s', (line) => {
+    expect(rulesOf(test, `it('is', async () => { if (a) await ${line}; });`)).toEqual([]);
   });
 
   it.each(['await page.waitForTimeout(500);', 'setTimeout(resolve, 500);', 'await sleep(10);'])(

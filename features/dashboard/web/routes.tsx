@@ -8,7 +8,10 @@ export function dashboardRoutes<Parent extends AnyRoute>(parent: Parent) {
     getParentRoute: () => parent,
     path: '/dashboard',
     validateSearch: (search: Record<string, unknown>) => searchFromFilter(filterFromSearch(search)),
-    component: lazyRouteComponent(() => import('./screens/dashboard-screen.tsx'), 'DashboardScreen'),
+    component: lazyRouteComponent(
+      () => import('./screens/dashboard-screen.tsx'),
+      'DashboardScreen',
+    ),
   });
   return [dashboard] as const;
 }

@@ -12,10 +12,7 @@ const renewal = 60_000;
 export function useDashboardFilter(): [DateFilter, (filter: DateFilter) => void] {
   const filter = filterFromSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  return [
-    filter,
-    (next) => void navigate({ to: '/dashboard', search: searchFromFilter(next) }),
-  ];
+  return [filter, (next) => void navigate({ to: '/dashboard', search: searchFromFilter(next) })];
 }
 
 /** What the cards show of a filter, kept current. */

@@ -23,9 +23,19 @@ export const personCard = defineRead({
     const person = peopleById(copy).get(user_id);
     const viewer = viewerOf(copy, context.user_id);
     if (person === undefined || !person.active || !canViewPerson(viewer, person)) return null;
-    const { name_first, name_last, email, is_hidden, experimental, has_picture, created_time } = person;
+    const { name_first, name_last, email, is_hidden, experimental, has_picture, created_time } =
+      person;
     return {
-      ...{ user_id, name_first, name_last, email, is_hidden, experimental, has_picture, created_time },
+      ...{
+        user_id,
+        name_first,
+        name_last,
+        email,
+        is_hidden,
+        experimental,
+        has_picture,
+        created_time,
+      },
       labels: labelsOf(copy, person),
       access: accessWord(viewerOf(copy, user_id)),
       standing: personStanding(copy, user_id),

@@ -41,4 +41,3 @@ export function usePeopleParts(): PeopleParts {
   if (parts === null) throw new Error('No PeoplePartsProvider stands above this screen.');
   return parts;
 }
-

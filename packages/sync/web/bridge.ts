@@ -38,6 +38,8 @@ export interface CopyBridge {
 
 /** Milliseconds between two looks at the status until the first load has ended. */
 const pollInterval = 500;
+/** Milliseconds a sign-out may take before the page goes on without the worker's word. */
+const longestSignOut = 8_000;
 
 /** Joins the page to the copy over a port that is opened with the first `startCopy`. */
 export function createBridge(options: BridgeOptions): CopyBridge {
@@ -135,8 +137,8 @@ export function createBridge(options: BridgeOptions): CopyBridge {
 
   return {
     startCopy(next) {
-      // The page may still hold the record it is about to forget.
-      if (next.token === refusedToken) return;
+      // The page may still hold the record it is about to forget, or ask twice.
+      if (next.token === refusedToken || next.token === auth?.token) return;
       if (auth !== null && auth.user_id !== next.user_id) show({ ...unknownStatus });
       auth = next;
       (port ?? open()).post({ type: 'hello', auth: next });
@@ -147,13 +149,20 @@ export function createBridge(options: BridgeOptions): CopyBridge {
       await questions.ask(port, (id) => ({ type: 'sync', id })).catch(() => undefined);
     },
     signOutCopy: async () => {
-      if (port !== null) await questions.ask(port, (id) => ({ type: 'sign-out', id }));
+      if (port === null) return;
+      const gone = questions.ask(port, (id) => ({ type: 'sign-out', id }));
+      await Promise.race([gone.catch(() => undefined), patience()]);
     },
     status: () => shown,
     onStatus: (listener) => statusListeners.add(listener),
     onKeys: (listener) => keysListeners.add(listener),
     onGone: (listener) => goneListeners.add(listener),
   };
+}
+
+/** A worker that hangs must not keep anybody signed in. */
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, longestSignOut));
 }
 
 function sameStatus(a: SyncStatus, b: SyncStatus): boolean {

@@ -8,25 +8,77 @@ export interface CopyCarriers {
   inPage: () => Promise<(port: CopyPort) => void>;
 }
 
-/** Opens the best line there is: one SharedWorker for all tabs, else a worker, else the page. */
+/**
+ * Opens the best line there is: one SharedWorker for all tabs, else a worker, else the page. A
+ * carrier that cannot start, at once or while loading, leaves its place to the next.
+ */
 export function connectCopy(carriers: CopyCarriers): PagePort {
-  if (typeof SharedWorker !== 'undefined') {
-    try {
-      const { port } = carriers.shared();
-      port.start();
-      return messagePort(port);
-    } catch {
-      // Forbidden here (a private window, a policy): the next best carries the copy.
-    }
+  const ways = [
+    (onFailure: () => void) => sharedPort(carriers.shared, onFailure),
+    (onFailure: () => void) => workerPort(carriers.dedicated, onFailure),
+    () => inPagePort(carriers.inPage),
+  ];
+  const said: ToCopy[] = [];
+  let hear: (message: FromCopy) => void = () => {};
+  let hasAnswered = false;
+  let line = open(0);
+
+  function open(way: number): PagePort {
+    const next = () => {
+      if (hasAnswered || line !== opened) return;
+      opened.close();
+      line = open(way + 1);
+    };
+    const opened: PagePort = attempt(way, next);
+    opened.listen((message) => {
+      hasAnswered = true;
+      if (line === opened) hear(message);
+    });
+    for (const message of said) opened.post(message);
+    return opened;
   }
-  if (typeof Worker !== 'undefined') {
+
+  function attempt(way: number, onFailure: () => void): PagePort {
     try {
-      return workerPort(carriers.dedicated());
+      const port = ways[way]?.(onFailure);
+      if (port !== undefined) return port;
     } catch {
-      // As above.
+      // Missing or forbidden here (an old browser, a private window): the next best carries it.
     }
+    return way >= ways.length ? deadPort : attempt(way + 1, onFailure);
   }
-  return inPagePort(carriers.inPage);
+
+  return {
+    post(message) {
+      // What was said before the first answer is said again to the next carrier.
+      if (!hasAnswered) said.push(message);
+      line.post(message);
+    },
+    listen: (handler) => {
+      hear = handler;
+    },
+    close: () => line.close(),
+  };
+}
+
+const deadPort: PagePort = { post: () => {}, listen: () => {}, close: () => {} };
+
+function sharedPort(open: CopyCarriers['shared'], onFailure: () => void): PagePort {
+  const worker = open();
+  worker.addEventListener('error', onFailure);
+  worker.port.start();
+  return messagePort(worker.port);
+}
+
+function workerPort(open: CopyCarriers['dedicated'], onFailure: () => void): PagePort {
+  const worker = open();
+  worker.addEventListener('error', onFailure);
+  return {
+    post: (message) => worker.postMessage(message),
+    listen: (handler) =>
+      worker.addEventListener('message', (event: MessageEvent<FromCopy>) => handler(event.data)),
+    close: () => worker.terminate(),
+  };
 }
 
 function inPagePort(load: CopyCarriers['inPage']): PagePort {
@@ -45,14 +97,5 @@ function messagePort<Incoming, Outgoing>(port: MessagePort): Port<Incoming, Outg
     listen: (handler) =>
       port.addEventListener('message', (event: MessageEvent<Incoming>) => handler(event.data)),
     close: () => port.close(),
-  };
-}
-
-function workerPort(worker: Worker): PagePort {
-  return {
-    post: (message) => worker.postMessage(message),
-    listen: (handler) =>
-      worker.addEventListener('message', (event: MessageEvent<FromCopy>) => handler(event.data)),
-    close: () => worker.terminate(),
   };
 }

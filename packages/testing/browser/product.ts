@@ -11,6 +11,8 @@ export interface ProductOptions {
   /** Folder of an embedded PostgreSQL that the product itself starts. */
   readonly dataDir?: string;
   readonly port?: number;
+  /** Folder of the build to run; `dist` unless told. */
+  readonly dist?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -35,18 +37,22 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const port = options.port ?? (await freePort());
   const clone = options.databaseUrl || options.dataDir ? undefined : await cloneDatabase();
   const databaseUrl = options.databaseUrl ?? clone?.url;
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-      ...(options.dataDir ? { DATA_DIR: options.dataDir } : {}),
-      ...options.env,
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', `${options.dist ?? 'dist'}/server/main.js`],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+        ...(options.dataDir ? { DATA_DIR: options.dataDir } : {}),
+        ...options.env,
+      },
     },
-  });
+  );
   const log = collectLog(child);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {

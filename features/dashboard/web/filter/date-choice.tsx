@@ -1,7 +1,14 @@
 import { NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { firstYear, lastFixedYear } from '#dashboard/contract';
 import type { DateFilter, DateMode } from '#dashboard/contract';
-import { chosenDay, chosenWeek, dateAt, monthNames, weekLabel, weeksInYear } from '#dashboard/domain';
+import {
+  chosenDay,
+  chosenWeek,
+  dateAt,
+  monthNames,
+  weekLabel,
+  weeksInYear,
+} from '#dashboard/domain';
 
 interface Props {
   filter: DateFilter;

@@ -1,4 +1,9 @@
-import { defaultBounds, hydrationStatus, hydrationStatuses, hydrationWords } from '#hydration/domain';
+import {
+  defaultBounds,
+  hydrationStatus,
+  hydrationStatuses,
+  hydrationWords,
+} from '#hydration/domain';
 import type { HydrationBounds, HydrationStatus } from '#hydration/domain';
 import type { PersonHistory } from '#hydration/offline';
 import { HydrationGlyph } from '../hydration-glyph.tsx';

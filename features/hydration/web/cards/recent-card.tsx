@@ -32,9 +32,11 @@ export function RecentCard({ person: { user_id, may } }: { person: PersonCard })
           <EmptyState
             title="No test yet"
             outline="none"
-            text={may.viewMeasurements
-              ? 'The newest hydration tests of this person will stand here.'
-              : 'You may not see the measurements of this person.'}
+            text={
+              may.viewMeasurements
+                ? 'The newest hydration tests of this person will stand here.'
+                : 'You may not see the measurements of this person.'
+            }
           />
         )}
       </GenericLoader>

@@ -1,5 +1,10 @@
 import { defaultBounds, detectableChange, hydrationWords } from '#hydration/domain';
-import type { AveragePoint, HistoryOfPeople, HistoryPoint, PersonHistory } from '#hydration/offline';
+import type {
+  AveragePoint,
+  HistoryOfPeople,
+  HistoryPoint,
+  PersonHistory,
+} from '#hydration/offline';
 import { valueText } from '../value-text.ts';
 import type { DrawnPoint, HistoryDrawing } from './history-drawing.ts';
 
@@ -73,7 +78,10 @@ function drawn({ time, value, state }: HistoryPoint, words: TimeWords, name?: st
     time,
     value,
     state,
-    told: name === undefined ? [status, words.moment(time), scatter] : [`${name}: ${status}`, words.moment(time)],
+    told:
+      name === undefined
+        ? [status, words.moment(time), scatter]
+        : [`${name}: ${status}`, words.moment(time)],
   };
 }
 

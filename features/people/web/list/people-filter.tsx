@@ -1,4 +1,13 @@
-import { Button, Checkbox, Group, Popover, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  Group,
+  Popover,
+  ScrollArea,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconFilter, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -143,9 +152,7 @@ function LabelGroup({ word, labels, search, chosen, onChange }: GroupProps) {
           checked={chosen.includes(tag_id)}
           onChange={() =>
             onChange(
-              chosen.includes(tag_id)
-                ? chosen.filter((id) => id !== tag_id)
-                : [...chosen, tag_id],
+              chosen.includes(tag_id) ? chosen.filter((id) => id !== tag_id) : [...chosen, tag_id],
             )
           }
           label={

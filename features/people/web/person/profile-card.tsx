@@ -18,11 +18,15 @@ export function ProfileCard({ person }: { person: PersonCard }) {
         <dt>Email</dt>
         <dd>{email === null ? missing : <a href={`mailto:${email}`}>{email}</a>}</dd>
         <dt>Tags</dt>
-        <dd>{of('default').length > 0 ? <LabelList labels={of('default')} most={8} /> : missing}</dd>
+        <dd>
+          {of('default').length > 0 ? <LabelList labels={of('default')} most={8} /> : missing}
+        </dd>
         <dt>Jobs</dt>
         <dd>{of('job').length > 0 ? <LabelList labels={of('job')} most={8} /> : missing}</dd>
         <dt>Locations</dt>
-        <dd>{of('location').length > 0 ? <LabelList labels={of('location')} most={8} /> : missing}</dd>
+        <dd>
+          {of('location').length > 0 ? <LabelList labels={of('location')} most={8} /> : missing}
+        </dd>
         <dt>Access</dt>
         <dd>{access}</dd>
         <dt>Added</dt>

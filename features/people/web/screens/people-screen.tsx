@@ -31,9 +31,7 @@ export function PeopleScreen() {
       title="People"
       ready={!list.isPending}
       sentence={
-        list.data && (
-          <PeopleSentence page={list.data} filter={filter} labels={labels.data ?? []} />
-        )
+        list.data && <PeopleSentence page={list.data} filter={filter} labels={labels.data ?? []} />
       }
     >
       <div className={classes['toolbar']}>

@@ -84,21 +84,32 @@ function encodeHot(table: ChunkTable, chunk: Chunk): ArrayBuffer {
 }
 
 function encodeCold(texts: readonly string[]): ArrayBuffer {
-  const encoder = new TextEncoder();
-  const parts = texts.map((text) => encoder.encode(text));
-  const start = 8 + (parts.length + 1) * 4;
-  const total = parts.reduce((sum, part) => sum + part.length, 0);
-  const cold = new ArrayBuffer(start + total);
-  new Uint32Array(cold, 0, 2).set([coldMark, parts.length]);
-  const offsets = new Uint32Array(cold, 8, parts.length + 1);
-  const bytes = new Uint8Array(cold, start);
+  const all = texts.join('');
+  const bytes = new TextEncoder().encode(all);
+  const isPlain = bytes.length === all.length;
+  const start = 8 + (texts.length + 1) * 4;
+  const cold = new ArrayBuffer(start + bytes.length);
+  new Uint32Array(cold, 0, 2).set([coldMark, texts.length]);
+  new Uint8Array(cold, start).set(bytes);
+  const offsets = new Uint32Array(cold, 8, texts.length + 1);
   let at = 0;
-  parts.forEach((part, place) => {
-    bytes.set(part, at);
-    at += part.length;
+  texts.forEach((text, place) => {
+    at += isPlain ? text.length : byteLength(text, bytes, at);
     offsets[place + 1] = at;
   });
   return cold;
+}
+
+/** Bytes of a text in UTF-8, of which `bytes` has the encoding from `at` on. */
+function byteLength(text: string, bytes: Uint8Array, at: number): number {
+  let [end, units] = [at, 0];
+  while (units < text.length) {
+    const lead = bytes[end] ?? 0;
+    // A character of four bytes is two units of the text, every other one is one.
+    units += lead >= 0xf0 ? 2 : 1;
+    end += lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
+  }
+  return end - at;
 }
 
 function placesOf(table: ChunkTable, length: number, headerLength: number) {

@@ -4,7 +4,7 @@ import type { ChunkTable } from '../tables/tables.ts';
 import { cellOf, sameValue, valueOfCell } from './cell.ts';
 import { createDictionaries } from './dictionaries.ts';
 import type { Dictionaries } from './dictionaries.ts';
-import { readId, writeId } from './id-words.ts';
+import { isPlainId, readId, writeId } from './id-words.ts';
 
 /** A page of rows in columns, with the codes of its own dictionaries. */
 export interface Chunk {
@@ -39,37 +39,52 @@ export function chunkFromRows(table: ChunkTable, rows: readonly Row[]): WholeChu
     });
   });
   const chunk = { length: rows.length, ids, arrays, dictionaries };
-  const cold = rows.map((row, place) => coldText(table, chunk, place, row));
+  const fields = hotFields(table, chunk);
+  const cold = rows.map((row, place) => coldText(table, fields, place, row));
   return { ...chunk, cold };
 }
 
 /** A row as it was received. */
 export function rowFromChunk(table: ChunkTable, chunk: Chunk, place: number, cold: string): Row {
+  const row: Record<string, unknown> = { [table.id]: readId(chunk.ids, place * 4) };
+  for (const [field, valueAt] of hotFields(table, chunk)) row[field] = valueAt(place);
   const { [absentFields]: absent, ...rest } = JSON.parse(cold) as Record<string, unknown>;
-  const row = { ...hotFields(table, chunk, place), ...rest };
+  Object.assign(row, rest);
   for (const field of (absent ?? []) as string[]) delete row[field];
   return row;
 }
 
-function coldText(table: ChunkTable, chunk: Chunk, place: number, row: Row): string {
-  const hot = hotFields(table, chunk, place);
-  const rest = Object.entries(row).filter(
-    ([field, value]) => !(Object.hasOwn(hot, field) && sameValue(hot[field], value)),
-  );
-  // A field that the row lacks altogether must not come back from its column.
-  const missing = Object.keys(hot).filter((field) => !Object.hasOwn(row, field));
-  if (missing.length > 0) rest.push([absentFields, missing]);
-  return JSON.stringify(Object.fromEntries(rest));
-}
-
+/** Under this name a cold text lists the fields that the row lacked although they are columns. */
 const absentFields = '#absent';
 
-function hotFields(table: ChunkTable, chunk: Chunk, place: number): Record<string, unknown> {
-  const fields: Record<string, unknown> = { [table.id]: readId(chunk.ids, place * 4) };
+/** Only what the columns cannot give back exactly, whatever it is. */
+function coldText(table: ChunkTable, fields: HotFields, place: number, row: Row): string {
+  const rest: Record<string, unknown> = {};
+  let present = 0;
+  for (const field of Object.keys(row)) {
+    const value = row[field];
+    const valueAt = fields.get(field);
+    if (valueAt !== undefined) {
+      present += 1;
+      if (sameValue(valueAt(place), value)) continue;
+    } else if (field === table.id && isPlainId(value)) continue;
+    rest[field] = value;
+  }
+  if (present < fields.size) {
+    rest[absentFields] = [...fields.keys()].filter((field) => !Object.hasOwn(row, field));
+  }
+  return JSON.stringify(rest);
+}
+
+/** The fields that columns hold as they are, each with the value at a place. */
+type HotFields = ReadonlyMap<string, (place: number) => unknown>;
+
+function hotFields(table: ChunkTable, { arrays, dictionaries }: Chunk): HotFields {
+  const fields = new Map<string, (place: number) => unknown>();
   table.columns.forEach((column, order) => {
-    const array = chunk.arrays[order];
+    const array = arrays[order];
     if (column.of !== undefined || array === undefined) return;
-    fields[column.name] = valueOfCell(column, array, place, chunk.dictionaries);
+    fields.set(column.name, (place) => valueOfCell(column, array, place, dictionaries));
   });
   return fields;
 }

@@ -11,7 +11,11 @@ export function createTextDictionary(): Dictionary<string> {
 
 /** A dictionary of lists of texts; order within a list matters. */
 export function createListDictionary(): Dictionary<readonly string[]> {
-  return createDictionary((list) => JSON.stringify(list));
+  return createDictionary((list) => {
+    let key = '';
+    for (const text of list) key += `${String(text.length)}:${text}`;
+    return key;
+  });
 }
 
 function createDictionary<Entry>(keyOf: (entry: Entry) => string): Dictionary<Entry> {

@@ -1,12 +1,19 @@
-const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** Writes a UUID as four words at `place`; false, with nothing written, for any other text. */
 export function writeId(id: unknown, words: Uint32Array, place: number): boolean {
-  if (typeof id !== 'string' || !pattern.test(id)) return false;
-  words[place] = Number.parseInt(id.slice(0, 8), 16);
-  words[place + 1] = Number.parseInt(id.slice(9, 13) + id.slice(14, 18), 16);
-  words[place + 2] = Number.parseInt(id.slice(19, 23) + id.slice(24, 28), 16);
-  words[place + 3] = Number.parseInt(id.slice(28), 16);
+  if (typeof id !== 'string' || id.length !== 36) return false;
+  if (id[8] !== '-' || id[13] !== '-' || id[18] !== '-' || id[23] !== '-') return false;
+  let digits = 0;
+  for (let word = 0; word < 4; word += 1) {
+    let value = 0;
+    for (let step = 0; step < 8; step += 1) {
+      const nibble = nibbles[id.charCodeAt(digitPlaces[digits] ?? 0)] ?? -1;
+      if (nibble < 0) return false;
+      value = (value << 4) | nibble;
+      digits += 1;
+    }
+    parsed[word] = value;
+  }
+  words.set(parsed, place);
   return true;
 }
 
@@ -16,4 +23,21 @@ export function readId(words: Uint32Array, place: number): string {
     .map((offset) => (words[place + offset] ?? 0).toString(16).padStart(8, '0'))
     .join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** True where `readId` gives back exactly the id that was written. */
+export function isPlainId(id: unknown): boolean {
+  return typeof id === 'string' && id === id.toLowerCase();
+}
+
+const parsed = new Uint32Array(4);
+const digitPlaces = Array.from({ length: 36 }, (_, place) => place).filter(
+  (place) => ![8, 13, 18, 23].includes(place),
+);
+/** Value of each hexadecimal digit by its character code, -1 for all other characters. */
+const nibbles = new Int8Array(128).fill(-1);
+for (let value = 0; value < 16; value += 1) {
+  const digit = value.toString(16);
+  nibbles[digit.charCodeAt(0)] = value;
+  nibbles[digit.toUpperCase().charCodeAt(0)] = value;
 }

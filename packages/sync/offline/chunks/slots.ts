@@ -18,8 +18,8 @@ export interface Slots extends Chunk {
   readonly live: Uint8Array;
   /** The slot of an id, -1 where it is not here. */
   slotOf(id: string): number;
-  /** True where no form of the row is here that is as new. */
-  isNews(id: string, stamp: number): boolean;
+  /** True where no form of the row whose id stands first in `words` is here that is as new. */
+  isNews(words: Uint32Array, stamp: number): boolean;
   /** Takes in a stored chunk: the newest form of each row lives, whatever the order. */
   append(chunk: number, rows: Chunk): void;
   locationOf(slot: number): Location;
@@ -79,8 +79,8 @@ export function createSlots(table: ChunkTable): Slots {
     },
     dictionaries,
     slotOf: (id) => (writeId(id, probe, 0) ? hash.find(probe, 0) : -1),
-    isNews(id, stamp) {
-      const slot = this.slotOf(id);
+    isNews(words, stamp) {
+      const slot = hash.find(words, 0);
       return slot < 0 || !(stampAt(slot) >= stamp);
     },
     append(chunk, rows) {

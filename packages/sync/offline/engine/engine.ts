@@ -134,7 +134,7 @@ export function createEngine(options: EngineOptions): Engine {
       return 0;
     }
     failures += 1;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const online = !(error instanceof NoAnswer && error.status === 0);
     board.set({ state: 'stopped', online, error: message });
     // One message an outage is enough; the status tells the rest.
@@ -180,6 +180,13 @@ const lastRunNote = 'last_run';
 function lastRunOf(store: LocalStore): number | null {
   const noted = store.notes.get(lastRunNote);
   return typeof noted === 'number' ? noted : null;
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') {
+    return 'There is no room left on this device for the offline copy.';
+  }
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The database was closed under our feet, or refuses a write for good. */

@@ -15,6 +15,8 @@ export type BetweenWorkers =
   | { type: 'ask' }
   | { type: 'token'; token: string }
   | { type: 'wake' }
+  /** A newcomer cannot read what the owner writes: another build. The newcomer takes over. */
+  | { type: 'give-way' }
   | { type: 'sync'; ticket: string }
   | { type: 'synced'; ticket: string }
   | { type: 'end'; reason: Ending };

@@ -1,4 +1,5 @@
 import type { CopyTable } from '#packages/sync/contract';
+import { DamagedCopy } from '../chunks/damage.ts';
 import { signedOutMessage, unknownStatus } from '../protocol.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import { openStoreForReading } from '../store/local-store.ts';
@@ -11,6 +12,8 @@ import type { Role, RoleOptions } from './role.ts';
 export interface FollowerOptions extends RoleOptions {
   /** A ticket that no other worker uses. */
   newTicket: () => string;
+  /** The owner keeps the copy in a form that this build cannot read. */
+  onUnreadable: () => void;
 }
 
 /** Longest wait for an owner's word that a run has ended; it may have died over it. */
@@ -28,7 +31,7 @@ export function createFollower(options: FollowerOptions): Role {
 
   /** What changed is read in the order it was stored. */
   function refresh(tables: readonly CopyTable[]): Promise<void> {
-    last = last.then(() => readAgain(tables)).catch(() => drop());
+    last = last.then(() => readAgain(tables)).catch(fail);
     return last;
   }
 
@@ -42,6 +45,11 @@ export function createFollower(options: FollowerOptions): Role {
       opened.resolve(found);
     } else await store.reload(tables);
     post({ type: 'keys', tables });
+  }
+
+  function fail(error: unknown): void {
+    drop();
+    if (error instanceof DamagedCopy && !isClosed) options.onUnreadable();
   }
 
   /** The owner deletes the database, or it cannot be read: wait for the owner to make it whole. */

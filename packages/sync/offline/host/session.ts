@@ -36,6 +36,8 @@ export interface Session {
   signOut(): Promise<void>;
 }
 
+const otherBuildMessage = 'A newer version is open in another tab. Please reload this page.';
+
 /** Opens a person's copy, or waits beside the worker that has it open. */
 export function createSession(options: SessionOptions): Session {
   const { environment, definition, auth, post } = options;
@@ -45,10 +47,12 @@ export function createSession(options: SessionOptions): Session {
   let role: Role | null = null;
   let assigned = createDeferred<Role>();
   let ended: Promise<void> | null = null;
+  let hasAskedForWay = false;
 
   const line = openLine(environment, name, (message) => {
     if (message.type === 'end') void end(message.reason);
     else if (message.type === 'token') token = message.token;
+    else if (message.type === 'give-way') giveWay();
     else role?.receive(message);
   });
   const common = { environment, definition, name, line, post };
@@ -63,22 +67,36 @@ export function createSession(options: SessionOptions): Session {
     before?.close();
   }
 
-  const ownership = claimDatabase({
-    environment,
-    name,
-    onOwner: () =>
-      take(
-        createOwner({
-          ...common,
-          getToken: () => token,
-          onUnauthorised: () => void endEverywhere('unauthorised'),
-        }),
-      ),
-    onFollower: () => {
-      const newTicket = () => `${String(environment.now())}-${String(environment.random())}`;
-      take(createFollower({ ...common, newTicket }));
-    },
-  });
+  function becomeOwner(): void {
+    const getToken = () => token;
+    const onUnauthorised = () => void endEverywhere('unauthorised');
+    take(createOwner({ ...common, getToken, onUnauthorised }));
+  }
+
+  function becomeFollower(): void {
+    const newTicket = () => `${String(environment.now())}-${String(environment.random())}`;
+    take(createFollower({ ...common, newTicket, onUnreadable: askForWay }));
+  }
+
+  const claim = () =>
+    claimDatabase({ environment, name, onOwner: becomeOwner, onFollower: becomeFollower });
+  let ownership = claim();
+
+  /** Of two builds that cannot read each other's copy the later one to come has it. */
+  function askForWay(): void {
+    if (!hasAskedForWay) line.send({ type: 'give-way' });
+    else post({ type: 'status', status: { ...unknownStatus, error: otherBuildMessage } });
+    hasAskedForWay = true;
+  }
+
+  function giveWay(): void {
+    if (hasAskedForWay || ended !== null) return;
+    hasAskedForWay = true;
+    role?.close();
+    ownership.release();
+    assigned = createDeferred();
+    ownership = claim();
+  }
 
   /** Waits through a change of roles. */
   async function getStore(): Promise<LocalStore> {

@@ -31,7 +31,7 @@ export function planChunk(table: ChunkTable, rows: readonly Row[], slots: Slots)
     const key = id.toLowerCase();
     const known = newest.get(key);
     const isOlder = known !== undefined && stampOf(known) >= stamp;
-    if (!isOlder && slots.isNews(id, stamp)) newest.set(key, row);
+    if (!isOlder && slots.isNews(probe, stamp)) newest.set(key, row);
   }
   const news = [...newest.values()];
   return { chunk: news.length === 0 ? null : chunkFromRows(table, news), news, aside };

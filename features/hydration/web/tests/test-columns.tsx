@@ -1,0 +1,62 @@
+import type { TestRow } from '#hydration/offline';
+import { hydrationWords } from '#hydration/domain';
+import { zonedParts } from '#packages/kit';
+import type { Column } from '#packages/ui';
+import { HydrationBadge } from '../hydration-badge.tsx';
+import { numberText } from '../value-text.ts';
+import classes from './test-columns.module.css';
+
+/** Columns of the table of a person's tests. */
+export function testColumns(zone: string): Column<TestRow>[] {
+  return [
+    {
+      key: 'time',
+      head: 'Time',
+      sortable: true,
+      frozen: true,
+      cell: ({ time }) => timeText(time, zone),
+      text: ({ time }) => new Date(time).toISOString(),
+    },
+    {
+      key: 'value',
+      head: 'Value (mOsm)',
+      sortable: true,
+      numeric: true,
+      cell: ({ value, valid }) => (
+        <span className={classes['value']} data-valid={valid}>
+          {numberText(value)}
+        </span>
+      ),
+      text: ({ value }) => numberText(value),
+    },
+    {
+      key: 'status',
+      head: 'Status',
+      cell: ({ state }) => <HydrationBadge state={state} />,
+      text: ({ state }) => hydrationWords[state].short,
+    },
+    {
+      key: 'valid',
+      head: 'Valid',
+      cell: ({ valid }) => (valid ? 'Yes' : 'No'),
+      text: ({ valid }) => (valid ? 'Yes' : 'No'),
+    },
+    { key: 'tags', head: 'Tags', ...plain(({ tags }) => tags.join(', ')) },
+    { key: 'measured_by', head: 'Measured by', ...plain(({ measured_by }) => measured_by) },
+    { key: 'device', head: 'Device', ...plain(({ device }) => device) },
+    { key: 'notes', head: 'Notes', ...plain(({ notes }) => notes) },
+  ];
+}
+
+/** 'Thu 19 Nov 2026, 17:52' by the clock of the zone. */
+export function timeText(time: number, zone: string): string {
+  const { weekday, day, month, year, hour, minute } = zonedParts(time, zone);
+  return `${weekday} ${day} ${month} ${year}, ${hour}:${minute}`;
+}
+
+function plain(text: (row: TestRow) => string): Pick<Column<TestRow>, 'cell' | 'text'> {
+  return {
+    cell: (row) => text(row) || <span className={classes['missing']}>–</span>,
+    text,
+  };
+}

@@ -1,0 +1,87 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { launchBrowser, startProduct, until, waitReady } from '#packages/testing/browser';
+import { cloneDatabase } from '#packages/testing/database';
+import { buildWeb } from '../tooling/build/build.mjs';
+import { PersonPage } from '../features/people/e2e/index.ts';
+import { openFrontDoor } from './front-door.ts';
+import { signIn } from './sign-in.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+test('an old and a new build open in one profile: one writer, no lost row', async () => {
+  const newer = await mkdtemp(join(root, 'dist', 'newer-'));
+  await cp(join(root, 'dist/server'), join(newer, 'server'), { recursive: true });
+  await buildWeb(root, join(newer, 'web'), { version: '99.0.0', sources: 'newer' });
+
+  const clone = await cloneDatabase();
+  const databaseUrl = clone.url;
+  const old = await startProduct({ databaseUrl, env: { DEMO: '1' } });
+  const next = await startProduct({ databaseUrl, dist: newer, env: { DEMO: '1' } });
+  let deployed = 0;
+  const door = await openFrontDoor([old.origin, next.origin], () => deployed);
+
+  // The static shell of the first build would otherwise serve the second tab as well.
+  const browser = await launchBrowser({ serviceWorkers: 'block' });
+  const first = browser.page;
+  await signIn(first, door.origin, 'manager@demo.example');
+  await first.getByRole('link', { name: 'People' }).first().click();
+  await first.getByRole('table').getByRole('link').first().click();
+  const onOld = new PersonPage(first);
+  await onOld.openHydration();
+
+  deployed = 1;
+  const second = await browser.context.newPage();
+  await second.goto(first.url());
+  await waitReady(second);
+  const onNew = new PersonPage(second);
+  expect(await workerScripts(second)).not.toEqual(await workerScripts(first));
+
+  const locks = await second.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return { held: held.map(({ name }) => name), pending: pending.map(({ name }) => name) };
+  });
+  const copyLocks = locks.held.filter((name) => name?.startsWith('watershade'));
+  expect(copyLocks).toHaveLength(1);
+
+  await onOld.addTest({ value: '61' });
+  await onNew.addTest({ value: '62' });
+  for (const tab of [onOld, onNew]) {
+    await until('both tests in both tabs', async () => {
+      const values = (await tab.tests()).slice(0, 2).map(({ value }) => value.split(' ')[0]);
+      return values.includes('61') && values.includes('62');
+    });
+  }
+
+  await first.close();
+  await onNew.addTest({ value: '63' });
+  await until('the new build goes on alone', async () =>
+    (await onNew.tests()).some(({ value }) => value.startsWith('63')),
+  );
+  const sql = new pg.Client({ connectionString: databaseUrl });
+  await sql.connect();
+  const stored = await sql.query(
+    "select count(*)::int as n from measurements where value in (61, 62, 63) and created_time > now() - interval '10 minutes'",
+  );
+  expect(stored.rows[0]?.n).toBeGreaterThanOrEqual(3);
+
+  await sql.end();
+  await browser.close();
+  door.close();
+  await old.stop();
+  await next.stop();
+  await clone.drop();
+  await rm(newer, { recursive: true, force: true });
+});
+
+async function workerScripts(page: { evaluate<T>(work: () => T): Promise<T> }): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /worker/.test(name)),
+  );
+}

@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { launchBrowser, startProduct } from '#packages/testing/browser';
+import { cloneDatabase } from '#packages/testing/database';
+import { openFrontDoor } from './front-door.ts';
+import { supervisorStory } from './supervisor-story.ts';
+
+test('the story holds when its requests alternate between two processes', async () => {
+  const clone = await cloneDatabase();
+  const databaseUrl = clone.url;
+  const products = [
+    await startProduct({ databaseUrl, env: { DEMO: '1' } }),
+    await startProduct({ databaseUrl, env: { DEMO: '1' } }),
+  ];
+  const door = await openFrontDoor(
+    products.map(({ origin }) => origin),
+    (turn) => turn,
+  );
+  const sql = new pg.Client({ connectionString: databaseUrl });
+  await sql.connect();
+  const browser = await launchBrowser();
+
+  await supervisorStory(browser, door.origin, sql);
+  expect(Math.min(...door.served)).toBeGreaterThan(10);
+
+  await browser.page.goto(`${door.origin}/logout`);
+  await browser.page.getByText('You have been signed out.').waitFor();
+  await browser.close();
+  await sql.end();
+  door.close();
+  for (const product of products) await product.stop();
+  await clone.drop();
+});

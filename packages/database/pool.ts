@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import type { Log } from './log.ts';
+
+export interface PoolOptions {
+  connectionString: string;
+  /** Connections at most; 10 unless told. */
+  poolSize?: number;
+  log: Log;
+}
+
+const settings = [
+  'role=watershade_app',
+  'timezone=UTC',
+  'datestyle=ISO',
+  'statement_timeout=60000',
+  'lock_timeout=15000',
+  'idle_in_transaction_session_timeout=5000',
+];
+
+/**
+ * A pool whose connections can do nothing but what the application's role may: it is set at the
+ * start of the connection, so RESET ROLE leads back to it and not to the owner.
+ */
+export function openPool({ connectionString, poolSize = 10, log }: PoolOptions): pg.Pool {
+  const { address, flags } = splitOptions(connectionString);
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    // Ours come last, and the last one holds.
+    options: [flags, ...settings.map((setting) => `-c ${setting}`)].join(' ').trim(),
+    types: columnTypes,
+    onConnect: refuseStrongRole,
+  });
+  // A lost connection is found again by the next query; unheard it would end the process.
+  pool.on('error', (error) => {
+    log.warn({ reason: error.message }, 'a database connection was lost');
+  });
+  return pool;
+}
+
+/** The driver lets `?options=` of an address replace ours, and with them the role. */
+function splitOptions(connectionString: string): { address: string; flags: string } {
+  if (!URL.canParse(connectionString)) return { address: connectionString, flags: '' };
+  const url = new URL(connectionString);
+  const flags = url.searchParams.get('options');
+  if (flags === null) return { address: connectionString, flags: '' };
+  url.searchParams.delete('options');
+  return { address: url.href, flags };
+}
+
+async function refuseStrongRole(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string; strong: boolean }>(
+    `select rolname as name, rolsuper or rolbypassrls as strong
+     from pg_roles where rolname = current_user`,
+  );
+  const role = rows[0];
+  if (role?.name === 'watershade_app' && !role.strong) return;
+  throw new Error(
+    role?.strong === true
+      ? `The database role ${role.name} is a superuser or has BYPASSRLS, so organisations would see each other; refused. Run: alter role ${role.name} nosuperuser nobypassrls;`
+      : `The database gave the role ${String(role?.name)} instead of watershade_app; refused.`,
+  );
+}

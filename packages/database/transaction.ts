@@ -1,0 +1,73 @@
+import pg from 'pg';
+import type { Queryable } from './database.ts';
+
+/**
+ * Runs a unit of work in one transaction on a connection of its own. A connection that failed is
+ * thrown away instead of going back to the pool.
+ *
+ * @throws Error of the work or of the database; then nothing of the work stays
+ */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (client: Queryable) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // Between two queries a dying connection tells nobody but the client itself.
+  const onError = (error: Error) => (broken = error);
+  client.on('error', onError);
+  const door = openDoor(client);
+  try {
+    await client.query(begin);
+    const result = await work(door);
+    door.close();
+    const { command } = await client.query('commit');
+    // After an error that the work swallowed PostgreSQL rolls back, and calls that a success.
+    if (command !== 'COMMIT') {
+      throw new Error('The unit of work went on after a failed query; nothing of it was stored');
+    }
+    return result;
+  } catch (error) {
+    door.close();
+    await client.query('rollback').catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error(String(failure));
+    });
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+/**
+ * What a unit of work gets of its connection. Once closed it refuses: a query that nobody waited
+ * for would else run in the next unit of work, maybe that of another organisation.
+ */
+function openDoor(client: pg.PoolClient): Queryable & { close(): void } {
+  let open = true;
+  return {
+    query: async <Row extends object>(sql: string, values: readonly unknown[] = []) => {
+      if (!open) throw new Error('This unit of work is over; wait for each query inside it');
+      try {
+        const answer = await client.query<Row & pg.QueryResultRow>(sql, [...values]);
+        return { rows: answer.rows, rowCount: answer.rowCount ?? 0 };
+      } catch (error) {
+        throw withoutValues(error);
+      }
+    },
+    close: () => {
+      open = false;
+    },
+  };
+}
+
+/** PostgreSQL adds the failing row to its errors, and errors are logged: health data stays out. */
+function withoutValues(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError) {
+    error.detail = undefined;
+    error.where = undefined;
+    error.internalQuery = undefined;
+  }
+  return error;
+}

@@ -1,0 +1,50 @@
+import type { Fault } from './fault.ts';
+
+/** Code that leaves what the specifications fix; docs/rules holds them as lists. */
+export const ruleFaults: readonly Fault[] = [
+  rule('an address of the specifications is missing', 'routes', 'route-missing', {
+    file: 'docs/rules/routes.tsv',
+    from: /$/,
+    to: '/planted\tpublic\tapp\tPlanted\tA\n',
+  }),
+  rule('the page has an address that no specification knows', 'routes', 'route-missing', {
+    file: 'docs/rules/routes.tsv',
+    from: /^\/people\t.*\n/m,
+    to: '',
+  }),
+  rule('a call of the specifications is missing', 'calls', 'call-missing', {
+    file: 'apps/server/features.ts',
+    from: '...measurementCalls,',
+    to: '',
+  }),
+  rule('an endpoint has no row in the rights matrix', 'rights', 'rights-row-missing', {
+    file: 'docs/rules/rights.tsv',
+    from: /^measurement\.create\t.*\n/m,
+    to: '',
+  }),
+  rule('an exact text is changed', 'texts', 'exact-text', {
+    file: 'packages/http/contract/messages.ts',
+    from: 'Server not responsive',
+    to: 'Server not responding',
+  }),
+  rule('a constant is changed', 'constants', 'constant: sync.interval', {
+    file: 'packages/sync/contract/states.ts',
+    from: '60_000',
+    to: '59_000',
+  }),
+  rule('a synced list is missing', 'tables', 'sync-list', {
+    file: 'packages/sync/contract/sync-endpoints.ts',
+    from: 'rosters: rows,',
+    to: '',
+  }),
+  rule('the list of what is to come grows', 'to-come', 'the list only shrinks', {
+    file: 'docs/rules/to-come.tsv',
+    from: /$/,
+    to: 'route\t/people\tpeople\n',
+  }),
+];
+
+function rule(name: string, list: string, title: string, plant: Fault['plant']): Fault {
+  const test = `docs/rules/${list}.test.ts`;
+  return { name, stage: 'unit', rule: title, where: test, plant, tests: [test] };
+}
