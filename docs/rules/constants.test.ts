@@ -14,7 +14,7 @@ import {
 import { futureTolerance, largestValue, measurementTypes } from '#measurements/contract';
 import { longestNote } from '#measurements/domain';
 import { betaFeatures } from '#organisation/contract';
-import { truncate } from '#packages/kit';
+import { dateText, truncate } from '#packages/kit';
 import { pageSize, syncInterval } from '#packages/sync/contract';
 import { peoplePageSize } from '#people/domain';
 import { accessValues } from '#permissions/contract';
@@ -30,6 +30,10 @@ const exported: Record<string, string | number> = {
   'sync.page_size': pageSize,
   'sync.interval': syncInterval,
   'people.page_size': peoplePageSize,
+  'kit.date_format': dateText(Date.UTC(2026, 2, 5), 'UTC')
+    .replace('05', 'DD')
+    .replace('Mar', 'MMM')
+    .replace('2026', 'YYYY'),
   'kit.truncate_at': truncate('x'.repeat(500)).length - '...'.length,
   'permissions.access_values': words(accessValues),
   'organisation.beta': betaFeatures.join(', '),

@@ -37,3 +37,26 @@ test('a failing step is named, leaves nothing half, and is taken up again', asyn
   expect(found.rows).toEqual([{ half: null }]);
   expect(await run()).toEqual({ applied: [things.id] });
 });
+
+test('a process killed within a step is taken up again', async () => {
+  const slow = { id: 'slow', sql: 'create table slow (id int); select pg_sleep(60)' };
+  const killed = run([...baseMigrations, slow]);
+  const settled = expect(killed).rejects.toThrow('Schema step slow failed');
+  const owner = new pg.Client({ connectionString: bare.url });
+  await owner.connect();
+  await expect
+    .poll(
+      async () => {
+        const ended = await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query like '%pg_sleep(60)%'
+            and pid <> pg_backend_pid()`);
+        return ended.rowCount;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+  await settled;
+  await owner.end();
+  const quick = { id: 'slow', sql: 'create table slow (id int)' };
+  expect(await run([...baseMigrations, quick])).toEqual({ applied: ['slow'] });
+});

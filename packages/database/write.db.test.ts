@@ -84,6 +84,20 @@ test('stamps are ordered as commits are', async () => {
   expect(seen).toHaveLength(120);
 });
 
+test('stamps within a deed follow created_time, then the primary key', async () => {
+  await world.database.write(asA, (tx) =>
+    tx.query(
+      `insert into things (org_id, thing_id, label, created_time)
+       select $1, id::uuid, label, time::timestamptz from (values
+         ('00000000-0000-7000-8000-000000000003', 'third', '2026-01-02'),
+         ('00000000-0000-7000-8000-000000000001', 'second', '2026-01-02'),
+         ('00000000-0000-7000-8000-000000000009', 'first', '2026-01-01')) as v(id, label, time)`,
+      [orgA],
+    ),
+  );
+  expect((await stamps()).map(({ label }) => label)).toEqual(['first', 'second', 'third']);
+});
+
 test('organisations have clocks of their own', async () => {
   await world.database.write(asA, (tx) => insert(tx, 1));
   await world.database.write({ ...asA, org_id: orgB }, (tx) => insert(tx, 1));
@@ -153,6 +167,14 @@ test('a row that went past the wrapper is refused at COMMIT', async () => {
   });
   await expect(past).rejects.toThrow(/write through the write wrapper/);
   expect(await stamps()).toEqual([]);
+});
+
+test('an empty stamp is refused even from one who claims to stamp', async () => {
+  const past = world.database.write(asA, async (tx) => {
+    await tx.query("select set_config('app.stamping', 'on', true)");
+    await insert(tx, 1);
+  });
+  await expect(past).rejects.toThrow('rows of things were about to get an empty stamp');
 });
 
 test('a table that the wrapper was not told to stamp is refused at COMMIT', async () => {

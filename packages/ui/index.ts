@@ -1,3 +1,8 @@
+export { ChartCard } from './chart/chart-card.tsx';
+export type { ChartTable } from './chart/chart-card.tsx';
+export { SearchField } from './fields/search-field.tsx';
+export type { Column, Sort } from './table/column.ts';
+export { DataTable } from './table/data-table.tsx';
 export { ErrorBoundary } from './feedback/error-boundary.tsx';
 export { LoadingPage } from './feedback/loading-page.tsx';
 export { ChartSkeleton, TableSkeleton, TextSkeleton } from './feedback/skeletons.tsx';

@@ -19,10 +19,16 @@ it('lets one run of a tool answer for all files planted for it', () => {
   ]);
 });
 
-it('keeps faults apart that change one file or are watched by one test', () => {
-  expect(batchesOf([fault('unit', 'a', 'x'), fault('unit', 'a', 'y')])).toHaveLength(2);
-  expect(batchesOf([fault('unit', 'a', 'x'), fault('unit', 'b', 'x')])).toHaveLength(2);
-  expect(batchesOf([fault('unit', 'a', 'x'), fault('unit', 'b', 'y')])).toHaveLength(1);
+it('gives a fault that tests must notice a run of its own', () => {
+  expect(batchesOf([fault('unit', 'a', 'x'), fault('unit', 'b', 'y')])).toHaveLength(2);
+  expect(batchesOf([fault('database', 'a', 'x'), fault('database', 'b', 'y')])).toHaveLength(2);
+});
+
+it('plants every fault of a shared run in a place of its own', () => {
+  for (const { faults: batch } of batchesOf(faults)) {
+    const files = batch.map(({ plant }) => plant.file);
+    expect(new Set(files).size).toBe(files.length);
+  }
 });
 
 it('knows every fault by a name of its own', () => {

@@ -6,24 +6,20 @@ export interface Batch {
 }
 
 /**
- * Puts faults together that one run of one stage can answer for: the tools that read files name every
+ * Puts faults together that one run of one stage can answer for: tools that read files name every
  * fault with its file, so all of theirs go together. Tests run what was planted, where one fault
- * could hide another, so two of them share a run only when they change different files and are
- * watched by different test files.
+ * could turn the test of another red, so each of them has a run of its own.
  */
 export function batchesOf(faults: readonly Fault[]): Batch[] {
   const batches: { stage: Stage; faults: Fault[] }[] = [];
   for (const fault of faults) {
-    const home = batches.find(
-      (batch) => batch.stage === fault.stage && batch.faults.every((other) => agree(fault, other)),
-    );
+    const home = batches.find((batch) => batch.stage === fault.stage && !isRun(fault));
     if (home) home.faults.push(fault);
     else batches.push({ stage: fault.stage, faults: [fault] });
   }
   return batches;
 }
 
-function agree(one: Fault, other: Fault): boolean {
-  if (one.plant.file === other.plant.file) return false;
-  return !one.tests?.some((test) => other.tests?.includes(test));
+function isRun({ stage }: Fault): boolean {
+  return stage === 'unit' || stage === 'database';
 }

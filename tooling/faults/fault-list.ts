@@ -11,4 +11,5 @@ export const faults: readonly Fault[] = [
   ...lintFaults,
   ...typeFaults,
   ...dataFaults,
+  ...ruleFaults,
 ];

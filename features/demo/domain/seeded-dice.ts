@@ -1,3 +1,5 @@
+import { seededRandom, seedOf } from '#packages/kit';
+
 /** Chance that always falls the same way for the same key. */
 export interface Dice {
   /** A number from 0 up to, not including, 1. */
@@ -16,7 +18,7 @@ export interface Dice {
 
 /** Dice whose throws follow from the key alone. */
 export function dice(key: string): Dice {
-  const next = throwsOf(key);
+  const next = seededRandom(seedOf(key));
   return {
     next,
     between: (low, high) => low + next() * (high - low),
@@ -32,31 +34,4 @@ export function dice(key: string): Dice {
       for (let index = 0; index < bytes.length; index += 1) bytes[index] = Math.floor(next() * 256);
     },
   };
-}
-
-/**
- * The generator sfc32 (Chris Doty-Humphrey, PractRand), seeded by three hashes of the key (FNV-1a) and
- * run in before the first throw.
- */
-function throwsOf(key: string): () => number {
-  let [a, b, c] = [hash(key, 1), hash(key, 2), hash(key, 3)];
-  let counter = 1;
-  const next = () => {
-    const sum = (((a + b) | 0) + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + sum;
-    return (sum >>> 0) / 2 ** 32;
-  };
-  for (let turn = 0; turn < 12; turn += 1) next();
-  return next;
-}
-
-function hash(text: string, salt: number): number {
-  let value = 0x811c9dc5 ^ salt;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  return value | 0;
 }

@@ -24,8 +24,8 @@ const step = { before: 0, during: 1, after: 2 } as const;
 
 /** Values in mOsm of somebody in trouble: where they start, and what each further test adds. */
 const troubles: Record<Trouble, { start: number; add: number; scatter: number }> = {
-  moderate: { start: 106, add: 9, scatter: 4 },
-  severe: { start: 157, add: 13, scatter: 5 },
+  moderate: { start: 111, add: 8, scatter: 4 },
+  severe: { start: 166, add: 10, scatter: 4 },
 };
 
 /**

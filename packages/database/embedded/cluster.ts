@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Log } from '../log.ts';
-import { choosePlaces } from './places.ts';
+import { choosePlaces, clusterIn } from './places.ts';
 import type { Places } from './places.ts';
 import { runAs } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
 /** A made PostgreSQL cluster and what it takes to run it. */
 export interface Cluster {
-  readonly dataDir: string;
   readonly folder: string;
   readonly postgres: string;
   readonly logFile: string;
@@ -21,45 +20,39 @@ export interface Cluster {
 }
 
 const run = promisify(execFile);
+const halfName = 'cluster-in-the-making-';
 
 /**
  * Finds or makes the cluster of a data folder. It is made beside its place and moved there whole,
  * so that a kill during the first start leaves nothing half.
  *
+ * @param home what `usableFolder` gave, locked by its owner
  * @throws Error with one sentence where the folder cannot be used
  */
-export async function ensureCluster(dataDir: string, log: Log): Promise<Cluster> {
-  const home = await usableFolder(dataDir);
+export async function ensureCluster(home: string, log: Log): Promise<Cluster> {
   const user = runAs();
   const places = await choosePlaces(home, user, log);
-  const folder = join(places.clusterHome, 'cluster');
-  const password = await passwordOf(home, existsSync(folder));
+  const folder = clusterIn(places.clusterHome);
+  const password = await passwordOf(home, folder);
   if (!existsSync(folder)) {
     const started = performance.now();
     log.info({ folder }, 'making the database, once');
     await makeCluster(places, folder, password, user);
     log.info({ ms: Math.round(performance.now() - started) }, 'database made');
   }
-  return {
-    dataDir: home,
-    folder,
-    postgres: places.postgres,
-    logFile: join(home, 'postgres.log'),
-    password,
-    user,
-  };
+  return { folder, postgres: places.postgres, logFile: join(home, 'postgres.log'), password, user };
 }
 
-/** The last lines that PostgreSQL wrote, for a message. */
-export async function lastLogLines({ logFile }: Cluster): Promise<string> {
-  const text = await readFile(logFile, 'utf8').catch(() => '');
-  return text.trim().split('\n').slice(-5).join('\n');
-}
-
-async function usableFolder(dataDir: string): Promise<string> {
+/**
+ * Makes DATA_DIR where it is missing and tries to write to it.
+ *
+ * @returns its real path
+ * @throws Error with one sentence
+ */
+export async function usableFolder(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true });
-    const probe = join(dataDir, `.probe-${String(process.pid)}`);
+    const probe = join(dataDir, `.probe-${randomUUID()}`);
     await writeFile(probe, '');
     await rm(probe);
     return await realpath(dataDir);
@@ -69,15 +62,23 @@ async function usableFolder(dataDir: string): Promise<string> {
   }
 }
 
-async function passwordOf(home: string, clusterExists: boolean): Promise<string> {
+/** The last lines that PostgreSQL wrote, for a message. */
+export async function lastLogLines({ logFile }: Cluster): Promise<string> {
+  const text = await readFile(logFile, 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-5).join('\n');
+}
+
+async function passwordOf(home: string, folder: string): Promise<string> {
   const file = join(home, 'database-password');
   const known = await readFile(file, 'utf8').catch(() => '');
   if (known !== '') return known;
-  if (clusterExists) {
-    throw new Error(`${file} is missing, and without it the database cannot be opened.`);
+  if (existsSync(folder)) {
+    throw new Error(
+      `${file} is missing, and without it the database in ${folder} cannot be opened; bring it back, or delete ${folder} with all data to begin anew.`,
+    );
   }
   const made = randomBytes(24).toString('base64url');
-  await writeFile(file, made, { mode: 0o600 });
+  await writeFile(file, made, { mode: 0o600, flush: true });
   return made;
 }
 
@@ -87,9 +88,10 @@ async function makeCluster(
   password: string,
   user: RunAs | null,
 ): Promise<void> {
-  const half = join(clusterHome, 'cluster-in-the-making');
-  const passwordFile = join(clusterHome, 'initial-password');
-  await rm(half, { recursive: true, force: true });
+  await removeHalves(clusterHome);
+  // A name of its own: initdb outlives a kill of its starter and goes on writing for a moment.
+  const half = join(clusterHome, `${halfName}${randomUUID()}`);
+  const passwordFile = `${half}-password`;
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   if (user !== null) await chown(passwordFile, user.uid, user.gid);
   const how = { ...user, cwd: clusterHome, env: { LC_ALL: 'C', PATH: process.env['PATH'] ?? '' } };
@@ -111,6 +113,13 @@ async function makeCluster(
     await rm(passwordFile, { force: true });
   }
   await rename(half, folder);
+}
+
+async function removeHalves(clusterHome: string): Promise<void> {
+  const names = await readdir(clusterHome);
+  for (const name of names.filter((each) => each.startsWith(halfName))) {
+    await rm(join(clusterHome, name), { recursive: true, force: true }).catch(() => undefined);
+  }
 }
 
 /** PostgreSQL's single-user mode makes the database before anybody can connect. */

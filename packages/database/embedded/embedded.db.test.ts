@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,22 +36,40 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
   return answer.rows;
 }
 
+const script = fileURLToPath(new URL('./start-elsewhere.ts', import.meta.url));
+
+function spawnElsewhere() {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim()));
+    child.once('close', () => reject(new Error(said)));
+  });
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await gone;
+  };
+  return { ready, kill };
+}
+
 /** Another process that starts the database of the same folder and says its address. */
 async function startElsewhere() {
-  const script = fileURLToPath(new URL('./start-elsewhere.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim()));
-    child.once('exit', () => reject(new Error('ended before it was ready')));
-  });
-  const kill = () =>
-    new Promise((resolve) => {
-      child.once('exit', resolve);
-      child.kill('SIGKILL');
-    });
-  return { url, kill };
+  const { ready, kill } = spawnElsewhere();
+  return { url: await ready, kill };
+}
+
+async function postmasterFile(url: string): Promise<string> {
+  const [row] = await query<{ data_directory: string }>(url, 'show data_directory');
+  return join(row?.data_directory ?? '', 'postmaster.pid');
+}
+
+async function killPostmaster(url: string): Promise<void> {
+  const [pid] = (await readFile(await postmasterFile(url), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
 }
 
 const keep = 'create table kept (n int); insert into kept values (7)';
@@ -73,16 +91,89 @@ test('the PostgreSQL of a killed process is taken over', async () => {
   expect(await query(here.connectionString, 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
-test('a killed postmaster is started again', async () => {
+test('where the process and its postmaster were killed, a start recovers', async () => {
   const elsewhere = await startElsewhere();
   await query(elsewhere.url, keep);
+  const note = await readFile(await postmasterFile(elsewhere.url), 'utf8');
   await elsewhere.kill();
-  const [row] = await query<{ folder: string }>(elsewhere.url, 'show data_directory');
-  const folder = Object.values(row ?? {})[0] ?? '';
-  const pid = Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
-  process.kill(pid, 'SIGKILL');
+  process.kill(Number(note.split('\n')[0]), 'SIGKILL');
   const here = await start();
   expect(await query(here.connectionString, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('a postmaster that is killed under its living owner comes back on its port', async () => {
+  const here = await start();
+  await query(here.connectionString, keep);
+  await killPostmaster(here.connectionString);
+  await expect
+    .poll(() => query(here.connectionString, 'select n from kept').catch(String), {
+      timeout: 40_000,
+    })
+    .toEqual([{ n: 7 }]);
+});
+
+test('a note of a PostgreSQL whose id has gone to another program does no harm', async () => {
+  const first = await start();
+  const file = await postmasterFile(first.connectionString);
+  const note = await readFile(file, 'utf8');
+  await query(first.connectionString, keep);
+  await first.stop();
+  await writeFile(file, note.replace(/^\d+/, String(process.ppid)));
+  const second = await start();
+  expect(await query(second.connectionString, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('a kill while the database is being made is taken up again', async () => {
+  await chmod(dataDir, 0o755);
+  const elsewhere = spawnElsewhere();
+  const gone = expect(elsewhere.ready).rejects.toThrow();
+  await expect
+    .poll(async () => (await readdir(dataDir, { recursive: true })).join(), { timeout: 30_000 })
+    .toMatch(/in-the-making-[\w-]+\/base/);
+  await elsewhere.kill();
+  await gone;
+  const here = await start();
+  await query(here.connectionString, keep);
+  expect(await query(here.connectionString, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('of two processes that start at once on an empty folder one is refused', async () => {
+  const both = [spawnElsewhere(), spawnElsewhere()];
+  const outcomes = await Promise.allSettled(both.map(({ ready }) => ready));
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(1);
+  expect(String(refused[0]?.reason)).toMatch(/is in use by the running process \d+/);
+  for (const { kill } of both) await kill();
+  await start();
+});
+
+test('data stays where it was placed when DATA_DIR opens up later', async () => {
+  const first = await start();
+  await query(first.connectionString, keep);
+  await first.stop();
+  await chmod(dataDir, 0o755);
+  const second = await start();
+  expect(await query(second.connectionString, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('a lost password is named with what can be done', async () => {
+  const first = await start();
+  await first.stop();
+  await rm(join(dataDir, 'database-password'));
+  await expect(startEmbedded({ dataDir, log: quiet })).rejects.toThrow(
+    /database-password is missing, .* bring it back, or delete .*cluster with all data/,
+  );
+});
+
+test("what fails in a query stays out of PostgreSQL's log", async () => {
+  const here = await start();
+  await query(here.connectionString, 'create table once (name text primary key)');
+  const twice = "insert into once values ('a-secret'), ('a-secret')";
+  await expect(query(here.connectionString, twice)).rejects.toThrow(/duplicate key/);
+  await here.stop();
+  const text = await readFile(join(dataDir, 'postgres.log'), 'utf8');
+  expect(text).toContain('database system is shut down');
+  expect(text).not.toContain('a-secret');
 });
 
 test('a second process on the same folder is refused in one sentence', async () => {

@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive, startOf } from './process-state.ts';
 
 /** Keeps a second process away from a data folder; `release` gives it free. */
 export interface OwnerLock {
   release(): Promise<void>;
 }
+
+/** Notes of this very process; its id alone does not tell them from those of a dead namesake. */
+const ours = new Set<string>();
 
 /**
  * Notes this process as the owner of a data folder. A note left by a killed process counts for
@@ -16,50 +21,75 @@ export interface OwnerLock {
 export async function takeOwnerLock(dataDir: string): Promise<OwnerLock> {
   const file = join(dataDir, 'server.pid');
   const mine = `${String(process.pid)} ${startOf(process.pid)}\n`;
-  for (;;) {
-    try {
-      await writeFile(file, mine, { flag: 'wx' });
-      return { release: () => rm(file, { force: true }) };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const [pid = 0, start] = (await readFile(file, 'utf8').catch(() => '')).trim().split(' ');
-    const other = Number(pid);
-    if (other !== process.pid && isAlive(other) && (start ?? '') === startOf(other)) {
-      throw new Error(
-        `DATA_DIR ${dataDir} is in use by the running process ${String(other)}; stop it or choose another folder.`,
-      );
-    }
-    await rm(file, { force: true });
-  }
-}
-
-/** True while a process with this id runs. */
-export function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+  if (ours.has(file)) throw inUse(dataDir, process.pid);
+  ours.add(file);
   try {
-    process.kill(pid, 0);
-    return stateOf(pid) !== 'Z';
+    while (!(await makeNote(file, mine))) {
+      const note = await settledNote(file);
+      const owner = livingOwner(note);
+      if (owner !== null) throw inUse(dataDir, owner);
+      await putAside(file, note);
+    }
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    ours.delete(file);
+    throw error;
   }
+  return {
+    release: async () => {
+      if ((await noteIn(file)) === mine) await rm(file, { force: true });
+      ours.delete(file);
+    },
+  };
 }
 
-/** Process ids are used again; the start time tells two processes of one id apart. */
-function startOf(pid: number): string {
-  return statOf(pid)[19] ?? '-';
+function inUse(dataDir: string, pid: number): Error {
+  return new Error(
+    `DATA_DIR ${dataDir} is in use by the running process ${String(pid)}; stop it or choose another folder.`,
+  );
 }
 
-/** A killed child that nobody has waited for yet still has an id, but holds nothing. */
-function stateOf(pid: number): string | undefined {
-  return statOf(pid)[0];
-}
-
-function statOf(pid: number): string[] {
+async function makeNote(file: string, note: string): Promise<boolean> {
   try {
-    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return [];
+    await writeFile(file, note, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
+}
+
+function livingOwner(note: string): number | null {
+  const [id = '', start = ''] = note.trim().split(' ');
+  const pid = Number(id);
+  return pid !== process.pid && isAlive(pid) && start === startOf(pid) ? pid : null;
+}
+
+/** A note is made and filled in two steps; an empty one gets a moment. */
+async function settledNote(file: string): Promise<string> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const note = await noteIn(file);
+    if (note !== '') return note;
+    await pause(10);
+  }
+  return '';
+}
+
+/**
+ * Takes a dead note out of the way, and only that one: of two processes that found it, the slower
+ * must not take away the note that the faster has made since.
+ */
+async function putAside(file: string, dead: string): Promise<void> {
+  const aside = `${file}-${randomUUID()}`;
+  const moved = await rename(file, aside).then(
+    () => true,
+    () => false,
+  );
+  if (!moved) return;
+  const note = await noteIn(aside);
+  if (note !== dead) await makeNote(file, note);
+  await rm(aside, { force: true });
+}
+
+async function noteIn(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '');
 }

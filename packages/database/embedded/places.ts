@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, realpath, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { chmod, chown, mkdir } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Log } from '../log.ts';
+import { copyReadable } from './readable-copy.ts';
 import { mayUse } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
@@ -22,11 +23,27 @@ const reachable = '/var/lib/watershade';
  * Chooses the folders. Where the user that PostgreSQL runs as cannot reach the programs or
  * DATA_DIR (a clone in /root, a folder of mode 0700), they are placed under /var/lib/watershade;
  * the same DATA_DIR always leads to the same folder.
+ *
+ * @param dataDir real path of DATA_DIR
  */
 export async function choosePlaces(dataDir: string, user: RunAs | null, log: Log): Promise<Places> {
   const native = await nativeFolder();
   if (user === null) return placesIn(native, dataDir);
-  return placesIn(await programsFor(user, native, log), await homeFor(user, dataDir, log));
+  try {
+    return placesIn(await programsFor(user, native, log), await homeFor(user, dataDir, log));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new Error(
+      `PostgreSQL cannot be placed under DATA_DIR ${dataDir} or ${reachable} (${code}); start as another user than root, or set DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Where the cluster lies under its home. */
+export function clusterIn(clusterHome: string): string {
+  return join(clusterHome, 'cluster');
 }
 
 function placesIn(native: string, clusterHome: string): Places {
@@ -53,34 +70,40 @@ async function nativeFolder(): Promise<string> {
 async function programsFor(user: RunAs, native: string, log: Log): Promise<string> {
   const program = join(native, 'bin', 'postgres');
   if (mayUse(user, '-x', program)) return native;
-  const copy = join(reachable, `programs-${fingerprint(native)}`);
-  if (!existsSync(copy)) {
-    const half = `${copy}-${randomUUID()}`;
-    await mkdir(reachable, { recursive: true, mode: 0o755 });
-    await cp(native, half, { recursive: true, verbatimSymlinks: true });
-    await chmod(half, 0o755);
-    // Two first starts at once: the second finds the folder there and drops its own copy.
-    await rename(half, copy).catch(() => rm(half, { recursive: true, force: true }));
-    log.info({ folder: copy }, 'PostgreSQL cannot reach its programs; a copy is used');
-  }
+  // The time of installation is part of the name: an update of the package gets a copy of its own.
+  const installed = String(statSync(program).mtimeMs);
+  const copy = join(reachable, `programs-${fingerprint(native, installed)}`);
+  const made = await copyReadable(native, copy);
+  log.info({ folder: copy, made }, 'PostgreSQL cannot reach its programs; a copy is used');
   return copy;
 }
 
+/** Data that was once placed is found there again, even if DATA_DIR has changed its mode since. */
 async function homeFor(user: RunAs, dataDir: string, log: Log): Promise<string> {
   const inside = join(dataDir, 'postgres');
-  await mkdir(inside, { recursive: true });
-  await chown(inside, user.uid, user.gid);
-  if (mayUse(user, '-w', inside)) return inside;
-
-  const outside = join(reachable, `data-${fingerprint(await realpath(dataDir))}`);
-  await mkdir(outside, { recursive: true, mode: 0o755 });
+  const outside = join(reachable, `data-${fingerprint(dataDir)}`);
+  const known = [inside, outside].find((home) => existsSync(clusterIn(home)));
+  if (known !== outside) {
+    await mkdir(inside, { recursive: true });
+    await chown(inside, user.uid, user.gid);
+    if (mayUse(user, '-w', inside)) return inside;
+    if (known === inside) {
+      throw new Error(
+        `The user that PostgreSQL runs as can no longer reach its data in ${inside}; allow entering that folder and those above it (chmod a+x).`,
+      );
+    }
+  }
+  await mkdir(outside, { recursive: true });
   await chmod(dirname(outside), 0o755);
   await chown(outside, user.uid, user.gid);
   log.info({ folder: outside }, 'PostgreSQL cannot reach DATA_DIR; its data lies elsewhere');
   return outside;
 }
 
-function fingerprint(path: string): string {
-  const hash = createHash('sha256').update(path).digest('hex').slice(0, 16);
+function fingerprint(path: string, more = ''): string {
+  const hash = createHash('sha256')
+    .update(path + more)
+    .digest('hex')
+    .slice(0, 16);
   return `${basename(path).replace(/[^\w-]/g, '')}-${hash}`;
 }

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { isAlive } from './owner-lock.ts';
+import type { Cluster } from './cluster.ts';
+import { isAlive } from './process-state.ts';
 
 /** What PostgreSQL notes of itself in its cluster. */
 export interface Postmaster {
@@ -10,29 +11,44 @@ export interface Postmaster {
   readonly port: number;
 }
 
-/** Reads postmaster.pid; null where there is none or its process is gone. */
-export async function livingPostmaster(cluster: string): Promise<Postmaster | null> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const lines = text.split('\n');
+/**
+ * Reads postmaster.pid; null where there is none or its process is gone. Where the id has gone to
+ * another program since (small ids come again after a restart of a container), PostgreSQL would
+ * take that one for a running server and refuse to start, so the note is removed.
+ */
+export async function livingPostmaster(folder: string): Promise<Postmaster | null> {
+  const file = join(folder, 'postmaster.pid');
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  if (!isAlive(pid) || !(await servesCluster(pid, cluster))) return null;
-  return { pid, port };
+  if (!isAlive(pid)) return null;
+  if (await serves(pid, folder)) return { pid, port: Number(lines[3]) };
+  await rm(file, { force: true });
+  return null;
 }
 
-/** Whether a PostgreSQL answers under this address. */
-export async function answers(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
+/** Whether the PostgreSQL of this cluster, and no other, answers on a port. */
+export async function answers(cluster: Cluster, port: number): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: addressOf(cluster, port),
+    connectionTimeoutMillis: 2000,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select 1');
-    return true;
+    const { rows } = await client.query<{ folder: string }>(
+      "select current_setting('data_directory') as folder",
+    );
+    return rows[0]?.folder === cluster.folder;
   } catch {
     return false;
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** The address of a cluster's database, with its password. */
+export function addressOf({ password }: Cluster, port: number): string {
+  return `postgres://watershade:${password}@127.0.0.1:${String(port)}/watershade`;
 }
 
 /** Asks a postmaster to stop fast, kills it after 10 s, and waits until it is gone. */
@@ -52,8 +68,8 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** The id may have gone to another program since; where there is no /proc it is believed. */
-async function servesCluster(pid: number, cluster: string): Promise<boolean> {
+/** Where there is no /proc the note is believed. */
+async function serves(pid: number, folder: string): Promise<boolean> {
   const command = await readFile(`/proc/${String(pid)}/cmdline`, 'utf8').catch(() => null);
-  return command === null || command.split('\0').includes(cluster);
+  return command === null || command.split('\0').includes(folder);
 }

@@ -20,10 +20,16 @@ export async function setup(): Promise<() => Promise<void>> {
     log: quiet,
     settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
   });
-  const dropTemplate = await makeTemplate(embedded.connectionString);
-  return async () => {
-    await dropTemplate();
+  const removeAll = async () => {
     await embedded.remove();
     await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    await makeTemplate(embedded.connectionString);
+    return removeAll;
+  } catch (error) {
+    // Without a return there is no end of the run that would stop it.
+    await removeAll();
+    throw error;
+  }
 }

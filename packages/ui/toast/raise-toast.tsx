@@ -17,7 +17,8 @@ export function raiseToast(toast: KeptToast): void {
     id,
     icon: icons[toast.kind],
     message: <ToastBody toast={toast} onDone={() => notifications.hide(id)} />,
-    autoClose: toast.action === undefined ? toastTimes[toast.cause ?? 'write'] : toastTimes.withAction,
+    autoClose:
+      toast.action === undefined ? toastTimes[toast.cause ?? 'write'] : toastTimes.withAction,
     role: toast.kind === 'problem' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': 'Close' },
     withBorder: true,

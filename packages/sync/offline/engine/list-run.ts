@@ -66,7 +66,7 @@ function reachedBy(rows: readonly Row[], before: string | null, { sync_time }: A
 }
 
 /** The later of two times, as received; an unreadable one loses. */
-export function latest(a: string | null, b: string | null): string | null {
+function latest(a: string | null, b: string | null): string | null {
   if (a === null || Number.isNaN(Date.parse(a))) return b;
   if (b === null || Number.isNaN(Date.parse(b))) return a;
   return Date.parse(b) > Date.parse(a) ? b : a;

@@ -27,6 +27,7 @@ export function createFollower(options: FollowerOptions): Role {
   let opened = createDeferred<LocalStore>();
   let status: SyncStatus = unknownStatus;
   let isClosed = false;
+  let isReadable = true;
   let last: Promise<void> = Promise.resolve();
 
   /** What changed is read in the order it was stored. */
@@ -42,6 +43,7 @@ export function createFollower(options: FollowerOptions): Role {
       if (found === null) return;
       if (isClosed) return found.close();
       store = found;
+      isReadable = true;
       opened.resolve(found);
     } else await store.reload(tables);
     post({ type: 'keys', tables });
@@ -49,7 +51,10 @@ export function createFollower(options: FollowerOptions): Role {
 
   function fail(error: unknown): void {
     drop();
-    if (error instanceof DamagedCopy && !isClosed) options.onUnreadable();
+    if (!(error instanceof DamagedCopy) || isClosed) return;
+    // What the owner says of its copy is of no use to pages that cannot read it.
+    isReadable = false;
+    options.onUnreadable();
   }
 
   /** The owner deletes the database, or it cannot be read: wait for the owner to make it whole. */
@@ -61,6 +66,7 @@ export function createFollower(options: FollowerOptions): Role {
   }
 
   function relay(message: FromCopy): void {
+    if (!isReadable) return;
     if (message.type === 'status') status = message.status;
     else if (message.type === 'progress') {
       status = { ...status, percent: message.percent, text: message.text };

@@ -84,17 +84,22 @@ export function createSession(options: SessionOptions): Session {
 
   /** Of two builds that cannot read each other's copy the later one to come has it. */
   function askForWay(): void {
-    if (!hasAskedForWay) line.send({ type: 'give-way' });
-    else post({ type: 'status', status: { ...unknownStatus, error: otherBuildMessage } });
+    if (hasAskedForWay) {
+      post({ type: 'status', status: { ...unknownStatus, error: otherBuildMessage } });
+    }
     hasAskedForWay = true;
+    line.send({ type: 'give-way' });
   }
 
   function giveWay(): void {
     if (hasAskedForWay || ended !== null) return;
+    // Whoever has given way once never takes it back.
     hasAskedForWay = true;
-    role?.close();
-    ownership.release();
+    const before = role;
+    role = null;
     assigned = createDeferred();
+    before?.close();
+    ownership.release();
     ownership = claim();
   }
 

@@ -1,7 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
-import { reading, readingId, readingsFrom } from '../trials/fake-tables.ts';
+import {
+  reading,
+  readingId,
+  readings,
+  readingsFrom,
+  trialDefinition,
+} from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 
 function stage() {
@@ -110,4 +116,44 @@ it('opens a fresh copy for the same person right after a sign-out', async () => 
   await vi.waitFor(async () => expect(await page.read('trial.values')).toEqual([0, 1, 2]));
   const names = (await set.world.factory.databases()).map(({ name }) => name);
   expect(names).toEqual([databaseOfSomebody]);
+});
+
+it('a later build that cannot read the copy takes it over; the earlier one says why it waits', async () => {
+  const set = stage();
+  const old = set.open();
+  await vi.waitFor(() => expect(old.page.status.last_run).not.toBeNull());
+  const columns = [...readings.columns, { kind: 'number', name: 'extra' } as const];
+  const tables = trialDefinition.tables.map((table) =>
+    table.table === 'measurements' ? { ...readings, columns } : table,
+  );
+  const page = createFakePage(set.world.worker().environment, { ...trialDefinition, tables });
+  page.say({ type: 'hello', auth: somebody });
+  await vi.waitFor(() => expect(page.status).toMatchObject({ initialised: true, error: null }));
+  expect(await page.read('trial.values')).toEqual([0, 1, 2]);
+  await vi.waitFor(() => {
+    expect(old.page.status.error).toBe(
+      'A newer version is open in another tab. Please reload this page.',
+    );
+  });
+  const calls = set.server.calls.length;
+  set.world.pass(60_000);
+  await vi.waitFor(() => expect(page.status.last_run).toBe(set.world.now));
+  expect(set.server.calls).toHaveLength(calls + 2);
+  expect(await page.read('trial.values')).toEqual([0, 1, 2]);
+});
+
+it('keeps its answer from one state of the tables while they change under it', async () => {
+  const set = stage();
+  const { page } = set.open();
+  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  const answers: unknown[] = [];
+  for (let number = 10; number < 30; number += 1) {
+    set.server.put('measurements', reading(1, { value: number }));
+    const asked = page.ask((id) => ({ type: 'sync', id }));
+    const row = page.read('trial.row', { id: readingId(1) });
+    await asked;
+    answers.push(((await row) as { value: number }).value);
+  }
+  expect(answers).toHaveLength(20);
+  expect(answers).toEqual(answers.toSorted((a, b) => Number(a) - Number(b)));
 });

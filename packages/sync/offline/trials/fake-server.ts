@@ -71,7 +71,10 @@ export function createFakeServer(): FakeServer {
       }
     },
     async answer(path, init_) {
-      const body = JSON.parse(typeof init_.body === 'string' ? init_.body : '{}') as Record<string, unknown>;
+      const body = JSON.parse(typeof init_.body === 'string' ? init_.body : '{}') as Record<
+        string,
+        unknown
+      >;
       server.calls.push({ path, body });
       const instead = await server.before(path, body);
       init_.signal?.throwIfAborted();

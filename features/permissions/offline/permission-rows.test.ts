@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Copy } from '#packages/sync/offline';
+import { viewerOf } from './permission-rows.ts';
+
+const permission = (user_id: string, access: string, more: object = {}) => ({
+  ...{ permission_id: `${user_id}-${access}`, user_id, access, tag_id: null, active: true },
+  ...more,
+});
+
+const tables: Record<string, object[]> = {
+  organisations: [{ org_id: 'o1' }],
+  permissions: [
+    permission('u1', 'manager', { tag_id: 't1' }),
+    permission('u1', 'admin', { active: false }),
+    permission('u2', 'Admin, super'),
+  ],
+};
+const copy: Copy = {
+  rows: <Row extends object>(table: string) =>
+    new Map(
+      (tables[table] ?? []).map((row, place) => [String(place), row]),
+    ) as unknown as ReadonlyMap<string, Row>,
+  columns: () => {
+    throw new Error('not asked for');
+  },
+  memo: (_key, _tables, compute) => compute(),
+};
+
+it('builds the viewer from the active permissions of that person alone', () => {
+  expect(viewerOf(copy, 'u1')).toEqual({
+    ...{ user_id: 'u1', org_id: 'o1' },
+    grants: [{ access: ['manager'], tag_id: 't1' }],
+  });
+  expect(viewerOf(copy, 'u2').grants).toEqual([{ access: ['super', 'admin'], tag_id: null }]);
+  expect(viewerOf(copy, 'nobody').grants).toEqual([]);
+});

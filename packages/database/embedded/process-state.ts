@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+
+/** True while a process with this id runs. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    // A killed child that nobody has waited for yet still has an id, but holds nothing.
+    return statOf(pid)[0] !== 'Z';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** When a process began: ids are used again, and this tells two processes of one id apart. */
+export function startOf(pid: number): string {
+  return statOf(pid)[19] ?? '-';
+}
+
+function statOf(pid: number): string[] {
+  try {
+    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#packages/database';
+import type { WriteTx } from '#packages/database';
+import { orgA, quiet, thingsWorld } from './test-world.ts';
+
+let world: Awaited<ReturnType<typeof thingsWorld>>;
+const asA = { org_id: orgA, actor_user_id: null };
+
+beforeAll(async () => {
+  world = await thingsWorld();
+});
+afterAll(() => world.drop());
+
+const labels = async () => {
+  const { rows } = await world.database.read(orgA, (tx) =>
+    tx.query<{ label: string }>('select label from things order by label'),
+  );
+  return rows.map(({ label }) => label);
+};
+
+test('a deed that goes on after a failed query is not called a success', async () => {
+  const deed = world.database.unscoped(async (tx) => {
+    await tx.query('delete from attempts');
+    await tx.query('select 1 / 0').catch(() => undefined);
+  });
+  await expect(deed).rejects.toThrow('went on after a failed query; nothing of it was stored');
+});
+
+test('a query that nobody waited for is refused once its deed is over', async () => {
+  let late: WriteTx | undefined;
+  await world.database.write(asA, (tx) => {
+    late = tx;
+    return Promise.resolve();
+  });
+  await expect(late?.query('select 1')).rejects.toThrow('This unit of work is over');
+});
+
+test('an error of the database carries no value of the failing row', async () => {
+  const secret = 'a-health-value';
+  const failed = world.database.write(asA, (tx) =>
+    tx.query("insert into things (org_id, thing_id, label) values ($1, null, $2 || '!')", [
+      orgA,
+      secret,
+    ]),
+  );
+  const error: unknown = await failed.catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ code: '23502', column: 'thing_id' });
+  expect(JSON.stringify({ ...(error as object) })).not.toContain(secret);
+});
+
+test('options in the address do not lift the role or the scope', async () => {
+  const address = `${world.url}?options=${encodeURIComponent('-c role=none -c work_mem=5MB')}`;
+  const own = openDatabase({ connectionString: address, stampedTables: [], log: quiet });
+  const { rows } = await own.unscoped((tx) =>
+    tx.query("select current_user as name, current_setting('work_mem') as work_mem"),
+  );
+  await own.close();
+  expect(rows).toEqual([{ name: 'watershade_app', work_mem: '5MB' }]);
+});
+
+test('a query that waits too long for a lock or idles in its deed is ended', async () => {
+  const { rows } = await world.database.unscoped((tx) =>
+    tx.query(`select name, setting from pg_settings
+      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+      order by name`),
+  );
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '5000' },
+    { name: 'lock_timeout', setting: '15000' },
+    { name: 'statement_timeout', setting: '60000' },
+  ]);
+});
+
+test('a bulk deed that fails in its last row leaves none', async () => {
+  const deed = world.database.write(asA, (tx) =>
+    tx.query(
+      `insert into things (org_id, label)
+       select $1, case when n < 500 then 'x' end from generate_series(1, 500) as n`,
+      [orgA],
+    ),
+  );
+  await expect(deed).rejects.toThrow(/null value in column "label"/);
+  expect(await labels()).toEqual([]);
+});

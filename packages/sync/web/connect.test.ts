@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import type { CopyPort, FromCopy, ToCopy } from '#packages/sync/offline';
+import { connectCopy } from './connect.ts';
+
+const status: ToCopy = { type: 'status' };
+const welcome: FromCopy = { type: 'welcome', life: null };
+
+class FakeWorker extends EventTarget {
+  posted: unknown[] = [];
+  isTerminated = false;
+  postMessage(message: unknown) {
+    this.posted.push(message);
+  }
+  terminate() {
+    this.isTerminated = true;
+  }
+  say(message: FromCopy) {
+    this.dispatchEvent(new MessageEvent('message', { data: message }));
+  }
+}
+
+const inPage = () => Promise.reject<(port: CopyPort) => void>(new Error('not wanted'));
+const missing = () => {
+  throw new Error('SharedWorker is not defined');
+};
+const asWorker = (worker: FakeWorker) => worker as unknown as Worker;
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('speaks with the shared worker where there is one', () => {
+  const { port1, port2 } = new MessageChannel();
+  const shared = Object.assign(new EventTarget(), { port: port1 }) as unknown as SharedWorker;
+  const post = vi.spyOn(port1, 'postMessage');
+  const line = connectCopy({ shared: () => shared, dedicated: missing, inPage });
+  line.post(status);
+  expect(post).toHaveBeenCalledWith(status);
+  line.close();
+  port2.close();
+});
+
+it('takes the next carrier when one fails while loading, and says again what was said', () => {
+  const shared = Object.assign(new EventTarget(), { port: new MessageChannel().port1 });
+  const worker = new FakeWorker();
+  const line = connectCopy({
+    shared: () => shared as unknown as SharedWorker,
+    dedicated: () => asWorker(worker),
+    inPage,
+  });
+  const heard: FromCopy[] = [];
+  line.listen((message) => heard.push(message));
+  line.post(status);
+  shared.dispatchEvent(new Event('error'));
+  expect(worker.posted).toEqual([status]);
+  worker.say(welcome);
+  expect(heard).toEqual([welcome]);
+  // An error of a worker that is at work is no reason to leave it.
+  worker.dispatchEvent(new Event('error'));
+  expect(worker.isTerminated).toBe(false);
+});
+
+it('serves itself on the page where nothing else works', async () => {
+  const served: ToCopy[] = [];
+  const line = connectCopy({
+    shared: missing,
+    dedicated: missing,
+    inPage: () =>
+      Promise.resolve((port: CopyPort) => {
+        port.listen((message) => {
+          served.push(message);
+          port.post(welcome);
+        });
+      }),
+  });
+  const heard = new Promise<FromCopy>((resolve) => line.listen(resolve));
+  line.post(status);
+  expect(await heard).toEqual(welcome);
+  expect(served).toEqual([status]);
+  line.close();
+});
