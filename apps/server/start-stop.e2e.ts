@@ -105,13 +105,17 @@ test('without its database the server lives, is not ready, and recovers by itsel
   const status = async (path: string) => (await fetch(`${product.origin}${path}`)).status;
   expect(await status('/readyz')).toBe(200);
 
-  const owner = new pg.Client({ connectionString: embedded.connectionString });
+  // Nobody can close the database they are in, so the owner looks on from another one.
+  const elsewhere = new URL(embedded.connectionString);
+  const name = elsewhere.pathname.slice(1);
+  elsewhere.pathname = '/postgres';
+  const owner = new pg.Client({ connectionString: elsewhere.href });
   owner.on('error', () => undefined);
   await owner.connect();
-  const name = new URL(embedded.connectionString).pathname.slice(1);
   await owner.query(`alter database ${name} allow_connections false`);
   await owner.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+    [name],,
   );
   await until('a server that is not ready', async () => (await status('/readyz')) === 503);
   expect(await status('/healthz')).toBe(200);

@@ -5,7 +5,8 @@ import { ErrorState, Page, showToast } from '#packages/ui';
 /** In place of a screen that broke: the generic sentence; the message goes into a notification. */
 export function GenericErrorScreen({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
-    showToast({ kind: 'problem', text: error.message, cause: 'background' });
+    const text = error instanceof Error ? error.message : String(error);
+    showToast({ kind: 'problem', text, cause: 'background' });
   }, [error]);
   return (
     <Page ready>

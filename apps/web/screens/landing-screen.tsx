@@ -39,8 +39,8 @@ export function LandingScreen() {
         <section className={classes['claim']}>
           <h1>Watershade</h1>
           <p>
-            Keeps crews safe in the heat: who is dry, what the heat is, and what to do next, online or
-            off.
+            Keeps crews safe in the heat: who is dry, what the heat is, and what to do next, online
+            or off.
           </p>
           <div className={classes['ways']}>
             {isSignedIn ? (

@@ -18,7 +18,11 @@ export function NotFoundScreen() {
         <h1>{uiMessages.notFound}</h1>
         <p className={classes['path']}>{pathname}</p>
         <p>
-          {isSignedIn ? <Link to="/dashboard">Go to dashboard</Link> : <Link to="/">Go to start</Link>}
+          {isSignedIn ? (
+            <Link to="/dashboard">Go to dashboard</Link>
+          ) : (
+            <Link to="/">Go to start</Link>
+          )}
         </p>
       </div>
     </Page>

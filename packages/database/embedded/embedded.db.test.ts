@@ -8,15 +8,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startEmbedded } from '#packages/database';
 import type { Embedded } from '#packages/database';
 import { quiet } from '../test-world.ts';
+import { runAs } from './run-as.ts';
 
 let dataDir: string;
 const running: Embedded[] = [];
+const elsewheres: { kill(): Promise<void> }[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'watershade-embedded-'));
 });
 afterEach(async () => {
+  for (const { kill } of elsewheres.splice(0)) await kill();
   for (const embedded of running.splice(0)) await embedded.remove();
+  // A test that failed early may have left the PostgreSQL of a killed process.
+  const names = await readdir(dataDir, { recursive: true });
+  if (names.some((name) => name.endsWith('server.pid'))) await (await start()).remove();
+  running.length = 0;
   await chmod(dataDir, 0o700);
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -53,6 +60,7 @@ function spawnElsewhere() {
     child.kill('SIGKILL');
     await gone;
   };
+  elsewheres.push({ kill });
   return { ready, kill };
 }
 
@@ -118,9 +126,14 @@ test('a note of a PostgreSQL whose id has gone to another program does no harm',
   const note = await readFile(file, 'utf8');
   await query(first.connectionString, keep);
   await first.stop();
-  await writeFile(file, note.replace(/^\d+/, String(process.ppid)));
-  const second = await start();
-  expect(await query(second.connectionString, 'select n from kept')).toEqual([{ n: 7 }]);
+  const stranger = spawn('sleep', ['300'], { ...runAs(), stdio: 'ignore' });
+  try {
+    await writeFile(file, note.replace(/^\d+/, String(stranger.pid)));
+    const second = await start();
+    expect(await query(second.connectionString, 'select n from kept')).toEqual([{ n: 7 }]);
+  } finally {
+    stranger.kill();
+  }
 });
 
 test('a kill while the database is being made is taken up again', async () => {

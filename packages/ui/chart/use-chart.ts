@@ -1,6 +1,5 @@
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadEcharts } from './load-echarts.ts';
 
 /** A chart on a place of the page. */
 export interface ChartHandle {
@@ -28,10 +27,11 @@ export function useChart(option: EChartsCoreOption): ChartHandle {
     let gone = false;
     let sizes: ResizeObserver | undefined;
     const draw = async () => {
-      const echarts = await loadEcharts();
+      // A large library: fetched with the first chart, not with the page.
+      const { initChart } = await import('./echarts-parts.ts');
       const element = place.current;
       if (gone || element === null) return;
-      const made = echarts.init(element, null, { renderer: 'canvas' });
+      const made = initChart(element, null, { renderer: 'canvas' });
       made.setOption(latest.current);
       chart.current = made;
       sizes = new ResizeObserver(() => made.resize());
