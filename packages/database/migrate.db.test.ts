@@ -40,8 +40,7 @@ test('a failing step is named, leaves nothing half, and is taken up again', asyn
 
 test('a process killed within a step is taken up again', async () => {
   const slow = { id: 'slow', sql: 'create table slow (id int); select pg_sleep(60)' };
-  const killed = run([...baseMigrations, slow]);
-  const settled = expect(killed).rejects.toThrow('Schema step slow failed');
+  const outcome = run([...baseMigrations, slow]).then(() => 'done', String);
   const owner = new pg.Client({ connectionString: bare.url });
   await owner.connect();
   await expect
@@ -55,7 +54,7 @@ test('a process killed within a step is taken up again', async () => {
       { timeout: 30_000 },
     )
     .toBe(1);
-  await settled;
+  expect(await outcome).toContain('Schema step slow failed');
   await owner.end();
   const quick = { id: 'slow', sql: 'create table slow (id int)' };
   expect(await run([...baseMigrations, quick])).toEqual({ applied: ['slow'] });

@@ -62,12 +62,19 @@ function openDoor(client: pg.PoolClient): Queryable & { close(): void } {
   };
 }
 
-/** PostgreSQL adds the failing row to its errors, and errors are logged: health data stays out. */
+/**
+ * PostgreSQL tells the values that it stumbled over, and errors are logged: health data stays out.
+ * Class 22 (a value of the wrong form or size) has them in the message itself.
+ */
 function withoutValues(error: unknown): unknown {
-  if (error instanceof pg.DatabaseError) {
-    error.detail = undefined;
-    error.where = undefined;
-    error.internalQuery = undefined;
+  if (!(error instanceof pg.DatabaseError)) return error;
+  error.detail = undefined;
+  error.where = undefined;
+  error.internalQuery = undefined;
+  if (error.code?.startsWith('22') === true) {
+    const told = error.message;
+    error.message = told.replace(/".*"/s, '"…"');
+    error.stack = error.stack?.replace(told, () => error.message);
   }
   return error;
 }

@@ -4,4 +4,4 @@ export { HttpError } from './http-error.ts';
 export { mountCalls } from './mount.ts';
 export type { MountOptions } from './mount.ts';
 export { openapiDocument } from './openapi.ts';
-export { invalidInput } from './refuse.ts';
+export { invalidInput, refuse } from './refuse.ts';

@@ -12,6 +12,8 @@ export function refuse(
 ): void {
   const refusal = error instanceof HttpError ? error : knownFailure(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed');
+  // The schemas should have said it in words, so this is worth a line.
+  else if (isDataError(error)) request.log.warn({ err: error }, 'a value was refused by SQL');
   const { message, errors, retryAfter } = refusal.details;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   const body: Refusal = {
@@ -41,12 +43,42 @@ function knownFailure(error: FastifyError): HttpError {
   return new HttpError(code, code === 'UNEXPECTED' ? { message: callMessages.notResponsive } : {});
 }
 
-function codeOf({ statusCode, code }: FastifyError): ErrorCode {
+function codeOf({ statusCode, code, message }: FastifyError): ErrorCode {
   if (statusCode === errorStatus.TOO_LARGE) return 'TOO_LARGE';
   if (statusCode === errorStatus.NOT_FOUND) return 'NOT_FOUND';
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'BAD_REQUEST';
-  return lostDatabase.has(code) ? 'UNAVAILABLE' : 'UNEXPECTED';
+  if (isDataError({ code })) return 'INVALID';
+  return mayBeTriedAgain.has(code) || lostConnection.test(message) ? 'UNAVAILABLE' : 'UNEXPECTED';
 }
 
-/** PostgreSQL is away, starting or going: the call may be tried again. */
-const lostDatabase = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']);
+/** Class 22 of PostgreSQL: a value that cannot be stored, e.g. a text with a zero byte. */
+function isDataError({ code }: { code?: string }): boolean {
+  return /^22[0-9A-Z]{3}$/.test(code ?? '');
+}
+
+/**
+ * PostgreSQL is away, starting, going or full, or two writes stood in each other's way: the same
+ * call may be made again.
+ */
+const mayBeTriedAgain = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '08001',
+  '08003',
+  '08006',
+  '40001',
+  '40P01',
+  '53300',
+  '55000',
+  '55P03',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+/** What the driver says without a code. */
+const lostConnection =
+  /connection terminated|connection error|timeout exceeded when trying to connect|not queryable/i;

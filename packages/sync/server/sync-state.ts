@@ -16,6 +16,7 @@ export interface ClientState {
 }
 
 const beginning = '1970-01-01T00:00:00.000Z';
+const latest = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** Reads clock and epochs; the snapshot is that of the first query of the transaction. */
 export async function readState(tx: Tx, access_epoch: number): Promise<SyncState> {
@@ -29,11 +30,15 @@ export async function readState(tx: Tx, access_epoch: number): Promise<SyncState
   return { clock: row.clock ?? beginning, server_epoch: row.server_epoch, access_epoch };
 }
 
-/** A cursor as received: null where it is missing or cannot be read. */
+/**
+ * A cursor as received, in the one form of times; null where it is missing or cannot be read.
+ * Stamps are whole milliseconds, so nothing of one is lost on the way.
+ */
 export function cursorOf(client: ClientState, slug: string): string | null {
   const text = client[slug];
   if (typeof text !== 'string' || !isoTime.test(text)) return null;
-  return Number.isNaN(Date.parse(text)) ? null : text;
+  const time = Date.parse(text);
+  return time >= 0 && time <= latest ? new Date(time).toISOString() : null;
 }
 
 /**

@@ -1,140 +1,121 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconChartLine, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
 import type { EChartsCoreOption } from 'echarts/core';
-import { IconCsv, IconPhoto, IconTable, IconChartLine } from '@tabler/icons-react';
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { ChartSkeleton } from '../feedback/skeletons.tsx';
 import { ErrorState } from '../feedback/states.tsx';
-import { csvText } from '../files/csv.ts';
-import { download } from '../files/download.ts';
+import type { CardTool } from '../frame/card-menu.tsx';
 import { Card } from '../frame/card.tsx';
 import { useRemembered } from '../remembered.ts';
-import { Chart } from './chart.tsx';
-import type { ChartPicture } from './chart.tsx';
+import { csvText } from '../files/csv.ts';
+import { downloadText, fileName } from '../files/download.ts';
+import { ChartPlace } from './chart-place.tsx';
+import { PlainTable } from './plain-table.tsx';
+import type { PlainTableData } from './plain-table.tsx';
+import { useStableOption } from './stable-option.ts';
+import { useChart } from './use-chart.ts';
+import { savePicture } from './save-picture.ts';
 import classes from './chart-card.module.css';
-
-/** The numbers behind a drawing. */
-export interface ChartTable {
-  columns: readonly string[];
-  rows: readonly (readonly string[])[];
-}
 
 interface Props {
   title: string;
-  /** Name of the downloaded files and of the remembered view. */
+  /** Names the choice and the files: 'hydration-status'. */
   slug: string;
-  help?: string;
+  help?: ReactNode;
   subtitle?: ReactNode;
-  /** null while there is nothing to draw. */
+  /** What is drawn; null while the data is on its way or there is none. */
   option: EChartsCoreOption | null;
-  /** Least height of the drawing in pixels. */
+  /** Least height of the chart in pixels; it fills its card. */
   height: number;
+  /** The chart in one sentence, for those who do not see it. */
   label: string;
-  table: ChartTable;
-  /** Stands beside the drawing, as a legend does. */
+  /** Everything the chart shows, as a table; also its file. */
+  table: PlainTableData;
+  /** Stands beside the chart: a legend. */
   beside?: ReactNode;
-  /** Stands in place of the drawing where there is nothing to draw. */
+  /** Left of the switch: a legend in a line. */
+  legend?: ReactNode;
+  /** Stands in place of the chart where there is nothing to draw. */
   empty?: ReactNode;
-  aside?: ReactNode;
   footer?: ReactNode;
-  error?: unknown;
-  onRetry?: () => void;
+  error: unknown;
+  onRetry: () => void;
 }
 
-/** A card with a drawing, its numbers as a table, and both as files. */
+type Look = 'chart' | 'table';
+
+const looks = [
+  { label: 'Chart', value: 'chart' },
+  { label: 'Table', value: 'table' },
+];
+
+/** A card with a chart, the same as a table, and both as files. */
 export function ChartCard(props: Props) {
-  const { title, slug, help, subtitle, option, table, empty, error, onRetry, aside, footer } =
-    props;
-  const [view, setView] = useRemembered<'chart' | 'table'>(`chart:${slug}`, 'chart');
-  const picture = useRef<ChartPicture>(null);
-  const asTable = view === 'table';
-  const savePng = () => {
-    const ground = getComputedStyle(document.documentElement).getPropertyValue('--ws-surface');
-    const png = picture.current?.toPng(ground.trim() || '#ffffff');
-    if (png !== undefined && png !== null) download(`${slug}.png`, png);
-  };
-  const tools = [
-    {
-      label: asTable ? 'Show as chart' : 'Show as table',
-      icon: asTable ? <IconChartLine size={16} /> : <IconTable size={16} />,
-      onClick: () => setView(asTable ? 'chart' : 'table'),
-    },
+  const { title, slug, option, table, empty, error, onRetry, height, label, beside } = props;
+  const [look, setLook] = useRemembered<Look>(`chart:${slug}`, 'chart');
+  const chart = useChart(useStableOption(option));
+  const isShown = (error === null || error === undefined) && empty === undefined;
+  const tools: CardTool[] = [
+    look === 'chart'
+      ? { label: 'Show as table', icon: <IconTable size={16} />, onClick: () => setLook('table') }
+      : {
+          label: 'Show as chart',
+          icon: <IconChartLine size={16} />,
+          onClick: () => setLook('chart'),
+        },
     {
       label: 'Download PNG',
       icon: <IconPhoto size={16} />,
-      onClick: savePng,
-      disabled: asTable || option === null,
+      disabled: look === 'table' || !chart.isDrawn,
+      onClick: () => savePicture(chart, fileName(slug, 'png')),
     },
     {
       label: 'Download CSV',
-      icon: <IconCsv size={16} />,
-      onClick: () => download(`${slug}.csv`, csvText([table.columns, ...table.rows])),
-      disabled: table.rows.length === 0,
+      icon: <IconDownload size={16} />,
+      onClick: () =>
+        downloadText(
+          fileName(slug, 'csv'),
+          'text/csv;charset=utf-8',
+          csvText([table.columns, ...table.rows]),
+        ),
     },
   ];
   return (
     <Card
       title={title}
-      {...(help !== undefined && { help })}
-      {...(aside !== undefined && { aside })}
-      {...(footer !== undefined && { footer })}
-      subtitle={subtitle ?? ' '}
-      tools={tools}
+      help={props.help}
+      subtitle={props.subtitle}
+      footer={props.footer}
+      tools={isShown ? tools : []}
+      className={classes['card']}
+      aside={
+        isShown && (
+          <span className={classes['aside']}>
+            {look === 'chart' && props.legend}
+            <SegmentedControl
+              aria-label={`${title} as`}
+              data={looks}
+              value={look}
+              onChange={(value) => setLook(value as Look)}
+            />
+          </span>
+        )
+      }
     >
       {error !== null && error !== undefined ? (
         <ErrorState onRetry={onRetry} />
+      ) : empty !== undefined ? (
+        empty
+      ) : look === 'table' ? (
+        <PlainTable data={table} label={title} />
+      ) : option === null ? (
+        <ChartSkeleton height={height} />
       ) : (
-        (empty ?? <Content {...props} asTable={asTable} picture={picture} />)
+        <div className={classes['content']}>
+          <ChartPlace chart={chart} height={height} label={label} />
+          {beside}
+        </div>
       )}
     </Card>
-  );
-}
-
-interface ContentProps extends Props {
-  asTable: boolean;
-  picture: React.RefObject<ChartPicture | null>;
-}
-
-function Content({ option, height, label, beside, table, title, asTable, picture }: ContentProps) {
-  if (asTable) return <NumbersTable title={title} table={table} />;
-  const drawing =
-    option === null ? (
-      <ChartSkeleton height={height} />
-    ) : (
-      <Chart ref={picture} option={option} height={height} label={label} />
-    );
-  const side = beside === undefined ? '' : (classes['beside'] ?? '');
-  return (
-    <div className={`${classes['body'] ?? ''} ${side}`}>
-      <div className={classes['drawing']}>{drawing}</div>
-      {beside}
-    </div>
-  );
-}
-
-function NumbersTable({ title, table }: { title: string; table: ChartTable }) {
-  return (
-    // Scrolls inside its card, so it must be reached by the keyboard.
-    <div className={classes['frame']} tabIndex={0} role="region" aria-label={`${title}, numbers`}>
-      <table className={classes['table']} aria-label={title}>
-        <thead>
-          <tr>
-            {table.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row, place) => (
-            <tr key={place}>
-              {row.map((cell, column) => (
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

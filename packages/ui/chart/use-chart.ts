@@ -1,60 +1,73 @@
-import type { ECharts, EChartsCoreOption } from 'echarts/core';
+import { useComputedColorScheme } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import type { EChartsCoreOption } from 'echarts/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefCallback } from 'react';
+import type { EChartsType } from './engine.ts';
 
-/** A chart on a place of the page. */
+/** A chart in an element. */
 export interface ChartHandle {
-  /** Where the chart is drawn. */
-  place: React.RefObject<HTMLDivElement | null>;
-  /** True once it has been drawn. */
+  /** For the element that holds the chart. */
+  place: RefCallback<HTMLElement>;
+  /** True as soon as the present option is drawn. */
   isDrawn: boolean;
-  /** The drawing as PNG at scale 2, as a data address; null before it is drawn. */
-  toPng: (background: string) => string | null;
+  /** The chart as a picture at twice its size; null until it is drawn. */
+  picture: (background: string) => string | null;
 }
 
-/** Draws an option of ECharts and keeps it in the size of its place. */
-export function useChart(option: EChartsCoreOption): ChartHandle {
-  const place = useRef<HTMLDivElement>(null);
-  const chart = useRef<ECharts | null>(null);
-  const [isDrawn, setIsDrawn] = useState(false);
-  const latest = useRef(option);
+/** Milliseconds a change of a chart may take; none where motion is unwanted. */
+const motion = 240;
+
+/** Draws an option with ECharts, which is fetched with the first chart; follows size and scheme. */
+export function useChart(option: EChartsCoreOption | null): ChartHandle {
+  const scheme = useComputedColorScheme('light');
+  const isCalm = useReducedMotion();
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [chart, setChart] = useState<EChartsType | null>(null);
+  const [drawn, setDrawn] = useState<EChartsCoreOption | null>(null);
+  const current = useRef<EChartsType | null>(null);
 
   useEffect(() => {
-    latest.current = option;
-    chart.current?.setOption(option, { notMerge: true });
-  }, [option]);
-
-  useEffect(() => {
-    let gone = false;
-    let sizes: ResizeObserver | undefined;
-    const draw = async () => {
-      // A large library: fetched with the first chart, not with the page.
-      const { initChart } = await import('./echarts-parts.ts');
-      const element = place.current;
-      if (gone || element === null) return;
-      const made = initChart(element, null, { renderer: 'canvas' });
-      made.setOption(latest.current);
-      chart.current = made;
-      sizes = new ResizeObserver(() => made.resize());
-      sizes.observe(element);
-      setIsDrawn(true);
-    };
-    void draw();
-    const forPrint = () => chart.current?.resize();
-    window.addEventListener('beforeprint', forPrint);
+    if (element === null) return;
+    let made: EChartsType | null = null;
+    let isWanted = true;
+    void Promise.all([import('./engine.ts'), typeface()]).then(([{ startChart }]) => {
+      if (!isWanted) return;
+      made = startChart(element, scheme);
+      current.current = made;
+      setChart(made);
+    });
+    const watch = new ResizeObserver(() => made?.resize());
+    watch.observe(element);
+    const onPrint = () => made?.resize();
+    window.addEventListener('beforeprint', onPrint);
     return () => {
-      gone = true;
-      sizes?.disconnect();
-      window.removeEventListener('beforeprint', forPrint);
-      chart.current?.dispose();
-      chart.current = null;
+      isWanted = false;
+      watch.disconnect();
+      window.removeEventListener('beforeprint', onPrint);
+      made?.dispose();
+      current.current = null;
+      setChart(null);
+      setDrawn(null);
     };
-  }, []);
+  }, [element, scheme]);
 
-  const toPng = useCallback(
+  useEffect(() => {
+    if (chart === null || chart.isDisposed() || option === null) return;
+    const moving = isCalm ? { animation: false } : { animationDuration: motion };
+    chart.setOption({ ...moving, animationDurationUpdate: motion, ...option }, { notMerge: true });
+    setDrawn(option);
+  }, [chart, option, isCalm]);
+
+  const picture = useCallback(
     (background: string) =>
-      chart.current?.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: background }) ??
-      null,
+      current.current?.getDataURL({ pixelRatio: 2, backgroundColor: background }) ?? null,
     [],
   );
-  return { place, isDrawn, toPng };
+  return { place: setElement, isDrawn: option !== null && drawn === option, picture };
+}
+
+/** A canvas measures with the typeface that is there when it draws. */
+async function typeface(): Promise<void> {
+  await document.fonts.load("12px 'Inter Variable'").catch(() => undefined);
 }

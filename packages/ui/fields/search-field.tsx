@@ -1,39 +1,84 @@
-import { Kbd, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
 interface Props {
+  /** What is searched, for those who do not see the field. */
   label: string;
   placeholder: string;
   value: string;
-  /** Told 300 ms after the last key. */
+  /** Told 300 ms after the last letter. */
   onChange: (value: string) => void;
+  width?: number | string;
 }
 
 const debounce = 300;
 
-/** The search of a list; `/` goes there from anywhere on the screen. */
-export function SearchField({ label, placeholder, value, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
-  const tell = useDebouncedCallback(onChange, debounce);
-  useEffect(() => setText(value), [value]);
-  useHotkeys([['/', () => input.current?.focus()]]);
+/** Search of a list; `/` leads to it from anywhere on the screen. */
+export function SearchField({ label, placeholder, value, onChange, width = 264 }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+
+  // A change from outside (Back, Reset) wins over what stands in the field.
+  if (value !== told) {
+    setTold(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === told) return;
+    const timer = setTimeout(() => {
+      setTold(typed);
+      tell.current(typed);
+    }, debounce);
+    return () => clearTimeout(timer);
+  }, [typed, told]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
   return (
     <TextInput
-      ref={input}
-      type="search"
+      ref={field}
+      type="text"
+      role="searchbox"
       aria-label={label}
       placeholder={placeholder}
-      value={text}
-      w={{ base: '100%', xs: 264 }}
-      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      rightSection={<Kbd aria-hidden>/</Kbd>}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        tell(event.currentTarget.value);
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && typed !== '') setTyped('');
       }}
+      leftSection={<IconSearch size={16} stroke={1.75} />}
+      rightSectionPointerEvents="auto"
+      rightSection={
+        typed === '' ? (
+          <Kbd aria-hidden size="xs">
+            /
+          </Kbd>
+        ) : (
+          <CloseButton size="sm" aria-label="Clear search" onClick={() => setTyped('')} />
+        )
+      }
+      style={{ width, maxWidth: '100%' }}
     />
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }

@@ -1,16 +1,15 @@
-/** A spreadsheet runs a cell that begins so; a plain number is no formula and stays as it is. */
-const formula = /^[=+\-@\t\r\n]/;
-const plainNumber = /^[+-]?\d+(?:\.\d+)?$/;
-
 /**
- * Rows as CSV (RFC 4180), with a mark for spreadsheets that the text is UTF-8. Text that a
- * spreadsheet would run is disarmed by an apostrophe; numbers are never touched.
+ * Rows as comma-separated text (RFC 4180, with a byte order mark so that spreadsheets read UTF-8). A
+ * cell that a spreadsheet would run as a formula gets an apostrophe in front; numbers stay numbers.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
 }
 
-function cellText(cell: string): string {
-  const safe = formula.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell;
+const formulaStart = /^[\s\u200B\uFEFF]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+
+function cellText(text: string): string {
+  const safe = formulaStart.test(text) && !number.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,16 +1,20 @@
-/**
- * Saves a file on the person's device.
- *
- * @param content text, or a data address
- */
-export function download(name: string, content: string): void {
-  const isAddress = content.startsWith('data:');
-  const address = isAddress
-    ? content
-    : URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+/** Hands a text to the person as a file. */
+export function downloadText(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  downloadAddress(name, address);
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Hands what stands at an address to the person as a file. */
+export function downloadAddress(name: string, address: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  if (!isAddress) URL.revokeObjectURL(address);
+}
+
+/** A name for a file: the words in lower case with hyphens, and the present day. */
+export function fileName(words: string, ending: string): string {
+  const core = words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return `${core}-${new Date().toISOString().slice(0, 10)}.${ending}`;
 }

@@ -1,3 +1,4 @@
+import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
 
@@ -11,15 +12,36 @@ interface Props {
 
 /** The main part of a screen. Exactly one stands at a time; the skip link leads to it. */
 export function Page({ ready, layout = 'framed', children }: Props) {
+  const [held, setHeld] = useState(0);
+  const hold = useMemo<Hold>(
+    () => () => {
+      setHeld((count) => count + 1);
+      return () => setHeld((count) => count - 1);
+    },
+    [],
+  );
+  const isReady = ready && held === 0;
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className={classes[layout]}
-      aria-busy={!ready}
-      {...(ready ? { 'data-ready': 'true' } : {})}
-    >
-      {children}
-    </main>
+    <HoldContext value={hold}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classes[layout]}
+        aria-busy={!isReady}
+        {...(isReady ? { 'data-ready': 'true' } : {})}
+      >
+        {children}
+      </main>
+    </HoldContext>
   );
 }
+
+/** Keeps the page around from being ready as long as something of it is not drawn yet. */
+export function useHoldPage(isHeld: boolean): void {
+  const hold = useContext(HoldContext);
+  useLayoutEffect(() => (isHeld ? hold?.() : undefined), [isHeld, hold]);
+}
+
+type Hold = () => () => void;
+
+const HoldContext = createContext<Hold | null>(null);

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** A column of a table. */
+/** One column of a DataTable. */
 export interface Column<Row> {
-  /** Stable; the name under which it is sorted. */
+  /** Unique in the table; named to `onSort`. */
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** The same as text, for CSV. */
+  /** The cell as a file holds it. */
   text: (row: Row) => string;
   sortable?: boolean;
-  /** Right-aligned with figures of one width. */
-  numeric?: boolean;
-  /** Stays while the rest scrolls sideways; the first column only. */
+  /** Stays in place while the table is scrolled sideways, and cannot be hidden; the first column only. */
   frozen?: boolean;
+  /** Right-aligned, figures of one width. */
+  numeric?: boolean;
 }
 
+/** Order of the rows. */
 export interface Sort {
   key: string;
   descending: boolean;

@@ -1,21 +1,28 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import {
+  columnVisibilityFeature,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import type { ColumnDef } from '@tanstack/react-table';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { TableSkeleton } from '../feedback/skeletons.tsx';
 import { ErrorState } from '../feedback/states.tsx';
-import { csvText } from '../files/csv.ts';
-import { download } from '../files/download.ts';
+import { useRemembered } from '../remembered.ts';
 import type { Column, Sort } from './column.ts';
 import { HeadCell } from './head-cell.tsx';
-import { Pager } from './pager.tsx';
+import { TableFoot } from './table-foot.tsx';
+import { TableTools } from './table-tools.tsx';
 import classes from './data-table.module.css';
 
 interface Props<Row> {
-  /** Name of the downloaded file. */
+  /** Unique in the product: columns are remembered under it. */
   name: string;
-  /** What the table holds, for screen readers. */
+  /** What the table holds, for those who do not see it and for the name of its file. */
   label: string;
-  /** The rows of this page; undefined while they are being read. */
+  /** The rows of the page shown, sorted; undefined while they are on their way. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   /** Rows of all pages. */
@@ -23,98 +30,129 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** From 0. */
   page: number;
   size: number;
+  /** Offered beside the usual sizes. */
   defaultSize: number;
   onPage: (page: number, size: number) => void;
-  /** Every row that fits the filter, for CSV. */
+  /** Every row of the filter, for a file. */
   allRows: () => Promise<readonly Row[]>;
-  /** Actions of a row, at its end. */
+  /** Three dots at the end of each row. */
   menu?: (row: Row) => ReactNode;
   /** Stands in place of the rows where there are none. */
   empty: ReactNode;
   error: unknown;
   onRetry: () => void;
-  /** Inside a card there is a frame already. */
-  framed?: boolean;
 }
 
-/** A table whose order and page live outside, so that the address can hold them. */
-export function DataTable<Row>(props: Props<Row>) {
-  const { rows, total, error, onRetry, empty, name, columns, allRows, framed = true } = props;
-  if (error !== null && error !== undefined) return <ErrorState onRetry={onRetry} />;
-  if (rows !== undefined && total === 0) return empty;
-  const saveCsv = async () => {
-    const heads = columns.map(({ head }) => head);
-    const lines = (await allRows()).map((row) => columns.map(({ text }) => text(row)));
-    download(`${name}.csv`, csvText([heads, ...lines]));
-  };
-  return (
-    <div className={`${classes['table'] ?? ''} ${framed ? (classes['framed'] ?? '') : ''}`}>
-      <div className={classes['csv']}>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconDownload size={16} stroke={1.75} />}
-          onClick={() => void saveCsv()}
-        >
-          CSV
-        </Button>
-      </div>
-      {rows === undefined ? <TableSkeleton /> : <Rows {...props} rows={rows} />}
-      <Pager {...props} />
-    </div>
+const features = tableFeatures({ rowSortingFeature, rowPaginationFeature, columnVisibilityFeature });
+const none: readonly never[] = [];
+
+/** The one table of the house: whoever uses it sorts and pages, it shows, remembers and exports. */
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { name, label, rows, rowKey, total, columns, sort, onSort, page, size, menu } = props;
+  const [hidden, setHidden] = useRemembered<readonly string[]>(`table:${name}`, none);
+  const defs = useMemo(
+    () =>
+      columns.map(
+        (column): ColumnDef<typeof features, Row> => ({
+          id: column.key,
+          accessorFn: column.text,
+          header: column.head,
+          enableSorting: column.sortable === true,
+          enableHiding: column.frozen !== true,
+        }),
+      ),
+    [columns],
   );
-}
+  const table = useTable<typeof features, Row>({
+    features,
+    columns: defs,
+    data: (rows ?? none) as Row[],
+    getRowId: rowKey,
+    manualSorting: true,
+    manualPagination: true,
+    rowCount: total,
+    enableSortingRemoval: false,
+    state: {
+      sorting: [{ id: sort.key, desc: sort.descending }],
+      pagination: { pageIndex: page, pageSize: size },
+      columnVisibility: Object.fromEntries(hidden.map((key) => [key, false])),
+    },
+  });
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const shown = columns.filter(({ key }) => !hidden.includes(key));
 
-function Rows<Row>({
-  label,
-  rows,
-  rowKey,
-  columns,
-  sort,
-  onSort,
-  menu,
-}: Props<Row> & { rows: readonly Row[] }) {
-  return (
-    // Scrolls sideways on its own, so it must be reached by the keyboard.
-    <div className={classes['scroll']} tabIndex={0} role="region" aria-label={`${label}, rows`}>
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
-            ))}
-            {menu !== undefined && (
-              <th scope="col" className={classes['menu']}>
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <BodyCell key={column.key} column={column} row={row} />
-              ))}
-              {menu !== undefined && <td className={classes['menu']}>{menu(row)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { frozen = false, numeric = false, cell } = column;
-  if (frozen) {
+  if (props.error !== null && props.error !== undefined) {
     return (
-      <th scope="row" className={classes['frozen']}>
-        {cell(row)}
-      </th>
+      <div className={classes['table']}>
+        <ErrorState onRetry={props.onRetry} />
+      </div>
     );
   }
-  return <td className={numeric ? classes['numeric'] : undefined}>{cell(row)}</td>;
+  if (rows !== undefined && total === 0) {
+    return <div className={classes['table']}>{props.empty}</div>;
+  }
+  return (
+    <div className={classes['table']}>
+      <TableTools
+        label={label}
+        columns={columns}
+        hidden={hidden}
+        onHidden={setHidden}
+        shown={shown}
+        allRows={props.allRows}
+      />
+      <div className={classes['scroll']} tabIndex={0} role="region" aria-label={label}>
+        {rows === undefined ? (
+          <TableSkeleton />
+        ) : (
+          <table aria-label={label}>
+            <thead>
+              <tr>
+                {shown.map((column) => (
+                  <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+                ))}
+                {menu !== undefined && (
+                  <th className={classes['menu']} scope="col">
+                    <span className="ws-only-heard">Actions</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {table.getRowModel().rows.map((row) => (
+                <tr key={row.id}>
+                  {row.getVisibleCells().map((cell) => {
+                    const column = byKey.get(cell.column.id);
+                    return column?.frozen === true ? (
+                      <th key={cell.id} scope="row" data-frozen>
+                        {column.cell(row.original)}
+                      </th>
+                    ) : (
+                      <td key={cell.id} data-numeric={column?.numeric === true}>
+                        {column?.cell(row.original)}
+                      </td>
+                    );
+                  })}
+                  {menu !== undefined && (
+                    <td className={classes['menu']}>{menu(row.original)}</td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      <TableFoot
+        label={label}
+        total={total}
+        page={page}
+        size={size}
+        defaultSize={props.defaultSize}
+        onPage={props.onPage}
+      />
+    </div>
+  );
 }

@@ -8,34 +8,31 @@ interface Props<Row> {
   onSort: (sort: Sort) => void;
 }
 
-/** The head of a column; where it can be sorted, a button that says how it is. */
+/** The head of a column; a button where it can be sorted by. */
 export function HeadCell<Row>({ column, sort, onSort }: Props<Row>) {
   const { key, head, sortable = false, numeric = false, frozen = false } = column;
   const isSorted = sort.key === key;
-  const names = [numeric && classes['numeric'], frozen && classes['frozen']].filter(Boolean);
-  const order = sort.descending ? 'descending' : 'ascending';
+  const Arrow = sort.descending ? IconArrowDown : IconArrowUp;
+  const order = sort.descending ? ('descending' as const) : ('ascending' as const);
   return (
-    <th scope="col" className={names.join(' ')} aria-sort={isSorted ? order : undefined}>
+    <th
+      scope="col"
+      data-numeric={numeric}
+      data-frozen={frozen}
+      {...(isSorted && { 'aria-sort': order })}
+    >
       {sortable ? (
         <button
           type="button"
           className={classes['sort']}
-          onClick={() => onSort({ key, descending: isSorted && !sort.descending })}
+          onClick={() => onSort({ key, descending: isSorted ? !sort.descending : numeric })}
         >
           {head}
-          {isSorted && <Arrow descending={sort.descending} />}
+          {isSorted && <Arrow size={14} stroke={2} aria-hidden />}
         </button>
       ) : (
         head
       )}
     </th>
-  );
-}
-
-function Arrow({ descending }: { descending: boolean }) {
-  return descending ? (
-    <IconArrowDown size={14} aria-hidden />
-  ) : (
-    <IconArrowUp size={14} aria-hidden />
   );
 }

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { historyLength } from '#hydration/offline';
 import type { HistoryOfPeople } from '#hydration/offline';
 import { historyOption, peopleDrawing, useChartInks, useTimeWords } from '#hydration/web';
@@ -9,7 +10,12 @@ export function HistoryCard({ query }: { query: UseQueryResult<HistoryOfPeople> 
   const { data, error, refetch } = query;
   const inks = useChartInks();
   const words = useTimeWords();
-  const drawing = data && peopleDrawing(data, words);
+  const drawing = useMemo(() => data && peopleDrawing(data, words), [data, words]);
+  const option = useMemo(
+    () =>
+      drawing?.lines.some((line) => line.points.length > 0) ? historyOption(drawing, inks) : null,
+    [drawing, inks],
+  );
   const points = (drawing?.lines ?? []).flatMap((line) =>
     line.points.map((point) => ({ ...point, name: line.name })),
   );
@@ -19,7 +25,7 @@ export function HistoryCard({ query }: { query: UseQueryResult<HistoryOfPeople> 
       slug="hydration-history"
       help="A line for each person while at most six were tested; with more people the average of the valid tests of each hour."
       subtitle={data && subtitleOf(data)}
-      option={drawing && points.length > 0 ? historyOption(drawing, inks) : null}
+      option={option}
       height={300}
       label="Line chart of hydration over time in mOsm"
       error={error}

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { DateFilter } from '#dashboard/contract';
 import { filterWords } from '#dashboard/domain';
 import type { DashboardStatus } from '#dashboard/offline';
@@ -19,6 +20,10 @@ interface Props {
 export function StatusCard({ filter, now, zone, query }: Props) {
   const { data, error, refetch } = query;
   const inks = useChartInks();
+  const option = useMemo(
+    () => (data && data.people > 0 ? statusRingOption(data.counts, inks) : null),
+    [data, inks],
+  );
   const { before } = filterWords(filter, now, zone);
   const change = data?.change ?? null;
   const since = change === null || before === null ? '' : `, change since ${before}`;
@@ -28,7 +33,7 @@ export function StatusCard({ filter, now, zone, query }: Props) {
       slug="hydration-status"
       help="Each person counts once, by the newest valid test in the window. Invalid: only invalid tests. Not tested: none at all."
       subtitle={`People by latest valid test${since}`}
-      option={data && data.people > 0 ? statusRingOption(data.counts, inks) : null}
+      option={option}
       height={160}
       label="Ring of people per hydration status; the table beside it has the numbers"
       error={error}

@@ -29,7 +29,7 @@ export function BaselineCard({ query }: { query: UseQueryResult<PersonHistory> }
 }
 
 function subtitleOf({ baseline }: PersonHistory): string {
-  if (baseline === null) return 'No personal baseline, the default bounds apply';
+  if (baseline === null) return 'Default bounds, no personal baseline';
   return `Personal, from ${String(baseline.count)} tests`;
 }
 

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { hydrationWords } from '#hydration/domain';
 import { historyLength } from '#hydration/offline';
 import type { PersonHistory } from '#hydration/offline';
@@ -16,13 +17,17 @@ export function PersonHistoryCard({ query }: { query: UseQueryResult<PersonHisto
   const inks = useChartInks();
   const words = useTimeWords();
   const points = data?.points ?? [];
+  const option = useMemo(
+    () => (data && data.points.length > 0 ? historyOption(personDrawing(data, words), inks) : null),
+    [data, words, inks],
+  );
   return (
     <ChartCard
       title="Hydration history"
       slug="hydration-history"
       help="The newest 64 valid tests. A saliva test scatters by about 25 mOsm, drawn around the line: smaller changes say nothing."
       subtitle={data && subtitleOf(data, words.timeZone)}
-      option={data && points.length > 0 ? historyOption(personDrawing(data, words), inks) : null}
+      option={option}
       height={300}
       label={`Line chart of ${String(points.length)} hydration tests in mOsm`}
       error={error}

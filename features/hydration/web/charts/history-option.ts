@@ -30,7 +30,7 @@ export function historyOption(drawing: HistoryDrawing, inks: ChartInks): ECharts
     grid: {
       left: 46,
       right: labelRoom[drawing.labels],
-      top: 8,
+      top: 14,
       bottom: 24,
       outerBoundsMode: 'none',
     },

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { dateTimeText, relativeTime, zonedParts } from '#packages/kit';
 import { useNow, useZone } from '#packages/ui';
 import type { TimeWords } from './history-drawings.ts';
@@ -6,9 +7,12 @@ import type { TimeWords } from './history-drawings.ts';
 export function useTimeWords(): TimeWords {
   const zone = useZone();
   const now = useNow();
-  return {
-    timeZone: zone,
-    age: (time) => relativeTime(time, Math.max(now, time), zone),
-    moment: (time) => `${zonedParts(time, zone).weekday} ${dateTimeText(time, zone)}`,
-  };
+  return useMemo(
+    () => ({
+      timeZone: zone,
+      age: (time) => relativeTime(time, Math.max(now, time), zone),
+      moment: (time) => `${zonedParts(time, zone).weekday} ${dateTimeText(time, zone)}`,
+    }),
+    [now, zone],
+  );
 }

@@ -19,13 +19,17 @@ export function ProfileCard({ person }: { person: PersonCard }) {
         <dd>{email === null ? missing : <a href={`mailto:${email}`}>{email}</a>}</dd>
         <dt>Tags</dt>
         <dd>
-          {of('default').length > 0 ? <LabelList labels={of('default')} most={8} /> : missing}
+          {of('default').length > 0 ? <LabelList labels={of('default')} most={8} wrap /> : missing}
         </dd>
         <dt>Jobs</dt>
-        <dd>{of('job').length > 0 ? <LabelList labels={of('job')} most={8} /> : missing}</dd>
+        <dd>{of('job').length > 0 ? <LabelList labels={of('job')} most={8} wrap /> : missing}</dd>
         <dt>Locations</dt>
         <dd>
-          {of('location').length > 0 ? <LabelList labels={of('location')} most={8} /> : missing}
+          {of('location').length > 0 ? (
+            <LabelList labels={of('location')} most={8} wrap />
+          ) : (
+            missing
+          )}
         </dd>
         <dt>Access</dt>
         <dd>{access}</dd>

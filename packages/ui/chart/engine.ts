@@ -1,0 +1,44 @@
+import { BarChart, CustomChart, LineChart, PieChart, ScatterChart } from 'echarts/charts';
+import {
+  GraphicComponent,
+  GridComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  TooltipComponent,
+} from 'echarts/components';
+import * as echarts from 'echarts/core';
+import type { EChartsType } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
+import { CanvasRenderer } from 'echarts/renderers';
+import { chartTheme } from './chart-theme.ts';
+
+export type { EChartsType };
+
+/** Makes a chart in an element, in the house's theme of the scheme. */
+export function startChart(place: HTMLElement, scheme: 'light' | 'dark'): EChartsType {
+  register();
+  return echarts.init(place, `watershade-${scheme}`, { renderer: 'canvas' });
+}
+
+let isRegistered = false;
+
+function register(): void {
+  if (isRegistered) return;
+  isRegistered = true;
+  echarts.use([
+    BarChart,
+    CustomChart,
+    LineChart,
+    PieChart,
+    ScatterChart,
+    GraphicComponent,
+    GridComponent,
+    MarkAreaComponent,
+    MarkLineComponent,
+    TooltipComponent,
+    LabelLayout,
+    CanvasRenderer,
+  ]);
+  echarts.registerTheme('watershade-light', chartTheme('light'));
+  echarts.registerTheme('watershade-dark', chartTheme('dark'));
+}

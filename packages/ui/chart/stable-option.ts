@@ -1,0 +1,17 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { useRef } from 'react';
+
+/**
+ * The same object as long as the option says the same, so that a chart is not drawn anew with every
+ * rendering. Functions in it (custom shapes) count by their place alone: what they draw follows from
+ * the data beside them.
+ */
+export function useStableOption(option: EChartsCoreOption | null): EChartsCoreOption | null {
+  const kept = useRef<{ option: EChartsCoreOption; text: string } | null>(null);
+  if (option === null) return null;
+  const text = JSON.stringify(option, (_, value: unknown) =>
+    typeof value === 'function' ? 'function' : value,
+  );
+  if (kept.current?.text !== text) kept.current = { option, text };
+  return kept.current.option;
+}

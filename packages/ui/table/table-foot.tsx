@@ -1,0 +1,117 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { pageButtons, sizesWith } from './pages.ts';
+import classes from './table-foot.module.css';
+
+interface Props {
+  label: string;
+  total: number;
+  /** From 0. */
+  page: number;
+  size: number;
+  defaultSize: number;
+  onPage: (page: number, size: number) => void;
+}
+
+/** Which rows are shown, how many to a page, and the way to the other pages. */
+export function TableFoot({ label, total, page, size, defaultSize, onPage }: Props) {
+  const count = Math.max(1, Math.ceil(total / size));
+  const first = total === 0 ? 0 : page * size + 1;
+  const last = Math.min(total, (page + 1) * size);
+  const goTo = (wanted: number) => onPage(Math.min(Math.max(wanted, 0), count - 1), size);
+  return (
+    <div className={`${classes['foot'] ?? ''} ws-not-printed`}>
+      <span role="status">
+        {first} – {last} of {total}
+      </span>
+      <label className={classes['sizes']}>
+        Rows
+        <select
+          value={size}
+          // The first row shown stays in sight.
+          onChange={({ currentTarget }) => {
+            const next = Number(currentTarget.value);
+            onPage(Math.floor((page * size) / next), next);
+          }}
+        >
+          {sizesWith(defaultSize).map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      {count > 1 && (
+        <nav className={classes['pages']} aria-label={`Pages of ${label}`}>
+          <button
+            type="button"
+            className={classes['step']}
+            disabled={page === 0}
+            aria-label="Previous page"
+            onClick={() => goTo(page - 1)}
+          >
+            <IconChevronLeft size={16} stroke={2} aria-hidden />
+          </button>
+          {pageButtons(page, count).map((one, at) =>
+            one === 'gap' ? (
+              <span key={`gap-${String(at)}`} className={classes['gap']}>
+                …
+              </span>
+            ) : (
+              <button
+                key={one}
+                type="button"
+                className={classes['page']}
+                aria-label={`Page ${String(one + 1)}`}
+                {...(one === page && { 'aria-current': 'page' as const })}
+                onClick={() => goTo(one)}
+              >
+                {one + 1}
+              </button>
+            ),
+          )}
+          <button
+            type="button"
+            className={classes['step']}
+            disabled={page >= count - 1}
+            aria-label="Next page"
+            onClick={() => goTo(page + 1)}
+          >
+            <IconChevronRight size={16} stroke={2} aria-hidden />
+          </button>
+          {count > 5 && <GoToPage key={page} page={page} count={count} onGo={goTo} />}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+interface GoToPageProps {
+  page: number;
+  count: number;
+  onGo: (page: number) => void;
+}
+
+function GoToPage({ page, count, onGo }: GoToPageProps) {
+  const [typed, setTyped] = useState(String(page + 1));
+  return (
+    <form
+      className={classes['go']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = Math.round(Number(typed));
+        if (Number.isFinite(wanted) && typed.trim() !== '') onGo(wanted - 1);
+        setTyped(String(Math.min(Math.max(wanted || 1, 1), count)));
+      }}
+    >
+      <label>
+        Go to page
+        <input
+          type="number"
+          min={1}
+          max={count}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </label>
+    </form>
+  );
+}
