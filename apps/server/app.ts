@@ -8,7 +8,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findViewer } from '#auth/server';
 import type { Database } from '#packages/database';
-import { mountCalls, openapiDocument } from '#packages/http/server';
+import { mountCalls, openapiDocument, refuse } from '#packages/http/server';
 import type { Clock, NewId } from '#packages/kit';
 import type { CallRight } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
@@ -41,6 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: refuse,
   });
   await app.register(helmet, { contentSecurityPolicy: { directives: pagePolicy } });
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1024 });

@@ -20,6 +20,9 @@ test.each([
   ['POST', '/v3/auth/login', '{"email": 7, "password": true}', 422, 'INVALID'],
   ['PATCH', '/v3/measurement', '{"ids": ["no id"], "valid": true}', 422, 'INVALID'],
   ['POST', '/v3/sync/core', '{"__proto__": {"x": 1}}', 400, 'BAD_REQUEST'],
+  ['POST', '/v3/auth/login', '{"email": "a\\u0000b", "password": "abcdef"}', 422, 'INVALID'],
+  ['GET', '/v2/user/image/%E0%A4%A', undefined, 400, 'BAD_REQUEST'],
+  ['GET', `/v2/user/image/${'a'.repeat(300)}`, undefined, 400, 'BAD_REQUEST'],
 ] as const)('%s %s with %s answers %i', async (method, url, payload, status, code) => {
   const answer = await house.app.raw(method, url, payload, token);
   expect(answer.status).toBe(status);

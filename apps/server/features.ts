@@ -1,4 +1,4 @@
-import { authCalls, signIns } from '#auth/server';
+import { attemptLimits, authCalls, signIns } from '#auth/server';
 import {
   customTypeSync,
   linksOf,
@@ -28,6 +28,7 @@ export const migrations: readonly Migration[] = [
   tags,
   users,
   measurements,
+  attemptLimits,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */

@@ -120,6 +120,61 @@ test('a sign-in that worked forgets the failures before it', async () => {
   }
 });
 
+test('a hundred failures in an hour stop an address, and sign-ins that work do not', async () => {
+  const email = house.acme.emailOf('worker_day');
+  const from = (address: string, someone: string, secret: string) =>
+    house.app.raw(
+      'POST',
+      '/v3/auth/login',
+      JSON.stringify({ email: someone, password: secret }),
+      undefined,
+      address,
+    );
+  const site = '10.0.0.1';
+  for (let round = 0; round < 3; round += 1) {
+    expect((await from(site, email, password)).status).toBe(200);
+  }
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    expect((await from(site, `nobody${String(attempt)}@x.example`, 'wrong1')).status).toBe(401);
+  }
+  expect((await from(site, email, password)).status).toBe(429);
+  expect((await from('10.0.0.2', email, password)).status).toBe(200);
+});
+
+test('failures elsewhere do not lock out a device that signed in before', async () => {
+  const email = house.acme.emailOf('worker_day');
+  const from = (address: string, secret: string) =>
+    house.app.raw(
+      'POST',
+      '/v3/auth/login',
+      JSON.stringify({ email, password: secret }),
+      undefined,
+      address,
+    );
+  expect((await from('10.0.0.1', password)).status).toBe(200);
+  for (let attempt = 0; attempt < 5; attempt += 1) await from('10.0.0.9', 'wrong1');
+  expect((await from('10.0.0.9', password)).status).toBe(429);
+  expect((await from('10.0.0.2', password)).status).toBe(429);
+  expect((await from('10.0.0.1', password)).status).toBe(200);
+  for (let attempt = 0; attempt < 5; attempt += 1) await from('10.0.0.1', 'wrong1');
+  expect((await from('10.0.0.1', password)).status).toBe(429);
+});
+
+test('attempts and sign-ins that count no more are cleared away', async () => {
+  const email = house.acme.emailOf('worker_day');
+  const old = await signInTo(house.app, email);
+  for (const nobody of ['a', 'b', 'c']) await login(`${nobody}@x.example`, 'wrong1');
+  house.clock.now += 31 * day;
+  expect((await login(email)).status).toBe(200);
+  const left = await house.database.unscoped((tx) => tx.query('select * from attempts'));
+  expect(left.rows).toEqual([]);
+  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+    tx.query('select * from sign_ins'),
+  );
+  expect(rows).toHaveLength(1);
+  expect(await stillIn(old)).toBe(false);
+});
+
 test('logout ends the sign-in, and only that one', async () => {
   const email = house.acme.emailOf('worker_day');
   const [one, two] = [await signInTo(house.app, email), await signInTo(house.app, email)];

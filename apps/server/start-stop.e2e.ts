@@ -113,10 +113,9 @@ test('without its database the server lives, is not ready, and recovers by itsel
   owner.on('error', () => undefined);
   await owner.connect();
   await owner.query(`alter database ${name} allow_connections false`);
-  await owner.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
-    [name],
-  );
+  await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    name,
+  ]);
   await until('a server that is not ready', async () => (await status('/readyz')) === 503);
   expect(await status('/healthz')).toBe(200);
 

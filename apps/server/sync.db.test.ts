@@ -209,9 +209,13 @@ test('another server or other rights start the client anew', async () => {
 });
 
 test('an unreadable cursor counts as the beginning', async () => {
-  for (const users of ['yesterday', 7, '2026-13-01T00:00:00.000Z', {}, null]) {
+  const unreadable = ['2026-13-01T00:00:00.000Z', '2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z'];
+  for (const users of ['yesterday', 7, {}, null, '2026-01-01T00:00:00+99:99', ...unreadable]) {
     expect((await core('owner', { users })).users).toHaveLength(11);
   }
+  const measurements = '2026-02-30T00:00:00Z';
+  const body = { measurements, init_measurement_sync_time: '0000-01-01T00:00:00Z' };
+  expect(await measures('/v3/sync/measures/init', 'owner', body)).toMatchObject({ full: false });
 });
 
 test('a clock an hour ahead changes nothing of the story', async () => {

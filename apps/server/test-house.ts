@@ -37,10 +37,17 @@ export async function appOn(database: Database, clock: TestClock = { now: noon }
     checkAnswers: true,
   });
   /** One call with the body as it stands; a token signs it. */
-  const raw = async (method: Verb, url: string, payload?: string, token?: string) => {
+  const raw = async (
+    method: Verb,
+    url: string,
+    payload?: string,
+    token?: string,
+    from = '127.0.0.1',
+  ) => {
     const answer = await app.inject({
       method,
       url,
+      remoteAddress: from,
       ...(payload === undefined ? {} : { payload }),
       headers: {
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),

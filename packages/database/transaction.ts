@@ -74,7 +74,9 @@ function withoutValues(error: unknown): unknown {
   if (error.code?.startsWith('22') === true) {
     const told = error.message;
     error.message = told.replace(/".*"/s, '"…"');
-    error.stack = error.stack?.replace(told, () => error.message);
+    if (error.stack !== undefined) {
+      error.stack = error.stack.replace(told, () => error.message);
+    }
   }
   return error;
 }

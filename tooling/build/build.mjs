@@ -58,7 +58,11 @@ export async function buildServer(root, outdir, stamp) {
 /** Builds the page into `outdir` by apps/web/vite.config.ts. */
 export async function buildWeb(root, outdir, stamp) {
   const { build } = await import('vite');
+  // A test run has a NODE_ENV of its own, which would make the page a development build.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
   await build({
+    mode: 'production',
     root: join(root, 'apps/web'),
     configFile: join(root, 'apps/web/vite.config.ts'),
     define: {
@@ -66,6 +70,9 @@ export async function buildWeb(root, outdir, stamp) {
     },
     build: { outDir: outdir, emptyOutDir: true, sourcemap: true, reportCompressedSize: false },
     logLevel: 'warn',
+  }).finally(() => {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
   });
   if (readdirSync(outdir).length === 0) throw new Error(`The page build left ${outdir} empty.`);
 }

@@ -26,7 +26,7 @@ export async function countAttempt(
 ): Promise<void> {
   const wait = await database.unscoped(async (tx) => {
     const buckets = [...new Set(limits.map(({ bucket }) => hashed(bucket)))].sort();
-    for (const bucket of buckets) await lockBucket(tx, bucket, now);
+    for (const bucket of buckets) await lockBucket(tx, bucket);
     let longestWait = 0;
     for (const limit of limits) longestWait = Math.max(longestWait, await waitFor(tx, limit, now));
     if (longestWait === 0) {
@@ -35,24 +35,52 @@ export async function countAttempt(
         [buckets, now],
       );
     }
+    await sweep(tx, now);
     return longestWait;
   });
   if (wait > 0) throw new HttpError('TOO_MANY', { message, retryAfter: wait });
 }
 
-/** Forgets the failures of a bucket: a try has succeeded. */
-export async function forgetAttempts(database: Database, bucket: string): Promise<void> {
-  await database.unscoped((tx) =>
-    tx.query('delete from attempts where bucket = $1', [hashed(bucket)]),
-  );
+/**
+ * A try has succeeded: the account's failures are forgotten, and its own count at the other
+ * buckets is taken back, since those count failures too.
+ *
+ * @param now as given when it was counted
+ */
+export async function forgetAttempts(
+  database: Database,
+  account: string,
+  others: readonly string[],
+  now: number,
+): Promise<void> {
+  await database.unscoped(async (tx) => {
+    await tx.query('delete from attempts where bucket = $1', [hashed(account)]);
+    for (const bucket of others) {
+      await tx.query(
+        `delete from attempts where ctid = (
+           select ctid from attempts
+           where bucket = $1 and at = to_timestamp($2::numeric / 1000) limit 1 for update)`,
+        [hashed(bucket), now],
+      );
+    }
+  });
 }
 
-/** One try of a bucket at a time; what is too old to count goes. */
-async function lockBucket(tx: Queryable, bucket: string, now: number): Promise<void> {
+/** One try of a bucket at a time. */
+async function lockBucket(tx: Queryable, bucket: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [bucket]);
+}
+
+/**
+ * What is too old to count goes, from any bucket: made-up e-mails are never tried again. A few at
+ * a time keep up with what comes, and nobody waits for anybody.
+ */
+async function sweep(tx: Queryable, now: number): Promise<void> {
   await tx.query(
-    'delete from attempts where bucket = $1 and at <= to_timestamp($2::numeric / 1000)',
-    [bucket, now - longest * 1000],
+    `delete from attempts where ctid = any(array(
+       select ctid from attempts where at <= to_timestamp($1::numeric / 1000)
+       order by at limit 50 for update skip locked))`,
+    [now - longest * 1000],
   );
 }
 

@@ -6,6 +6,7 @@ import type { AuthRecord } from '#auth/contract';
 import type { Viewer } from '#permissions/contract';
 import { countAttempt, forgetAttempts } from './attempt-limit.ts';
 import type { Limit } from './attempt-limit.ts';
+import { hashDevice, rememberDevice } from './device.ts';
 import { fitsPassword } from './password.ts';
 import { endSignIn, findCredential, startSignIn } from './sign-in-store.ts';
 
@@ -40,14 +41,18 @@ async function login(
   findUser: FindSignedInUser,
 ): Promise<AuthRecord> {
   const email = body.email.trim().toLowerCase();
-  const account = `login:${email}`;
+  const time = now();
+  const device = hashDevice(caller);
+  const credential = await findCredential(database, email, device);
+  // Who fails elsewhere must not lock out the device that its owner signs in from.
+  const account = `login:${email}${credential?.knows_device === true ? `:${device.toString('hex')}` : ''}`;
+  const address = `login-from:${caller.address}`;
   const limits: Limit[] = [
     { bucket: account, most: 5, seconds: 60 },
     { bucket: account, most: 20, seconds: 3600 },
-    { bucket: `login-from:${caller.address}`, most: 100, seconds: 3600 },
+    { bucket: address, most: 100, seconds: 3600 },
   ];
-  await countAttempt(database, limits, now(), authMessages.tooMany);
-  const credential = await findCredential(database, email);
+  await countAttempt(database, limits, time, authMessages.tooMany);
   // Hashing takes its time on purpose, so it stays outside of any transaction.
   const fits = await fitsPassword(credential?.password_hash ?? null, body.password);
   if (credential === null || !fits) throw refusedSignIn();
@@ -56,11 +61,12 @@ async function login(
   const record = await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
     const user = await findUser(tx, user_id);
     if (user === null) throw refusedSignIn();
-    const token = await startSignIn(tx, user_id, caller.user_agent, now());
+    await rememberDevice(tx, user_id, device, time);
+    const token = await startSignIn(tx, user_id, caller.user_agent, time);
     tx.audit({ action: 'sign_in', entity: 'user', entity_id: user_id });
     return { user_id, token, user: { ...user, user_id, org_id, email: user.email ?? email } };
   });
-  await forgetAttempts(database, account);
+  await forgetAttempts(database, account, [address], time);
   return record;
 }
 

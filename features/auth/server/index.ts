@@ -1,5 +1,6 @@
 export { authCalls } from './auth-routes.ts';
 export type { FindSignedInUser } from './auth-routes.ts';
+export { attemptLimits } from './migrations/2026-11-21-attempt-limits.ts';
 export { signIns } from './migrations/2026-11-21-sign-ins.ts';
 export { hashPassword } from './password.ts';
 export { findViewer, insertCredentials } from './sign-in-store.ts';

@@ -39,18 +39,23 @@ export async function insertCredentials(
   );
 }
 
+interface FoundCredential {
+  org_id: string;
+  user_id: string;
+  password_hash: string | null;
+  /** The person has signed in from this device before. */
+  knows_device: boolean;
+}
+
 /** Whose e-mail this is, and the hash of the password; null for nobody's. */
-export async function findCredential(database: Database, email: string) {
+export async function findCredential(database: Database, email: string, device: Buffer) {
   const { rows } = await database.unscoped((tx) =>
-    tx.query<{ org_id: string; user_id: string; password_hash: string | null }>(
-      'select * from find_credential($1)',
-      [email],
-    ),
+    tx.query<FoundCredential>('select * from find_credential($1, $2)', [email, device]),
   );
   return rows[0] ?? null;
 }
 
-/** Stores a new sign-in and gives its token. */
+/** Stores a new sign-in and gives its token; those that ended by age are cleared away. */
 export async function startSignIn(
   tx: WriteTx,
   user_id: string,
@@ -58,6 +63,11 @@ export async function startSignIn(
   now: number,
 ): Promise<string> {
   const token = createToken();
+  await tx.query('delete from sign_ins where org_id = $1 and user_id = $2 and created_time < $3', [
+    tx.org_id,
+    user_id,
+    new Date(now - lifetime.all).toISOString(),
+  ]);
   await tx.query(
     `insert into sign_ins (org_id, token_hash, user_id, created_time, last_used_time, user_agent)
      values ($1, $2, $3, $4, $4, $5)`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DateFilter } from '#dashboard/contract';
-import { dateWindows } from './date-window.ts';
+import { dateWindows, pinned } from './date-window.ts';
 import { defaultFilter } from './date-filter.ts';
 
 const now = Date.parse('2026-11-20T13:42:00+08:00');
@@ -81,4 +81,13 @@ test('a custom range covers its last minute and is swapped where its end comes f
     '2026-11-18T09:30:00.000Z',
     '2026-11-19T00:01:00.000Z',
   ]);
+});
+
+test.each([
+  ['by_date', { year: 2026, month: 11, day: 20 }],
+  ['by_week', { year: 2026, week: 47 }],
+  ['by_month', { year: 2026, month: 11 }],
+  ['last_x_days', {}],
+] as const)('%s without a choice is pinned to %j', (date_filter, expected) => {
+  expect(pinned(filter({ date_filter }), now, perth)).toEqual(filter({ date_filter, ...expected }));
 });

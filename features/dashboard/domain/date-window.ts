@@ -73,6 +73,31 @@ export function chosenWeek(filter: DateFilter, today: Temporal.PlainDate): Tempo
   return weekStart(year, filter.week ?? today.weekOfYear ?? 1);
 }
 
+/**
+ * The filter with its day, week or month written out, so that an address means tomorrow what it
+ * means today.
+ */
+export function pinned(filter: DateFilter, now: number, zone: string): DateFilter {
+  const today = dateAt(now, zone);
+  switch (filter.date_filter) {
+    case 'by_date': {
+      const { year, month, day } = chosenDay(filter, today);
+      return { ...filter, year, month, day };
+    }
+    case 'by_week': {
+      const monday = chosenWeek(filter, today);
+      const [year, week] = [monday.yearOfWeek ?? monday.year, monday.weekOfYear ?? 1];
+      return { ...filter, year, week };
+    }
+    case 'by_month': {
+      const { year, month } = chosenDay({ ...filter, day: 1 }, today);
+      return { ...filter, year, month };
+    }
+    default:
+      return filter;
+  }
+}
+
 /** The calendar day of a moment in a zone. */
 export function dateAt(time: number, zone: string): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(time))

@@ -6,7 +6,7 @@ export {
   searchFromFilter,
 } from './date-filter.ts';
 export type { DateSearch } from './date-filter.ts';
-export { chosenDay, chosenWeek, dateAt, dateWindows } from './date-window.ts';
+export { chosenDay, chosenWeek, dateAt, dateWindows, pinned } from './date-window.ts';
 export type { DateWindow, DateWindows } from './date-window.ts';
 export { filterWords } from './filter-words.ts';
 export type { FilterWords } from './filter-words.ts';

@@ -29,19 +29,29 @@ export class DashboardPage {
     await this.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   }
 
-  /** Numbers of the card 'Hydration status', read from its table. */
+  /** Numbers of the card 'Hydration status', read from its table; the card stays a table. */
   async statusNumbers(): Promise<StatusNumbers> {
-    const card = this.page.locator('section', {
-      has: this.page.getByRole('heading', { name: 'Hydration status' }),
-    });
-    const rows = card.locator('tr[data-state]');
-    const entries = await rows.evaluateAll((lines) =>
-      lines.map((line) => [
-        line.getAttribute('data-state') ?? '',
-        Number(line.querySelector('td')?.textContent),
-      ]),
-    );
-    return Object.fromEntries(entries) as StatusNumbers;
+    const card = this.page.getByRole('region', { name: 'Hydration status', exact: true });
+    const table = card.getByRole('table', { name: 'Hydration status', exact: true });
+    if (!(await table.isVisible())) {
+      await card.getByRole('button', { name: 'Menu of Hydration status' }).click();
+      await this.page.getByRole('menuitem', { name: 'Show as table' }).click();
+    }
+    await table.waitFor();
+    const lines = await table
+      .locator('tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')),
+      );
+    const of = (word: string) => Number(lines.find(([name]) => name === word)?.[1]);
+    return {
+      hydrated: of('Hydrated'),
+      mild: of('Mildly Dehydrated'),
+      moderate: of('Moderately Dehydrated'),
+      severe: of('Severely Dehydrated'),
+      invalid: of('Invalid'),
+      not_tested: of('Not tested'),
+    };
   }
 
   /** The filter in words, as the page says it: 'Last 7 days (14 – 20 Nov): 231 people, 776 tests'. */

@@ -28,7 +28,7 @@ test('up to six tested people have a line each, sharing the newest 64 tests', ()
   });
 });
 
-test('more people are averaged by the hour, invalid and uncounted tests left out', () => {
+test('more people are averaged by test time, invalid and uncounted tests left out', () => {
   const copy = fakeCopy({
     users: people(7),
     measurements: [
@@ -37,7 +37,8 @@ test('more people are averaged by the hour, invalid and uncounted tests left out
       })),
       { user_id: 'p0', value: 900, time: hour + 9, valid: false },
       { user_id: 'stranger', value: 900, time: hour + 9 },
-      { user_id: 'p0', value: 70, time: 3 * hour },
+      { user_id: 'p0', value: 68, time: 4 * hour },
+      { user_id: 'p0', value: 72, time: 3.5 * hour },
     ],
   });
   expect(historyOfPeople(copy, everything, countedPeople(copy))).toEqual({
@@ -45,7 +46,7 @@ test('more people are averaged by the hour, invalid and uncounted tests left out
     people: 7,
     points: [
       { time: hour, value: 43, tests: 7 },
-      { time: 3 * hour, value: 70, tests: 1 },
+      { time: 3.5 * hour, value: 70, tests: 2 },
     ],
   });
 });

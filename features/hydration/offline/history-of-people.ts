@@ -21,7 +21,7 @@ export type HistoryOfPeople =
   | { kind: 'people'; lines: PersonLine[] }
   | { kind: 'average'; points: AveragePoint[]; people: number };
 
-/** The newest 64 of a filter: by person where at most six were tested, else averages per hour. */
+/** The newest 64 of a filter: by person where at most six were tested, else averages per test time. */
 export function historyOfPeople(
   copy: Copy,
   filter: TestFilter,

@@ -17,16 +17,17 @@ export interface HistoryPoint {
   state: HydrationState;
 }
 
-/** One point of the line of many: the average of the tests of one hour. */
+/** One point of the line of many: the average of the tests of one test time. */
 export interface AveragePoint {
-  /** Begin of the hour in milliseconds since 1970. */
+  /** Time of the first of these tests in milliseconds since 1970. */
   time: number;
   /** Average in mOsm. */
   value: number;
   tests: number;
 }
 
-const hour = 3_600_000;
+/** Tests within so many milliseconds of the clock belong to one test time. */
+const testTime = 3 * 3_600_000;
 
 /** Rows of a person's valid hydration tests, newest first. */
 export function validSlots(copy: Copy, user_id: string): number[] {
@@ -56,7 +57,10 @@ export function pointsOf(copy: Copy, slots: readonly number[]): HistoryPoint[] {
     .reverse();
 }
 
-/** Averages of the newest hours with valid tests of the given people, oldest first. */
+/**
+ * Averages of the newest test times of the given people, oldest first. Tests of the same three
+ * hours are one test time: a crew is tested before, during and after a shift, not at one stroke.
+ */
 export function averagePoints(
   copy: Copy,
   { from, to, groups }: TestFilter,
@@ -65,24 +69,28 @@ export function averagePoints(
   const index = measurementIndex(copy);
   const matches = tagMatcher(index.tagSets, groups);
   const [first, last] = [from ?? -Infinity, to ?? Infinity];
-  const sums = new Map<number, number>();
-  const counts = new Map<number, number>();
+  const rounds = new Map<number, AveragePoint>();
   for (let slot = 0; slot < index.count; slot += 1) {
     if (index.type[slot] !== hydrationType || !index.live[slot]) continue;
     if (!index.active[slot] || !index.valid[slot]) continue;
-    const created = index.created[slot] ?? 0;
-    if (created < first || created >= last || !isCounted(index.user[slot] ?? -1)) continue;
+    const time = index.created[slot] ?? 0;
+    if (time < first || time >= last || !isCounted(index.user[slot] ?? -1)) continue;
     if (!matches(index.tagSet[slot] ?? 0, index.userTagSet[slot] ?? 0)) continue;
-    const key = Math.floor(created / hour);
-    sums.set(key, (sums.get(key) ?? 0) + (index.value[slot] ?? 0));
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+    const key = Math.floor(time / testTime);
+    const round = rounds.get(key);
+    if (round === undefined) rounds.set(key, { time, value: index.value[slot] ?? 0, tests: 1 });
+    else addTest(round, time, index.value[slot] ?? 0);
   }
-  return [...sums.keys()]
-    .sort((a, b) => b - a)
+  return [...rounds.values()]
+    .sort((a, b) => b.time - a.time)
     .slice(0, historyLength)
     .reverse()
-    .map((key) => {
-      const tests = counts.get(key) ?? 1;
-      return { time: key * hour, value: (sums.get(key) ?? 0) / tests, tests };
-    });
+    .map(({ time, value, tests }) => ({ time, value: value / tests, tests }));
+}
+
+/** `value` is the sum until all tests are in. */
+function addTest(round: AveragePoint, time: number, value: number): void {
+  round.value += value;
+  round.tests += 1;
+  if (time < round.time) round.time = time;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeCopy } from './fake-copy.ts';
 import type { FakeTest } from './fake-copy.ts';
+import type { TestFilter } from './latest-tests.ts';
 import { countStatuses, statusPerPerson } from './status-read.ts';
 
 const context = { now: 1_000_000, user_id: 'me' };
@@ -8,7 +9,7 @@ const everything = { from: null, to: null, groups: [] };
 const user = (user_id: string, more = {}) => ({ user_id, name_first: user_id, ...more });
 const baseline = { values: [40, 42, 44, 48, 50, 52], mean: 46, std: 4.7 };
 
-const stateOf = (tests: FakeTest[], filter = everything) =>
+const stateOf = (tests: FakeTest[], filter: TestFilter = everything) =>
   statusPerPerson.run(fakeCopy({ users: [user('ann')], measurements: tests }), filter, context);
 
 test('the newest valid test decides, in whatever order rows came', () => {

@@ -12,4 +12,6 @@ export const measurementMessages = {
   customTypeUnknown: 'Measurement type not found',
   nothingToChange: 'Nothing to change',
   idTaken: 'This identifier is already in use',
+  metadataTooLarge: 'Metadata can have 64 KiB at most',
+  textUnstorable: 'Text has characters that cannot be stored',
 } as const;

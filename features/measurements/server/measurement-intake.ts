@@ -1,5 +1,5 @@
 import type { Tx } from '#packages/database';
-import { futureTolerance, measurementMessages, newMeasurement } from '#measurements/contract';
+import { futureTolerance, measurementMessages } from '#measurements/contract';
 import type { Baseline, ReadMeasurement } from '#measurements/contract';
 import { baselineOf, unitOf } from '#measurements/domain';
 import { findPeople } from '#people/server';
@@ -8,14 +8,8 @@ import type { Viewer } from '#permissions/contract';
 import { canMeasurePerson, canViewPerson } from '#permissions/domain';
 import { activeTagIds } from '#tags/server';
 import { findBaselines, findCustomUnits } from './measurement-store.ts';
-import type { MeasurementRow } from './measurement-store.ts';
-
-/** A row that was not taken, and why, in the form's words. */
-export interface Rejection {
-  measurement_id: string | null;
-  message: string;
-  errors?: Record<string, string>;
-}
+import type { Rejection } from './measurement-reading.ts';
+import type { BaselineRow, MeasurementRow } from './measurement-store.ts';
 
 type Sent = ReadMeasurement;
 
@@ -26,34 +20,9 @@ interface Known {
   people: Map<string, PersonRow>;
   tags: Set<string>;
   customUnits: Map<string, string>;
-  baselines: Awaited<ReturnType<typeof findBaselines>>;
+  /** Newest first. */
+  baselines: BaselineRow[];
   now: number;
-}
-
-/** Reads the rows of a body one by one, so that a bad one does not spoil the others. */
-export function readSent(rows: readonly unknown[]): { sent: Sent[]; rejected: Rejection[] } {
-  const sent: Sent[] = [];
-  const rejected: Rejection[] = [];
-  for (const row of rows) {
-    const result = newMeasurement.safeParse(row);
-    if (result.success) {
-      const lower = result.data.measurement_id.toLowerCase();
-      sent.push({
-        ...result.data,
-        measurement_id: lower,
-        user_id: result.data.user_id.toLowerCase(),
-      });
-      continue;
-    }
-    const errors: Record<string, string> = {};
-    for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message;
-    rejected.push({
-      measurement_id: idOf(row),
-      message: Object.values(errors)[0] ?? measurementMessages.valueNumber,
-      errors,
-    });
-  }
-  return { sent, rejected };
 }
 
 /** Turns what was sent into rows to store; what may not be stored is named with its reason. */
@@ -76,15 +45,17 @@ export async function prepareRows(
     customUnits: await findCustomUnits(tx),
     baselines: await findBaselines(tx, [...people.keys()]),
   };
-  const rows: MeasurementRow[] = [];
+  const fine: Sent[] = [];
   const rejected: Rejection[] = [];
   for (const row of sent) {
     const errors = refusals(row, known);
     const [message] = Object.values(errors);
-    if (message === undefined) rows.push(storedRow(row, known));
+    if (message === undefined) fine.push(row);
     else rejected.push({ measurement_id: row.measurement_id, message, errors });
   }
-  return { rows, rejected };
+  // A baseline may come in the same call as the tests after it.
+  known.baselines = newestFirst([...known.baselines, ...fine.flatMap(baselineRowOf)]);
+  return { rows: fine.map((row) => storedRow(row, known)), rejected };
 }
 
 function refusals(row: Sent, known: Known): Record<string, string> {
@@ -99,7 +70,7 @@ function refusals(row: Sent, known: Known): Record<string, string> {
     ...(Date.parse(row.created_time) > now + futureTolerance && {
       created_time: measurementMessages.timeFuture,
     }),
-    ...(row.tag_ids.some((tag_id) => !tags.has(tag_id.toLowerCase())) && {
+    ...(row.tag_ids.some((tag_id) => !tags.has(tag_id)) && {
       tag_ids: measurementMessages.tagUnknown,
     }),
     ...((isCustom ? !customUnits.has(row.custom_id ?? '') : row.custom_id !== null) && {
@@ -135,15 +106,9 @@ function storedRow(row: Sent, known: Known): MeasurementRow {
   };
 }
 
-/**
- * A baseline's own figures, worked out here and not believed; for a saliva test the person's
- * newest baseline not later than the test.
- */
+/** What goes with a saliva test: the person's newest baseline not later than it. */
 function baselineFor(row: Sent, { baselines }: Known): Baseline | null {
-  if (row.type === 'sosm_baseline') {
-    const values = row.metadata.baseline?.values ?? [];
-    return values.length === 0 ? baselineOf([row.value]) : baselineOf(values);
-  }
+  if (row.type === 'sosm_baseline') return ownBaseline(row);
   if (row.type !== 'sosm') return null;
   const time = Date.parse(row.created_time);
   const found = baselines.find(
@@ -152,7 +117,18 @@ function baselineFor(row: Sent, { baselines }: Known): Baseline | null {
   return found?.baseline ?? null;
 }
 
-function idOf(row: unknown): string | null {
-  if (typeof row !== 'object' || row === null || !('measurement_id' in row)) return null;
-  return typeof row.measurement_id === 'string' ? row.measurement_id : null;
+/** A baseline's own figures, worked out here and not believed. */
+function ownBaseline({ value, metadata }: Sent): Baseline {
+  const values = metadata.baseline?.values ?? [];
+  return baselineOf(values.length === 0 ? [value] : values);
+}
+
+function baselineRowOf(row: Sent): BaselineRow[] {
+  if (row.type !== 'sosm_baseline' || !row.valid) return [];
+  const { user_id, created_time } = row;
+  return [{ user_id, created_time, baseline: ownBaseline(row) }];
+}
+
+function newestFirst(rows: readonly BaselineRow[]): BaselineRow[] {
+  return rows.toSorted((a, b) => Date.parse(b.created_time) - Date.parse(a.created_time));
 }

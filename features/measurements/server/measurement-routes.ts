@@ -1,3 +1,4 @@
+import type { Tx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import {
@@ -13,7 +14,8 @@ import {
   canViewMeasurements,
 } from '#permissions/domain';
 import { activeTagIds } from '#tags/server';
-import { prepareRows, readSent } from './measurement-intake.ts';
+import { prepareRows } from './measurement-intake.ts';
+import { readSent } from './measurement-reading.ts';
 import { findOwners, insertMeasurements, updateMeasurements } from './measurement-store.ts';
 
 /** Calls that add and change measurements. */
@@ -25,12 +27,14 @@ export const measurementCalls: Bound<Viewer>[] = [
 async function create({ viewer, body, database, now }: Call<typeof createMeasurements, Viewer>) {
   const { sent, rejected } = readSent(body.measurements);
   return database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
-    const prepared = await prepareRows(tx, viewer, sent, now());
+    // What was sent before is accepted again as it is, whatever has changed around it since.
+    const before = await storedAmong(tx, idsOf(sent));
+    const fresh = sent.filter(({ measurement_id }) => !before.has(measurement_id));
+    const prepared = await prepareRows(tx, viewer, fresh, now());
     const stored = await insertMeasurements(tx, prepared.rows);
-    const ids = prepared.rows.map(({ measurement_id }) => measurement_id);
-    // Sent before: here the answer is the same again, in another organisation the id is taken.
-    const before = new Set((await findOwners(tx, ids)).map(({ measurement_id }) => measurement_id));
-    const taken = ids.filter((id) => !before.has(id));
+    // One that is not here now was left out because it lies in another organisation.
+    const here = await storedAmong(tx, idsOf(sent));
+    const taken = idsOf(prepared.rows).filter((id) => !here.has(id));
     if (stored.size > 0) {
       tx.audit({
         action: 'create',
@@ -40,7 +44,7 @@ async function create({ viewer, body, database, now }: Call<typeof createMeasure
       });
     }
     return {
-      accepted: ids.filter((id) => before.has(id)),
+      accepted: [...new Set(idsOf(sent))].filter((id) => here.has(id)),
       rejected: [
         ...rejected,
         ...prepared.rejected,
@@ -52,6 +56,14 @@ async function create({ viewer, body, database, now }: Call<typeof createMeasure
       ],
     };
   });
+}
+
+function idsOf(rows: readonly { measurement_id: string }[]): string[] {
+  return rows.map(({ measurement_id }) => measurement_id);
+}
+
+async function storedAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  return new Set(idsOf(await findOwners(tx, ids)));
 }
 
 async function change({ viewer, body, database }: Call<typeof changeMeasurements, Viewer>) {

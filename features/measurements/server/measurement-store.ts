@@ -51,12 +51,16 @@ export async function findOwners(
   return rows;
 }
 
+/** A person's baseline from some time on. */
+export interface BaselineRow {
+  user_id: string;
+  created_time: string;
+  baseline: Baseline;
+}
+
 /** The valid, active baselines of people, newest first. */
-export async function findBaselines(
-  tx: Tx,
-  user_ids: readonly string[],
-): Promise<{ user_id: string; created_time: string; baseline: Baseline }[]> {
-  const { rows } = await tx.query<{ user_id: string; created_time: string; baseline: Baseline }>(
+export async function findBaselines(tx: Tx, user_ids: readonly string[]): Promise<BaselineRow[]> {
+  const { rows } = await tx.query<BaselineRow>(
     `select user_id, created_time, metadata->'baseline' as baseline from measurements
      where org_id = $1 and user_id = any($2::uuid[]) and type = 'sosm_baseline'
        and valid and active and metadata ? 'baseline'

@@ -66,7 +66,11 @@ export class PersonPage {
 
   /** Marks the newest test as invalid by its row's menu. */
   async markNewestInvalid(): Promise<void> {
-    await this.testsTable().locator('tbody tr').first().getByRole('button', { name: /Actions/ }).click();
+    await this.testsTable()
+      .locator('tbody tr')
+      .first()
+      .getByRole('button', { name: /Actions/ })
+      .click();
     await this.page.getByRole('menuitem', { name: 'Mark invalid' }).click();
   }
 

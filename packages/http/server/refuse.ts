@@ -40,7 +40,8 @@ export function invalidInput(error: z.ZodError): HttpError {
 
 function knownFailure(error: FastifyError): HttpError {
   const code = codeOf(error);
-  return new HttpError(code, code === 'UNEXPECTED' ? { message: callMessages.notResponsive } : {});
+  const isOurs = errorStatus[code] >= 500;
+  return new HttpError(code, isOurs ? { message: callMessages.notResponsive } : {});
 }
 
 function codeOf({ statusCode, code, message }: FastifyError): ErrorCode {

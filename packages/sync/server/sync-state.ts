@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Tx } from '#packages/database';
 
 /** Where the organisation stands in the snapshot of a transaction. */
@@ -36,7 +37,7 @@ export async function readState(tx: Tx, access_epoch: number): Promise<SyncState
  */
 export function cursorOf(client: ClientState, slug: string): string | null {
   const text = client[slug];
-  if (typeof text !== 'string' || !isoTime.test(text)) return null;
+  if (typeof text !== 'string' || !isoTime.safeParse(text).success) return null;
   const time = Date.parse(text);
   return time >= 0 && time <= latest ? new Date(time).toISOString() : null;
 }
@@ -56,4 +57,4 @@ export function isForeign(
   return cursors.some((cursor) => cursor !== null && Date.parse(cursor) > Date.parse(state.clock));
 }
 
-const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)$/;
+const isoTime = z.iso.datetime({ offset: true });

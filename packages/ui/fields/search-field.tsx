@@ -1,6 +1,7 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import classes from './search-field.module.css';
 
 interface Props {
   /** What is searched, for those who do not see the field. */
@@ -9,13 +10,12 @@ interface Props {
   value: string;
   /** Told 300 ms after the last letter. */
   onChange: (value: string) => void;
-  width?: number | string;
 }
 
 const debounce = 300;
 
 /** Search of a list; `/` leads to it from anywhere on the screen. */
-export function SearchField({ label, placeholder, value, onChange, width = 264 }: Props) {
+export function SearchField({ label, placeholder, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
   const field = useRef<HTMLInputElement>(null);
@@ -71,7 +71,7 @@ export function SearchField({ label, placeholder, value, onChange, width = 264 }
           <CloseButton size="sm" aria-label="Clear search" onClick={() => setTyped('')} />
         )
       }
-      style={{ width, maxWidth: '100%' }}
+      className={classes['field']}
     />
   );
 }

@@ -1,10 +1,4 @@
-import {
-  createTheme,
-  localStorageColorSchemeManager,
-  Modal,
-  Popover,
-  Tooltip,
-} from '@mantine/core';
+import { createTheme, localStorageColorSchemeManager } from '@mantine/core';
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 import { token } from './tokens.ts';
 
@@ -82,22 +76,24 @@ export const theme = createTheme({
   shadows: { xs: 'var(--ws-shadow-1)', md: 'var(--ws-shadow-2)' },
   breakpoints: { xs: '22.5em', sm: '48em', md: '62em', lg: '75em', xl: '100em' },
   components: {
-    Popover: Popover.extend({
-      defaultProps: { radius: 'lg', shadow: 'md', transitionProps: quick },
-    }),
+    // The style sheets tell variants apart by their attribute, which only a given variant has.
+    Button: { defaultProps: { variant: 'filled' } },
+    ActionIcon: { defaultProps: { variant: 'subtle' } },
+    // Plain objects: the components themselves belong to the screens that use them.
+    Popover: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: quick } },
     Menu: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: quick } },
     Combobox: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: quick } },
-    Tooltip: Tooltip.extend({
+    Tooltip: {
       defaultProps: {
         radius: 'sm',
         openDelay: 300,
         transitionProps: quick,
         events: { hover: true, focus: true, touch: false },
       },
-    }),
-    Modal: Modal.extend({
+    },
+    Modal: {
       defaultProps: { radius: 'lg', transitionProps: { transition: 'fade', duration: 200 } },
-    }),
+    },
     Drawer: { defaultProps: { transitionProps: { duration: 200 } } },
     Paper: { defaultProps: { withBorder: true, shadow: 'xs' } },
     Card: { defaultProps: { withBorder: true, shadow: 'xs' } },

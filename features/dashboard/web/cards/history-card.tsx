@@ -23,7 +23,7 @@ export function HistoryCard({ query }: { query: UseQueryResult<HistoryOfPeople> 
     <ChartCard
       title="Hydration history"
       slug="hydration-history"
-      help="A line for each person while at most six were tested; with more people the average of the valid tests of each hour."
+      help="A line for each person while at most six were tested; with more people the average of the valid tests of each test time, three hours of a day."
       subtitle={data && subtitleOf(data)}
       option={option}
       height={300}

@@ -55,7 +55,7 @@ export function StatusCard({ filter, now, zone, query }: Props) {
         )
       }
       table={{
-        columns: ['Status', 'People', ...(change === null ? [] : [`Change since ${before ?? ''}`])],
+        columns: ['Status', 'People', ...(change === null ? [] : ['Change'])],
         rows: hydrationStates.map((state) => [
           hydrationWords[state].long,
           String(data?.counts[state] ?? 0),

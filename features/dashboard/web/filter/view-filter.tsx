@@ -2,7 +2,7 @@ import { Button, Group, MultiSelect, Popover, SegmentedControl, Stack } from '@m
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DateFilter } from '#dashboard/contract';
-import { defaultFilter } from '#dashboard/domain';
+import { defaultFilter, pinned } from '#dashboard/domain';
 import { DateChoice } from './date-choice.tsx';
 import { LiveChoice } from './live-choice.tsx';
 
@@ -101,7 +101,7 @@ function ViewForm({ filter, now, zone, locations, onApply }: Props) {
         <Button variant="subtle" size="sm" onClick={() => onApply(defaultFilter)}>
           Reset
         </Button>
-        <Button size="sm" onClick={() => onApply(draft)}>
+        <Button size="sm" onClick={() => onApply(pinned(draft, now, zone))}>
           Apply
         </Button>
       </Group>

@@ -3,6 +3,7 @@ import { recentTests } from '#hydration/offline';
 import type { PersonCard } from '#people/domain';
 import { Card, EmptyState, GenericLoader, TextSkeleton } from '#packages/ui';
 import { useCopy } from '#packages/sync/web';
+import classes from './recent-tests.module.css';
 import { RecentTests } from './recent-tests.tsx';
 
 /** The newest 18 tests of a person. */
@@ -15,7 +16,7 @@ export function RecentCard({ person: { user_id, may } }: { person: PersonCard })
       help="The newest hydration tests, at most 18. An invalid test is kept, but counts for nothing."
       subtitle={tests.length === 0 ? undefined : `Newest first, ${countText(tests.length)}`}
       aside={
-        <Link to="/people/$user_id/hydration" params={{ user_id }}>
+        <Link to="/people/$user_id/hydration" params={{ user_id }} className={classes['all']}>
           All
         </Link>
       }

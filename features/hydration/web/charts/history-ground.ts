@@ -36,6 +36,8 @@ export function historyGround(
   const palette = hydrationPalette[theme];
   return {
     type: 'custom',
+    // What is drawn follows from the closure: the name tells when it is another drawing.
+    name: JSON.stringify([bounds, zone]),
     silent: true,
     z: 0,
     data: [[0, scale.min]],

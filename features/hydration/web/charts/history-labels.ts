@@ -27,6 +27,8 @@ export function historyLabels(
   const labels = labelsOf(drawing, scale, inks);
   return {
     type: 'custom',
+    // What is drawn follows from the closure: the name tells when it is another drawing.
+    name: JSON.stringify(labels),
     silent: true,
     clip: false,
     z: 5,

@@ -19,6 +19,8 @@ export function historyMarks(
   const newest = points.length - 1;
   return {
     type: 'custom',
+    // What is drawn follows from the closure: the name tells when it is another drawing.
+    name: points.map(({ state }) => state).join(),
     silent: true,
     z: 4,
     data: points.map(({ time, value }) => [time, clipTo(scale, value)]),

@@ -1,6 +1,6 @@
 import type { TestRow } from '#hydration/offline';
 import { hydrationWords } from '#hydration/domain';
-import { zonedParts } from '#packages/kit';
+import { dateTimeText } from '#packages/kit';
 import type { Column } from '#packages/ui';
 import { HydrationBadge } from '../hydration-badge.tsx';
 import { numberText } from '../value-text.ts';
@@ -14,7 +14,7 @@ export function testColumns(zone: string): Column<TestRow>[] {
       head: 'Time',
       sortable: true,
       frozen: true,
-      cell: ({ time }) => timeText(time, zone),
+      cell: ({ time }) => dateTimeText(time, zone),
       text: ({ time }) => new Date(time).toISOString(),
     },
     {
@@ -46,12 +46,6 @@ export function testColumns(zone: string): Column<TestRow>[] {
     { key: 'device', head: 'Device', ...plain(({ device }) => device) },
     { key: 'notes', head: 'Notes', ...plain(({ notes }) => notes) },
   ];
-}
-
-/** 'Thu 19 Nov 2026, 17:52' by the clock of the zone. */
-export function timeText(time: number, zone: string): string {
-  const { weekday, day, month, year, hour, minute } = zonedParts(time, zone);
-  return `${weekday} ${day} ${month} ${year}, ${hour}:${minute}`;
 }
 
 function plain(text: (row: TestRow) => string): Pick<Column<TestRow>, 'cell' | 'text'> {

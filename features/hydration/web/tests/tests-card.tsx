@@ -1,10 +1,11 @@
 import { testsOfPerson } from '#hydration/offline';
 import type { TestRow, TestsPage, TestsQuery } from '#hydration/offline';
+import { dateTimeText } from '#packages/kit';
 import type { PersonCard } from '#people/domain';
 import { Card, DataTable, EmptyState, useZone } from '#packages/ui';
 import { useCopyBridge } from '#packages/sync/web';
 import { TestMenu } from './test-menu.tsx';
-import { testColumns, timeText } from './test-columns.tsx';
+import { testColumns } from './test-columns.tsx';
 import { testsPageSize } from './tests-search.ts';
 import type { TestsOfPerson } from './use-tests-of-person.ts';
 
@@ -46,7 +47,7 @@ export function TestsCard({ person, tests }: Props) {
         onPage={(page, size) => setPlace({ ...place, page, size })}
         allRows={allRows}
         {...(person.may.editMeasurements && {
-          menu: (row: TestRow) => <TestMenu test={row} about={timeText(row.time, zone)} />,
+          menu: (row: TestRow) => <TestMenu test={row} about={dateTimeText(row.time, zone)} />,
         })}
         empty={<NoTests mayView={person.may.viewMeasurements} />}
         error={error}

@@ -16,7 +16,7 @@ export function LabelList({ labels, most, wrap = false }: Props) {
   return (
     <span className={classes['list']} data-wrap={wrap}>
       {labels.slice(0, most).map(({ tag_id, name }) => (
-        <span key={tag_id} className={classes['label']}>
+        <span key={tag_id} className={classes['label']} title={name}>
           {name}
         </span>
       ))}

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { personName } from '#people/domain';
-import type { PersonRow } from '#people/domain';
+import type { Label, PersonRow } from '#people/domain';
 import { RelativeTime } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { PeopleParts } from '../people-parts.ts';
@@ -15,19 +15,11 @@ export function peopleColumns(
   withTime: boolean,
 ): Column<PersonRow>[] {
   const ofType = (row: PersonRow, type: string) => row.labels.filter((one) => one.type === type);
-  const labels = (type: string, key: string, head: string): Column<PersonRow> => ({
+  const names = (type: string, key: string, head: string): Column<PersonRow> => ({
     key,
     head,
-    cell: (row) =>
-      ofType(row, type).length > 0 ? (
-        <LabelList labels={ofType(row, type)} most={type === 'default' ? 3 : 1} />
-      ) : (
-        missing
-      ),
-    text: (row) =>
-      ofType(row, type)
-        .map(({ name }) => name)
-        .join(', '),
+    cell: (row) => <Cut text={namesOf(ofType(row, type))} />,
+    text: (row) => namesOf(ofType(row, type)),
   });
   const time: Column<PersonRow> = {
     key: 'time',
@@ -51,12 +43,20 @@ export function peopleColumns(
       key: 'email',
       head: 'Email',
       sortable: true,
-      cell: ({ email }) => email ?? missing,
+      cell: ({ email }) => <Cut text={email ?? ''} />,
       text: ({ email }) => email ?? '',
     },
-    labels('default', 'tags', 'Tags'),
-    labels('job', 'jobs', 'Jobs'),
-    labels('location', 'locations', 'Locations'),
+    {
+      key: 'tags',
+      head: 'Tags',
+      cell: (row) => {
+        const tags = ofType(row, 'default');
+        return tags.length > 0 ? <LabelList labels={tags} most={mostTags} /> : missing;
+      },
+      text: (row) => namesOf(ofType(row, 'default')),
+    },
+    names('job', 'jobs', 'Jobs'),
+    names('location', 'locations', 'Locations'),
     {
       key: 'status',
       head: 'Hydration',
@@ -82,6 +82,13 @@ export function peopleColumns(
   ];
 }
 
+/** More tags than these are counted. */
+const mostTags = 3;
+
+function namesOf(labels: readonly Label[]): string {
+  return labels.map(({ name }) => name).join(', ');
+}
+
 const missing = <span className={classes['missing']}>–</span>;
 
 function NameCell({ row }: { row: PersonRow }) {
@@ -93,6 +100,16 @@ function NameCell({ row }: { row: PersonRow }) {
       </Link>
       {row.is_hidden && <Badge variant="default">Hidden</Badge>}
       {row.experimental && <Badge variant="default">Test</Badge>}
+    </span>
+  );
+}
+
+/** A text that gives way where room is short; whole on hover. */
+function Cut({ text }: { text: string }) {
+  if (text === '') return missing;
+  return (
+    <span className={classes['cut']} title={text}>
+      {text}
     </span>
   );
 }

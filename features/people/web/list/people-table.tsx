@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { peoplePageSize } from '#people/domain';
@@ -19,6 +20,7 @@ interface Props {
 /** The table of people; sorted and paged by the copy, its place held by the address. */
 export function PeopleTable({ filter, list, onFilter, empty }: Props) {
   const parts = usePeopleParts();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const readAll = parts.useAll();
   const { data, error, refetch } = list;
   const allRows = async (): Promise<PersonRow[]> => {
@@ -32,7 +34,7 @@ export function PeopleTable({ filter, list, onFilter, empty }: Props) {
       rows={data?.rows}
       rowKey={({ user_id }) => user_id}
       total={data?.matching ?? 0}
-      columns={peopleColumns(parts, filter.showLastMeasurement)}
+      columns={peopleColumns(parts, { withTime: filter.showLastMeasurement, isPhone })}
       sort={{ key: filter.sort, descending: filter.descending }}
       onSort={({ key, descending }) =>
         onFilter({ ...filter, sort: key as PeopleSort, descending, page: 0 })

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { personName } from '#people/domain';
-import { EmptyState, ErrorState, Page, TextSkeleton } from '#packages/ui';
+import { EmptyState, ErrorState, Page, PageHead, TextSkeleton } from '#packages/ui';
 import { usePeopleParts } from '../people-parts.ts';
 import { PersonHead } from './person-head.tsx';
 import { PersonTabs } from './person-tabs.tsx';
@@ -47,8 +47,9 @@ export function PersonFrame({ user_id, ready, children }: Props) {
 function UserNotFound() {
   return (
     <Page ready>
+      <PageHead title="User not found" />
       <EmptyState
-        title="User not found"
+        title="Nobody here"
         text="There is nobody with this address, or you may not look at them."
         action={<Link to="/people">Go to people</Link>}
       />

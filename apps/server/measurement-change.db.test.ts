@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { appOn, measurementOf, newId, storeMeasurements, testHouse } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
+import { measurementsOf } from './test-measurements.ts';
+import type { TestMeasurements } from './test-measurements.ts';
+
+let house: TestHouse;
+let measurements: TestMeasurements;
+beforeEach(async () => {
+  house = await testHouse();
+  measurements = measurementsOf(house);
+});
+afterEach(() => house.leave());
+
+test('validity, removal, tags and notes change; the value never', async () => {
+  const row = measurements.sent('worker_day');
+  await measurements.add('manager_day', row);
+  const { day } = house.acme;
+  const { status } = await measurements.change('editor_day', {
+    ids: [row.measurement_id],
+    valid: false,
+    active: false,
+    tag_ids: [day],
+    notes: 'spilled',
+    value: 1,
+  });
+  expect(status).toBe(200);
+  expect(await measurements.stored()).toMatchObject([
+    { valid: false, active: false, tag_ids: [day], metadata: { notes: 'spilled' }, value: 104 },
+  ]);
+});
+
+test('a change reaches whoever sees it with the next sync', async () => {
+  const row = measurements.sent('worker_day');
+  await measurements.add('manager_day', row);
+  const token = await measurements.tokenOf('manager_day');
+  const sync = (measurements: string | null) =>
+    house.app.call('POST', '/v3/sync/measures', { measurements }, token);
+  const { sync_time } = (await sync(null)).body.data;
+  await measurements.change('editor_day', { ids: [row.measurement_id], valid: false });
+  expect((await sync(sync_time)).body.data.measurements).toMatchObject([{ valid: false }]);
+});
+
+test('changing needs the right of its own', async () => {
+  const row = measurements.sent('worker_day');
+  await measurements.add('manager_day', row);
+  const ids = [row.measurement_id];
+  expect((await measurements.change('manager_day', { ids, valid: false })).status).toBe(403);
+  expect((await measurements.change('worker_day', { ids, valid: false })).status).toBe(403);
+  expect((await measurements.change('manager_night', { ids, valid: false })).status).toBe(404);
+  expect(await measurements.stored()).toMatchObject([{ valid: true }]);
+});
+
+test('one id that is not there, and nothing changes', async () => {
+  const row = measurements.sent('worker_day');
+  await measurements.add('manager_day', row);
+  const foreign = measurementOf(house.other.id('worker_day'));
+  await storeMeasurements(house.database, house.other.org_id, [foreign]);
+  for (const other of [newId(), foreign.measurement_id]) {
+    const { status } = await measurements.change('owner', {
+      ids: [row.measurement_id, other],
+      valid: false,
+    });
+    expect(status).toBe(404);
+  }
+  expect(await measurements.stored()).toMatchObject([{ valid: true }]);
+  expect(await measurements.stored(house.other.org_id)).toMatchObject([{ valid: true }]);
+});
+
+test('a change of nothing is refused', async () => {
+  const { status, body } = await measurements.change('owner', { ids: [newId()] });
+  expect(status).toBe(422);
+  expect(body.message).toBe('Nothing to change');
+});
+
+test('what one process wrote is in the next sync of the other', async () => {
+  const second = await appOn(house.database, house.clock);
+  const token = await measurements.tokenOf('manager_day');
+  const row = measurements.sent('worker_day');
+  await house.app.call('POST', '/v3/measurement', { measurements: [row] }, token);
+  const { body } = await second.call('POST', '/v3/sync/measures', {}, token);
+  expect(body.data.measurements).toMatchObject([{ measurement_id: row.measurement_id }]);
+  await second.call('GET', '/v2/auth/logout', undefined, token);
+  expect((await house.app.call('POST', '/v3/sync/measures', {}, token)).status).toBe(401);
+  await second.close();
+});
+
+test('every change stands in the audit log, without a value', async () => {
+  const row = measurements.sent('worker_day');
+  await measurements.add('manager_day', row);
+  await measurements.change('editor_day', { ids: [row.measurement_id], valid: false });
+  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+    tx.query(
+      "select actor_user_id, action, entity_id, summary from audit_log where entity = 'measurement' order by time",
+    ),
+  );
+  expect(rows).toEqual([
+    {
+      actor_user_id: house.acme.id('manager_day'),
+      action: 'create',
+      entity_id: row.measurement_id,
+      summary: '1 added',
+    },
+    {
+      actor_user_id: house.acme.id('editor_day'),
+      action: 'change',
+      entity_id: row.measurement_id,
+      summary: 'valid',
+    },
+  ]);
+});

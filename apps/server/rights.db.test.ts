@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cell, ruleList } from '../../docs/rules/rule-list.ts';
+import { endpoints } from './features.ts';
+import {
+  measurementOf,
+  newId,
+  noon,
+  password,
+  signInTo,
+  storeMeasurements,
+  testHouse,
+} from './test-house.ts';
+import type { TestHouse, TestOrganisation } from './test-house.ts';
+
+/** Who of the test house stands for whom of the matrix; the subject is `worker_day`. */
+const people: Record<string, string> = {
+  disabled: 'disabled',
+  worker_self: 'worker_day',
+  worker_other: 'mate_day',
+  limited: 'limited',
+  manager_same_tag: 'manager_day',
+  manager_other_tag: 'manager_night',
+  manager_all: 'manager_all',
+  admin: 'admin',
+  owner: 'owner',
+  admin_other_org: 'admin',
+};
+
+interface Recipe {
+  path?: string;
+  body?: unknown;
+}
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse();
+});
+afterAll(() => house.leave());
+
+/** What each call is asked for: about the worker, as a fresh row where it changes one. */
+const recipes: Record<string, (actor: string) => Recipe | Promise<Recipe>> = {
+  'auth.method': () => ({ body: { email: house.acme.emailOf('worker_day') } }),
+  'auth.login': (actor) => ({
+    body: { email: emailOf(actor) ?? 'nobody@acme.example', password },
+  }),
+  'auth.logout': () => ({}),
+  'sync.core': () => ({ body: {} }),
+  'sync.measures': () => ({ body: {} }),
+  'sync.measures_init': () => ({ body: {} }),
+  'user.image': () => ({ path: `/v2/user/image/${house.acme.id('worker_day')}` }),
+  'organisation.image': () => ({ path: `/v2/organisation/image/${house.acme.org_id}` }),
+  'measurement.create': () => ({
+    body: {
+      measurements: [
+        {
+          measurement_id: newId(),
+          user_id: house.acme.id('worker_day'),
+          type: 'sosm',
+          value: 50,
+          created_time: new Date(noon - 60_000).toISOString(),
+        },
+      ],
+    },
+  }),
+  'measurement.change': async () => {
+    const row = measurementOf(house.acme.id('worker_day'));
+    await storeMeasurements(house.database, house.acme.org_id, [row]);
+    return { body: { ids: [row.measurement_id], valid: false } };
+  },
+};
+
+const cells = ruleList('rights').flatMap((rule) =>
+  Object.keys(rule)
+    .filter((column) => column !== 'endpoint' && column !== 'about')
+    .map((actor) => [cell(rule, 'endpoint'), actor, cell(rule, actor)] as const),
+);
+
+test.each(cells)('rights-row-wrong: %s by %s answers %s', async (name, actor, wanted) => {
+  const endpoint = endpoints.find((each) => each.name === name);
+  const recipe = await recipes[name]?.(actor);
+  if (endpoint === undefined || recipe === undefined) throw new Error(`No recipe for ${name}`);
+  const token = await tokenOf(actor);
+  const { path = endpoint.path, body } = recipe;
+  const answer = await house.app.call(endpoint.method, path, body, token);
+  const refused = answer.status === 200 && (answer.body.data.rejected ?? []).length > 0;
+  expect(refused ? 'refused' : String(answer.status), 'rights-row-wrong').toBe(wanted);
+});
+
+function organisationOf(actor: string): TestOrganisation {
+  return actor === 'admin_other_org' ? house.other : house.acme;
+}
+
+function emailOf(actor: string): string | undefined {
+  const person = people[actor];
+  return person === undefined ? undefined : organisationOf(actor).emailOf(person);
+}
+
+/** Signs the actor in; the disabled one was so only after signing in. */
+async function tokenOf(actor: string): Promise<string | undefined> {
+  const email = emailOf(actor);
+  if (email === undefined) return undefined;
+  if (actor !== 'disabled') return signInTo(house.app, email);
+  await enable('disabled', true);
+  const token = await signInTo(house.app, email);
+  await enable('disabled', false);
+  return token;
+}
+
+async function enable(person: string, enabled: boolean): Promise<void> {
+  const { org_id, id } = house.acme;
+  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+    tx.query('update credentials set enabled = $2 where user_id = $1', [id(person), enabled]),
+  );
+}

@@ -1,0 +1,77 @@
+import { largestValue, measurementMessages, newMeasurement } from '#measurements/contract';
+import type { ReadMeasurement } from '#measurements/contract';
+
+/** A row that was not taken, and why, in the form's words. */
+export interface Rejection {
+  measurement_id: string | null;
+  message: string;
+  errors?: Record<string, string>;
+}
+
+/** Largest metadata of one test, in characters of its JSON. */
+const largestMetadata = 64 * 1024;
+
+/** Reads the rows of a body one by one, so that a bad one does not spoil the others. */
+export function readSent(rows: readonly unknown[]): {
+  sent: ReadMeasurement[];
+  rejected: Rejection[];
+} {
+  const sent: ReadMeasurement[] = [];
+  const rejected: Rejection[] = [];
+  for (const row of rows) {
+    const result = newMeasurement.safeParse(row);
+    const errors = result.success ? faultsOf(result.data) : {};
+    for (const { path, message } of result.error?.issues ?? []) errors[path.join('.')] ??= message;
+    const [message] = Object.values(errors);
+    if (result.success && message === undefined) sent.push(plain(result.data));
+    else {
+      rejected.push({
+        measurement_id: idOf(row),
+        message: message ?? measurementMessages.valueNumber,
+        errors,
+      });
+    }
+  }
+  return { sent, rejected };
+}
+
+/** What the schema lets through and the database would not take. */
+function faultsOf({ created_time, metadata, raw_data }: ReadMeasurement): Record<string, string> {
+  const values = metadata.baseline?.values ?? [];
+  return {
+    ...(Date.parse(created_time) < 0 && { created_time: measurementMessages.timeInvalid }),
+    ...(values.some((value) => value < 0 || value > largestValue) && {
+      'metadata.baseline.values': measurementMessages.valueRange,
+    }),
+    ...(JSON.stringify(metadata).length > largestMetadata && {
+      metadata: measurementMessages.metadataTooLarge,
+    }),
+    ...(hasUnstorableText(metadata) && { metadata: measurementMessages.textUnstorable }),
+    ...(hasUnstorableText(raw_data) && { raw_data: measurementMessages.textUnstorable }),
+  };
+}
+
+/** PostgreSQL keeps neither a zero character nor half of a surrogate pair. */
+function hasUnstorableText(value: unknown): boolean {
+  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some((entry) => entry.some(hasUnstorableText));
+}
+
+/** Ids in the one spelling of the database, notes without blanks around them. */
+function plain(row: ReadMeasurement): ReadMeasurement {
+  const { notes } = row.metadata;
+  return {
+    ...row,
+    measurement_id: row.measurement_id.toLowerCase(),
+    user_id: row.user_id.toLowerCase(),
+    custom_id: row.custom_id?.toLowerCase() ?? null,
+    tag_ids: [...new Set(row.tag_ids.map((tag_id) => tag_id.toLowerCase()))],
+    metadata: notes === undefined ? row.metadata : { ...row.metadata, notes: notes.trim() },
+  };
+}
+
+function idOf(row: unknown): string | null {
+  if (typeof row !== 'object' || row === null || !('measurement_id' in row)) return null;
+  return typeof row.measurement_id === 'string' ? row.measurement_id.slice(0, 100) : null;
+}
