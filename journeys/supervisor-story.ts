@@ -7,7 +7,7 @@ import { PersonPage } from '../features/people/e2e/index.ts';
 import { signIn } from './sign-in.ts';
 import { statusCountsBySql } from './status-counts-by-sql.ts';
 
-export const supervisor = 'manager@demo.example';
+const supervisor = 'manager@demo.example';
 
 /** Milliseconds in which a test shows everywhere once the server has answered. */
 const atOnce = 1000;

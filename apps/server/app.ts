@@ -47,7 +47,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1024 });
   logCalls(app);
 
-  mountMetrics(app, database);
+  const { countRows } = mountMetrics(app, database);
   mountHealth(app, database, options.readiness ?? { stopping: false });
   await mountApiPage(app, version);
   mountCalls(app, {
@@ -56,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     identify: (token) => findViewer(database, token, now()),
     allows: (right, viewer) => canCall(right as CallRight, viewer),
     checkAnswers: options.checkAnswers ?? false,
+    countRows,
   });
   await mountPage(app, pageFolder);
   return app;

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInTo, testHouse } from './test-house.ts';
 import type { TestHouse } from './test-house.ts';
@@ -79,6 +80,16 @@ test('answers carry the security headers', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
+test('a large answer goes out compressed to whoever takes it', async () => {
+  const plain = await house.app.call('POST', '/v3/sync/core', {}, token);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const packed = await house.app.raw('POST', '/v3/sync/core', '{}', token, {
+    'accept-encoding': 'br, gzip',
+  });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(JSON.parse(gunzipSync(packed.bytes).toString())).toEqual(plain.body);
+});
+
 test('the API page lists every call from its contract', async () => {
   const answer = await house.app.call('GET', '/openapi.json');
   const { openapi, paths } = JSON.parse(answer.text) as { openapi: string; paths: object };
@@ -94,4 +105,6 @@ test('health, readiness and metrics answer', async () => {
   expect((await house.app.call('GET', '/readyz')).status).toBe(200);
   const { text } = await house.app.call('GET', '/metrics');
   expect(text).toContain('watershade_call_seconds_count{call="sync.core",status="200"}');
+  expect(text).toMatch(/watershade_synced_rows_total\{list="users"\} [1-9]/);
+  expect(text).toMatch(/watershade_refused_total\{call="sync.core",status="401"\} [1-9]/);
 });

@@ -9,7 +9,7 @@ test('an empty environment gives a server of one’s own with the demo', () => {
     databaseUrl: undefined,
     publicUrl: 'http://127.0.0.1:8080',
     demo: true,
-    production: false,
+    development: false,
     logLevel: 'info',
   });
 });

@@ -9,7 +9,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
   readonly demo: boolean;
-  readonly production: boolean;
+  /** NODE_ENV=development: answers are held to their own schemas. */
+  readonly development: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -70,7 +71,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL ?? `http://${HOST}:${String(PORT)}`,
     demo: DEMO === undefined ? ownServer : DEMO === '1',
-    production,
+    development: NODE_ENV === 'development',
     logLevel: LOG_LEVEL,
   };
 }

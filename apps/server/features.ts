@@ -44,7 +44,7 @@ export const stampedTables: readonly string[] = [
 ];
 
 /** Lists of the sync answers that exist; the others are answered empty. */
-export const syncSources: readonly SyncSource<Viewer>[] = [
+const syncSources: readonly SyncSource<Viewer>[] = [
   organisationSync,
   permissionSync(personScope),
   tagSync,

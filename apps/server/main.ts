@@ -1,65 +1,81 @@
 import { randomFillSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { demoPassword, demoSignIns, seedDemo } from '#demo/server';
-import { migrate, openDatabase, refusePowerfulRole, startEmbedded } from '#packages/database';
-import type { Embedded } from '#packages/database';
+import { migrate, openDatabase, startEmbedded } from '#packages/database';
 import { createId } from '#packages/kit';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { migrations, stampedTables } from './features.ts';
+import { createLog } from './log.ts';
 import { startSentence } from './start-sentence.ts';
 
 const drainPatience = 10_000;
 const now = () => Date.now();
 const newId = () => createId(now(), (bytes) => void randomFillSync(bytes));
 
+const readiness = { stopping: false };
+/** What has to be closed again, in the order it was opened. */
+const open: (() => Promise<unknown>)[] = [];
+
+const started = start();
+onStop(async () => {
+  readiness.stopping = true;
+  // A stop in the middle of the start waits for the step at hand, so that nothing is left behind.
+  await started.catch(() => undefined);
+  await closeAll();
+});
 try {
-  await start(readConfig(process.env));
+  await started;
 } catch (error) {
-  console.error(startSentence(error));
-  process.exit(1);
+  if (!readiness.stopping) {
+    console.error(startSentence(error));
+    await closeAll().catch(() => undefined);
+    process.exit(1);
+  }
 }
 
-async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel, base: { pid: process.pid } });
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbedded({ dataDir: config.dataDir, log })
-      : undefined;
-  const connectionString = config.databaseUrl ?? embedded?.connectionString ?? '';
-  const readiness = { stopping: false };
-  try {
-    await migrate({ connectionString, migrations, log });
-    const database = openDatabase({ connectionString, stampedTables, log });
-    await refusePowerfulRole(database);
-    if (config.demo) await seedDemo(database, { now: now() });
-    const app = await buildApp({
-      database,
-      now,
-      newId,
-      log,
-      readiness,
-      pageFolder: fileURLToPath(new URL('../web', import.meta.url)),
-      version: process.env['npm_package_version'] ?? '0.1.0',
-      checkAnswers: !config.production,
-    });
-    await app.listen({ host: config.host, port: config.port });
-    const address = app.server.address();
-    announce(config, typeof address === 'object' && address ? address.port : config.port);
-    onStop(async () => {
-      readiness.stopping = true;
-      const drained = app.close();
-      await Promise.race([drained, after(drainPatience)]);
-      await database.close();
-      await embedded?.stop();
-      log.info({}, 'stopped');
-    });
-  } catch (error) {
-    await stopQuietly(embedded);
-    throw error;
-  }
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const connectionString = config.databaseUrl ?? (await startOwn(config, log));
+  goOn();
+  await migrate({ connectionString, migrations, log });
+  goOn();
+  const database = openDatabase({ connectionString, stampedTables, log });
+  open.push(() => database.close());
+  await database.ping();
+  if (config.demo) await seedDemo(database, { now: now() });
+  goOn();
+  const app = await buildApp({
+    database,
+    now,
+    newId,
+    log,
+    readiness,
+    pageFolder: fileURLToPath(new URL('../web', import.meta.url)),
+    version: process.env['npm_package_version'] ?? '0.1.0',
+    checkAnswers: config.development,
+  });
+  await app.listen({ host: config.host, port: config.port });
+  open.push(() => Promise.race([app.close(), after(drainPatience)]));
+  const address = app.server.address();
+  announce(config, typeof address === 'object' && address ? address.port : config.port);
+}
+
+async function startOwn({ dataDir }: Config, log: ReturnType<typeof createLog>): Promise<string> {
+  const embedded = await startEmbedded({ dataDir, log });
+  open.push(() => embedded.stop());
+  return embedded.connectionString;
+}
+
+/** @throws Error where a stop was asked for meanwhile */
+function goOn(): void {
+  if (readiness.stopping) throw new Error('stopped while starting');
+}
+
+async function closeAll(): Promise<void> {
+  for (let close = open.pop(); close !== undefined; close = open.pop()) await close();
 }
 
 function announce({ host, demo }: Config, port: number): void {
@@ -75,10 +91,14 @@ function onStop(stop: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
+      // A terminal and npm both pass the signal on; the second one changes nothing.
       if (stopping) return;
       stopping = true;
       stop().then(
-        () => process.exit(0),
+        () => {
+          console.log('Watershade has stopped.');
+          process.exit(0);
+        },
         (error: unknown) => {
           console.error(startSentence(error));
           process.exit(1);
@@ -86,10 +106,6 @@ function onStop(stop: () => Promise<void>): void {
       );
     });
   }
-}
-
-async function stopQuietly(embedded: Embedded | undefined): Promise<void> {
-  await embedded?.stop().catch(() => undefined);
 }
 
 async function after(milliseconds: number): Promise<void> {

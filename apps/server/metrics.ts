@@ -2,8 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#packages/database';
 
+/** Figures that calls themselves report. */
+export interface Metrics {
+  countRows(rows: Readonly<Record<string, number>>): void;
+}
+
 /** Counts every call by name and status and hangs /metrics for Prometheus. */
-export function mountMetrics(app: FastifyInstance, database: Database): void {
+export function mountMetrics(app: FastifyInstance, database: Database): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -15,8 +20,14 @@ export function mountMetrics(app: FastifyInstance, database: Database): void {
   });
   const refused = new Counter({
     name: 'watershade_refused_total',
-    help: 'Calls refused for their rights, by status',
+    help: 'Calls refused for sign-in (401), rights (403) or too many attempts (429)',
     labelNames: ['call', 'status'],
+    registers: [registry],
+  });
+  const synced = new Counter({
+    name: 'watershade_synced_rows_total',
+    help: 'Rows given to clients, by list',
+    labelNames: ['list'],
     registers: [registry],
   });
   new Gauge({
@@ -42,4 +53,9 @@ export function mountMetrics(app: FastifyInstance, database: Database): void {
   app.get('/metrics', async (_request, reply) => {
     await reply.type(registry.contentType).send(await registry.metrics());
   });
+  return {
+    countRows: (rows) => {
+      for (const [list, count] of Object.entries(rows)) synced.inc({ list }, count);
+    },
+  };
 }

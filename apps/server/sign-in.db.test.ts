@@ -128,7 +128,7 @@ test('a hundred failures in an hour stop an address, and sign-ins that work do n
       '/v3/auth/login',
       JSON.stringify({ email: someone, password: secret }),
       undefined,
-      address,
+      { from: address },
     );
   const site = '10.0.0.1';
   for (let round = 0; round < 3; round += 1) {
@@ -149,7 +149,7 @@ test('failures elsewhere do not lock out a device that signed in before', async 
       '/v3/auth/login',
       JSON.stringify({ email, password: secret }),
       undefined,
-      address,
+      { from: address },
     );
   expect((await from('10.0.0.1', password)).status).toBe(200);
   for (let attempt = 0; attempt < 5; attempt += 1) await from('10.0.0.9', 'wrong1');

@@ -99,6 +99,27 @@ test('a stop is clean, and the next start finds everything', async () => {
   await (await startEmbedded({ dataDir, log: quiet })).remove();
 });
 
+test('a stop in the middle of the first start leaves no process behind', async () => {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  await until('the first step of the schema', () => said.includes('schema step done'));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said).not.toContain('is ready on');
+
+  let takenOver = false;
+  const info = (_fields: object, text: string) => void (takenOver ||= text.includes('taken over'));
+  const next = await startEmbedded({ dataDir, log: { ...quiet, info } });
+  expect(takenOver).toBe(false);
+  await next.remove();
+});
+
 test('without its database the server lives, is not ready, and recovers by itself', async () => {
   const embedded = await startEmbedded({ dataDir, log: quiet });
   const product = await startProduct({ databaseUrl: embedded.connectionString });

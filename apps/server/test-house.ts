@@ -15,6 +15,7 @@ import { buildApp } from './app.ts';
 export const password = 'correct horse';
 const hashed = hashPassword(password);
 
+/** Real identifiers: two tests never share one. */
 export const newId = () => createId(Date.now(), (bytes) => void randomFillSync(bytes));
 export const noon = Date.parse('2026-11-20T04:00:00.000Z');
 
@@ -42,7 +43,7 @@ export async function appOn(database: Database, clock: TestClock = { now: noon }
     url: string,
     payload?: string,
     token?: string,
-    from = '127.0.0.1',
+    { from = '127.0.0.1', ...headers }: Record<string, string> = {},
   ) => {
     const answer = await app.inject({
       method,
@@ -52,12 +53,14 @@ export async function appOn(database: Database, clock: TestClock = { now: noon }
       headers: {
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
       },
     });
     return {
       status: answer.statusCode,
       headers: answer.headers,
       text: answer.body,
+      bytes: answer.rawPayload,
       // Tests read whatever the call at hand answers.
       body: (answer.body.startsWith('{') ? answer.json() : null) as Answer,
     };

@@ -2,12 +2,17 @@ import type { AuthRecord } from '#auth/contract';
 import { connectCopy, createBridge } from '#packages/sync/web';
 import type { CopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
-import type { AppState } from './app-state.ts';
+
+/** What the copy does to the page that opened it. */
+export interface CopyOwner {
+  readonly auth: { clear(): void };
+  readonly endSession: () => void;
+}
 
 let opened: CopyBridge | null = null;
 
 /** The page's line to the offline copy of the person signed in; one line however often it is asked. */
-export function openCopy(app: AppState, { user_id, token, user }: AuthRecord): CopyBridge {
+export function openCopy(app: CopyOwner, { user_id, token, user }: AuthRecord): CopyBridge {
   opened ??= createBridge({
     connect: () =>
       connectCopy({

@@ -34,9 +34,13 @@ createRoot(place).render(
 );
 
 function goToSignIn(reason?: 'ended'): void {
-  const redirect = router.state.location.href;
+  const { pathname, href, search } = router.state.location;
+  const wanted: unknown = pathname === '/login' ? Reflect.get(search, 'redirect') : href;
   void router.navigate({
     to: '/login',
-    search: { redirect, ...(reason === undefined ? {} : { reason }) },
+    search: {
+      ...(typeof wanted === 'string' ? { redirect: wanted } : {}),
+      ...(reason === undefined ? {} : { reason }),
+    },
   });
 }

@@ -13,7 +13,7 @@ import { GenericErrorScreen } from './screens/generic-error-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 
 /** Navigations that send a visitor on more often than this are stopped. */
-export const redirectLimit = 100;
+const redirectLimit = 100;
 
 /** All addresses of the page, each lazily loaded; the list itself is in addresses.ts. */
 export function createAppRouter(app: AppState) {

@@ -44,8 +44,6 @@ export default defineConfig({
     target: 'es2023',
     // New enough for light-dark(): lowered for older ones, every colour of ours would be void.
     cssTarget: ['chrome125', 'firefox125', 'safari18'],
-    // These know light-dark(); for older ones it would be rewritten into something that fails.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Small files stay files: the page's content security policy allows no data addresses.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,

@@ -97,8 +97,8 @@ const written: Record<string, readonly [file: string, line: (value: string) => s
     'apps/web/app-state.ts',
     (value) => `staleTime = ${String(Number(value) / 60_000)} * 60 * 1000;`,
   ],
-  'ui.toast_action': ['packages/ui/toast/toasts.ts', (value) => `write: ${value},`],
-  'ui.toast_other': ['packages/ui/toast/toasts.ts', (value) => `background: ${value},`],
+  'ui.toast_action': ['packages/ui/toast/toast.ts', (value) => `write: ${value},`],
+  'ui.toast_other': ['packages/ui/toast/toast.ts', (value) => `background: ${value},`],
   'hydration.history_length': [
     'features/hydration/offline/history-points.ts',
     (value) => `historyLength = ${value};`,

@@ -30,4 +30,4 @@ export { useNow, useZone, ZoneProvider } from './time/zone.tsx';
 export { ToastBody } from './toast/toast-body.tsx';
 export { Toaster } from './toast/toaster.tsx';
 export { forgetToasts, keptToasts, markToastsSeen, onToasts, showToast } from './toast/toasts.ts';
-export type { KeptToast, Toast } from './toast/toasts.ts';
+export type { KeptToast, Toast } from './toast/toast.ts';

@@ -24,7 +24,7 @@ export interface SignInSearch {
 }
 
 /** Where those go who wanted nothing in particular. */
-export const home = '/dashboard';
+const home = '/dashboard';
 
 /** /login and /logout. */
 export function authRoutes<Parent extends AnyRoute>(parent: Parent, options: AuthRouteOptions) {

@@ -9,7 +9,7 @@ import type { TestFilter } from './latest-tests.ts';
 import { tagMatcher } from './tag-matcher.ts';
 
 /** So many people have a line of their own; more are averaged. */
-export const mostLines = 6;
+const mostLines = 6;
 
 export interface PersonLine {
   user_id: string;

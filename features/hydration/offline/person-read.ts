@@ -59,7 +59,7 @@ export interface RecentTest {
 }
 
 /** So many of the newest tests are shown on an overview. */
-export const recentLength = 18;
+const recentLength = 18;
 
 /** The newest hydration tests of a person, invalid ones among them. */
 export const recentTests = defineRead({

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const { kill } of elsewheres.splice(0)) await kill();
-  for (const embedded of running.splice(0)) await embedded.remove();
+  for (const embedded of running.splice(0).reverse()) await embedded.remove();
   // A test that failed early may have left the PostgreSQL of a killed process.
   const names = await readdir(dataDir, { recursive: true });
   if (names.some((name) => name.endsWith('server.pid'))) await (await start()).remove();
@@ -168,6 +168,16 @@ test('data stays where it was placed when DATA_DIR opens up later', async () => 
   await first.stop();
   await chmod(dataDir, 0o755);
   const second = await start();
+  expect(await query(second.connectionString, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('a handle that was stopped does nothing to the start after it', async () => {
+  const first = await start();
+  await first.stop();
+  const second = await start();
+  await query(second.connectionString, keep);
+  await first.stop();
+  await expect(first.remove()).rejects.toThrow(/is in use by the running process/);
   expect(await query(second.connectionString, 'select n from kept')).toEqual([{ n: 7 }]);
 });
 

@@ -34,8 +34,12 @@ export async function takeOwnerLock(dataDir: string): Promise<OwnerLock> {
     ours.delete(file);
     throw error;
   }
+  let released = false;
   return {
     release: async () => {
+      // A second release would take the folder from whoever owns it by then.
+      if (released) return;
+      released = true;
       if ((await noteIn(file)) === mine) await rm(file, { force: true });
       ours.delete(file);
     },

@@ -20,8 +20,13 @@ export interface EmbeddedOptions {
 
 export interface Embedded {
   readonly connectionString: string;
+  /** Ends PostgreSQL and gives DATA_DIR free; once is enough, more does nothing. */
   stop(): Promise<void>;
-  /** Stops and deletes the database, wherever it lies. */
+  /**
+   * Stops and deletes the database, wherever it lies.
+   *
+   * @throws Error where another start owns DATA_DIR by now
+   */
   remove(): Promise<void>;
 }
 
@@ -45,16 +50,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const { port } = running;
     const again = () => startPostmaster(cluster, settings, () => Promise.resolve(port));
     const end = keepRunning(running, again, log);
-    const stop = async () => {
-      await end();
-      await lock.release();
-    };
+    let stopped: Promise<void> | null = null;
+    const stop = () => (stopped ??= end().then(() => lock.release()));
     return {
       connectionString: addressOf(cluster, port),
       stop,
       remove: async () => {
         await stop();
+        const own = await takeOwnerLock(home);
         await rm(dirname(cluster.folder), { recursive: true, force: true });
+        await own.release();
       },
     };
   } catch (error) {

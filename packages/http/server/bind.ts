@@ -29,8 +29,11 @@ export interface Call<E extends Endpoint, Viewer> extends HandlerInput<E>, Serve
 /** `data` that is JSON text already: rows as PostgreSQL wrote them, never parsed on the way. */
 export class JsonText {
   readonly text: string;
-  constructor(text: string) {
+  /** List of the answer → rows in it, for the figures of the operation. */
+  readonly rows: Readonly<Record<string, number>>;
+  constructor(text: string, rows: Readonly<Record<string, number>> = {}) {
     this.text = text;
+    this.rows = rows;
   }
 }
 

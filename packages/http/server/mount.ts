@@ -16,6 +16,8 @@ export interface MountOptions<Viewer> {
   allows(right: string, viewer: Viewer | null): boolean;
   /** Tests and development: an answer that breaks its own promise is an error. */
   checkAnswers: boolean;
+  /** Hears how many rows each list of an answer has. */
+  countRows?(rows: Readonly<Record<string, number>>): void;
 }
 
 const defaultBodyLimit = 1024 * 1024;
@@ -39,7 +41,7 @@ export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<V
 
 async function answer<Viewer>(
   { endpoint, run }: Bound<Viewer>,
-  { context, identify, allows, checkAnswers }: MountOptions<Viewer>,
+  { context, identify, allows, checkAnswers, countRows }: MountOptions<Viewer>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -53,6 +55,8 @@ async function answer<Viewer>(
   const data = await run(call);
   void reply.header('cache-control', 'no-store').type('application/json');
   if (data instanceof JsonText) {
+    if (checkAnswers) endpoint.data.parse(JSON.parse(data.text));
+    countRows?.(data.rows);
     await reply.send(`{"status":true,"success":true,"data":${data.text},"message":null}`);
     return;
   }

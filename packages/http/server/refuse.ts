@@ -68,6 +68,7 @@ const mayBeTriedAgain = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   '08001',
+  '3D000',
   '08003',
   '08006',
   '40001',

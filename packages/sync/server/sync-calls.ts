@@ -58,6 +58,7 @@ async function incremental<Viewer extends Scoped>(
   const cursors = lists.map((list) => cursorOf(client, tableOfList(list)));
   const full = isForeign(client, state, cursors);
   const parts: string[] = [];
+  const rows: Record<string, number> = {};
   let syncTime = state.clock;
   for (const [place, list] of lists.entries()) {
     const source = options.sources.find((candidate) => candidate.list === list);
@@ -68,9 +69,10 @@ async function incremental<Viewer extends Scoped>(
     if (page.count === pageSize && page.last !== null && page.last < syncTime) {
       syncTime = page.last;
     }
+    if (page.count > 0) rows[list] = page.count;
     parts.push(`"${list}":${list === 'organisation' ? firstOf(page) : page.text}`);
   }
-  return envelope(state, syncTime, full, parts);
+  return envelope({ ...state, full }, syncTime, parts, rows);
 }
 
 /** One batch of the first load: measurements up to the horizon, with exactly their links. */
@@ -95,17 +97,17 @@ async function initial<Viewer extends Scoped>(
         });
   const links = await options.linksOf(tx, page.ids);
   const parts = [`"measurements":${page.text}`, `"link_measurements":${links}`];
-  return envelope(state, state.clock, full, parts);
+  return envelope({ ...state, full }, state.clock, parts, { measurements: page.count });
 }
 
 function envelope(
-  { server_epoch, access_epoch }: SyncState,
+  { server_epoch, access_epoch, full }: SyncState & { full: boolean },
   sync_time: string,
-  full: boolean,
   parts: readonly string[],
+  rows: Record<string, number>,
 ): JsonText {
   const head = JSON.stringify({ sync_time, access_epoch, server_epoch, full });
-  return new JsonText(`${head.slice(0, -1)},${parts.join(',')}}`);
+  return new JsonText(`${head.slice(0, -1)},${parts.join(',')}}`, rows);
 }
 
 function firstOf({ text, count }: SyncPage): string {

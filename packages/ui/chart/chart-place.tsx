@@ -11,17 +11,17 @@ interface Props {
 }
 
 /** Where a chart is drawn; the page is not ready before it is. */
-export function ChartPlace({ chart, height, label }: Props) {
-  useHoldPage(!chart.isDrawn);
+export function ChartPlace({ chart: { place, isDrawn }, height, label }: Props) {
+  useHoldPage(!isDrawn);
   return (
     <div
       className={classes['place']}
       style={{ minHeight: height }}
       role="img"
       aria-label={label}
-      data-drawn={chart.isDrawn}
+      data-drawn={isDrawn}
     >
-      <div ref={chart.place} className={classes['canvas']} />
+      <div ref={place} className={classes['canvas']} />
     </div>
   );
 }

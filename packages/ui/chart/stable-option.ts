@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { useRef } from 'react';
+import { useState } from 'react';
 
 /**
  * The same object as long as the option says the same, so that a chart is not drawn anew with every
@@ -7,11 +7,11 @@ import { useRef } from 'react';
  * the data beside them.
  */
 export function useStableOption(option: EChartsCoreOption | null): EChartsCoreOption | null {
-  const kept = useRef<{ option: EChartsCoreOption; text: string } | null>(null);
-  if (option === null) return null;
   const text = JSON.stringify(option, (_, value: unknown) =>
     typeof value === 'function' ? 'function' : value,
   );
-  if (kept.current?.text !== text) kept.current = { option, text };
-  return kept.current.option;
+  const [kept, setKept] = useState({ option, text });
+  if (kept.text === text) return kept.option;
+  setKept({ option, text });
+  return option;
 }

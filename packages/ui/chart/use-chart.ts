@@ -55,8 +55,12 @@ export function useChart(option: EChartsCoreOption | null): ChartHandle {
   useEffect(() => {
     if (chart === null || chart.isDisposed() || option === null) return;
     const moving = isCalm ? { animation: false } : { animationDuration: motion };
+    const onRendered = () => setDrawn(option);
+    chart.on('rendered', onRendered);
     chart.setOption({ ...moving, animationDurationUpdate: motion, ...option }, { notMerge: true });
-    setDrawn(option);
+    return () => {
+      if (!chart.isDisposed()) chart.off('rendered', onRendered);
+    };
   }, [chart, option, isCalm]);
 
   const picture = useCallback(

@@ -20,9 +20,11 @@ export function InitialsAvatar({ initials, seed, size = 26, picture, shape = 'ro
       data-hue={hueOf(seed)}
       data-shape={shape}
       style={{ width: size, height: size, fontSize: Math.max(9, Math.round(size * 0.37)) }}
+      // Drawn by the style sheet: letters in the text would have to be part of a button's name.
+      data-initials={picture ? '' : initials}
       aria-hidden
     >
-      {picture ? <img src={picture} alt="" /> : initials}
+      {picture ? <img src={picture} alt="" /> : null}
     </span>
   );
 }

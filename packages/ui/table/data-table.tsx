@@ -46,7 +46,11 @@ interface Props<Row> {
   onRetry: () => void;
 }
 
-const features = tableFeatures({ rowSortingFeature, rowPaginationFeature, columnVisibilityFeature });
+const features = tableFeatures({
+  rowSortingFeature,
+  rowPaginationFeature,
+  columnVisibilityFeature,
+});
 const none: readonly never[] = [];
 
 /** The one table of the house: whoever uses it sorts and pages, it shows, remembers and exports. */
@@ -55,15 +59,13 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const [hidden, setHidden] = useRemembered<readonly string[]>(`table:${name}`, none);
   const defs = useMemo(
     () =>
-      columns.map(
-        (column): ColumnDef<typeof features, Row> => ({
-          id: column.key,
-          accessorFn: column.text,
-          header: column.head,
-          enableSorting: column.sortable === true,
-          enableHiding: column.frozen !== true,
-        }),
-      ),
+      columns.map((column): ColumnDef<typeof features, Row> => ({
+        id: column.key,
+        accessorFn: column.text,
+        header: column.head,
+        enableSorting: column.sortable === true,
+        enableHiding: column.frozen !== true,
+      })),
     [columns],
   );
   const table = useTable<typeof features, Row>({
@@ -136,9 +138,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                       </td>
                     );
                   })}
-                  {menu !== undefined && (
-                    <td className={classes['menu']}>{menu(row.original)}</td>
-                  )}
+                  {menu !== undefined && <td className={classes['menu']}>{menu(row.original)}</td>}
                 </tr>
               ))}
             </tbody>

@@ -1,5 +1,5 @@
 /** Sizes of a page that every table offers. */
-export const pageSizes = [25, 50, 75, 100, 200] as const;
+const pageSizes = [25, 50, 75, 100, 200] as const;
 
 /** The offered sizes with a table's own default in its place. */
 export function sizesWith(own: number): number[] {

@@ -94,6 +94,9 @@ export const theme = createTheme({
     Modal: {
       defaultProps: { radius: 'lg', transitionProps: { transition: 'fade', duration: 200 } },
     },
+    // Their <header> stands outside of any section and would be a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Drawer: { defaultProps: { transitionProps: { duration: 200 } } },
     Paper: { defaultProps: { withBorder: true, shadow: 'xs' } },
     Card: { defaultProps: { withBorder: true, shadow: 'xs' } },

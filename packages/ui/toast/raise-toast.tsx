@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { ToastBody } from './toast-body.tsx';
-import { toastTimes } from './toasts.ts';
-import type { KeptToast } from './toasts.ts';
+import { toastTimes } from './toast.ts';
+import type { KeptToast } from './toast.ts';
 
 const icons = {
   done: <IconCheck size={16} stroke={2} color="var(--ws-good-edge)" aria-hidden />,

@@ -1,5 +1,5 @@
 import { clockText } from '#packages/kit';
-import type { KeptToast } from './toasts.ts';
+import type { KeptToast } from './toast.ts';
 import classes from './toast.module.css';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { Notifications } from '@mantine/notifications';
-import { toastLimit, toastTimes } from './toasts.ts';
+import { toastTimes } from './toast.ts';
+import { toastLimit } from './toasts.ts';
 import './toaster.css';
 
 /** The place where toasts appear; stands once, in the frame. */

@@ -1,17 +1,17 @@
-import { Spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconLogout, IconSearch, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCopy } from '#packages/sync/web';
 import { uiMessages } from '#packages/ui';
 import { peopleNames } from '#people/offline';
 import { addresses } from '../../addresses.ts';
 import { useMayOpen, useShell } from '../shell-context.ts';
 import { bestMatches } from './best-matches.ts';
-import { createSpotlight } from '@mantine/spotlight';
 import classes from './command.module.css';
 
-const [store] = createSpotlight();
+const [store, spotlight] = createSpotlight();
+const about = 'Go to a screen or person';
 const most = { screens: 6, people: 8 };
 const screens = addresses.filter(
   ({ guard, path }) => guard === 'guarded' && !path.includes('{'),
@@ -27,6 +27,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const permitted = screens.filter(({ path }) => mayOpen(path));
   const found = bestMatches(permitted, query, ({ name }) => name, most.screens);
   const known = query.trim() === '' ? [] : bestMatches(people, query, ({ name }) => name, most.people);
+  useEffect(() => spotlight.open(), []);
   const goTo = (href: string) => {
     onClose();
     void navigate({ to: href });
@@ -34,19 +35,24 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   return (
     <Spotlight.Root
       store={store}
-      forceOpened
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
       shortcut={null}
       closeOnActionTrigger={false}
       radius="lg"
-      className={classes['menu']}
-      aria-label="Go to a screen or person"
+      scrollable
+      maxHeight={420}
+      attributes={{ content: { 'aria-label': about } }}
+      classNames={{
+        action: classes['action'] ?? '',
+        actionSection: classes['section'] ?? '',
+        content: classes['menu'] ?? '',
+      }}
     >
       <Spotlight.Search
-        placeholder="Go to a screen or person"
-        aria-label="Go to a screen or person"
+        placeholder={about}
+        aria-label={about}
         leftSection={<IconSearch size={18} stroke={1.75} />}
       />
       <Spotlight.ActionsList>

@@ -12,7 +12,7 @@ export function Rail() {
   const entries = useShell()?.entries ?? [];
   const current = currentOf(entries, pathname);
   return (
-    <div className={`${classes['rail'] ?? ''} ws-not-printed`}>
+    <nav className={`${classes['rail'] ?? ''} ws-not-printed`} aria-label="Main">
       <Link to="/" className={classes['brand']} aria-label="Watershade, start page">
         <span className={classes['wide']}>
           <Brand name="Watershade" />
@@ -21,7 +21,7 @@ export function Rail() {
           <BrandSign />
         </span>
       </Link>
-      <nav className={classes['nav']} aria-label="Main">
+      <div className={classes['nav']}>
         <ul>
           {entries.map((entry) => {
             const isParent = entry.children.some(({ to }) => to === current?.to);
@@ -41,8 +41,8 @@ export function Rail() {
             );
           })}
         </ul>
-      </nav>
+      </div>
       <RailFoot />
-    </div>
+    </nav>
   );
 }

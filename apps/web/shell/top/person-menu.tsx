@@ -1,7 +1,8 @@
-import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Popover, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useAuth } from '#auth/web';
 import { InitialsAvatar } from '#packages/ui';
 import { personInitials, personName } from '#people/domain';
@@ -13,37 +14,47 @@ const schemes = [
   { label: 'Dark', value: 'dark' },
   { label: 'Device', value: 'auto' },
 ];
+const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The person's own page, the colour scheme, the keys and the way out. */
 export function PersonMenu() {
   const user = useAuth()?.user;
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [isOpen, setOpen] = useState(false);
   if (user === undefined) return null;
   const name = personName(user);
+  const close = () => setOpen(false);
   return (
-    <Menu position="bottom-end" width={250}>
-      <Menu.Target>
-        <UnstyledButton className={classes['person']} aria-label={`Menu of ${name}`}>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={250} trapFocus>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes['person']}
+          aria-label={`Menu of ${name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
           <InitialsAvatar initials={personInitials(user)} seed={user.user_id} size={30} />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </Popover.Target>
+      <Popover.Dropdown className={classes['menu']} aria-label={`Menu of ${name}`}>
         <div className={classes['who']}>
           <div className={classes['name']}>{name}</div>
           <div className={classes['email']}>{user.email}</div>
         </div>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconUser size={16} stroke={1.75} />}
-          component={Link}
-          to={`/people/${user.user_id}`}
-        >
+        <Link to={`/people/${user.user_id}`} className={classes['entry']} onClick={close}>
+          <IconUser {...sign} />
           My page
-        </Menu.Item>
-        <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.75} />} onClick={openKeys}>
+        </Link>
+        <button
+          type="button"
+          className={classes['entry']}
+          onClick={() => {
+            close();
+            openKeys();
+          }}
+        >
+          <IconKeyboard {...sign} />
           Keys
-        </Menu.Item>
-        <Menu.Divider />
+        </button>
         <div className={classes['scheme']}>
           <span id="scheme-label">Appearance</span>
           <SegmentedControl
@@ -54,16 +65,11 @@ export function PersonMenu() {
             onChange={(value) => setColorScheme(value as MantineColorScheme)}
           />
         </div>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout size={16} stroke={1.75} />}
-          component={Link}
-          to="/logout"
-          preload={false}
-        >
+        <Link to="/logout" preload={false} className={classes['entry']} onClick={close}>
+          <IconLogout {...sign} />
           Sign out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Link>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

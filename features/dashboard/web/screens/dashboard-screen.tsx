@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { dashboardFrame } from '#dashboard/offline';
 import { ErrorState, LoadingPage, Page } from '#packages/ui';
 import { useCopy } from '#packages/sync/web';
@@ -7,6 +8,9 @@ import { PeopleDashboard } from './people-dashboard.tsx';
 /** /dashboard: about the people the viewer may see, else about the viewer alone. */
 export function DashboardScreen() {
   const { data: frame, error, refetch } = useCopy(dashboardFrame, {});
+  useEffect(() => {
+    document.title = 'Dashboard · Watershade';
+  }, []);
   if (error !== null) {
     return (
       <Page ready>

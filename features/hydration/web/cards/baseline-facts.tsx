@@ -56,7 +56,7 @@ export function BaselineFacts({ history }: { history: PersonHistory }) {
 }
 
 /** 'up to 60', '60 – 92', 'above 138'. */
-export function rangeText(status: HydrationStatus, bounds: HydrationBounds): string {
+function rangeText(status: HydrationStatus, bounds: HydrationBounds): string {
   const whole = (value: number) => String(Math.round(value));
   switch (status) {
     case 'hydrated':

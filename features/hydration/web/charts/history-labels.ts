@@ -9,11 +9,16 @@ import { clipTo } from './history-scale.ts';
 import type { HistoryScale } from './history-scale.ts';
 import { spreadLabels } from './label-layout.ts';
 
+/** Below so many pixels a chart has room for short labels only. */
+export const narrowWidth = 420;
+
 interface Label {
   value: number;
   /** Bold line, if any, over a small line. */
   bold?: string;
   small: string;
+  /** The small line where the chart is narrow. */
+  narrow?: string;
   colour: string;
   height: number;
 }
@@ -33,7 +38,8 @@ export function historyLabels(
     clip: false,
     z: 5,
     data: [[0, scale.min]],
-    renderItem(params) {
+    renderItem(params, api) {
+      const isNarrow = api.getWidth() < narrowWidth;
       const { x, y, width, height } = frameOf(params);
       const perUnit = height / (scale.max - scale.min);
       const wishes = labels.map((label) => ({
@@ -42,7 +48,12 @@ export function historyLabels(
       }));
       const middles = spreadLabels(wishes, y - 6, y + height + 6);
       const children = labels.flatMap((label, at) =>
-        texts(label, x + width + 12, middles[at] ?? 0, inks),
+        texts(
+          isNarrow ? { ...label, small: label.narrow ?? label.small } : label,
+          x + width + 12,
+          middles[at] ?? 0,
+          inks,
+        ),
       );
       return { type: 'group', children };
     },
@@ -76,7 +87,13 @@ function groundLabels({ bounds, labels }: HistoryDrawing, scale: HistoryScale, i
     return bands.slice(1).map(({ status, from }): Label => {
       const word = hydrationWords[status].short.toLowerCase();
       const limit = String(Math.round(from));
-      return { value: from, small: `${limit} ${word} from`, colour: inks.text3, height: 16 };
+      return {
+        value: from,
+        small: `${limit} ${word} from`,
+        narrow: `${limit} ${word}`,
+        colour: inks.text3,
+        height: 16,
+      };
     });
   }
   return bands.map(({ status, from, to }): Label => ({

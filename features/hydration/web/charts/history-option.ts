@@ -3,7 +3,7 @@ import type { LineSeriesOption } from 'echarts/charts';
 import { lineDashes } from '#packages/ui';
 import type { ChartInks, DrawnLine, HistoryDrawing } from './history-drawing.ts';
 import { historyGround } from './history-ground.ts';
-import { historyLabels } from './history-labels.ts';
+import { historyLabels, narrowWidth } from './history-labels.ts';
 import { historyMarks } from './history-marks.ts';
 import { historyScatter } from './history-scatter.ts';
 import { clipTo, historyScale } from './history-scale.ts';
@@ -13,6 +13,9 @@ import { timeTicks } from './time-ticks.ts';
 
 /** Room in pixels right of the plot for the labels. */
 const labelRoom = { limits: 118, bands: 92 } as const;
+
+/** On a phone the plot gets the room of the axis title and of the long labels. */
+const narrow = { grid: { left: 32, right: 88 }, yAxis: { name: '' } };
 
 /** The whole history chart: bands, bounds, scatter, lines, status glyphs, labels, tooltip. */
 export function historyOption(drawing: HistoryDrawing, inks: ChartInks): EChartsCoreOption {
@@ -25,7 +28,7 @@ export function historyOption(drawing: HistoryDrawing, inks: ChartInks): ECharts
   const ticks = timeTicks(from, to, drawing.timeZone);
   const strokes = drawing.lines.map((_, at) => inks.lines[at] ?? inks.accent);
   const label = { color: inks.text3, fontSize: 11 };
-  return {
+  const option: EChartsCoreOption = {
     animation: false,
     grid: {
       left: 46,
@@ -69,6 +72,7 @@ export function historyOption(drawing: HistoryDrawing, inks: ChartInks): ECharts
       historyLabels(drawing, scale, inks),
     ],
   };
+  return { baseOption: option, media: [{}, { query: { maxWidth: narrowWidth }, option: narrow }] };
 
   function lineSeries(line: DrawnLine, at: number, stroke: string) {
     const under =

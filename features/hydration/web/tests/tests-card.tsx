@@ -26,7 +26,7 @@ export function TestsCard({ person, tests }: Props) {
   };
   return (
     <Card
-      title="Measurements"
+      title="All measurements"
       subtitle={data && `${String(data.total)}, ${orderText(place)}`}
       flush
     >

@@ -9,18 +9,90 @@ import { PersonAvatar } from '../person/person-avatar.tsx';
 import { LabelList } from './label-list.tsx';
 import classes from './people-columns.module.css';
 
+interface Choice {
+  /** Shows when each was last measured. */
+  withTime: boolean;
+  /** Jobs and places are part of the heat stress preview. */
+  withPlaces: boolean;
+  /** Findings stand next to the name, the rest is scrolled to. */
+  isPhone: boolean;
+}
+
 /** Columns of the list of people, in order. */
 export function peopleColumns(
-  { Badge: Finding, textOf, unit }: PeopleParts,
-  withTime: boolean,
+  parts: PeopleParts,
+  { withTime, withPlaces, isPhone }: Choice,
 ): Column<PersonRow>[] {
-  const ofType = (row: PersonRow, type: string) => row.labels.filter((one) => one.type === type);
-  const names = (type: string, key: string, head: string): Column<PersonRow> => ({
-    key,
-    head,
-    cell: (row) => <Cut text={namesOf(ofType(row, type))} />,
-    text: (row) => namesOf(ofType(row, type)),
-  });
+  const who = [email, tags, ...(withPlaces ? [jobs, locations] : [])];
+  const findings = findingColumns(parts, withTime);
+  return isPhone ? [name, ...findings, ...who, access] : [name, ...who, ...findings, access];
+}
+
+const name: Column<PersonRow> = {
+  key: 'name',
+  head: 'Name',
+  sortable: true,
+  frozen: true,
+  cell: (row) => <NameCell row={row} />,
+  text: personName,
+};
+
+const email: Column<PersonRow> = {
+  key: 'email',
+  head: 'Email',
+  sortable: true,
+  cell: (row) => <Cut text={row.email ?? ''} />,
+  text: (row) => row.email ?? '',
+};
+
+const tags: Column<PersonRow> = {
+  key: 'tags',
+  head: 'Tags',
+  cell: (row) => {
+    const own = ofType(row, 'default');
+    return own.length > 0 ? <LabelList labels={own} most={mostTags} /> : missing;
+  },
+  text: (row) => namesOf(row, 'default'),
+};
+
+const jobs: Column<PersonRow> = {
+  key: 'jobs',
+  head: 'Jobs',
+  cell: (row) => <Cut text={namesOf(row, 'job')} />,
+  text: (row) => namesOf(row, 'job'),
+};
+
+const locations: Column<PersonRow> = {
+  key: 'locations',
+  head: 'Locations',
+  cell: (row) => <Cut text={namesOf(row, 'location')} />,
+  text: (row) => namesOf(row, 'location'),
+};
+
+const access: Column<PersonRow> = {
+  key: 'access',
+  head: 'Access',
+  cell: (row) => row.access,
+  text: (row) => row.access,
+};
+
+function findingColumns({ Badge: Finding, textOf, unit }: PeopleParts, withTime: boolean) {
+  const status: Column<PersonRow> = {
+    key: 'status',
+    head: 'Hydration',
+    sortable: true,
+    cell: ({ standing }) => <Finding standing={standing} />,
+    text: ({ standing }) => textOf(standing)[0],
+  };
+  const value: Column<PersonRow> = {
+    key: 'value',
+    head: unit,
+    sortable: true,
+    numeric: true,
+    cell: ({ standing }) =>
+      standing.value === null ? missing : <b className={classes['value']}>{textOf(standing)[1]}</b>,
+    text: ({ standing }) => textOf(standing)[1],
+  };
   const time: Column<PersonRow> = {
     key: 'time',
     head: 'Last measured',
@@ -30,63 +102,20 @@ export function peopleColumns(
       standing.time === null ? missing : <RelativeTime time={standing.time} />,
     text: ({ standing }) => (standing.time === null ? '' : new Date(standing.time).toISOString()),
   };
-  return [
-    {
-      key: 'name',
-      head: 'Name',
-      sortable: true,
-      frozen: true,
-      cell: (row) => <NameCell row={row} />,
-      text: personName,
-    },
-    {
-      key: 'email',
-      head: 'Email',
-      sortable: true,
-      cell: ({ email }) => <Cut text={email ?? ''} />,
-      text: ({ email }) => email ?? '',
-    },
-    {
-      key: 'tags',
-      head: 'Tags',
-      cell: (row) => {
-        const tags = ofType(row, 'default');
-        return tags.length > 0 ? <LabelList labels={tags} most={mostTags} /> : missing;
-      },
-      text: (row) => namesOf(ofType(row, 'default')),
-    },
-    names('job', 'jobs', 'Jobs'),
-    names('location', 'locations', 'Locations'),
-    {
-      key: 'status',
-      head: 'Hydration',
-      sortable: true,
-      cell: ({ standing }) => <Finding standing={standing} />,
-      text: ({ standing }) => textOf(standing)[0],
-    },
-    {
-      key: 'value',
-      head: unit,
-      sortable: true,
-      numeric: true,
-      cell: ({ standing }) =>
-        standing.value === null ? (
-          missing
-        ) : (
-          <b className={classes['value']}>{textOf(standing)[1]}</b>
-        ),
-      text: ({ standing }) => textOf(standing)[1],
-    },
-    ...(withTime ? [time] : []),
-    { key: 'access', head: 'Access', cell: ({ access }) => access, text: ({ access }) => access },
-  ];
+  return withTime ? [status, value, time] : [status, value];
 }
 
 /** More tags than these are counted. */
 const mostTags = 3;
 
-function namesOf(labels: readonly Label[]): string {
-  return labels.map(({ name }) => name).join(', ');
+function ofType(row: PersonRow, type: Label['type']): Label[] {
+  return row.labels.filter((label) => label.type === type);
+}
+
+function namesOf(row: PersonRow, type: Label['type']): string {
+  return ofType(row, type)
+    .map((label) => label.name)
+    .join(', ');
 }
 
 const missing = <span className={classes['missing']}>–</span>;

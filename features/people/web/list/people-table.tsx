@@ -7,6 +7,7 @@ import { DataTable } from '#packages/ui';
 import { usePeopleParts } from '../people-parts.ts';
 import { queryFromFilter } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
+import { useHasPlaces } from '../use-has-places.ts';
 import { peopleColumns } from './people-columns.tsx';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 /** The table of people; sorted and paged by the copy, its place held by the address. */
 export function PeopleTable({ filter, list, onFilter, empty }: Props) {
   const parts = usePeopleParts();
+  const hasPlaces = useHasPlaces();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const readAll = parts.useAll();
   const { data, error, refetch } = list;
@@ -34,7 +36,11 @@ export function PeopleTable({ filter, list, onFilter, empty }: Props) {
       rows={data?.rows}
       rowKey={({ user_id }) => user_id}
       total={data?.matching ?? 0}
-      columns={peopleColumns(parts, { withTime: filter.showLastMeasurement, isPhone })}
+      columns={peopleColumns(parts, {
+        withTime: filter.showLastMeasurement,
+        withPlaces: hasPlaces,
+        isPhone,
+      })}
       sort={{ key: filter.sort, descending: filter.descending }}
       onSort={({ key, descending }) =>
         onFilter({ ...filter, sort: key as PeopleSort, descending, page: 0 })

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { personName } from '#people/domain';
 import { EmptyState, ErrorState, Page, PageHead, TextSkeleton } from '#packages/ui';
+import { useSyncStatus } from '#packages/sync/web';
 import { usePeopleParts } from '../people-parts.ts';
 import { PersonHead } from './person-head.tsx';
 import { PersonTabs } from './person-tabs.tsx';
@@ -19,6 +21,11 @@ interface Props {
 export function PersonFrame({ user_id, ready, children }: Props) {
   const { usePerson } = usePeopleParts();
   const { data: person, error, refetch } = usePerson(user_id);
+  const { initialised } = useSyncStatus();
+  const title = person === null || person === undefined ? 'User not found' : personName(person);
+  useEffect(() => {
+    if (person !== undefined) document.title = `${title} · Watershade`;
+  }, [person, title]);
   if (error !== null) {
     return (
       <Page ready>
@@ -36,7 +43,7 @@ export function PersonFrame({ user_id, ready, children }: Props) {
     );
   }
   return (
-    <Page ready={ready}>
+    <Page ready={initialised && ready}>
       <PersonHead person={person} />
       <PersonTabs user_id={user_id} name={personName(person)} />
       {children(person)}

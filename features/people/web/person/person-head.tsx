@@ -39,7 +39,11 @@ export function PersonHead({ person }: { person: PersonCard }) {
               Last measured <RelativeTime time={person.standing.time} />
             </span>
           )}
-          <LabelList labels={person.labels.filter(({ type }) => type === 'default')} most={3} />
+          <LabelList
+            labels={person.labels.filter(({ type }) => type === 'default')}
+            most={3}
+            wrap
+          />
         </span>
       }
       actions={<Actions person={person} />}

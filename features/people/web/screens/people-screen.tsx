@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { EmptyState, Screen, SearchField } from '#packages/ui';
+import { useSyncStatus } from '#packages/sync/web';
 import type { PeoplePage } from '#people/domain';
 import { PeopleFilterButton } from '../list/people-filter.tsx';
 import { PeopleSentence } from '../list/people-sentence.tsx';
 import { PeopleTable } from '../list/people-table.tsx';
+import { useHasPlaces } from '../use-has-places.ts';
 import { usePeopleParts } from '../people-parts.ts';
 import {
   defaultPeopleFilter,
@@ -24,26 +27,29 @@ export function PeopleScreen() {
     void navigate({ to: '/people', search: searchFromFilter(next), replace });
   const { useList, useLabels } = usePeopleParts();
   const list = useList(queryFromFilter(filter));
-  const labels = useLabels(filter.showHidden);
+  const { data: labels = [] } = useLabels(filter.showHidden);
+  const hasPlaces = useHasPlaces();
+  const { initialised } = useSyncStatus();
+  useEffect(() => {
+    document.title = 'People · Watershade';
+  }, []);
   const isFiltered = restrictions(filter) > 0 || filter.search !== '';
   return (
     <Screen
       title="People"
-      ready={!list.isPending}
-      sentence={
-        list.data && <PeopleSentence page={list.data} filter={filter} labels={labels.data ?? []} />
-      }
+      ready={initialised && !list.isPending}
+      sentence={list.data && <PeopleSentence page={list.data} filter={filter} labels={labels} />}
     >
       <div className={classes['toolbar']}>
         <SearchField
           label="Search people"
-          placeholder="Name, tag, job or location"
+          placeholder={hasPlaces ? 'Name, tag, job or location' : 'Name or tag'}
           value={filter.search}
           onChange={(search) => setFilter({ ...filter, search, page: 0 }, true)}
         />
         <PeopleFilterButton
           filter={filter}
-          labels={labels.data ?? []}
+          labels={labels.filter(({ type }) => hasPlaces || type === 'default')}
           count={countText(list.data)}
           onApply={setFilter}
         />

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signInTo, testHouse } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
+
+let house: TestHouse;
+let owner: pg.Client;
+let name: string;
+beforeEach(async () => {
+  house = await testHouse();
+  // Nobody can close the database they are in, so the owner looks on from another one.
+  const elsewhere = new URL(house.connectionString);
+  name = elsewhere.pathname.slice(1);
+  elsewhere.pathname = '/postgres';
+  owner = new pg.Client({ connectionString: elsewhere.href });
+  await owner.connect();
+});
+afterEach(async () => {
+  await owner.query(`alter database ${name} allow_connections true`);
+  await owner.end();
+  await house.leave();
+});
+
+test('calls without a database may be made again, and work once it is back', async () => {
+  const token = await signInTo(house.app, house.acme.emailOf('owner'));
+  const statusOf = async (method: 'GET' | 'POST', url: string) =>
+    (await house.app.call(method, url, method === 'POST' ? {} : undefined, token)).status;
+
+  await owner.query(`alter database ${name} allow_connections false`);
+  await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    name,
+  ]);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const { status, body } = await house.app.call('POST', '/v3/sync/core', {}, token);
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ code: 'UNAVAILABLE', message: 'Server not responsive' });
+  }
+  expect(await statusOf('GET', '/healthz')).toBe(200);
+  expect(await statusOf('GET', '/readyz')).toBe(503);
+
+  await owner.query(`alter database ${name} allow_connections true`);
+  expect(await statusOf('GET', '/readyz')).toBe(200);
+  expect(await statusOf('POST', '/v3/sync/core')).toBe(200);
+});

@@ -1,0 +1,21 @@
+import { pino } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
+import type { Config } from './config.ts';
+
+const secrets = ['authorization', 'connectionString', 'email', 'otp', 'password', 'token'];
+
+/**
+ * The log of the server, one JSON line per event. Bodies and values are never handed to it; should
+ * a secret come along in an object nevertheless, it is taken out here.
+ */
+export function createLog(level: Config['logLevel'], to?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: { pid: process.pid },
+    redact: {
+      paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '(removed)',
+    },
+  };
+  return to === undefined ? pino(options) : pino(options, to);
+}
