@@ -27,6 +27,8 @@ export interface AppOptions {
   pageFolder: string;
   version: string;
   readiness?: Readiness;
+  /** People reach the product by https, so browsers may be told to insist on it. */
+  secure?: boolean;
   /** Tests and development: answers are held to their own schemas. */
   checkAnswers?: boolean;
 }
@@ -40,10 +42,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
+    requestTimeout: slowestRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: refuse,
   });
-  await app.register(helmet, { contentSecurityPolicy: { directives: pagePolicy } });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: pagePolicy },
+    strictTransportSecurity: options.secure === true && { includeSubDomains: false },
+  });
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1024 });
   logCalls(app);
 
@@ -61,6 +67,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await mountPage(app, pageFolder);
   return app;
 }
+
+/** Milliseconds that a request may take to arrive whole; without an end it holds a connection. */
+const slowestRequest = 120_000;
 
 /** Mantine writes style elements at run time; scripts come from our own files only. */
 const pagePolicy = {

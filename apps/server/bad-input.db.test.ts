@@ -77,6 +77,7 @@ test('answers carry the security headers', async () => {
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['strict-transport-security']).toBeUndefined();
   expect(headers['cache-control']).toBe('no-store');
 });
 

@@ -55,6 +55,7 @@ async function start(): Promise<void> {
     readiness,
     pageFolder: fileURLToPath(new URL('../web', import.meta.url)),
     version: process.env['npm_package_version'] ?? '0.1.0',
+    secure: config.publicUrl.startsWith('https:'),
     checkAnswers: config.development,
   });
   await app.listen({ host: config.host, port: config.port });

@@ -67,6 +67,36 @@ test('one id that is not there, and nothing changes', async () => {
   expect(await measurements.stored(house.other.org_id)).toMatchObject([{ valid: true }]);
 });
 
+test('tags of another organisation are not found, and nothing changes', async () => {
+  const row = measurements.sent('worker_day');
+  await measurements.add('manager_day', row);
+  const tag_ids = [house.acme.day, house.other.day];
+  const { status, body } = await measurements.change('owner', {
+    ids: [row.measurement_id],
+    valid: false,
+    tag_ids,
+  });
+  expect(status).toBe(422);
+  expect(body.errors).toEqual({ tag_ids: 'Tag not found' });
+  expect(await measurements.stored()).toMatchObject([{ valid: true, tag_ids: [] }]);
+});
+
+test('calls with the same rows in another order wait for each other', async () => {
+  const rows = Array.from({ length: 300 }, () => measurements.sent('worker_day'));
+  const sendBoth = await Promise.all([
+    measurements.add('manager_day', ...rows),
+    measurements.add('manager_all', ...rows.toReversed()),
+  ]);
+  expect(sendBoth.map(({ body }) => body.data.accepted.length)).toEqual([300, 300]);
+  const ids = rows.map(({ measurement_id }) => measurement_id);
+  const changes = await Promise.all(
+    [ids, ids.toReversed(), ids, ids.toReversed()].map((each) =>
+      measurements.change('owner', { ids: each, valid: false }),
+    ),
+  );
+  expect(changes.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
 test('a change of nothing is refused', async () => {
   const { status, body } = await measurements.change('owner', { ids: [newId()] });
   expect(status).toBe(422);

@@ -124,6 +124,14 @@ test.each([
   expect(await measurements.stored()).toEqual([]);
 });
 
+test('tags of another organisation are not found', async () => {
+  const { body } = await measurements.add(
+    'owner',
+    measurements.sent('worker_day', { tag_ids: [house.other.day] }),
+  );
+  expect(body.data.rejected).toMatchObject([{ message: 'Tag not found' }]);
+});
+
 test('a person of another organisation is not found', async () => {
   const { body } = await measurements.add(
     'owner',

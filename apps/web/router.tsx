@@ -1,5 +1,10 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 import { authRoutes } from '#auth/web';
 import { dashboardRoutes } from '#dashboard/web';
@@ -9,15 +14,19 @@ import { peopleRoutes } from '#people/web';
 import { addresses, isGuardedPath } from './addresses.ts';
 import type { Address } from './addresses.ts';
 import type { AppState } from './app-state.ts';
+import { createRedirectCounter } from './redirect-limit.ts';
 import { GenericErrorScreen } from './screens/generic-error-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 
-/** Navigations that send a visitor on more often than this are stopped. */
-const redirectLimit = 100;
-
 /** All addresses of the page, each lazily loaded; the list itself is in addresses.ts. */
 export function createAppRouter(app: AppState) {
-  const root = createRootRoute();
+  const redirects = createRedirectCounter();
+  const root = createRootRoute({
+    beforeLoad: ({ location: { href }, preload }) => {
+      if (preload) return undefined;
+      return redirects.hop(() => void router.navigate({ href, replace: true }));
+    },
+  });
   const guarded = guardedFrame(root, app);
 
   const tree = root.addChildren([
@@ -48,23 +57,17 @@ export function createAppRouter(app: AppState) {
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
   });
+  router.subscribe('onResolved', redirects.arrive);
   return router;
 }
 
 /** Everything behind the sign-in: nobody else gets as far as loading it. */
 function guardedFrame<Parent extends AnyRoute>(parent: Parent, app: AppState) {
-  let chain = 0;
   return createRoute({
     getParentRoute: () => parent,
     id: 'guarded',
     beforeLoad: ({ location, preload }) => {
-      if (app.auth.current() !== null) {
-        chain = 0;
-        return;
-      }
-      if (preload) return;
-      chain += 1;
-      if (chain > redirectLimit) throw new Error('Too many redirects.');
+      if (app.auth.current() !== null || preload) return;
       throw redirect({ to: '/login', search: { redirect: location.href } });
     },
     component: lazyRouteComponent(async () => {

@@ -6,7 +6,14 @@ import { VitePWA } from 'vite-plugin-pwa';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Paths the server answers itself; the service worker never speaks for it. */
-const serverPaths = [/^\/v[23]\//, /^\/docs/, /^\/metrics$/, /^\/healthz$/, /^\/readyz$/, /^\/openapi\.json$/];
+const serverPaths = [
+  /^\/v[23]\//,
+  /^\/docs/,
+  /^\/metrics$/,
+  /^\/healthz$/,
+  /^\/readyz$/,
+  /^\/openapi\.json$/,
+];
 
 export default defineConfig({
   root: here,
@@ -51,7 +58,8 @@ export default defineConfig({
       treeshake: {
         // Faces re-export much; of our own files only style sheets and entries act when loaded.
         moduleSideEffects: (id) =>
-          /\.css(\?|$)/.test(id) || !/\/(packages|features)\/[^?]+\.tsx?$/.test(withoutLibraries(id)),
+          /\.css(\?|$)/.test(id) ||
+          !/\/(packages|features)\/[^?]+\.tsx?$/.test(withoutLibraries(id)),
       },
     },
   },

@@ -37,7 +37,11 @@ export interface ZonedParts {
  * @param zone IANA name; an unknown one counts as UTC
  */
 export function zonedParts(time: number, zone: string): ZonedParts {
-  const parts = new Map(formatOf(zone).formatToParts(time).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  );
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return {
     weekday: of('weekday'),

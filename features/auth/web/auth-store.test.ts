@@ -4,7 +4,13 @@ import { recordOf } from './auth-store.ts';
 const record = {
   user_id: 'u',
   token: 't',
-  user: { user_id: 'u', org_id: 'o', name_first: 'Ngaio', name_last: 'Parata', email: 'n@x.example' },
+  user: {
+    user_id: 'u',
+    org_id: 'o',
+    name_first: 'Ngaio',
+    name_last: 'Parata',
+    email: 'n@x.example',
+  },
 };
 
 test('a whole record is read as it was written', () => {

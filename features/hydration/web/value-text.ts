@@ -1,6 +1,6 @@
-/** A value as it is written: at most one decimal, a narrow space, the unit. */
+/** A value as it is written: at most one decimal, a space that does not break, the unit. */
 export function valueText(value: number): string {
-  return `${numberText(value)}\u202fmOsm`;
+  return `${numberText(value)}\u00a0mOsm`;
 }
 
 /** A value with at most one decimal; the minus is the typographic one. */

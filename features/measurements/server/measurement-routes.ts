@@ -16,7 +16,12 @@ import {
 import { activeTagIds } from '#tags/server';
 import { prepareRows } from './measurement-intake.ts';
 import { readSent } from './measurement-reading.ts';
-import { findOwners, insertMeasurements, updateMeasurements } from './measurement-store.ts';
+import {
+  findOwners,
+  insertMeasurements,
+  lockOwners,
+  updateMeasurements,
+} from './measurement-store.ts';
 
 /** Calls that add and change measurements. */
 export const measurementCalls: Bound<Viewer>[] = [
@@ -70,7 +75,7 @@ async function change({ viewer, body, database }: Call<typeof changeMeasurements
   const { ids: given, ...fields } = body;
   const ids = [...new Set(given.map((id) => id.toLowerCase()))];
   await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
-    const owners = await findOwners(tx, ids);
+    const owners = await lockOwners(tx, ids);
     const people = await findPeople(
       tx,
       owners.map(({ user_id }) => user_id),

@@ -25,6 +25,8 @@ export async function insertMeasurements(
        measured_by_name_last text, name_first text, name_last text, type text, custom_id uuid,
        value double precision, value_f text, valid boolean, metadata jsonb, raw_data jsonb,
        tag_ids uuid[], user_tag_ids uuid[], created_time timestamptz)
+     -- In one order, so that two calls with the same ids wait for each other instead of both.
+     order by measurement_id
      on conflict do nothing
      returning measurement_id`,
     [tx.org_id, JSON.stringify(rows)],
@@ -56,6 +58,19 @@ export interface BaselineRow {
   user_id: string;
   created_time: string;
   baseline: Baseline;
+}
+
+/** The same, and nobody else changes them until this unit of work is over. */
+export async function lockOwners(
+  tx: WriteTx,
+  measurement_ids: readonly string[],
+): Promise<MeasurementOwner[]> {
+  const { rows } = await tx.query<MeasurementOwner>(
+    `select measurement_id, user_id from measurements
+     where org_id = $1 and measurement_id = any($2::uuid[]) order by measurement_id for update`,
+    [tx.org_id, measurement_ids],
+  );
+  return rows;
 }
 
 /** The valid, active baselines of people, newest first. */

@@ -13,9 +13,7 @@ import classes from './command.module.css';
 const [store, spotlight] = createSpotlight();
 const about = 'Go to a screen or person';
 const most = { screens: 6, people: 8 };
-const screens = addresses.filter(
-  ({ guard, path }) => guard === 'guarded' && !path.includes('{'),
-);
+const screens = addresses.filter(({ guard, path }) => guard === 'guarded' && !path.includes('{'));
 
 /** Goes to any screen or person the viewer may open. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
@@ -26,7 +24,8 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const { data: people = [] } = useCopy(peopleNames, {});
   const permitted = screens.filter(({ path }) => mayOpen(path));
   const found = bestMatches(permitted, query, ({ name }) => name, most.screens);
-  const known = query.trim() === '' ? [] : bestMatches(people, query, ({ name }) => name, most.people);
+  const known =
+    query.trim() === '' ? [] : bestMatches(people, query, ({ name }) => name, most.people);
   useEffect(() => spotlight.open(), []);
   const goTo = (href: string) => {
     onClose();
@@ -46,6 +45,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
       attributes={{ content: { 'aria-label': about } }}
       classNames={{
         action: classes['action'] ?? '',
+        actionsGroup: classes['group'] ?? '',
         actionSection: classes['section'] ?? '',
         content: classes['menu'] ?? '',
       }}

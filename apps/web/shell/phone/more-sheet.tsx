@@ -38,7 +38,12 @@ export function MoreSheet({
               <ul className={classes['subs']}>
                 {entry.children.map((child) => (
                   <li key={child.label}>
-                    <Link to={child.to} className={classes['sub']} onClick={onDone} activeProps={{}}>
+                    <Link
+                      to={child.to}
+                      className={classes['sub']}
+                      onClick={onDone}
+                      activeProps={{}}
+                    >
                       {child.label}
                       {child.isPreview && <Preview />}
                     </Link>

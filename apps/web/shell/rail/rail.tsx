@@ -27,7 +27,11 @@ export function Rail() {
             const isParent = entry.children.some(({ to }) => to === current?.to);
             return (
               <li key={entry.label}>
-                <RailItem entry={entry} isCurrent={entry === current && !isParent} isParent={isParent} />
+                <RailItem
+                  entry={entry}
+                  isCurrent={entry === current && !isParent}
+                  isParent={isParent}
+                />
                 {isParent && (
                   <ul className={classes['wide']}>
                     {entry.children.map((child) => (

@@ -2,8 +2,8 @@ import classes from './sign-in-panel.module.css';
 
 /** Heat index at each full hour of one hot day, in °C; an invented site. */
 const day = [
-  27.2, 26, 25.6, 25.3, 25.1, 25.2, 27.2, 29.6, 32, 34, 36, 37.2, 38, 38.8, 40.2, 41.2, 40, 37, 33.5,
-  31.4, 30, 29.1, 28, 27.3,
+  27.2, 26, 25.6, 25.3, 25.1, 25.2, 27.2, 29.6, 32, 34, 36, 37.2, 38, 38.8, 40.2, 41.2, 40, 37,
+  33.5, 31.4, 30, 29.1, 28, 27.3,
 ];
 const [least, most] = [22, 45] as const;
 const [width, height] = [444, 189] as const;
@@ -34,7 +34,10 @@ export function SignInPanel() {
             </text>
           </g>
         ))}
-        <polygon className={classes['area']} points={`0,${String(height)} ${line} ${String(width)},${String(height)}`} />
+        <polygon
+          className={classes['area']}
+          points={`0,${String(height)} ${line} ${String(width)},${String(height)}`}
+        />
         <polyline className={classes['line']} points={line} />
         {[0, 6, 12, 18, 23].map((hour) => (
           <text

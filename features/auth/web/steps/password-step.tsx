@@ -64,7 +64,8 @@ export function PasswordStep({ email, problem, onBack, onNext }: Props) {
       <p className={classes['fine']}>
         <IconLock size={15} stroke={1.75} aria-hidden />
         <span>
-          Your data stays on this device until you sign out, so the app also works without a network.
+          Your data stays on this device until you sign out, so the app also works without a
+          network.
         </span>
       </p>
     </form>

@@ -6,6 +6,7 @@ import type { PersonHistory } from '#hydration/offline';
 import { dateText } from '#packages/kit';
 import { ChartCard, EmptyState } from '#packages/ui';
 import { personDrawing } from '../charts/history-drawings.ts';
+import { HistoryLegend } from '../charts/history-legend.tsx';
 import { historyOption } from '../charts/history-option.ts';
 import { useChartInks } from '../charts/use-chart-inks.ts';
 import { useTimeWords } from '../charts/use-time-words.ts';
@@ -28,6 +29,7 @@ export function PersonHistoryCard({ query }: { query: UseQueryResult<PersonHisto
       help="The newest 64 valid tests. A saliva test scatters by about 25 mOsm, drawn around the line: smaller changes say nothing."
       subtitle={data && subtitleOf(data, words.timeZone)}
       option={option}
+      legend={<HistoryLegend hasZone={data?.baseline?.zone != null} />}
       height={300}
       label={`Line chart of ${String(points.length)} hydration tests in mOsm`}
       error={error}

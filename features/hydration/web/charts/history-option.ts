@@ -72,7 +72,10 @@ export function historyOption(drawing: HistoryDrawing, inks: ChartInks): ECharts
       historyLabels(drawing, scale, inks),
     ],
   };
-  return { baseOption: option, media: [{}, { query: { maxWidth: narrowWidth }, option: narrow }] };
+  return {
+    baseOption: option,
+    media: [{ option: {} }, { query: { maxWidth: narrowWidth }, option: narrow }],
+  };
 
   function lineSeries(line: DrawnLine, at: number, stroke: string) {
     const under =

@@ -89,9 +89,7 @@ export function MeasurementForm({ start, zone, onSave, onCancel }: Props) {
         />
         <Textarea
           label="Notes"
-          autosize
-          minRows={2}
-          maxRows={6}
+          rows={3}
           value={draft.notes}
           error={errors.notes}
           onChange={(event) => change({ notes: event.currentTarget.value })}

@@ -1,0 +1,17 @@
+import classes from './history-legend.module.css';
+
+/** Names of what a person's chart shows beside the line; the zone only where there is one. */
+export function HistoryLegend({ hasZone }: { hasZone: boolean }) {
+  return (
+    <span className={classes['legend']}>
+      <span className={classes['entry']}>
+        <i data-kind="scatter" /> ±25 mOsm
+      </span>
+      {hasZone && (
+        <span className={classes['entry']}>
+          <i data-kind="zone" /> Optimal zone
+        </span>
+      )}
+    </span>
+  );
+}
