@@ -25,8 +25,8 @@ export class DashboardPage {
   }
 
   async ready(): Promise<void> {
-    await this.page.locator('[data-ready="true"]').waitFor();
     await this.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await this.page.locator('main[data-ready="true"]').waitFor({ state: 'attached' });
   }
 
   /** Numbers of the card 'Hydration status', read from its table; the card stays a table. */
