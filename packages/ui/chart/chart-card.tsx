@@ -84,7 +84,8 @@ export function ChartCard(props: Props) {
     <Card
       title={title}
       help={props.help}
-      subtitle={props.subtitle}
+      // Its line is kept while the words are on their way, so that nothing jumps.
+      subtitle={props.subtitle ?? '\u00a0'}
       footer={props.footer}
       tools={isShown ? tools : []}
       className={classes['card']}
