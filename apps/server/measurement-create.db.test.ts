@@ -147,6 +147,7 @@ test.each([
   ['admin', 'worker_night', true],
   ['worker_day', 'worker_day', true],
   ['worker_day', 'mate_day', false],
+  ['editor_day', 'worker_day', false],
   ['limited', 'limited', false],
 ])('%s adding a test of %s: %s', async (by, person, allowed) => {
   const { body } = await measurements.add(by, measurements.sent(person));

@@ -91,7 +91,7 @@ const written: Record<string, readonly [file: string, line: (value: string) => s
     'packages/sync/offline/engine/engine.ts',
     (value) => `textStays = ${value};`,
   ],
-  'router.redirect_limit': ['apps/web/router.tsx', (value) => `redirectLimit = ${value};`],
+  'router.redirect_limit': ['apps/web/redirect-limit.ts', (value) => `= ${value};`],
   'router.preload_delay': ['apps/web/router.tsx', (value) => `defaultPreloadDelay: ${value},`],
   'query.stale_time': [
     'apps/web/app-state.ts',

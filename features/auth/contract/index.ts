@@ -1,9 +1,3 @@
-export {
-  authLogin,
-  authLogout,
-  authMethod,
-  authRecord,
-  signedInUser,
-} from './auth-endpoints.ts';
+export { authLogin, authLogout, authMethod, authRecord, signedInUser } from './auth-endpoints.ts';
 export type { AuthRecord, SignedInUser } from './auth-endpoints.ts';
 export { authMessages } from './auth-messages.ts';
