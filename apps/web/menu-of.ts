@@ -1,4 +1,5 @@
-import type { BetaFeature, OrganisationMetadata } from '#organisation/contract';
+import type { OrganisationMetadata } from '#organisation/contract';
+import { isSwitchedOn } from '#organisation/domain';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
 import type { MenuEntry } from './features.ts';
@@ -30,9 +31,4 @@ export function currentOf(entries: readonly ShownEntry[], path: string): ShownEn
     .flatMap((entry) => [entry, ...entry.children])
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))
     .sort((a, b) => b.to.length - a.to.length || b.children.length - a.children.length)[0];
-}
-
-function isSwitchedOn(metadata: OrganisationMetadata, feature: BetaFeature): boolean {
-  const named = (metadata._beta ?? []).map((name) => name.replaceAll('_', ' '));
-  return metadata._show_preview_features === true && named.includes(feature);
 }

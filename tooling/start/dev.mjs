@@ -21,7 +21,8 @@ const watch = [
 const server = spawn(process.execPath, watch, {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, PORT: String(serverPort), HOST: host },
+  // In development every answer is held to its own schema.
+  env: { NODE_ENV: 'development', ...process.env, PORT: String(serverPort), HOST: host },
 });
 
 const { createServer } = await import('vite');

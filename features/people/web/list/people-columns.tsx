@@ -15,17 +15,17 @@ interface Choice {
   /** Jobs and places are part of the heat stress preview. */
   withPlaces: boolean;
   /** Findings stand next to the name, the rest is scrolled to. */
-  isPhone: boolean;
+  isNarrow: boolean;
 }
 
 /** Columns of the list of people, in order. */
 export function peopleColumns(
   parts: PeopleParts,
-  { withTime, withPlaces, isPhone }: Choice,
+  { withTime, withPlaces, isNarrow }: Choice,
 ): Column<PersonRow>[] {
   const who = [email, tags, ...(withPlaces ? [jobs, locations] : [])];
   const findings = findingColumns(parts, withTime);
-  return isPhone ? [name, ...findings, ...who, access] : [name, ...who, ...findings, access];
+  return isNarrow ? [name, ...findings, ...who, access] : [name, ...who, ...findings, access];
 }
 
 const name: Column<PersonRow> = {

@@ -22,7 +22,7 @@ interface Props {
 export function PeopleTable({ filter, list, onFilter, empty }: Props) {
   const parts = usePeopleParts();
   const hasPlaces = useHasPlaces();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
   const readAll = parts.useAll();
   const { data, error, refetch } = list;
   const allRows = async (): Promise<PersonRow[]> => {
@@ -39,7 +39,7 @@ export function PeopleTable({ filter, list, onFilter, empty }: Props) {
       columns={peopleColumns(parts, {
         withTime: filter.showLastMeasurement,
         withPlaces: hasPlaces,
-        isPhone,
+        isNarrow,
       })}
       sort={{ key: filter.sort, descending: filter.descending }}
       onSort={({ key, descending }) =>

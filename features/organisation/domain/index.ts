@@ -1,0 +1,1 @@
+export { isSwitchedOn } from './switched-on.ts';
