@@ -53,10 +53,14 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   let reported: SyncStatus = unknownStatus;
   let shown: SyncStatus = unknownStatus;
   let poll: ReturnType<typeof setInterval> | undefined;
+  // What the browser believes of the line counts until a run has got through: a server on this
+  // machine or site answers without any network that the browser would call a line.
+  let isLineDown = false;
 
   function show(change: Partial<SyncStatus>): void {
+    if (change.last_run !== undefined && change.last_run !== reported.last_run) isLineDown = false;
     reported = { ...reported, ...change };
-    const next = { ...reported, online: reported.online && navigator.onLine };
+    const next = { ...reported, online: reported.online && !isLineDown };
     if (sameStatus(next, shown)) return;
     shown = next;
     watchProgress();
@@ -125,11 +129,15 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   }
 
   const wake = () => {
-    show({});
     if (auth !== null && document.visibilityState === 'visible') port?.post({ type: 'wake' });
   };
-  window.addEventListener('online', wake);
-  window.addEventListener('offline', () => show({}));
+  const onLine = (isDown: boolean) => () => {
+    isLineDown = isDown;
+    show({});
+    wake();
+  };
+  window.addEventListener('online', onLine(false));
+  window.addEventListener('offline', onLine(true));
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('pagehide', (event) => {
     if (!event.persisted) port?.post({ type: 'bye' });
