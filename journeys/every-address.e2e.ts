@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { signIn } from './sign-in.ts';
+import { enterCredentials, signIn } from './sign-in.ts';
 
 let product: Product;
 let personId: string;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const publicPaths = ['/', '/login', '/no/such/page'];
+const publicPaths = ['/', '/login', '/logout', '/no/such/page'];
 const guardedPaths = [
   '/dashboard',
   '/dashboard?date_filter=live',
@@ -55,10 +56,29 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     expect(browser.pageErrors).toEqual([]);
   });
 
+  test('axe finds nothing on what a worker sees of themselves', async () => {
+    const worker = await launchBrowser({ colorScheme, viewport: { width: 390, height: 844 } });
+    await signIn(worker.page, product.origin, 'worker@demo.example');
+    expect(await axeViolations(worker.page)).toEqual([]);
+    await worker.page.goto(`${product.origin}/people/${await ownId(worker.page)}/sweat`);
+    await waitReady(worker.page);
+    await worker.page.getByText('This part is being built').waitFor();
+    expect(await axeViolations(worker.page)).toEqual([]);
+    await worker.close();
+  });
+
   test('a visitor without a sign-in is asked for one and comes back', async () => {
     const visitor = await launchBrowser({ colorScheme });
     await visitor.page.goto(`${product.origin}/people`);
     await visitor.page.waitForURL('**/login?redirect=*');
+    await enterCredentials(visitor.page, 'owner@demo.example');
+    await visitor.page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
+    expect(new URL(visitor.page.url()).pathname).toBe('/people');
     await visitor.close();
   });
 });
+
+async function ownId(page: Page): Promise<string> {
+  const record = await page.evaluate(() => Object.values(localStorage).join());
+  return /"user_id":"([0-9a-f-]{36})"/.exec(record)?.[1] ?? '';
+}

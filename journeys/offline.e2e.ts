@@ -58,7 +58,6 @@ test('with the server away a reload works from the copy, says its age, and catch
   expect(await person.form().getByLabel('Value').inputValue()).toBe('77');
 
   product = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
-  const back = performance.now();
   await until(
     'a copy that is in step again',
     async () => {
@@ -67,7 +66,6 @@ test('with the server away a reload works from the copy, says its age, and catch
     },
     70_000,
   );
-  expect(performance.now() - back).toBeLessThan(70_000);
 });
 
 test('a torn copy is deleted and loaded again', async () => {

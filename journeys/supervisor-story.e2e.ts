@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { readdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, startProduct, until, waitReady } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
@@ -38,6 +40,7 @@ test('after signing out nothing of the organisation is left, in any tab', async 
   await until('a second tab that is signed out', () =>
     new URL(second.url()).pathname.startsWith('/log'),
   );
+  expect(await whatTheWorkerSays(second)).toBe('Nobody is signed in.');
   expect(await localTraces(page)).toEqual({
     databases: [],
     storageKeys: [],
@@ -46,3 +49,22 @@ test('after signing out nothing of the organisation is left, in any tab', async 
   const tokens = await sql.query('select count(*)::int as n from sign_ins');
   expect(tokens.rows).toEqual([{ n: 0 }]);
 });
+
+/** Asks the shared worker of the build for people's names, as a page that kept its line would. */
+async function whatTheWorkerSays(page: Page): Promise<unknown> {
+  const assets = new URL('../dist/web/assets/', import.meta.url);
+  const worker = readdirSync(assets).find((name) => /^worker-.*\.js$/.test(name));
+  return page.evaluate(
+    async (script) => {
+      const { port } = new SharedWorker(script, { type: 'module' });
+      const answer = new Promise((resolve) => {
+        port.onmessage = ({ data }: MessageEvent<{ id?: number; message?: string }>) => {
+          if (data.id === 1) resolve(data.message ?? data);
+        };
+      });
+      port.postMessage({ type: 'read', id: 1, name: 'people.names', params: {} });
+      return answer;
+    },
+    `/assets/${worker ?? ''}`,
+  );
+}

@@ -17,7 +17,7 @@ const atOnce = 1000;
  * test, sees it counted at once, and takes it back.
  */
 export async function supervisorStory(
-  { page, pageErrors }: OpenBrowser,
+  { page, pageErrors, context }: OpenBrowser,
   origin: string,
   sql: pg.Client,
 ): Promise<void> {
@@ -29,6 +29,10 @@ export async function supervisorStory(
   await until('the numbers of SQL on the dashboard', async () =>
     same(await dashboard.statusNumbers(), before),
   );
+
+  const watching = new DashboardPage(await context.newPage());
+  await watching.page.goto(`${origin}/dashboard`);
+  await watching.ready();
 
   const name = await aSeverePerson(sql);
   await page.getByRole('link', { name: 'People' }).first().click();
@@ -49,14 +53,16 @@ export async function supervisorStory(
   await until('the new status beside the name', async () =>
     (await person.status()).startsWith('Hydrated'),
   );
+  const after = { ...before, severe: before.severe - 1, hydrated: before.hydrated + 1 };
+  await until('the new numbers on the dashboard', async () =>
+    same(await watching.statusNumbers(), after),
+  );
   expect(performance.now() - since).toBeLessThan(atOnce);
+  expect(await statusCountsBySql(sql, supervisor, 7)).toEqual(after);
 
   await dashboard.openFromMenu();
-  const after = { ...before, severe: before.severe - 1, hydrated: before.hydrated + 1 };
-  expect(await statusCountsBySql(sql, supervisor, 7)).toEqual(after);
-  await until('the new numbers on the dashboard', async () =>
-    same(await dashboard.statusNumbers(), after),
-  );
+  expect(await dashboard.statusNumbers()).toEqual(after);
+  await watching.page.close();
 
   await page.goBack();
   await person.markNewestInvalid();

@@ -29,6 +29,8 @@ export interface AppOptions {
   readiness?: Readiness;
   /** People reach the product by https, so browsers may be told to insist on it. */
   secure?: boolean;
+  /** Proxies that may say whom they speak for; those on this machine unless told. */
+  trustProxy?: string;
   /** Tests and development: answers are held to their own schemas. */
   checkAnswers?: boolean;
 }
@@ -40,7 +42,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: log,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: options.trustProxy ?? 'loopback',
     forceCloseConnections: 'idle',
     requestTimeout: slowestRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -8,6 +8,7 @@ test('an empty environment gives a server of one’s own with the demo', () => {
     dataDir: './data',
     databaseUrl: undefined,
     publicUrl: 'http://127.0.0.1:8080',
+    trustProxy: 'loopback',
     demo: true,
     development: false,
     logLevel: 'info',
@@ -41,6 +42,10 @@ test.each([
     'DATABASE_URL must look like postgres://user:password@host:5432/name.',
   ],
   [{ PUBLIC_URL: 'watershade' }, 'PUBLIC_URL must be an http or https address.'],
+  [
+    { TRUST_PROXY: 'everybody' },
+    'TRUST_PROXY must be addresses or networks parted by commas; loopback, linklocal and uniquelocal are known.',
+  ],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent.'],
 ])('%o is refused in one sentence', (env, sentence) => {

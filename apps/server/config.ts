@@ -8,6 +8,8 @@ export interface Config {
   /** Absent: the embedded PostgreSQL under dataDir. */
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
+  /** Proxies that may say whom they speak for. */
+  readonly trustProxy: string;
   readonly demo: boolean;
   /** NODE_ENV=development: answers are held to their own schemas. */
   readonly development: boolean;
@@ -23,6 +25,11 @@ const text = z
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
 
 const portSentence = 'PORT must be a number from 0 to 65535.';
+
+const proxies =
+  /^(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d{1,3})?)(?:\s*,\s*(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d{1,3})?))*$/i;
+const proxySentence =
+  'TRUST_PROXY must be addresses or networks parted by commas; loopback, linklocal and uniquelocal are known.';
 
 const environment = z.object({
   PORT: text
@@ -44,6 +51,7 @@ const environment = z.object({
       .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address.' })
       .optional(),
   ),
+  TRUST_PROXY: text.pipe(z.string().regex(proxies, proxySentence).default('loopback')),
   DEMO: text.pipe(z.enum(['0', '1'], 'DEMO must be 0 or 1.').optional()),
   NODE_ENV: text,
   LOG_LEVEL: text.pipe(
@@ -62,6 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success)
     throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, NODE_ENV, LOG_LEVEL } = parsed.data;
+  const { TRUST_PROXY } = parsed.data;
   const production = NODE_ENV === 'production';
   const ownServer = DATABASE_URL === undefined && isLoopback(HOST) && !production;
   return {
@@ -70,6 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL ?? `http://${HOST}:${String(PORT)}`,
+    trustProxy: TRUST_PROXY,
     demo: DEMO === undefined ? ownServer : DEMO === '1',
     development: NODE_ENV === 'development',
     logLevel: LOG_LEVEL,

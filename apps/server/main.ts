@@ -53,6 +53,7 @@ async function start(): Promise<void> {
     newId,
     log,
     readiness,
+    trustProxy: config.trustProxy,
     pageFolder: fileURLToPath(new URL('../web', import.meta.url)),
     version: process.env['npm_package_version'] ?? '0.1.0',
     secure: config.publicUrl.startsWith('https:'),

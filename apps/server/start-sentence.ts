@@ -9,7 +9,9 @@ export function startSentence(error: unknown): string {
     case 'EADDRINUSE':
       return `Port ${String(port)} on ${String(address)} is taken; stop what uses it or set PORT.`;
     case 'EACCES':
-      return `Port ${String(port)} may not be used by this user; set PORT to one above 1023.`;
+      return port === undefined
+        ? error.message
+        : `Port ${String(port)} may not be used by this user; set PORT to one above 1023.`;
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const passedOver = new Set(['node_modules', 'dist', 'data', 'shots', 'coverage', '.git']);
+const passedOver = new Set(['node_modules', 'dist', '.git']);
 
 /**
  * Lists every file under the given folders of `root`, sorted, as paths with forward slashes;

@@ -33,7 +33,8 @@ const load = await createLoad(victim.address, random);
 const ready = { server: [] as number[], both: [] as number[] };
 let loadSeconds = 0;
 for (let kill = 0; kill < kills; kill += 1) {
-  const together = kill % Math.max(1, Math.floor(kills / both)) === 0 && ready.both.length < both;
+  // Drawn by chance, so that exactly as many as wanted are of the whole.
+  const together = random() * (kills - kill) < both - ready.both.length;
   const moment = 300 + Math.floor(random() * 1000);
   loadSeconds += moment / 1000;
   await load.during(moment, () => (together ? victim.killBoth() : victim.killServer()));
@@ -60,6 +61,7 @@ console.log(`half batches: ${String(sql.half)}`);
 console.log(`slowest restart: server ${slowest(ready.server)} s, both ${slowest(ready.both)} s`);
 
 const held =
+  load.acknowledged() > 0 &&
   sql.missing === 0 &&
   unsynced === 0 &&
   sql.half === 0 &&

@@ -41,5 +41,5 @@ export async function missingInSql(
 }
 
 function acknowledgedIds(batches: readonly Batch[]): string[] {
-  return batches.flatMap(({ ids, acknowledged }) => (acknowledged ? ids : []));
+  return batches.flatMap(({ acknowledged }) => acknowledged);
 }

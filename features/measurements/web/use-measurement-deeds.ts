@@ -6,7 +6,8 @@ import { useCopyBridge } from '#packages/sync/web';
 
 /** What came of a save: done, or sentences by field and one for the whole form. */
 export type SaveOutcome =
-  { isSaved: true } | { isSaved: false; errors: DraftErrors; message: string | null };
+  | { isSaved: true }
+  | { isSaved: false; errors: DraftErrors; message: string | null; detail: string | null };
 
 export interface MeasurementDeeds {
   /** Adds a test. Sending the same draft again changes nothing, its id is already made. */
@@ -30,7 +31,8 @@ export function useMeasurementDeeds(): MeasurementDeeds {
         if (!(error instanceof CallError)) throw error;
         return refusal(error.errors, error.message, error.detail);
       }
-      await bridge.requestSync();
+      // The test is safe: nobody waits for the copy to hear of it.
+      void bridge.requestSync();
       return { isSaved: true };
     },
     async markValid(ids, valid) {
@@ -53,5 +55,5 @@ function refusal(
     ...(notes !== undefined && { notes }),
   };
   const isTold = Object.keys(known).length > 0;
-  return { isSaved: false, errors: known, message: isTold ? null : (detail ?? message) };
+  return { isSaved: false, errors: known, message: isTold ? null : message, detail };
 }

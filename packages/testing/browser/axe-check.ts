@@ -15,13 +15,6 @@ export async function axeViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Throws with every finding when axe finds anything wrong on the page as it stands. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const violations = await axeViolations(page);
-  if (violations.length === 0) return;
-  throw new Error(`axe on ${page.url()}:\n${violations.join('\n')}`);
-}
-
 const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations', 'passes'],

@@ -41,7 +41,10 @@ function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>) {
       onSave={async (draft) => {
         const outcome = await deeds.add(draft, zone);
         if (!outcome.isSaved) {
-          if (outcome.message !== null) showToast({ kind: 'problem', text: outcome.message });
+          const { message, detail } = outcome;
+          if (message !== null) {
+            showToast({ kind: 'problem', text: message, detail: detail ?? undefined });
+          }
           return outcome.errors;
         }
         showToast({

@@ -1,0 +1,16 @@
+/** An address that has its whole screen, as a picture is taken of it. */
+export interface BuiltAddress {
+  readonly path: string;
+  /** Who looks at it: nobody signed in, or the manager. */
+  readonly as: 'nobody' | 'manager';
+}
+
+/** Every address with a whole screen; `{uuid}` stands for a person of the organisation. */
+export const builtAddresses: readonly BuiltAddress[] = [
+  { path: '/login', as: 'nobody' },
+  { path: '/', as: 'manager' },
+  { path: '/dashboard', as: 'manager' },
+  { path: '/people', as: 'manager' },
+  { path: '/people/{uuid}', as: 'manager' },
+  { path: '/people/{uuid}/hydration', as: 'manager' },
+];

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '#packages/database';
+import { startProduct } from '#packages/testing/browser';
+import { crowdSql, emptySql, personSql } from './dataset-sql.ts';
+import type { Dataset } from './shot-options.ts';
+
+export interface StartedDataset {
+  readonly origin: string;
+  /** E-mail of who looks; the password is the demo's. */
+  readonly viewer: string;
+  /** Id of the person whose pages are shown. */
+  readonly person: string;
+  stop(): Promise<void>;
+}
+
+const manager = 'manager@demo.example';
+/** Only the owner sees all of a crowd. */
+const owner = 'owner@demo.example';
+const quiet = { info: () => undefined, warn: console.warn, error: console.error };
+
+/** Starts the product on a database of its own that holds the wanted organisation. */
+export async function startDataset(dataset: Dataset): Promise<StartedDataset> {
+  const folder = mkdtempSync(join(tmpdir(), 'watershade-shots-'));
+  const embedded = await startEmbedded({ dataDir: join(folder, 'data'), log: quiet });
+  const stopDatabase = async (): Promise<void> => {
+    await embedded.remove();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const databaseUrl = embedded.connectionString;
+    const product = await startProduct({ databaseUrl, env: { DEMO: '1' } });
+    const person = await shape(databaseUrl, dataset);
+    return {
+      origin: product.origin,
+      viewer: dataset === 'crowd' ? owner : manager,
+      person,
+      stop: async () => {
+        await product.stop();
+        await stopDatabase();
+      },
+    };
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
+}
+
+/** Turns the demo organisation into the wanted one; gives the person to look at. */
+async function shape(connectionString: string, dataset: Dataset): Promise<string> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('begin');
+    // Rows made here bring their own stamps, as the demo's rows do.
+    await client.query("select set_config('app.stamping', 'on', true)");
+    if (dataset === 'empty') for (const sql of emptySql) await client.query(sql, [manager]);
+    if (dataset === 'crowd') for (const sql of crowdSql) await client.query(sql);
+    const { rows } = await client.query<{ user_id: string }>(personSql, [manager]);
+    await client.query('commit');
+    const person = rows[0]?.user_id;
+    if (person === undefined) throw new Error(`There is nobody to look at in ${dataset}.`);
+    return person;
+  } finally {
+    await client.end();
+  }
+}

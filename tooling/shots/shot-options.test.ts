@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { builtAddresses } from './built-addresses.ts';
+import { shotOptions } from './shot-options.ts';
+
+it('means everything when nothing is named', () => {
+  expect(shotOptions([])).toEqual({
+    addresses: builtAddresses,
+    widths: [390, 768, 1440],
+    themes: ['light', 'dark'],
+    datasets: ['demo', 'empty', 'crowd'],
+  });
+});
+
+it('takes only what is named', () => {
+  const options = shotOptions(['--route', '/people', '--width', '390', '--theme', 'dark']);
+  expect(options.addresses).toEqual([{ path: '/people', as: 'manager' }]);
+  expect(options.widths).toEqual([390]);
+  expect(options.themes).toEqual(['dark']);
+});
+
+it('says what there is when a name is not known', () => {
+  expect(() => shotOptions(['--width', '400'])).toThrow(
+    '--width 400 is not known; there are 390, 768, 1440.',
+  );
+});

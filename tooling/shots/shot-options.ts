@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { builtAddresses } from './built-addresses.ts';
+import type { BuiltAddress } from './built-addresses.ts';
+
+export const widths = { 1440: 900, 768: 1024, 390: 844 } as const;
+export const themes = ['light', 'dark'] as const;
+export const datasets = ['demo', 'empty', 'crowd'] as const;
+
+export type Dataset = (typeof datasets)[number];
+export type Theme = (typeof themes)[number];
+
+export interface ShotOptions {
+  readonly addresses: readonly BuiltAddress[];
+  readonly widths: readonly number[];
+  readonly themes: readonly Theme[];
+  readonly datasets: readonly Dataset[];
+}
+
+/**
+ * Reads `--route /people --width 390 --theme dark --data empty`, each as often as wanted; what is not
+ * named means all. Throws with the possible values when one is unknown.
+ */
+export function shotOptions(argv: readonly string[]): ShotOptions {
+  const many = { type: 'string', multiple: true } as const;
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { route: many, width: many, theme: many, data: many },
+  });
+  const routes = builtAddresses.map(({ path }) => path);
+  const chosen = chosenOf('route', values.route, routes);
+  return {
+    addresses: builtAddresses.filter(({ path }) => chosen.includes(path)),
+    widths: chosenOf('width', values.width?.map(Number), Object.keys(widths).map(Number)),
+    themes: chosenOf('theme', values.theme, themes),
+    datasets: chosenOf('data', values.data, datasets),
+  };
+}
+
+function chosenOf<One extends string | number>(
+  name: string,
+  wanted: readonly (string | number)[] | undefined,
+  all: readonly One[],
+): One[] {
+  const unknown = wanted?.find((one) => !all.some((known) => known === one));
+  if (unknown !== undefined) {
+    throw new Error(`--${name} ${unknown} is not known; there are ${all.join(', ')}.`);
+  }
+  return all.filter((one) => wanted === undefined || wanted.includes(one));
+}
