@@ -12,11 +12,18 @@ import { organisationCalls, organisations, organisationSync } from '#organisatio
 import { baseMigrations } from '#packages/database';
 import type { Migration } from '#packages/database';
 import type { Bound } from '#packages/http/server';
-import { syncCalls } from '#packages/sync/server';
+import { rowMarks, syncCalls } from '#packages/sync/server';
 import type { SyncSource } from '#packages/sync/server';
-import { findSignedInUser, userCalls, users, userSync } from '#people/server';
+import {
+  findSignedInUser,
+  userCalls,
+  users,
+  usersFollowTags,
+  userSync,
+  visiblePeople,
+} from '#people/server';
 import type { Viewer } from '#permissions/contract';
-import { accessEpoch, permissions, permissionSync } from '#permissions/server';
+import { permissions, permissionSync } from '#permissions/server';
 import { personScope, tags, tagSync } from '#tags/server';
 
 /** The schema, step by step; a new step goes to the end. */
@@ -29,6 +36,8 @@ export const migrations: readonly Migration[] = [
   users,
   measurements,
   attemptLimits,
+  usersFollowTags,
+  rowMarks,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -61,7 +70,7 @@ export const calls: readonly Bound<Viewer>[] = [
   ...organisationCalls<Viewer>(),
   ...userCalls,
   ...measurementCalls,
-  ...syncCalls<Viewer>({ sources: syncSources, accessEpoch, linksOf }),
+  ...syncCalls<Viewer>({ sources: syncSources, access: visiblePeople, linksOf }),
 ];
 
 export const endpoints = calls.map(({ endpoint }) => endpoint);

@@ -11,7 +11,7 @@ export const measurementSync: SyncSource<Viewer> = {
   list: 'measurements',
   table: 'measurements',
   key: 'measurement_id',
-  withInactive: true,
+  person: 'user_id',
   visible: (viewer, param) => personScope(viewer, 'view_measure', 'r.user_id', param),
   row: `json_build_object(
     'measurement_id', r.measurement_id, 'user_id', r.user_id,

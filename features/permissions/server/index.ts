@@ -1,5 +1,5 @@
 export { permissions } from './migrations/2026-11-21-permissions.ts';
-export { accessEpoch, insertPermissions } from './permission-store.ts';
+export { insertPermissions } from './permission-store.ts';
 export type { PermissionRow } from './permission-store.ts';
 export { permissionSync } from './permission-sync.ts';
 export type { PersonScope } from './permission-sync.ts';

@@ -1,4 +1,4 @@
-import type { Tx, WriteTx } from '#packages/database';
+import type { WriteTx } from '#packages/database';
 
 export interface PermissionRow {
   permission_id: string;
@@ -21,13 +21,4 @@ export async function insertPermissions(
      on conflict do nothing`,
     [tx.org_id, JSON.stringify(rows)],
   );
-}
-
-/** Version of what a person may see: a greater one means they must read anew. */
-export async function accessEpoch(tx: Tx, { user_id }: { user_id: string }): Promise<number> {
-  const { rows } = await tx.query<{ epoch: number }>(
-    'select epoch from access_epochs where org_id = $1 and user_id = $2',
-    [tx.org_id, user_id],
-  );
-  return rows[0]?.epoch ?? 0;
 }

@@ -1,12 +1,21 @@
+export { emptyDigest, laneSeeds, markPrime, sameDigest, withRow } from './row-mark.ts';
+export type { Digest } from './row-mark.ts';
 export {
   copyTables,
   coreLists,
   measuresLists,
   pageSize,
+  bringsInactive,
   specialTimes,
   tableOfList,
 } from './slugs.ts';
 export type { CopyTable, CoreList, MeasuresList, SyncList } from './slugs.ts';
 export { progressTexts, syncInterval } from './states.ts';
 export type { SyncState } from './states.ts';
-export { syncBody, syncCore, syncMeasures, syncMeasuresInit } from './sync-endpoints.ts';
+export {
+  peopleAtOnce,
+  syncBody,
+  syncCore,
+  syncMeasures,
+  syncMeasuresInit,
+} from './sync-endpoints.ts';

@@ -63,6 +63,24 @@ export function tableOfList(list: SyncList): CopyTable {
   return list;
 }
 
+/**
+ * Lists whose inactive rows come with a first load too, since they are displayed: removed
+ * measurements, labels of old data, cancelled leave, dismissed alerts.
+ */
+const withInactive: readonly SyncList[] = [
+  'measurements',
+  'tags',
+  'roster_user_leave',
+  'compliance_alert_logs',
+  'compliance_user_alert_logs',
+  'compliance_high_risk_measurement_logs',
+];
+
+/** True where inactive rows of a list belong to the copy; elsewhere they are only tombstones. */
+export function bringsInactive(list: SyncList): boolean {
+  return withInactive.includes(list);
+}
+
 /** Slugs of the sync times that belong to no table. */
 export const specialTimes = {
   lastMeasurement: 'last_measurement_modified_time',

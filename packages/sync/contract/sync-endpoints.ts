@@ -7,8 +7,19 @@ import { endpoint } from '#packages/http/contract';
  */
 export const syncBody = z.looseObject({
   application_types: z.array(z.string()).max(20).optional().catch(undefined),
+  /** As received with the last answer of this half; 0 where none was. */
   access_epoch: z.number().optional().catch(undefined),
   server_epoch: z.string().optional().catch(undefined),
+  /** Asks for a digest of every list that this answer brings up to date. */
+  digest: z.boolean().optional().catch(undefined),
+});
+
+/** Most people whose older rows can be asked for in one call. */
+export const peopleAtOnce = 500;
+
+const syncInitBody = syncBody.extend({
+  /** Only rows of these people: those whom the caller may see since a short while. */
+  people: z.array(z.uuid()).max(peopleAtOnce).optional().catch(undefined),
 });
 
 const row = z.record(z.string(), z.unknown());
@@ -16,11 +27,17 @@ const rows = z.array(row);
 
 const answer = {
   sync_time: z.string(),
-  /** What the caller may see has a version; a different one means the lists start anew. */
+  /** What the caller may see has a version, one for core and one for measures. */
   access_epoch: z.number(),
   server_epoch: z.string(),
+  /** The lists start anew: whatever the client has of them must go. */
   full: z.boolean(),
 };
+
+const digests = z.record(z.string(), z.object({ count: z.number(), a: z.number(), b: z.number() }));
+
+/** Whose measurements the caller may see, null for everybody's; sent where the epochs differ. */
+const visible_people = z.array(z.string()).nullable().optional();
 
 export const syncCore = endpoint({
   name: 'sync.core',
@@ -47,6 +64,7 @@ export const syncCore = endpoint({
     compliance_high_risk_measurement_logs: rows,
     rosters: rows,
     roster_user_leave: rows,
+    digest: digests.optional(),
   }),
 });
 
@@ -63,6 +81,8 @@ export const syncMeasures = endpoint({
     measurements: rows,
     link_measurements: rows,
     session_measurements: rows,
+    visible_people,
+    digest: digests.optional(),
   }),
 });
 
@@ -73,6 +93,6 @@ export const syncMeasuresInit = endpoint({
   summary: 'The measurements up to a horizon, batch by batch until a batch is empty.',
   right: 'signed_in',
   exempt: true,
-  body: syncBody,
-  data: z.object({ ...answer, measurements: rows, link_measurements: rows }),
+  body: syncInitBody,
+  data: z.object({ ...answer, measurements: rows, link_measurements: rows, visible_people }),
 });

@@ -1,6 +1,8 @@
 import type { Tx } from '#packages/database';
-import { pageSize } from '#packages/sync/contract';
-import type { SyncSource } from './sync-source.ts';
+import { bringsInactive, emptyDigest, pageSize } from '#packages/sync/contract';
+import type { Digest } from '#packages/sync/contract';
+import { digestColumns } from './row-marks.ts';
+import type { Param, SyncSource } from './sync-source.ts';
 
 /** At most 2000 rows of one list, as JSON text that goes out untouched. */
 export interface SyncPage {
@@ -18,7 +20,9 @@ interface Window {
   /** Strictly after this stamp; null from the beginning. */
   after: string | null;
   /** Not after this stamp; null without a bound. */
-  upTo: string | null;
+  upTo?: string | null;
+  /** Only rows of these people. */
+  people?: readonly string[] | undefined;
 }
 
 /** Reads one page of a list, oldest stamp first, within the snapshot of the transaction. */
@@ -26,17 +30,17 @@ export async function readPage<Viewer>(
   tx: Tx,
   source: SyncSource<Viewer>,
   viewer: Viewer,
-  { after, upTo }: Window,
+  { after, upTo = null, people }: Window,
 ): Promise<SyncPage> {
-  const values: unknown[] = [tx.org_id];
-  const param = (value: unknown) => `$${String(values.push(value))}`;
+  const { values, param } = parameters(tx);
   const conditions = [
     'r.org_id = $1',
     'r.modified_time is not null',
     source.visible(viewer, param),
     ...(after === null ? [] : [`r.modified_time > ${param(after)}`]),
     ...(upTo === null ? [] : [`r.modified_time <= ${param(upTo)}`]),
-    ...(after === null && source.withInactive !== true ? ['r.active'] : []),
+    ...(after === null && !bringsInactive(source.list) ? ['r.active'] : []),
+    ...(people === undefined ? [] : [ofPeople(source, people, param)]),
   ];
   const { rows } = await tx.query<SyncPage>(
     `select coalesce(json_agg(${source.row} order by r.modified_time), '[]')::text as text,
@@ -48,4 +52,34 @@ export async function readPage<Viewer>(
     values,
   );
   return rows[0] ?? emptyPage;
+}
+
+/** What the whole list is to the viewer, in the snapshot of the transaction. */
+export async function readDigest<Viewer>(
+  tx: Tx,
+  source: SyncSource<Viewer>,
+  viewer: Viewer,
+): Promise<Digest> {
+  const { values, param } = parameters(tx);
+  const active = bringsInactive(source.list) ? '' : 'and r.active';
+  const { rows } = await tx.query<Digest>(
+    `select ${digestColumns(source.key)} from ${source.table} as r
+     where r.org_id = $1 ${active} and ${source.visible(viewer, param)}`,
+    values,
+  );
+  return rows[0] ?? emptyDigest;
+}
+
+function parameters(tx: Tx) {
+  const values: unknown[] = [tx.org_id];
+  return { values, param: (value: unknown) => `$${String(values.push(value))}` };
+}
+
+function ofPeople<Viewer>(
+  { list, person }: SyncSource<Viewer>,
+  people: readonly string[],
+  param: Param,
+): string {
+  if (person === undefined) throw new Error(`Rows of ${list} belong to no person`);
+  return `r.${person} = any(${param(people)}::uuid[])`;
 }

@@ -14,8 +14,8 @@ export interface SyncSource<Viewer> {
   visible(viewer: Viewer, param: Param): string;
   /** SQL expression: the row as JSON, in the specification's field names. */
   readonly row: string;
-  /** True where a first load brings inactive rows too, e.g. labels of old data. */
-  readonly withInactive?: boolean;
+  /** Column with the person whose row it is, where rows can be asked for by person. */
+  readonly person?: string;
 }
 
 /** A time column as the wire has it: ISO with milliseconds and Z. */

@@ -6,29 +6,42 @@ export interface SyncState {
   /** The organisation's clock: the stamp of its newest row. */
   readonly clock: string;
   readonly server_epoch: string;
-  readonly access_epoch: number;
+  /** Stamp of a table's newest row, whoever may see it; null for an empty table. */
+  newest(table: string): string | null;
 }
 
 /** What a client says of itself, as far as it can be read. */
 export interface ClientState {
   access_epoch?: number | undefined;
   server_epoch?: string | undefined;
+  digest?: boolean | undefined;
   [slug: string]: unknown;
 }
 
 const beginning = '1970-01-01T00:00:00.000Z';
 const latest = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** Reads clock and epochs; the snapshot is that of the first query of the transaction. */
-export async function readState(tx: Tx, access_epoch: number): Promise<SyncState> {
-  const { rows } = await tx.query<{ clock: string | null; server_epoch: string }>(
+/**
+ * Reads the clock, the epoch and the newest stamps in one step; the snapshot is that of the first
+ * query of the transaction.
+ */
+export async function readState(tx: Tx, tables: readonly string[]): Promise<SyncState> {
+  const newest = tables.map(
+    (table) => `(select max(modified_time) from ${table} where org_id = $1) as "newest.${table}"`,
+  );
+  const { rows } = await tx.query<{ server_epoch: string; [column: string]: string | null }>(
     `select (select last from org_clocks where org_id = $1) as clock, server_epoch
+       ${newest.map((column) => `, ${column}`).join('')}
      from server_identity`,
     [tx.org_id],
   );
   const [row] = rows;
   if (row === undefined) throw new Error('The server has no identity');
-  return { clock: row.clock ?? beginning, server_epoch: row.server_epoch, access_epoch };
+  return {
+    clock: row['clock'] ?? beginning,
+    server_epoch: row.server_epoch,
+    newest: (table) => row[`newest.${table}`] ?? null,
+  };
 }
 
 /**
@@ -43,17 +56,15 @@ export function cursorOf(client: ClientState, slug: string): string | null {
 }
 
 /**
- * Whether the client must start anew: it saw another server, other rights, or a stamp that this
- * server has forgotten because it was restored.
+ * Whether the client saw another past: another server, or a stamp that this server has forgotten
+ * because it was restored.
  */
 export function isForeign(
-  client: ClientState,
+  { server_epoch }: ClientState,
   state: SyncState,
   cursors: readonly (string | null)[],
 ): boolean {
-  const { access_epoch, server_epoch } = client;
   if (server_epoch !== undefined && server_epoch !== state.server_epoch) return true;
-  if (access_epoch !== undefined && access_epoch !== state.access_epoch) return true;
   return cursors.some((cursor) => cursor !== null && Date.parse(cursor) > Date.parse(state.clock));
 }
 

@@ -18,13 +18,5 @@ export const permissions: Migration = {
     create index permissions_user on permissions (org_id, user_id) where active;
     create unique index permissions_one_of_user_and_tag
       on permissions (org_id, user_id, tag_id) nulls not distinct where active;
-    ${organisationTable('permissions', { synced: true })}
-
-    create table access_epochs (
-      org_id uuid not null,
-      user_id uuid not null,
-      epoch int not null default 1,
-      primary key (org_id, user_id)
-    );
-    ${organisationTable('access_epochs')}`,
+    ${organisationTable('permissions', { synced: true })}`,
 };

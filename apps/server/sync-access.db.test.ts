@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyDigest, withRow } from '#packages/sync/contract';
+import { insertPermissions } from '#permissions/server';
+import { insertUserTags } from '#tags/server';
+import {
+  measurementOf,
+  newId,
+  noon,
+  signInTo,
+  storeMeasurements,
+  testHouse,
+} from './test-house.ts';
+import type { Row, TestHouse } from './test-house.ts';
+
+let house: TestHouse;
+beforeEach(async () => {
+  house = await testHouse();
+});
+afterEach(() => house.leave());
+
+async function ask(path: string, person: string, body: object) {
+  const token = await signInTo(house.app, house.acme.emailOf(person));
+  const answer = await house.app.call('POST', path, body, token);
+  expect(answer.status).toBe(200);
+  return answer.body.data;
+}
+const core = (person: string, body: object = {}) => ask('/v3/sync/core', person, body);
+const measures = (person: string, body: object = {}) => ask('/v3/sync/measures', person, body);
+const init = (person: string, body: object = {}) => ask('/v3/sync/measures/init', person, body);
+const write = (sql: string, values: unknown[] = []) =>
+  house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+    tx.query(sql, values),
+  );
+const wear = (person: string, tag_id: string) =>
+  house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+    insertUserTags(tx, [{ user_id: house.acme.id(person), tag_id }]),
+  );
+const wordsOf = (id: unknown) =>
+  new Uint32Array(
+    String(id)
+      .replaceAll('-', '')
+      .match(/.{8}/g)
+      ?.map((hex) => Number.parseInt(hex, 16)) ?? [],
+  );
+const digestOf = (rows: readonly Row[], key: string) =>
+  rows.reduce(
+    (sum, row) => withRow(sum, wordsOf(row[key]), 0, Date.parse(row.modified_time)),
+    emptyDigest,
+  );
+
+test('the epoch stays while the viewer sees the same people, whatever else changes', async () => {
+  const before = await core('manager_day');
+  await wear('worker_night', house.acme.night);
+  await write("update users set name_last = 'Changed' where user_id = $1", [
+    house.acme.id('mate_day'),
+  ]);
+  expect((await core('manager_day')).access_epoch).toBe(before.access_epoch);
+});
+
+test('a tag put on or taken off a person changes the epoch of exactly those whom it touches', async () => {
+  const people = ['manager_day', 'manager_night', 'owner', 'worker_night'];
+  const epochs = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        people.map(async (person) => [person, (await measures(person)).access_epoch] as const),
+      ),
+    );
+  const before = await epochs();
+  await wear('worker_night', house.acme.day);
+  const during = await epochs();
+  expect(people.filter((person) => during[person] !== before[person])).toEqual(['manager_day']);
+  await write('delete from user_tags where user_id = $1 and tag_id = $2', [
+    house.acme.id('worker_night'),
+    house.acme.day,
+  ]);
+  expect(await epochs()).toEqual(before);
+});
+
+test('a person who wears a new tag comes with the next answer, stamp and tags', async () => {
+  const { sync_time } = await core('owner');
+  await wear('worker_night', house.acme.day);
+  const { users } = await core('owner', { users: sync_time });
+  expect(users).toMatchObject([{ user_id: house.acme.id('worker_night') }]);
+  expect(users[0]?.['tag_ids']).toHaveLength(2);
+});
+
+test('an inactive tag touches those who wear it', async () => {
+  const { sync_time } = await core('owner');
+  await write('update tags set active = false where tag_id = $1', [house.acme.night]);
+  const { users } = await core('owner', { users: sync_time });
+  expect(users).toMatchObject([{ user_id: house.acme.id('worker_night'), tag_ids: [] }]);
+});
+
+test('measures name whom the caller may see only to a client that knows another set', async () => {
+  const known = await measures('manager_day');
+  expect('visible_people' in known).toBe(false);
+  expect('visible_people' in (await measures('manager_day', known))).toBe(false);
+  const told = await measures('manager_day', { access_epoch: 0 });
+  const crew = ['disabled', 'limited', 'manager_day', 'mate_day', 'worker_day'];
+  expect(told['visible_people']).toEqual(crew.map(house.acme.id).sort());
+  expect(told.full).toBe(false);
+  expect((await measures('owner', { access_epoch: 0 }))['visible_people']).toBeNull();
+});
+
+test('older rows of people newly seen can be asked for, of nobody else', async () => {
+  const { org_id, id } = house.acme;
+  const rows = ['worker_day', 'mate_day', 'worker_night'].map((person) =>
+    measurementOf(id(person)),
+  );
+  await storeMeasurements(house.database, org_id, rows);
+  const asked = { people: [id('mate_day'), id('worker_night')] };
+  const { measurements } = await init('manager_day', asked);
+  expect(measurements.map((row) => row['user_id'])).toEqual([id('mate_day')]);
+});
+
+test('other rights over the small rows start core anew', async () => {
+  const { access_epoch } = await core('worker_day');
+  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+    insertPermissions(tx, [
+      {
+        permission_id: newId(),
+        user_id: house.acme.id('worker_day'),
+        tag_id: house.acme.day,
+        access: 'view_user',
+        created_time: new Date(noon).toISOString(),
+      },
+    ]),
+  );
+  const answer = await core('worker_day', { access_epoch });
+  expect([answer.full, answer.users.length]).toEqual([true, 4]);
+});
+
+test('a digest is that of the rows which a first load brings', async () => {
+  const { org_id, id } = house.acme;
+  const rows = ['worker_day', 'mate_day', 'worker_night'].map((person) =>
+    measurementOf(id(person)),
+  );
+  await storeMeasurements(house.database, org_id, rows);
+  await write('update measurements set active = false where user_id = $1', [id('mate_day')]);
+  await write('update users set active = false where user_id = $1', [id('mate_day')]);
+  const { measurements, digest } = await measures('manager_day', { digest: true });
+  expect(digest).toEqual({
+    measurements: digestOf(measurements, 'measurement_id'),
+    link_measurements: emptyDigest,
+  });
+  expect(measurements).toHaveLength(2);
+  const small = await core('manager_day', { digest: true });
+  expect(small['digest']).toMatchObject({ users: digestOf(small.users, 'user_id') });
+  expect((await core('manager_day'))['digest']).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import type { Tx } from '#packages/database';
+import type { AccessSource } from '#packages/sync/server';
+import type { Viewer } from '#permissions/contract';
+import { reachOf } from '#permissions/domain';
+import { personScope } from '#tags/server';
+
+/** Whose rows a viewer may see: core by the right to see people, measures by that to see tests. */
+export const visiblePeople: AccessSource<Viewer> = {
+  people: (tx, viewer, half) => peopleInReach(tx, viewer, rightOf[half]),
+  rights: ({ grants }) =>
+    grants
+      .map(({ access, tag_id }) => `${tag_id ?? '*'}:${access.join('+')}`)
+      .sort()
+      .join(' '),
+  // The stamp of a person's row rises with the tags they wear.
+  tables: ['users'],
+};
+
+const rightOf = { core: 'view_user', measures: 'view_measure' } as const;
+
+async function peopleInReach(
+  tx: Tx,
+  viewer: Viewer,
+  right: 'view_user' | 'view_measure',
+): Promise<string[] | null> {
+  if (reachOf(viewer, right).everybody) return null;
+  const values: unknown[] = [tx.org_id];
+  const param = (value: unknown) => `$${String(values.push(value))}`;
+  const { rows } = await tx.query<{ user_id: string }>(
+    `select r.user_id from users as r
+     where r.org_id = $1 and ${personScope(viewer, right, 'r.user_id', param)}
+     order by r.user_id`,
+    values,
+  );
+  return rows.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { emptyDigest, laneSeeds, markPrime, rowMark, sameDigest, withRow } from './row-mark.ts';
+
+const id = new Uint32Array([0x01890000, 0x00007000, 0x80000000, 0xffffffff]);
+const other = new Uint32Array([0x01890000, 0x00007000, 0x80000000, 0xfffffffe]);
+const stamp = Date.UTC(2026, 10, 21, 9, 30, 0, 7);
+
+test('a mark stays below the prime and differs by lane, id and stamp', () => {
+  const marks = [
+    rowMark(id, 0, stamp, laneSeeds[0]),
+    rowMark(id, 0, stamp, laneSeeds[1]),
+    rowMark(other, 0, stamp, laneSeeds[0]),
+    rowMark(id, 0, stamp + 1, laneSeeds[0]),
+  ];
+  expect(new Set(marks).size).toBe(4);
+  for (const mark of marks) expect(mark).toBeLessThan(markPrime);
+});
+
+test('the order of rows does not matter', () => {
+  const there = withRow(withRow(emptyDigest, id, 0, stamp), other, 0, stamp + 1);
+  const back = withRow(withRow(emptyDigest, other, 0, stamp + 1), id, 0, stamp);
+  expect(sameDigest(there, back)).toBe(true);
+});
+
+test('two rows that swap their stamps are another table', () => {
+  const before = withRow(withRow(emptyDigest, id, 0, stamp), other, 0, stamp + 1);
+  const after = withRow(withRow(emptyDigest, id, 0, stamp + 1), other, 0, stamp);
+  expect(sameDigest(before, after)).toBe(false);
+});

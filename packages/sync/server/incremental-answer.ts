@@ -1,0 +1,95 @@
+import type { Tx } from '#packages/database';
+import type { JsonText } from '#packages/http/server';
+import { pageSize, tableOfList } from '#packages/sync/contract';
+import type { Digest, SyncList } from '#packages/sync/contract';
+import type { Half } from './access.ts';
+import { emptyPage, readDigest, readPage } from './sync-page.ts';
+import type { SyncPage } from './sync-page.ts';
+import type { SyncSource } from './sync-source.ts';
+import { cursorOf, isForeign } from './sync-state.ts';
+import type { ClientState } from './sync-state.ts';
+import { answerText, knowsOtherAccess, readViewerState } from './sync-world.ts';
+import type { SyncWorld, ViewerState } from './sync-world.ts';
+
+interface HalfLists {
+  half: Half;
+  lists: readonly SyncList[];
+}
+
+/**
+ * What changed in the lists of a half since the client's cursors. Where the viewer may see other
+ * rows than the client knows of, core starts anew, being small, and measures names the people.
+ */
+export async function incrementalAnswer<Viewer>(
+  tx: Tx,
+  world: SyncWorld<Viewer>,
+  viewer: Viewer,
+  client: ClientState,
+  { half, lists }: HalfLists,
+): Promise<JsonText> {
+  const state = await readViewerState(tx, world, viewer, half);
+  const cursors = lists.map((list) => cursorOf(client, tableOfList(list)));
+  const hasOtherAccess = knowsOtherAccess(client, state);
+  const full = isForeign(client, state, cursors) || (half === 'core' && hasOtherAccess);
+  const pages = new Map<SyncList, SyncPage>();
+  for (const [place, list] of lists.entries()) {
+    const source = world.sources.find((candidate) => candidate.list === list);
+    const after = full ? null : (cursors[place] ?? null);
+    if (source !== undefined && hasNews(state, source, after)) {
+      pages.set(list, await readPage(tx, source, viewer, { after }));
+    }
+  }
+  const found = [...pages].filter(([, { count }]) => count > 0);
+  // A client that only keeps sync_time must not jump over what was cut off.
+  const ends = found.flatMap(([, page]) => (isCut(page) ? [page.last ?? ''] : []));
+  const sync_time = [state.clock, ...ends].sort()[0] ?? state.clock;
+  const head = {
+    ...{ sync_time, full },
+    ...(half === 'measures' && hasOtherAccess
+      ? { visible_people: await world.access.people(tx, viewer, half) }
+      : {}),
+    ...(client.digest === true && ends.length === 0
+      ? { digest: await digestsOf(tx, world, viewer, lists) }
+      : {}),
+  };
+  const parts = lists.map((list) => `"${list}":${textOf(list, pages.get(list) ?? emptyPage)}`);
+  return answerText(state, head, parts, countsOf(found));
+}
+
+/** Most polls find nothing, and the newest stamp of the table says so without a look at its rows. */
+function hasNews<Viewer>(
+  state: ViewerState,
+  { table }: SyncSource<Viewer>,
+  after: string | null,
+): boolean {
+  const newest = state.newest(table);
+  return newest !== null && (after === null || newest > after);
+}
+
+function isCut({ count, last }: SyncPage): boolean {
+  return count === pageSize && last !== null;
+}
+
+async function digestsOf<Viewer>(
+  tx: Tx,
+  { sources }: SyncWorld<Viewer>,
+  viewer: Viewer,
+  lists: readonly SyncList[],
+): Promise<Record<string, Digest>> {
+  const digests: Record<string, Digest> = {};
+  for (const source of sources) {
+    if (!lists.includes(source.list)) continue;
+    digests[tableOfList(source.list)] = await readDigest(tx, source, viewer);
+  }
+  return digests;
+}
+
+/** The organisation is no list but the one row. */
+function textOf(list: SyncList, { text, count }: SyncPage): string {
+  if (list !== 'organisation') return text;
+  return count === 0 ? 'null' : text.slice(1, -1);
+}
+
+function countsOf(found: readonly (readonly [SyncList, SyncPage])[]): Record<string, number> {
+  return Object.fromEntries(found.map(([list, { count }]) => [list, count]));
+}
