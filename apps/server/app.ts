@@ -12,7 +12,7 @@ import { mountCalls, openapiDocument, refuse } from '#packages/http/server';
 import type { Clock, NewId } from '#packages/kit';
 import type { CallRight } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
-import { calls, endpoints } from './features.ts';
+import { callsOf, endpoints } from './features.ts';
 import { mountHealth } from './health.ts';
 import type { Readiness } from './health.ts';
 import { mountMetrics } from './metrics.ts';
@@ -33,6 +33,8 @@ export interface AppOptions {
   trustProxy?: string;
   /** Tests and development: answers are held to their own schemas. */
   checkAnswers?: boolean;
+  /** Trials of sync: rows of a list in one answer. */
+  syncPageSize?: number;
 }
 
 /** Builds the HTTP side of the product; tests inject calls into it, main listens with it. */
@@ -59,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountHealth(app, database, options.readiness ?? { stopping: false });
   await mountApiPage(app, version);
   mountCalls(app, {
-    calls,
+    calls: callsOf({ pageSize: options.syncPageSize }),
     context: { database, now, newId, log },
     identify: (token) => findViewer(database, token, now()),
     allows: (right, viewer) => canCall(right as CallRight, viewer),

@@ -64,13 +64,15 @@ const syncSources: readonly SyncSource<Viewer>[] = [
   linkSync,
 ];
 
-/** Every call this server answers. */
-export const calls: readonly Bound<Viewer>[] = [
-  ...authCalls(findSignedInUser),
-  ...organisationCalls<Viewer>(),
-  ...userCalls,
-  ...measurementCalls,
-  ...syncCalls<Viewer>({ sources: syncSources, access: visiblePeople, linksOf }),
-];
+/** Every call this server answers; trials of sync have smaller pages. */
+export function callsOf(sync: { pageSize?: number | undefined } = {}): Bound<Viewer>[] {
+  return [
+    ...authCalls(findSignedInUser),
+    ...organisationCalls<Viewer>(),
+    ...userCalls,
+    ...measurementCalls,
+    ...syncCalls<Viewer>({ sources: syncSources, access: visiblePeople, linksOf, ...sync }),
+  ];
+}
 
-export const endpoints = calls.map(({ endpoint }) => endpoint);
+export const endpoints = callsOf().map(({ endpoint }) => endpoint);

@@ -1,6 +1,6 @@
 import type { Tx } from '#packages/database';
 import type { JsonText } from '#packages/http/server';
-import { pageSize, tableOfList } from '#packages/sync/contract';
+import { tableOfList } from '#packages/sync/contract';
 import type { Digest, SyncList } from '#packages/sync/contract';
 import type { Half } from './access.ts';
 import { emptyPage, readDigest, readPage } from './sync-page.ts';
@@ -36,12 +36,12 @@ export async function incrementalAnswer<Viewer>(
     const source = world.sources.find((candidate) => candidate.list === list);
     const after = full ? null : (cursors[place] ?? null);
     if (source !== undefined && hasNews(state, source, after)) {
-      pages.set(list, await readPage(tx, source, viewer, { after }));
+      pages.set(list, await readPage(tx, source, viewer, { after, limit: world.pageSize }));
     }
   }
   const found = [...pages].filter(([, { count }]) => count > 0);
   // A client that only keeps sync_time must not jump over what was cut off.
-  const ends = found.flatMap(([, page]) => (isCut(page) ? [page.last ?? ''] : []));
+  const ends = found.flatMap(([, page]) => (isCut(page, world.pageSize) ? [page.last ?? ''] : []));
   const sync_time = [state.clock, ...ends].sort()[0] ?? state.clock;
   const head = {
     ...{ sync_time, full },
@@ -66,8 +66,8 @@ function hasNews<Viewer>(
   return newest !== null && (after === null || newest > after);
 }
 
-function isCut({ count, last }: SyncPage): boolean {
-  return count === pageSize && last !== null;
+function isCut({ count, last }: SyncPage, limit: number): boolean {
+  return count === limit && last !== null;
 }
 
 async function digestsOf<Viewer>(

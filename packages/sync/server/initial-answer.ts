@@ -30,6 +30,7 @@ export async function initialAnswer<Viewer>(
           after: full ? null : cursor,
           upTo: full ? null : horizon,
           people: client.people,
+          limit: world.pageSize,
         });
   const links = await world.linksOf(tx, page.ids);
   const head = {

@@ -4,6 +4,7 @@ import type { Tx } from '#packages/database';
 import {
   coreLists,
   measuresLists,
+  pageSize,
   syncCore,
   syncMeasures,
   syncMeasuresInit,
@@ -25,11 +26,14 @@ export interface SyncOptions<Viewer> {
   access: AccessSource<Viewer>;
   /** Links of exactly these measurements, for the first load. */
   linksOf: (tx: Tx, measurement_ids: readonly string[]) => Promise<string>;
+  /** Rows of a list in one answer; fewer than the contract's only where trials want page edges. */
+  pageSize?: number | undefined;
 }
 
 /** The three sync calls. All lists of one answer are of one snapshot. */
 export function syncCalls<Viewer extends Scoped>(options: SyncOptions<Viewer>): Bound<Viewer>[] {
-  const world = { ...options, epochs: createAccessEpochs(options.access) };
+  const epochs = createAccessEpochs(options.access);
+  const world = { ...options, epochs, pageSize: options.pageSize ?? pageSize };
   return [
     bind<typeof syncCore, Viewer>(syncCore, ({ viewer, body, database }) =>
       database.read(viewer.org_id, (tx) =>

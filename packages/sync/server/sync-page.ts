@@ -1,10 +1,10 @@
 import type { Tx } from '#packages/database';
-import { bringsInactive, emptyDigest, pageSize } from '#packages/sync/contract';
+import { bringsInactive, emptyDigest } from '#packages/sync/contract';
 import type { Digest } from '#packages/sync/contract';
 import { digestColumns } from './row-marks.ts';
 import type { Param, SyncSource } from './sync-source.ts';
 
-/** At most 2000 rows of one list, as JSON text that goes out untouched. */
+/** The rows of one list up to a number, as JSON text that goes out untouched. */
 export interface SyncPage {
   readonly text: string;
   readonly count: number;
@@ -23,6 +23,8 @@ interface Window {
   upTo?: string | null;
   /** Only rows of these people. */
   people?: readonly string[] | undefined;
+  /** Rows at most. */
+  limit: number;
 }
 
 /** Reads one page of a list, oldest stamp first, within the snapshot of the transaction. */
@@ -30,7 +32,7 @@ export async function readPage<Viewer>(
   tx: Tx,
   source: SyncSource<Viewer>,
   viewer: Viewer,
-  { after, upTo = null, people }: Window,
+  { after, upTo = null, people, limit }: Window,
 ): Promise<SyncPage> {
   const { values, param } = parameters(tx);
   const conditions = [
@@ -48,7 +50,7 @@ export async function readPage<Viewer>(
             coalesce(array_agg(r.${source.key}), '{}') as ids
      from (select r.* from ${source.table} as r
            where ${conditions.join(' and ')}
-           order by r.modified_time limit ${String(pageSize)}) as r`,
+           order by r.modified_time limit ${String(limit)}) as r`,
     values,
   );
   return rows[0] ?? emptyPage;

@@ -11,6 +11,8 @@ export interface SyncWorld<Viewer> {
   access: AccessSource<Viewer>;
   epochs: AccessEpochs<Viewer>;
   linksOf: (tx: Tx, measurement_ids: readonly string[]) => Promise<string>;
+  /** Rows of a list in one answer. */
+  pageSize: number;
 }
 
 /** The state of the snapshot together with the version of what the viewer may see in it. */

@@ -22,6 +22,7 @@ interface ListCall {
 export async function syncLists(run: Run, { half, path, lists, onFull }: ListCall): Promise<void> {
   const { store, definition } = run;
   const countFreshStarts = createFreshStarts();
+  const full = definition.pageSize ?? pageSize;
   for (;;) {
     const sent = timesOf(store.times, lists);
     const body = {
@@ -37,8 +38,8 @@ export async function syncLists(run: Run, { half, path, lists, onFull }: ListCal
     for (const { list, table } of lists) {
       const before = answer.full ? null : (sent[table] ?? null);
       const rows = answer.rows(list);
-      isCut ||= rows.length >= pageSize;
-      reached.set(table, reachedBy(rows, before, answer));
+      isCut ||= rows.length >= full;
+      reached.set(table, reachedBy(rows, before, answer, full));
     }
     await run.apply({
       rows: new Map(lists.map(({ list, table }) => [table, answer.rows(list)])),
@@ -56,10 +57,15 @@ export async function syncLists(run: Run, { half, path, lists, onFull }: ListCal
  *
  * @throws NoProgress when a full list ends where it began: it would come again without end
  */
-function reachedBy(rows: readonly Row[], before: string | null, { sync_time }: Answer): string {
+function reachedBy(
+  rows: readonly Row[],
+  before: string | null,
+  { sync_time }: Answer,
+  full: number,
+): string {
   const last = rows.at(-1);
   const lastTime = last === undefined ? null : String(last['modified_time']);
-  if (rows.length < pageSize) return latest(latest(before, lastTime), sync_time) ?? sync_time;
+  if (rows.length < full) return latest(latest(before, lastTime), sync_time) ?? sync_time;
   const isAhead = last !== undefined && (before === null || stampOf(last) > Date.parse(before));
   if (lastTime === null || !isAhead) throw new NoProgress();
   return lastTime;

@@ -8,6 +8,8 @@ export interface CopyDefinition {
   readonly pictures: readonly PictureSource[];
   /** The application types to name in each sync; the server gates them itself. */
   readonly applicationTypes: (copy: Copy) => readonly string[];
+  /** Rows of a full list; the contract's number unless a trial's server sends fewer. */
+  readonly pageSize?: number;
 }
 
 /** Whose pictures are wanted, in order of importance. */
