@@ -4,12 +4,15 @@ export { signedOutMessage, unknownStatus } from './protocol.ts';
 export type {
   CopyAuth,
   CopyPort,
+  CopyReport,
   FromCopy,
   PagePort,
   Port,
   SyncStatus,
   ToCopy,
 } from './protocol.ts';
+export { logLimit } from './logs/log-entry.ts';
+export type { LogContext, LogEntry, LogLevel, LogType } from './logs/log-entry.ts';
 export { defineChunkTable, defineRowTable } from './tables/tables.ts';
 export type { ChunkTable, Derivation, RowTable, TableDeclaration } from './tables/tables.ts';
 export type { Column, Row } from './tables/column.ts';

@@ -1,4 +1,5 @@
 import type { CopyTable, SyncState } from '#packages/sync/contract';
+import type { LogEntry } from './logs/log-entry.ts';
 
 /** Whose copy it is, and the token the copy speaks to the server with. */
 export interface CopyAuth {
@@ -35,12 +36,23 @@ export const unknownStatus: SyncStatus = {
   error: null,
 };
 
+/** What the copy holds of the server's rows. */
+export interface CopyReport {
+  tables: readonly { table: CopyTable; rows: number }[];
+}
+
 /** What the page says to whoever holds the copy. */
 export type ToCopy =
   | { type: 'hello'; auth: CopyAuth }
   | { type: 'read'; id: number; name: string; params: unknown }
   | { type: 'sync'; id: number }
   | { type: 'status' }
+  /** What the copy holds: answered with a `CopyReport`. */
+  | { type: 'report'; id: number }
+  /** What was noted on this device, newest first: answered with entries. */
+  | { type: 'logs'; id: number }
+  /** Something happened on the page that a log is kept of. */
+  | { type: 'log'; entries: readonly LogEntry[] }
   /** The line is back or the tab became visible: a run now. */
   | { type: 'wake' }
   | { type: 'sign-out'; id: number }

@@ -1,5 +1,6 @@
 import type { CopyTable } from '#packages/sync/contract';
 import type { Channel, CopyEnvironment } from '../environment.ts';
+import type { LogEntry } from '../logs/log-entry.ts';
 import type { FromCopy } from '../protocol.ts';
 
 /** Why a copy ended. */
@@ -19,6 +20,8 @@ export type BetweenWorkers =
   | { type: 'give-way' }
   | { type: 'sync'; ticket: string }
   | { type: 'synced'; ticket: string }
+  /** Entries for the log, which the owner keeps. */
+  | { type: 'log'; entries: readonly LogEntry[] }
   | { type: 'end'; reason: Ending };
 
 export interface Line {

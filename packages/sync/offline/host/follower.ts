@@ -94,6 +94,7 @@ export function createFollower(options: FollowerOptions): Role {
         line.send({ type: 'sync', ticket });
       }),
     wake: () => line.send({ type: 'wake' }),
+    keepLog: async (entries) => line.send({ type: 'log', entries }),
     receive(message: BetweenWorkers) {
       if (message.type === 'stored') void refresh(message.tables);
       else if (message.type === 'relay') relay(message.message);

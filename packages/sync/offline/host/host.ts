@@ -1,4 +1,5 @@
 import type { CopyEnvironment } from '../environment.ts';
+import type { LogEntry } from '../logs/log-entry.ts';
 import { signedOutMessage } from '../protocol.ts';
 import type { CopyAuth, CopyPort, FromCopy, ToCopy } from '../protocol.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
@@ -8,6 +9,8 @@ import type { Session } from './session.ts';
 export interface CopyHost {
   /** Serves one page until it says goodbye. */
   serve(port: CopyPort): void;
+  /** Something of this worker to keep in the log. */
+  note(entry: LogEntry): void;
 }
 
 /** Holds the copy for all pages that are joined to it, one person at a time. */
@@ -56,6 +59,12 @@ export function createCopyHost(environment: CopyEnvironment, definition: CopyDef
         return answer(port, message.id, session?.signOut() ?? Promise.resolve());
       case 'status':
         return session === null ? undefined : port.post({ type: 'status', status: session.status });
+      case 'report':
+        return answer(port, message.id, session?.report());
+      case 'logs':
+        return answer(port, message.id, session?.logs());
+      case 'log':
+        return message.entries.forEach((entry) => session?.note(entry));
       case 'wake':
         return session?.wake();
       case 'bye':
@@ -69,6 +78,7 @@ export function createCopyHost(environment: CopyEnvironment, definition: CopyDef
       ports.add(port);
       port.listen((message) => receive(port, message));
     },
+    note: (entry) => session?.note(entry),
   };
 }
 

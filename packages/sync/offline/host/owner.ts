@@ -1,6 +1,7 @@
 import { DamagedCopy } from '../chunks/damage.ts';
 import { createEngine } from '../engine/engine.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { LogEntry } from '../logs/log-entry.ts';
 import { signedOutMessage, unknownStatus } from '../protocol.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import { deleteDatabase } from '../store/idb.ts';
@@ -13,6 +14,8 @@ import type { Role, RoleOptions } from './role.ts';
 export interface OwnerOptions extends RoleOptions {
   getToken: () => string;
   onUnauthorised: () => void;
+  /** Told what the pages are told, for the log. */
+  journal: (message: FromCopy) => void;
 }
 
 /** Opens the copy, loads it anew where it is damaged, and keeps it in step with the server. */
@@ -25,6 +28,7 @@ export function createOwner(options: OwnerOptions): Role {
   let repairs = 0;
 
   function post(message: FromCopy): void {
+    options.journal(message);
     options.post(message);
     // Followers read the tables themselves before they tell their pages.
     if (message.type !== 'keys') line.send({ type: 'relay', message });
@@ -96,6 +100,11 @@ export function createOwner(options: OwnerOptions): Role {
     await current?.engine.requestSync();
   }
 
+  async function keepLog(entries: readonly LogEntry[]): Promise<void> {
+    const store = await opened.promise;
+    await store.logs.append(entries);
+  }
+
   void open();
   return {
     get status() {
@@ -104,10 +113,12 @@ export function createOwner(options: OwnerOptions): Role {
     getStore: () => opened.promise,
     requestSync,
     wake: () => current?.engine.wake(),
+    keepLog,
     receive(message) {
       if (message.type === 'ask') {
         line.send({ type: 'relay', message: { type: 'status', status: this.status } });
       } else if (message.type === 'wake') this.wake();
+      else if (message.type === 'log') keepLog(message.entries).catch(() => undefined);
       else if (message.type === 'sync') {
         const answer = () => line.send({ type: 'synced', ticket: message.ticket });
         requestSync().then(answer, answer);

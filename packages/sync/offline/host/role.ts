@@ -1,6 +1,7 @@
 import type { CopyTable } from '#packages/sync/contract';
 import { copyTables } from '#packages/sync/contract';
 import type { CopyEnvironment } from '../environment.ts';
+import type { LogEntry } from '../logs/log-entry.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import type { LocalStore, StoreOptions } from '../store/local-store.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
@@ -13,6 +14,8 @@ export interface Role {
   getStore(): Promise<LocalStore>;
   requestSync(): Promise<void>;
   wake(): void;
+  /** Stores entries of the log, or hands them to the owner. */
+  keepLog(entries: readonly LogEntry[]): Promise<void>;
   /** What another worker says. */
   receive(message: BetweenWorkers): void;
   /** What is stored cannot be read; resolves when it may be tried again. */

@@ -1,6 +1,10 @@
 import type { CopyEnvironment } from '../environment.ts';
+import { createLogBook } from '../logs/log-book.ts';
+import type { LogEntry } from '../logs/log-entry.ts';
+import { createSyncJournal } from '../logs/sync-journal.ts';
+import { watchedFetch } from '../logs/watched-fetch.ts';
 import { signedOutMessage, unknownStatus } from '../protocol.ts';
-import type { CopyAuth, FromCopy, SyncStatus } from '../protocol.ts';
+import type { CopyAuth, CopyReport, FromCopy, SyncStatus } from '../protocol.ts';
 import { databaseName } from '../store/database.ts';
 import { deleteDatabase } from '../store/idb.ts';
 import type { LocalStore } from '../store/local-store.ts';
@@ -32,6 +36,12 @@ export interface Session {
   read(name: string, params: unknown): Promise<unknown>;
   requestSync(): Promise<void>;
   wake(): void;
+  /** What the copy holds; waits while there is none. */
+  report(): Promise<CopyReport>;
+  /** Something to keep in the log. */
+  note(entry: LogEntry): void;
+  /** The log, newest first. */
+  logs(): Promise<LogEntry[]>;
   /** Resolves when nothing of the copy is left, in this worker and on disk. */
   signOut(): Promise<void>;
 }
@@ -56,6 +66,10 @@ export function createSession(options: SessionOptions): Session {
     else role?.receive(message);
   });
   const common = { environment, definition, name, line, post };
+  const book = createLogBook({
+    append: async (entries) => (await assigned.promise).keepLog(entries),
+    read: async () => (await getStore()).logs.newest(),
+  });
 
   function take(next: Role): void {
     const before = role;
@@ -70,7 +84,9 @@ export function createSession(options: SessionOptions): Session {
   function becomeOwner(): void {
     const getToken = () => token;
     const onUnauthorised = () => void endEverywhere('unauthorised');
-    take(createOwner({ ...common, getToken, onUnauthorised }));
+    const journal = createSyncJournal(environment.now, book.note);
+    const watched = { ...environment, fetch: watchedFetch(environment, book.note) };
+    take(createOwner({ ...common, environment: watched, getToken, onUnauthorised, journal }));
   }
 
   function becomeFollower(): void {
@@ -144,6 +160,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   async function finish(reason: Ending): Promise<void> {
+    book.close();
     role?.close();
     assigned.reject(new Error(signedOutMessage));
     line.close();
@@ -172,6 +189,12 @@ export function createSession(options: SessionOptions): Session {
     },
     requestSync,
     wake: () => role?.wake(),
+    async report() {
+      const counts = (await getStore()).counts();
+      return { tables: [...counts].map(([table, rows]) => ({ table, rows })) };
+    },
+    note: book.note,
+    logs: book.newest,
     signOut: () => endEverywhere('signed-out'),
   };
 }

@@ -3,6 +3,8 @@ import { coldTextOf, encodeChunk } from '../chunks/chunk-codec.ts';
 import { rowFromChunk } from '../chunks/chunk.ts';
 import { DamagedCopy, MovedRow } from '../chunks/damage.ts';
 import type { Slots } from '../chunks/slots.ts';
+import { openLogStore } from '../logs/log-store.ts';
+import type { LogStore } from '../logs/log-store.ts';
 import type { Copy } from '../read.ts';
 import type { Row } from '../tables/column.ts';
 import type { ChunkTable, TableDeclaration } from '../tables/tables.ts';
@@ -15,6 +17,7 @@ import { resultOf } from './idb.ts';
 import { bufferOf, chunkCountNote, loadTables } from './load.ts';
 import { createMemory } from './memory.ts';
 import { createQueue } from './queue.ts';
+import { rowCounts } from './row-counts.ts';
 import { createVersions } from './versions.ts';
 import { write } from './write.ts';
 
@@ -24,6 +27,10 @@ export interface LocalStore {
   /** Sync times by slug. */
   readonly times: ReadonlyMap<string, string>;
   readonly notes: ReadonlyMap<string, unknown>;
+  /** What happened on this device. */
+  readonly logs: LogStore;
+  /** Rows of each table. */
+  counts(): ReadonlyMap<CopyTable, number>;
   /** Grows with every change of one of the tables. */
   versionOf(tables: readonly CopyTable[]): number;
   /** Stores a change in one transaction, then shows it; gives the tables that changed. */
@@ -127,6 +134,8 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
     copy: createCopy(memory, versions, rowOf),
     times: memory.times,
     notes: memory.notes,
+    logs: openLogStore(database),
+    counts: () => rowCounts(memory),
     versionOf: (tables) => versions.of(tables),
     apply: (change) => inTurn(() => apply(change)),
     tidy: () => inTurn(tidy),

@@ -4,6 +4,7 @@ import { createSlots } from '../chunks/slots.ts';
 import type { Slots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
 import type { ChunkTable, RowTable, TableDeclaration } from '../tables/tables.ts';
+import { logsStore } from '../logs/log-store.ts';
 import { timesStore } from './database.ts';
 import type { RowWrites } from './row-writes.ts';
 
@@ -42,7 +43,8 @@ export function createMemory(tables: readonly TableDeclaration[]): Memory {
       large.set(declaration.table, { declaration, slots, chunks: [] });
     }
   }
-  const small = copyTables.filter((table) => table !== timesStore && !large.has(table));
+  const apart: readonly CopyTable[] = [timesStore, logsStore];
+  const small = copyTables.filter((table) => !apart.includes(table) && !large.has(table));
   return {
     declarations,
     small: new Map(small.map((table) => [table, new Map()])),

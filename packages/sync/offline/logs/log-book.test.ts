@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest';
+import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
+import type { FakePage } from '../trials/fake-page.ts';
+import { createFakeServer } from '../trials/fake-server.ts';
+import { readingsFrom } from '../trials/fake-tables.ts';
+import { createFakeWorld } from '../trials/fake-world.ts';
+import { createLogBook } from './log-book.ts';
+import type { LogEntry } from './log-entry.ts';
+
+function stage() {
+  const server = createFakeServer();
+  server.put('measurements', ...readingsFrom(0, 3));
+  const world = createFakeWorld(server.answer);
+  const open = () => {
+    const worker = world.worker();
+    const page = createFakePage(worker.environment);
+    page.say({ type: 'hello', auth: somebody });
+    return { ...worker, page };
+  };
+  return { server, world, open };
+}
+
+const logsOf = async (page: FakePage) =>
+  (await page.ask((id) => ({ type: 'logs', id }))) as LogEntry[];
+const view = (path: string): LogEntry => ({
+  timestamp: '2026-01-05T06:00:00.000Z',
+  type: 'ui',
+  level: 'info',
+  page: path,
+  message: 'Page view',
+  context: {},
+});
+
+test('a first load and what fails after it can be read back, newest first', async () => {
+  const { server, open } = stage();
+  const { page } = open();
+  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  page.say({ type: 'log', entries: [view('/dashboard?search=Ana')] });
+  server.before = () => new Response('{}', { status: 503 });
+  await page.ask((id) => ({ type: 'sync', id }));
+
+  await vi.waitFor(async () => {
+    const told = (await logsOf(page)).map(({ type, message, page: path }) => [type, message, path]);
+    expect(told.slice(0, 3)).toEqual([
+      ['sync', 'Server not responsive', ''],
+      ['api', 'Call refused', ''],
+      ['ui', 'Page view', '/dashboard'],
+    ]);
+    expect(told.map(([, message]) => message)).toEqual(
+      expect.arrayContaining([
+        'full_syncing_core',
+        'full_syncing_measurements',
+        'First load complete',
+        'Run complete',
+      ]),
+    );
+  });
+  const [, call] = await logsOf(page);
+  expect(call?.context).toEqual({ method: 'POST', path: '/v3/sync/core', status: 503 });
+  expect(JSON.stringify(await logsOf(page))).not.toContain(somebody.token);
+});
+
+test('a follower hands its entries to the owner and reads the same log', async () => {
+  const { open } = stage();
+  const first = open();
+  const second = open();
+  await vi.waitFor(() => expect(second.page.status.last_run).not.toBeNull());
+  second.page.say({ type: 'log', entries: [view('/people')] });
+  await vi.waitFor(async () => expect((await logsOf(first.page))[0]?.page).toBe('/people'));
+  expect((await logsOf(second.page))[0]?.page).toBe('/people');
+});
+
+test('the log survives its worker and goes with the sign-out', async () => {
+  const { world, open } = stage();
+  const first = open();
+  await vi.waitFor(() => expect(first.page.status.last_run).not.toBeNull());
+  first.page.say({ type: 'log', entries: [view('/people')] });
+  await vi.waitFor(async () => expect((await logsOf(first.page))[0]?.page).toBe('/people'));
+  first.die();
+  const second = open();
+  await vi.waitFor(async () => {
+    expect((await logsOf(second.page)).map(({ page }) => page)).toContain('/people');
+  });
+  await second.page.ask((id) => ({ type: 'sign-out', id }));
+  const names = (await world.factory.databases()).map(({ name }) => name);
+  expect(names).not.toContain(databaseOfSomebody);
+  await expect(logsOf(second.page)).rejects.toThrow();
+});
+
+test('what cannot be stored waits, bounded, and is read all the same', async () => {
+  let isBroken = true;
+  const kept: LogEntry[] = [];
+  const book = createLogBook({
+    append: async (entries) => {
+      if (isBroken) throw new DOMException('full', 'QuotaExceededError');
+      kept.push(...entries);
+    },
+    read: async () => [...kept].reverse(),
+  });
+  for (let number = 0; number < 1010; number += 1) book.note(view(`/${String(number)}`));
+  await vi.waitFor(async () => expect(await book.newest()).toHaveLength(1000));
+  isBroken = false;
+  book.note(view('/last'));
+  await vi.waitFor(() => expect(kept).toHaveLength(1000));
+  expect((await book.newest())[0]?.page).toBe('/last');
+});
+
+test('a report counts the rows of each table, each row once', async () => {
+  const { server, open } = stage();
+  const { page } = open();
+  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  server.put('measurements', ...readingsFrom(1, 4));
+  await page.ask((id) => ({ type: 'sync', id }));
+  const report = await page.ask((id) => ({ type: 'report', id }));
+  expect(report).toMatchObject({
+    tables: expect.arrayContaining([{ table: 'measurements', rows: 5 }]) as unknown,
+  });
+});

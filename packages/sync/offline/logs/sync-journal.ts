@@ -1,0 +1,50 @@
+import type { SyncState } from '#packages/sync/contract';
+import type { Clock } from '#packages/kit';
+import type { FromCopy, SyncStatus } from '../protocol.ts';
+import type { LogContext, LogEntry, LogLevel } from './log-entry.ts';
+
+/**
+ * Notes the phases of sync runs from what the owner tells its pages: each phase of a full load as
+ * it begins, and every run in one entry with the milliseconds of its phases.
+ */
+export function createSyncJournal(
+  now: Clock,
+  note: (entry: LogEntry) => void,
+): (message: FromCopy) => void {
+  let phases: { state: SyncState; from: number }[] = [];
+  let lastError: string | null = null;
+
+  function write(level: LogLevel, message: string, context: LogContext = {}): void {
+    const timestamp = new Date(now()).toISOString();
+    note({ timestamp, type: 'sync', level, page: '', message, context });
+  }
+
+  function follow({ state, error }: SyncStatus): void {
+    if (state !== 'stopped') {
+      if (phases.at(-1)?.state === state) return;
+      phases.push({ state, from: now() });
+      if (state.startsWith('full_')) write('info', state);
+      return;
+    }
+    const hasRun = phases.length > 0;
+    if (error !== null && (hasRun || error !== lastError)) write('warn', error, lengths());
+    else if (error === null && hasRun) write('debug', 'Run complete', lengths());
+    phases = [];
+    lastError = error;
+  }
+
+  function lengths(): LogContext {
+    const [first] = phases;
+    if (first === undefined) return {};
+    const end = now();
+    const parts = phases.map(
+      ({ state, from }, order) => `${state} ${String((phases[order + 1]?.from ?? end) - from)}`,
+    );
+    return { ms: end - first.from, phases: parts.join(', ') };
+  }
+
+  return (message) => {
+    if (message.type === 'status') follow(message.status);
+    else if (message.type === 'sync-complete') write('info', 'First load complete');
+  };
+}

@@ -1,0 +1,31 @@
+import type { CopyEnvironment } from '../environment.ts';
+import type { LogEntry } from './log-entry.ts';
+
+/** The copy's way to the server, with each failed call noted: method, path and status alone. */
+export function watchedFetch(
+  { fetch, now }: Pick<CopyEnvironment, 'fetch' | 'now'>,
+  note: (entry: LogEntry) => void,
+): CopyEnvironment['fetch'] {
+  function failed(path: string, method: string, status: number): void {
+    note({
+      timestamp: new Date(now()).toISOString(),
+      type: 'api',
+      level: status === 0 || status >= 500 ? 'error' : 'warn',
+      page: '',
+      message: status === 0 ? 'Call without an answer' : 'Call refused',
+      context: { method, path, status },
+    });
+  }
+
+  return async (path, init) => {
+    const method = init.method ?? 'GET';
+    try {
+      const response = await fetch(path, init);
+      if (!response.ok) failed(path, method, response.status);
+      return response;
+    } catch (error) {
+      failed(path, method, 0);
+      throw error;
+    }
+  };
+}
