@@ -21,6 +21,7 @@ const measuredBy: Derivation = {
 const measurements = defineChunkTable({
   table: 'measurements',
   id: 'measurement_id',
+  person: 'user_id',
   columns: [
     { kind: 'time', name: 'created_time' },
     { kind: 'time', name: 'modified_time' },
@@ -42,7 +43,9 @@ export const measurementTables = [
   measurements,
   defineRowTable('custom_measurement_types', 'custom_id'),
   defineRowTable('link_measurement_types', 'link_type_id'),
-  defineRowTable('link_measurements', 'link_id'),
+  defineRowTable('link_measurements', 'link_id', {
+    follows: { table: 'measurements', field: 'measurement_id' },
+  }),
 ];
 
 function baselineOf(row: Row): Row | undefined {

@@ -12,7 +12,7 @@ const userTags: Derivation = {
     Array.isArray(tag_ids) ? tag_ids.map((tag_id: unknown) => ({ user_id, tag_id })) : [],
 };
 
-export const peopleTables = [defineRowTable('users', 'user_id', [userTags])];
+export const peopleTables = [defineRowTable('users', 'user_id', { derive: [userTags] })];
 
 /** Every person the copy holds, inactive and hidden ones included. */
 export function peopleById(copy: Copy): ReadonlyMap<string, User> {

@@ -19,6 +19,8 @@ export interface SyncStatus {
   initialised: boolean;
   /** This device's own time of the last complete run, in milliseconds since 1970. */
   last_run: number | null;
+  /** When the copy was last compared with the server and found equal, by this device's time. */
+  complete_as_of: number | null;
   /** False after a run that found no server, until one does. */
   online: boolean;
   /** Why the last run failed, null after a good one. */
@@ -32,6 +34,7 @@ export const unknownStatus: SyncStatus = {
   text: '',
   initialised: false,
   last_run: null,
+  complete_as_of: null,
   online: true,
   error: null,
 };
@@ -45,7 +48,8 @@ export interface CopyReport {
 export type ToCopy =
   | { type: 'hello'; auth: CopyAuth }
   | { type: 'read'; id: number; name: string; params: unknown }
-  | { type: 'sync'; id: number }
+  /** A run now; with `check` the copy is compared with the server after it. */
+  | { type: 'sync'; id: number; check?: boolean }
   | { type: 'status' }
   /** What the copy holds: answered with a `CopyReport`. */
   | { type: 'report'; id: number }

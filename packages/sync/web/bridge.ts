@@ -23,7 +23,7 @@ export interface CopyBridge {
   /** Asks a read by name. */
   read(name: string, params: unknown): Promise<unknown>;
   /** A run now, or after the one under way; resolves when it has ended, well or not. */
-  requestSync(): Promise<void>;
+  requestSync(options?: { check?: boolean }): Promise<void>;
   /** Resolves when neither row nor token nor answer is left, in this tab and the others. */
   signOutCopy(): Promise<void>;
   /** The newest known status; the same object until something changes. */
@@ -153,8 +153,8 @@ export function createBridge(options: BridgeOptions): CopyBridge {
       watchProgress();
     },
     read: (name, params) => questions.ask(port, (id) => ({ type: 'read', id, name, params })),
-    requestSync: async () => {
-      await questions.ask(port, (id) => ({ type: 'sync', id })).catch(() => undefined);
+    requestSync: async ({ check = false } = {}) => {
+      await questions.ask(port, (id) => ({ type: 'sync', id, check })).catch(() => undefined);
     },
     signOutCopy: async () => {
       if (port === null) return;

@@ -18,6 +18,8 @@ export interface Slots extends Chunk {
   readonly live: Uint8Array;
   /** The slot of an id, -1 where it is not here. */
   slotOf(id: string): number;
+  /** Takes a row out: whatever form of it comes next is news. */
+  drop(slot: number): void;
   /** True where no form of the row whose id stands first in `words` is here that is as new. */
   isNews(words: Uint32Array, stamp: number): boolean;
   /** Takes in a stored chunk: the newest form of each row lives, whatever the order. */
@@ -78,7 +80,16 @@ export function createSlots(table: ChunkTable): Slots {
       return arrays;
     },
     dictionaries,
-    slotOf: (id) => (writeId(id, probe, 0) ? hash.find(probe, 0) : -1),
+    slotOf(id) {
+      const slot = writeId(id, probe, 0) ? hash.find(probe, 0) : -1;
+      return slot >= 0 && live[slot] === 1 ? slot : -1;
+    },
+    drop(slot) {
+      if (live[slot] === 1) addTo(chunks[slot] ?? 0, -1);
+      live[slot] = 0;
+      const stamps = arrays[stampOrder];
+      if (stamps !== undefined) stamps[slot] = Number.NaN;
+    },
     isNews(words, stamp) {
       const slot = hash.find(words, 0);
       return slot < 0 || !(stampAt(slot) >= stamp);
@@ -91,8 +102,8 @@ export function createSlots(table: ChunkTable): Slots {
         const old = hash.find(rows.ids, place * 4);
         if (old >= 0) {
           if (stampAt(old) >= (rows.arrays[stampOrder]?.[place] ?? 0)) continue;
+          if (live[old] === 1) addTo(chunks[old] ?? 0, -1);
           live[old] = 0;
-          addTo(chunks[old] ?? 0, -1);
         }
         const slot = length;
         length += 1;

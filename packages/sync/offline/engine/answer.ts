@@ -1,3 +1,4 @@
+import type { Digest } from '#packages/sync/contract';
 import type { Row } from '../tables/column.ts';
 import type { LocalStore } from '../store/local-store.ts';
 import { NoProgress, ServerReplaced } from './problems.ts';
@@ -14,15 +15,22 @@ export interface Answer {
   notes: Record<string, unknown>;
   /** What must be sent back with the next request. */
   epochs: Record<string, unknown>;
+  /** Whose large rows the person may see, null for everybody; undefined where nothing changed. */
+  visible_people: readonly string[] | null | undefined;
+  /** What the tables should be now, where it was asked for and nothing is left to fetch. */
+  digests: ReadonlyMap<string, Digest> | null;
   rows(list: string): readonly Row[];
 }
 
 const serverNote = 'server_epoch';
 const epochNote = (half: Half) => `access_epoch.${half}`;
 
+/** Measures name the people to whoever keeps account of them; core simply begins at the beginning. */
+const unknownEpoch: Record<Half, number | undefined> = { core: undefined, measures: 0 };
+
 /** The epochs to send with a request. */
 export function epochsOf(notes: ReadonlyMap<string, unknown>, half: Half): Record<string, unknown> {
-  const access_epoch = notes.get(epochNote(half));
+  const access_epoch = notes.get(epochNote(half)) ?? unknownEpoch[half];
   const server_epoch = notes.get(serverNote);
   return {
     ...(access_epoch === undefined ? {} : { access_epoch }),
@@ -60,19 +68,38 @@ export function readAnswer(
     ...(access_epoch === undefined ? {} : { [epochNote(half)]: access_epoch }),
     ...(server_epoch === undefined ? {} : { [serverNote]: server_epoch }),
   };
-  return { sync_time, full, epochs, notes, rows: (list) => rowsOf(data[list]) };
+  const visible_people = peopleOf(data['visible_people']);
+  const digests = digestsOf(data['digest']);
+  return {
+    sync_time,
+    full,
+    epochs,
+    notes,
+    visible_people,
+    digests,
+    rows: (list) => rowsOf(data[list]),
+  };
 }
 
 /** Lists start anew so often in one run at most. */
 const freshStarts = 3;
 
 /** Counts the fresh starts of a run. */
-export function createFreshStarts(): (answer: Answer) => void {
+export function createFreshStarts(): (isFresh: boolean) => void {
   let count = 0;
-  return ({ full }) => {
-    if (full) count += 1;
+  return (isFresh) => {
+    if (isFresh) count += 1;
     if (count > freshStarts) throw new NoProgress();
   };
+}
+
+function peopleOf(value: unknown): readonly string[] | null | undefined {
+  return Array.isArray(value) ? value.map(String) : value === null ? null : undefined;
+}
+
+function digestsOf(value: unknown): ReadonlyMap<string, Digest> | null {
+  if (typeof value !== 'object' || value === null) return null;
+  return new Map(Object.entries(value as Record<string, Digest>));
 }
 
 /** A list is as it is, one row stands for a list of one, nothing for an empty one. */

@@ -7,8 +7,8 @@ import type { CopyDefinition } from '../tables/definition.ts';
 import { retryDelay } from './back-off.ts';
 import { forgetEverything } from './forget.ts';
 import { declaredLists } from './lists.ts';
-import { isFirstLoad, runFirstLoad, runUpdate } from './one-run.ts';
-import { NoAnswer, ServerReplaced, Unauthorised } from './problems.ts';
+import { isFirstLoad, runCheck, runFirstLoad, runUpdate } from './one-run.ts';
+import { NoAnswer, NotEqual, ServerReplaced, Unauthorised } from './problems.ts';
 import type { Run } from './run.ts';
 import { createStatusBoard } from './status.ts';
 import { createTransport } from './transport.ts';
@@ -32,8 +32,11 @@ export interface Engine {
   readonly status: SyncStatus;
   /** The first run now, then every 60 s. */
   start(): void;
-  /** A run now, or one more after the one under way; resolves when it has ended, well or not. */
-  requestSync(): Promise<void>;
+  /**
+   * A run now, or one more after the one under way; resolves when it has ended, well or not. With
+   * `check` the copy is compared with what the server says it should be.
+   */
+  requestSync(check?: boolean): Promise<void>;
   /** The line is back or somebody looks: a run now, unless one is under way. */
   wake(): void;
   /** Ends everything; whatever still comes from the server is dropped. */
@@ -50,10 +53,14 @@ export function createEngine(options: EngineOptions): Engine {
   const calledOff = new AbortController();
   const { signal } = calledOff;
   const call = createTransport(environment, options.getToken);
-  const board = createStatusBoard(post, { last_run: lastRunOf(store) });
+  const board = createStatusBoard(post, {
+    last_run: timeNoted(store, lastRunNote),
+    complete_as_of: timeNoted(store, completeNote),
+  });
   let failures = 0;
   let isRunning = false;
   let firstBeat = 0;
+  let mustCheck = false;
   let waiting: (() => void)[] = [];
   let cancelTimer = () => {};
 
@@ -65,15 +72,24 @@ export function createEngine(options: EngineOptions): Engine {
     read: (path) => call('GET', path, undefined, signal),
     async apply(change) {
       signal.throwIfAborted();
-      const changed = [...(await store.apply(change))];
-      if (signal.aborted || changed.length === 0) return;
-      options.onStored(changed);
-      post({ type: 'keys', tables: changed });
+      tell(await store.apply(change));
     },
+    async purge(people, notes) {
+      signal.throwIfAborted();
+      tell(await store.purge(people, notes));
+    },
+    now,
     enter: (state) => board.set({ state }),
     progress: (percent, text) => board.progress(percent, text),
   };
   if (!isFirstLoad(run)) board.set({ initialised: true, percent: 100 });
+
+  function tell(changed: ReadonlySet<CopyTable>): void {
+    if (signal.aborted || changed.size === 0) return;
+    const tables = [...changed];
+    options.onStored(tables);
+    post({ type: 'keys', tables });
+  }
 
   async function work(): Promise<void> {
     if (isRunning || signal.aborted) return;
@@ -98,7 +114,12 @@ export function createEngine(options: EngineOptions): Engine {
       failures = 0;
       const text = board.status.text;
       if (text !== '') after(textStays, () => clearText(text));
-      board.set({ state: 'stopped', online: true, error: null, last_run: lastRunOf(store) });
+      board.set({
+        state: 'stopped',
+        online: true,
+        error: null,
+        last_run: timeNoted(store, lastRunNote),
+      });
       return syncInterval - ((now() - firstBeat) % syncInterval);
     } catch (error) {
       return signal.aborted ? 0 : failed(error);
@@ -110,22 +131,38 @@ export function createEngine(options: EngineOptions): Engine {
       await runWhole();
     } catch (error) {
       if (!(error instanceof ServerReplaced)) throw error;
-      board.set({ initialised: false });
-      await run.apply(forgetEverything(store, definition));
-      await runWhole();
+      await startAnew();
     }
+    if (mustCheck) await check();
+  }
+
+  async function startAnew(): Promise<void> {
+    board.set({ initialised: false });
+    await run.apply(forgetEverything(store, definition));
+    await runWhole();
   }
 
   async function runWhole(): Promise<void> {
     if (isFirstLoad(run)) {
       board.set({ initialised: false });
-      await runFirstLoad(run, now);
+      await runFirstLoad(run);
       board.set({ initialised: true });
       post({ type: 'sync-complete' });
     }
     await runUpdate(run);
     await run.apply({ notes: { [lastRunNote]: now() } });
     if (await store.tidy()) options.onStored([]);
+  }
+
+  /** A copy that is not what it should be is loaded anew, once. */
+  async function check(): Promise<void> {
+    if ((await runCheck(run)).length > 0) {
+      await startAnew();
+      if ((await runCheck(run)).length > 0) throw new NotEqual();
+    }
+    mustCheck = false;
+    board.set({ complete_as_of: now() });
+    await run.apply({ notes: { [completeNote]: now() } });
   }
 
   function failed(error: unknown): number {
@@ -156,9 +193,10 @@ export function createEngine(options: EngineOptions): Engine {
       firstBeat = now();
       void work();
     },
-    requestSync: () =>
+    requestSync: (wantsCheck = false) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve();
+        mustCheck ||= wantsCheck;
         waiting.push(resolve);
         void work();
       }),
@@ -176,9 +214,10 @@ export function createEngine(options: EngineOptions): Engine {
 }
 
 const lastRunNote = 'last_run';
+const completeNote = 'complete_as_of';
 
-function lastRunOf(store: LocalStore): number | null {
-  const noted = store.notes.get(lastRunNote);
+function timeNoted(store: LocalStore, note: string): number | null {
+  const noted = store.notes.get(note);
   return typeof noted === 'number' ? noted : null;
 }
 

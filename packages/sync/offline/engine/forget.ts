@@ -1,14 +1,15 @@
 import type { Change } from '../store/change.ts';
 import type { LocalStore } from '../store/local-store.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
+import { accessNotes } from './access.ts';
 
 /** The change that empties a copy: its rows come from a past that the server does not have. */
 export function forgetEverything(store: LocalStore, { tables }: CopyDefinition): Change {
   const times = [...store.times.keys()].map((slug) => [slug, null] as const);
-  const epochs = [...store.notes.keys()].filter((name) => name.includes('_epoch'));
+  const known = [...store.notes.keys()].filter((name) => name.includes('_epoch'));
   return {
     replace: [...tables.map(({ table }) => table), 'profileImages'],
     times: Object.fromEntries(times),
-    notes: Object.fromEntries(epochs.map((name) => [name, undefined])),
+    notes: Object.fromEntries([...known, ...accessNotes].map((name) => [name, undefined])),
   };
 }

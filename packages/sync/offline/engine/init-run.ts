@@ -1,6 +1,7 @@
 import { progressTexts, specialTimes, syncMeasuresInit } from '#packages/sync/contract';
 import { stampOf } from '../store/stamp.ts';
 import type { Row } from '../tables/column.ts';
+import { takeAccess } from './access.ts';
 import { createFreshStarts, epochsOf, readAnswer } from './answer.ts';
 import { NoProgress } from './problems.ts';
 import type { ListOfTable, Run } from './run.ts';
@@ -13,30 +14,36 @@ const beginning = '1970-01-01T00:00:00.000Z';
  * The first load of the measurements: batches up to the horizon that the first one set, until one
  * is empty. The next batch is under way while one is being stored. Broken off, it goes on behind
  * the last batch that was stored.
- *
- * @param now this device's time, only to mark that the load has ended
  */
-export async function loadMeasures(run: Run, now: number): Promise<void> {
+export async function loadMeasures(run: Run): Promise<void> {
   const { store } = run;
   const countFreshStarts = createFreshStarts();
-  const lists = run.lists.measures.filter(({ list }) => initLists.includes(list));
+  const lists = initListsOf(run);
   let cursor = store.times.get(specialTimes.lastMeasurement) ?? null;
   let horizon = store.times.get(specialTimes.initMeasurement) ?? null;
   let epochs = epochsOf(store.notes, 'measures');
-  let next = ask(run, cursor, horizon, epochs);
+  let next = askForBatch(run, { cursor, horizon }, epochs);
   for (let batch = 1; ; batch += 1) {
     const answer = readAnswer(store, 'measures', await next, [cursor, horizon]);
-    countFreshStarts(answer);
+    const isKnown = await takeAccess(run, answer.visible_people);
+    const isFull = answer.full || !isKnown;
+    countFreshStarts(isFull);
+    // After a start anew a row of this answer may lie far behind the beginning.
+    if (!isKnown) {
+      [cursor, horizon] = [null, null];
+      next = askForBatch(run, { cursor, horizon }, { ...epochs, ...answer.epochs });
+      continue;
+    }
     horizon = answer.full ? earliest(horizon, answer.sync_time) : (horizon ?? answer.sync_time);
     const rows = answer.rows('measurements');
     if (rows.length === 0) {
-      const times = closingTimes(run.lists.measures, horizon, now);
+      const times = closingTimes(run.lists.measures, horizon, run.now());
       const replace = answer.full ? lists.map(({ table }) => table) : [];
       return run.apply({ replace, times, notes: answer.notes });
     }
     cursor = lastTime(rows, answer.full ? null : cursor);
     epochs = { ...epochs, ...answer.epochs };
-    next = ask(run, cursor, horizon, epochs);
+    next = askForBatch(run, { cursor, horizon }, epochs);
     // If storing fails, nobody will wait for this one any more.
     next.catch(() => undefined);
     await run.apply({
@@ -52,10 +59,25 @@ export async function loadMeasures(run: Run, now: number): Promise<void> {
   }
 }
 
-function ask(
+/** Where a load by batches stands. */
+export interface BatchWindow {
+  /** Stamp of the last row that came; null at the beginning. */
+  cursor: string | null;
+  /** No later rows; null lets the server set it. */
+  horizon: string | null;
+  /** Only rows of these people. */
+  people?: readonly string[];
+}
+
+/** The lists that batches bring. */
+export function initListsOf({ lists }: Run): ListOfTable[] {
+  return lists.measures.filter(({ list }) => initLists.includes(list));
+}
+
+/** Asks for a batch. */
+export function askForBatch(
   run: Run,
-  cursor: string | null,
-  horizon: string | null,
+  { cursor, horizon, people }: BatchWindow,
   epochs: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
   return run.call(syncMeasuresInit.path, {
@@ -63,12 +85,17 @@ function ask(
     [specialTimes.lastMeasurement]: cursor,
     [specialTimes.initMeasurement]: horizon,
     application_types: run.definition.applicationTypes(run.store.copy),
+    ...(people === undefined ? {} : { people }),
     ...epochs,
   });
 }
 
-/** @throws NoProgress when a batch ends where the one before ended */
-function lastTime(rows: readonly Row[], before: string | null): string {
+/**
+ * The cursor behind a batch.
+ *
+ * @throws NoProgress when a batch ends where the one before ended
+ */
+export function lastTime(rows: readonly Row[], before: string | null): string {
   const last = rows.at(-1) ?? {};
   const isAhead = before === null || stampOf(last) > Date.parse(before);
   if (Number.isNaN(stampOf(last)) || !isAhead) throw new NoProgress();

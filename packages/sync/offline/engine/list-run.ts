@@ -2,53 +2,106 @@ import { pageSize } from '#packages/sync/contract';
 import type { CopyTable } from '#packages/sync/contract';
 import { stampOf } from '../store/stamp.ts';
 import type { Row } from '../tables/column.ts';
+import { takeAccess } from './access.ts';
 import { createFreshStarts, epochsOf, readAnswer } from './answer.ts';
 import type { Answer, Half } from './answer.ts';
 import { NoProgress } from './problems.ts';
 import type { ListOfTable, Run } from './run.ts';
 
-interface ListCall {
+export interface ListCall {
   half: Half;
   path: string;
   lists: readonly ListOfTable[];
   /** Told when the lists start anew. */
   onFull: () => void;
+  /** Ask what the tables should be once nothing is left to fetch. */
+  digest?: boolean;
 }
 
 /**
  * Brings the tables of a call up to date: page after page while a list comes full, every page
- * stored together with the times it reaches.
+ * stored together with the times it reaches. Lists that start anew are stored all at once, so that
+ * nobody sees half of them. Gives the last answer, or null where everything must be loaded anew.
  */
-export async function syncLists(run: Run, { half, path, lists, onFull }: ListCall): Promise<void> {
-  const { store, definition } = run;
+export async function syncLists(run: Run, call: ListCall): Promise<Answer | null> {
+  const { store } = run;
+  const { half, lists } = call;
   const countFreshStarts = createFreshStarts();
-  const full = definition.pageSize ?? pageSize;
+  let gathered: Gathered | null = null;
   for (;;) {
-    const sent = timesOf(store.times, lists);
-    const body = {
-      ...sent,
-      application_types: definition.applicationTypes(store.copy),
-      ...epochsOf(store.notes, half),
-    };
-    const answer = readAnswer(store, half, await run.call(path, body), Object.values(sent));
-    countFreshStarts(answer);
-    if (answer.full) onFull();
-    const reached = new Map<CopyTable, string>();
-    let isCut = false;
-    for (const { list, table } of lists) {
-      const before = answer.full ? null : (sent[table] ?? null);
-      const rows = answer.rows(list);
-      isCut ||= rows.length >= full;
-      reached.set(table, reachedBy(rows, before, answer, full));
+    const times: ReadonlyMap<string, string> = gathered?.times ?? store.times;
+    const sent = timesOf(times, lists);
+    const epochs = { ...epochsOf(store.notes, half), ...gathered?.epochs };
+    const data = await run.call(call.path, bodyOf(run, call, sent, epochs));
+    const answer = readAnswer(store, half, data, Object.values(sent));
+    countFreshStarts(answer.full);
+    if (!(await takeAccess(run, answer.visible_people))) return null;
+    if (answer.full) call.onFull();
+    const page = pageOf(lists, sent, answer, run.definition.pageSize ?? pageSize);
+    if (answer.full || gathered !== null) {
+      gathered = gather(answer.full ? null : gathered, page, answer);
+      if (page.isCut) continue;
+      await run.apply({
+        rows: gathered.rows,
+        replace: lists.map(({ table }) => table),
+        times: Object.fromEntries(gathered.times),
+        notes: answer.notes,
+      });
+      return answer;
     }
     await run.apply({
-      rows: new Map(lists.map(({ list, table }) => [table, answer.rows(list)])),
-      replace: answer.full ? lists.map(({ table }) => table) : [],
-      times: Object.fromEntries(reached),
+      rows: page.rows,
+      times: Object.fromEntries(page.reached),
       notes: answer.notes,
     });
-    if (!isCut) return;
+    if (!page.isCut) return answer;
   }
+}
+
+/** Pages of lists that start anew, until the last one is here. */
+interface Gathered {
+  rows: Map<CopyTable, readonly Row[]>;
+  times: Map<string, string>;
+  epochs: Record<string, unknown>;
+}
+
+interface Page {
+  rows: Map<CopyTable, readonly Row[]>;
+  reached: Map<string, string>;
+  isCut: boolean;
+}
+
+function gather(before: Gathered | null, page: Page, { epochs }: Answer): Gathered {
+  const rows = new Map<CopyTable, readonly Row[]>(before?.rows);
+  for (const [table, more] of page.rows) rows.set(table, [...(rows.get(table) ?? []), ...more]);
+  return { rows, times: page.reached, epochs };
+}
+
+function pageOf(
+  lists: readonly ListOfTable[],
+  sent: Readonly<Record<string, string | null>>,
+  answer: Answer,
+  full: number,
+): Page {
+  const page: Page = { rows: new Map(), reached: new Map(), isCut: false };
+  for (const { list, table } of lists) {
+    const before = answer.full ? null : (sent[table] ?? null);
+    const rows = answer.rows(list);
+    page.isCut ||= rows.length >= full;
+    page.rows.set(table, rows);
+    page.reached.set(table, reachedBy(rows, before, answer, full));
+  }
+  return page;
+}
+
+function bodyOf(
+  { store, definition }: Run,
+  { digest = false }: ListCall,
+  sent: Readonly<Record<string, string | null>>,
+  epochs: Record<string, unknown>,
+) {
+  const application_types = definition.applicationTypes(store.copy);
+  return { ...sent, application_types, ...(digest ? { digest } : {}), ...epochs };
 }
 
 /**

@@ -1,9 +1,14 @@
-import { progressTexts, syncCore, syncMeasures } from '#packages/sync/contract';
+import { progressTexts, sameDigest, syncCore, syncMeasures } from '#packages/sync/contract';
+import { grantedOf } from './access.ts';
+import { createFreshStarts } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { loadGranted } from './granted-run.ts';
 import { loadMeasures } from './init-run.ts';
 import { syncLists } from './list-run.ts';
+import type { ListCall } from './list-run.ts';
 import { lacksCore, lacksMeasures } from './lists.ts';
 import { syncPictures } from './pictures-run.ts';
-import type { Run } from './run.ts';
+import type { ListOfTable, Run } from './run.ts';
 
 /** What is still missing from the first load. */
 export function isFirstLoad({ store, lists }: Run): boolean {
@@ -11,7 +16,7 @@ export function isFirstLoad({ store, lists }: Run): boolean {
 }
 
 /** The first load: small tables, pictures, then the measurements in batches. */
-export async function runFirstLoad(run: Run, now: () => number): Promise<void> {
+export async function runFirstLoad(run: Run): Promise<void> {
   run.enter('full_syncing_core');
   run.progress(0, progressTexts.start);
   await syncLists(run, core(run));
@@ -22,7 +27,7 @@ export async function runFirstLoad(run: Run, now: () => number): Promise<void> {
   run.progress(66, progressTexts.images(66));
   run.enter('full_syncing_measurements');
   run.progress(66, progressTexts.measurements);
-  if (lacksMeasures(run.store.times, run.lists)) await loadMeasures(run, now());
+  if (lacksMeasures(run.store.times, run.lists)) await loadMeasures(run);
   run.progress(100, progressTexts.done);
 }
 
@@ -33,19 +38,60 @@ export async function runUpdate(run: Run): Promise<void> {
   run.enter('syncing_images');
   await syncPictures(run);
   run.enter('syncing_measurements');
-  await syncLists(run, {
+  await updateMeasures(run);
+}
+
+/**
+ * Brings the copy up to date once more and compares it with what the server says it should be.
+ * Gives the tables that differ.
+ */
+export async function runCheck(run: Run): Promise<ListOfTable[]> {
+  const small = await syncLists(run, { ...core(run), digest: true });
+  const large = await updateMeasures(run, true);
+  return [...differing(run, run.lists.core, small), ...differing(run, run.lists.measures, large)];
+}
+
+/** Changes of the large tables, and the older rows of people whom the person may see anew. */
+async function updateMeasures(run: Run, digest = false): Promise<Answer> {
+  const countFreshStarts = createFreshStarts();
+  for (;;) {
+    const answer = await syncLists(run, { ...measures(run), digest });
+    const hadGranted = grantedOf(run.store) !== null;
+    if (answer !== null && (await loadGranted(run))) {
+      if (!digest || !hadGranted) return answer;
+    } else {
+      countFreshStarts(true);
+      run.enter('full_syncing_measurements');
+      await loadMeasures(run);
+    }
+  }
+}
+
+function differing(
+  { store }: Run,
+  lists: readonly ListOfTable[],
+  answer: Answer | null,
+): ListOfTable[] {
+  return lists.filter(({ table }) => {
+    const wanted = answer?.digests?.get(table);
+    return wanted !== undefined && !sameDigest(store.digestOf(table), wanted);
+  });
+}
+
+function core(run: Run): ListCall {
+  return {
+    half: 'core',
+    path: syncCore.path,
+    lists: run.lists.core,
+    onFull: () => run.enter('full_syncing_core'),
+  };
+}
+
+function measures(run: Run): ListCall {
+  return {
     half: 'measures',
     path: syncMeasures.path,
     lists: run.lists.measures,
     onFull: () => run.enter('full_syncing_measurements'),
-  });
-}
-
-function core(run: Run) {
-  return {
-    half: 'core' as const,
-    path: syncCore.path,
-    lists: run.lists.core,
-    onFull: () => run.enter('full_syncing_core'),
   };
 }

@@ -12,13 +12,14 @@ const picturesAtOnce = 500;
 const missesAllowed = 4;
 
 /**
- * Fetches pictures that are new or older than the row that shows them. One that fails is left for
- * the next run; none of it keeps the rest of the run waiting.
+ * Drops pictures of whom the copy does not show any more, and fetches those that are new or older
+ * than the row that shows them. One that fails is left for the next run; none of it keeps the rest of the run waiting.
  */
 export async function syncPictures(run: Run): Promise<void> {
   const stored = run.store.copy.rows<StoredPicture>(table);
-  const wanted = run.definition.pictures
-    .flatMap((source) => source(run.store.copy))
+  const shown = run.definition.pictures.flatMap((source) => source(run.store.copy));
+  await dropOthers(run, [...stored.keys()], shown);
+  const wanted = shown
     .filter(({ id, modified_time }) => isNewer(modified_time, stored.get(id)))
     .slice(0, picturesAtOnce);
   let misses = 0;
@@ -31,6 +32,16 @@ export async function syncPictures(run: Run): Promise<void> {
       }
     }),
   );
+}
+
+async function dropOthers(
+  run: Run,
+  stored: readonly string[],
+  shown: readonly WantedPicture[],
+): Promise<void> {
+  const ids = new Set(shown.map(({ id }) => id));
+  const gone = stored.filter((id) => !ids.has(id));
+  if (gone.length > 0) await run.apply({ drop: new Map([[table, gone]]) });
 }
 
 async function fetchPicture(

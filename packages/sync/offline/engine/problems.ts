@@ -29,6 +29,14 @@ export class NoProgress extends Error {
   }
 }
 
+/** The copy is not what the server says it should be, even loaded anew. */
+export class NotEqual extends Error {
+  constructor() {
+    super('The offline copy differs from the server.');
+    this.name = 'NotEqual';
+  }
+}
+
 /** The server has another past than the copy, as after a restore from a backup. */
 export class ServerReplaced extends Error {
   constructor() {

@@ -13,7 +13,11 @@ export interface Run {
   read(path: string): Promise<Record<string, unknown>>;
   /** Stores a change and tells who reads of it. */
   apply(change: Change): Promise<void>;
+  /** Drops the rows of everybody else, notes it and tells who reads of them. */
+  purge(people: ReadonlySet<string>, notes: NonNullable<Change['notes']>): Promise<void>;
   enter(state: SyncState): void;
+  /** Milliseconds since 1970 by this device. */
+  now(): number;
   progress(percent: number, text: string): void;
 }
 

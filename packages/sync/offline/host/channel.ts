@@ -18,7 +18,7 @@ export type BetweenWorkers =
   | { type: 'wake' }
   /** A newcomer cannot read what the owner writes: another build. The newcomer takes over. */
   | { type: 'give-way' }
-  | { type: 'sync'; ticket: string }
+  | { type: 'sync'; ticket: string; check: boolean }
   | { type: 'synced'; ticket: string }
   /** Entries for the log, which the owner keeps. */
   | { type: 'log'; entries: readonly LogEntry[] }

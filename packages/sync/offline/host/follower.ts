@@ -81,7 +81,7 @@ export function createFollower(options: FollowerOptions): Role {
       return status;
     },
     getStore: () => opened.promise,
-    requestSync: () =>
+    requestSync: (check = false) =>
       new Promise((resolve) => {
         const ticket = options.newTicket();
         const calledOff = environment.after(patience, () => done());
@@ -91,7 +91,7 @@ export function createFollower(options: FollowerOptions): Role {
           resolve();
         };
         tickets.set(ticket, done);
-        line.send({ type: 'sync', ticket });
+        line.send({ type: 'sync', ticket, check });
       }),
     wake: () => line.send({ type: 'wake' }),
     keepLog: async (entries) => line.send({ type: 'log', entries }),

@@ -54,7 +54,7 @@ export function createCopyHost(environment: CopyEnvironment, definition: CopyDef
       case 'read':
         return answer(port, message.id, session?.read(message.name, message.params));
       case 'sync':
-        return answer(port, message.id, session?.requestSync());
+        return answer(port, message.id, session?.requestSync(message.check));
       case 'sign-out':
         return answer(port, message.id, session?.signOut() ?? Promise.resolve());
       case 'status':

@@ -95,9 +95,9 @@ export function createOwner(options: OwnerOptions): Role {
     });
   }
 
-  async function requestSync(): Promise<void> {
+  async function requestSync(check = false): Promise<void> {
     await opened.promise;
-    await current?.engine.requestSync();
+    await current?.engine.requestSync(check);
   }
 
   async function keepLog(entries: readonly LogEntry[]): Promise<void> {
@@ -121,7 +121,7 @@ export function createOwner(options: OwnerOptions): Role {
       else if (message.type === 'log') keepLog(message.entries).catch(() => undefined);
       else if (message.type === 'sync') {
         const answer = () => line.send({ type: 'synced', ticket: message.ticket });
-        requestSync().then(answer, answer);
+        requestSync(message.check).then(answer, answer);
       }
     },
     async onDamaged(store) {

@@ -12,7 +12,7 @@ export interface Role {
   readonly status: SyncStatus;
   /** The open store; waits while there is none, rejects when this role ends. */
   getStore(): Promise<LocalStore>;
-  requestSync(): Promise<void>;
+  requestSync(check?: boolean): Promise<void>;
   wake(): void;
   /** Stores entries of the log, or hands them to the owner. */
   keepLog(entries: readonly LogEntry[]): Promise<void>;

@@ -17,33 +17,6 @@ async function syncedStage(prepare: (server: ReturnType<typeof createFakeServer>
   return { server, world, page, sync, values };
 }
 
-it('replaces its tables when what the person may see has changed, page by page', async () => {
-  const set = await syncedStage((server) => {
-    server.put('users', { user_id: 'gone' }, { user_id: 'stays' });
-    server.put('measurements', ...readingsFrom(0, 3));
-  });
-  // The rows that may still be seen come again; the others are simply not there any more.
-  const now = createFakeServer();
-  now.access_epoch = 2;
-  now.put('users', { user_id: 'stays' });
-  now.put('measurements', ...readingsFrom(100, 2500));
-  set.server.before = (path, body) => now.answer(path, { body: JSON.stringify(body) });
-  set.page.told.length = 0;
-  await set.sync();
-  expect(set.page.status.error).toBeNull();
-  expect(await set.page.read('trial.users')).toEqual(['stays']);
-  const values = await set.values();
-  expect([values.length, values[0], values.at(-1)]).toEqual([2500, 100, 2599]);
-  const states = set.page.told.flatMap((message) =>
-    message.type === 'status' ? [message.status.state] : [],
-  );
-  expect(states).toEqual(
-    expect.arrayContaining(['full_syncing_core', 'full_syncing_measurements']),
-  );
-  const last = set.server.calls.at(-1)?.body;
-  expect(last).toMatchObject({ access_epoch: 2 });
-});
-
 it('begins anew when the server was restored from a backup', async () => {
   const set = await syncedStage((server) => {
     server.put('users', { user_id: 'forgotten' });

@@ -34,7 +34,7 @@ export interface Session {
   readonly status: SyncStatus;
   setToken(token: string): void;
   read(name: string, params: unknown): Promise<unknown>;
-  requestSync(): Promise<void>;
+  requestSync(check?: boolean): Promise<void>;
   wake(): void;
   /** What the copy holds; waits while there is none. */
   report(): Promise<CopyReport>;
@@ -141,10 +141,10 @@ export function createSession(options: SessionOptions): Session {
   });
 
   /** Who was asked may end before the run does; then the next one is asked. */
-  async function requestSync(): Promise<void> {
+  async function requestSync(check = false): Promise<void> {
     while (ended === null) {
       const asked = await assigned.promise;
-      await asked.requestSync();
+      await asked.requestSync(check);
       if (role === asked) return;
     }
   }

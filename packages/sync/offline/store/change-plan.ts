@@ -36,6 +36,9 @@ export function planChange(memory: Memory, change: Change): ChangePlan {
   const replaced = new Set(change.replace);
   const aside = new Map<CopyTable, readonly Row[]>();
   for (const table of replaced) clearTable(plan, memory, table);
+  for (const [table, keys] of change.drop ?? []) {
+    for (const key of keys) plan.of(table).drop.add(key);
+  }
   const chunks: LargeWrites[] = [];
   for (const large of memory.large.values()) {
     const { table, derive = [] } = large.declaration;

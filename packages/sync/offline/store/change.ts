@@ -7,6 +7,8 @@ export interface Change {
   rows?: ReadonlyMap<CopyTable, readonly Row[]>;
   /** Tables that are emptied first. */
   replace?: readonly CopyTable[];
+  /** Keys of rows of small tables that go. */
+  drop?: ReadonlyMap<CopyTable, readonly string[]>;
   /** Sync times by slug; null forgets one. */
   times?: Readonly<Record<string, string | null>>;
   /** Whatever else must be remembered. */

@@ -46,7 +46,8 @@ export async function planCompaction(
   return { drop, put, moved };
 }
 
-async function coldParts(
+/** The cold parts of some chunks. */
+export async function coldParts(
   database: IDBDatabase,
   { declaration }: LargeTable,
   numbers: readonly number[],
@@ -69,7 +70,12 @@ function livingSlots({ slots }: LargeTable, chunks: ReadonlySet<number>): number
   return found;
 }
 
-function rowAt(large: LargeTable, slot: number, texts: ReadonlyMap<number, ArrayBuffer>): Row {
+/** The row of a slot, whose chunk's cold part is among the given. */
+export function rowAt(
+  large: LargeTable,
+  slot: number,
+  texts: ReadonlyMap<number, ArrayBuffer>,
+): Row {
   const { chunk, place } = large.slots.locationOf(slot);
   const text = coldTextOf(texts.get(chunk) ?? new ArrayBuffer(0), place);
   return rowFromChunk(large.declaration, large.slots, slot, text);

@@ -1,4 +1,4 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { CopyTable, Digest } from '#packages/sync/contract';
 import { coldTextOf, encodeChunk } from '../chunks/chunk-codec.ts';
 import { rowFromChunk } from '../chunks/chunk.ts';
 import { DamagedCopy, MovedRow } from '../chunks/damage.ts';
@@ -15,9 +15,12 @@ import { planCompaction, smallChunks } from './compaction.ts';
 import { chunkStores, openForReading, openOwned } from './database.ts';
 import { resultOf } from './idb.ts';
 import { bufferOf, chunkCountNote, loadTables } from './load.ts';
+import { digestOf } from './digest.ts';
 import { createMemory } from './memory.ts';
+import { followersOf, purgePeople } from './purge.ts';
 import { createQueue } from './queue.ts';
 import { rowCounts } from './row-counts.ts';
+import type { RowWrites } from './row-writes.ts';
 import { createVersions } from './versions.ts';
 import { write } from './write.ts';
 
@@ -35,6 +38,13 @@ export interface LocalStore {
   versionOf(tables: readonly CopyTable[]): number;
   /** Stores a change in one transaction, then shows it; gives the tables that changed. */
   apply(change: Change): Promise<ReadonlySet<CopyTable>>;
+  /**
+   * Takes the rows of everybody else out of the large tables, with what follows from them, and notes
+   * something once they are gone; gives the tables that changed.
+   */
+  purge(people: ReadonlySet<string>, notes: Change['notes']): Promise<ReadonlySet<CopyTable>>;
+  /** How many rows a table has, and the sum of their marks. */
+  digestOf(table: CopyTable): Digest;
   /** Merges small chunks where there are too many; gives true where some were. */
   tidy(): Promise<boolean>;
   /** Reads tables anew after their owner changed them. */
@@ -111,6 +121,32 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
     return changed;
   }
 
+  async function purge(
+    people: ReadonlySet<string>,
+    notes: Change['notes'],
+  ): Promise<ReadonlySet<CopyTable>> {
+    const changed = new Set<CopyTable>();
+    const derived: RowWrites[] = [];
+    const drop = new Map<CopyTable, string[]>();
+    for (const large of memory.large.values()) {
+      if (large.declaration.person === undefined) continue;
+      const { table } = large.declaration;
+      const purged = await purgePeople(database, large, people, () => versions.raise([table]));
+      if (purged.ids.size === 0) continue;
+      changed.add(table);
+      derived.push(...purged.derived);
+      for (const [follower, keys] of followersOf(memory, table, purged.ids)) {
+        drop.set(follower, keys);
+      }
+    }
+    const plan = planChange(memory, { drop, ...(notes === undefined ? {} : { notes }) });
+    const whole = { ...plan, rows: [...plan.rows, ...derived] };
+    await write(database, { ...whole, chunks: [] });
+    for (const table of commitPlan(memory, whole)) changed.add(table);
+    if (changed.size > 0) versions.raise(changed);
+    return changed;
+  }
+
   async function tidy(): Promise<boolean> {
     let hasMoved = false;
     for (const large of memory.large.values()) {
@@ -138,6 +174,8 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
     counts: () => rowCounts(memory),
     versionOf: (tables) => versions.of(tables),
     apply: (change) => inTurn(() => apply(change)),
+    purge: (people, notes) => inTurn(() => purge(people, notes)),
+    digestOf: (table) => digestOf(memory, table),
     tidy: () => inTurn(tidy),
     reload: (tables) =>
       inTurn(async () => {

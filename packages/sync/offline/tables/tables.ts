@@ -9,6 +9,8 @@ export interface RowTable {
   readonly key: (row: Row) => string;
   /** Rows of other tables that follow from a row of this one, stored with it. */
   readonly derive?: readonly Derivation[];
+  /** Its rows go with those of a large table, whose id stands in a field of theirs. */
+  readonly follows?: { readonly table: CopyTable; readonly field: string };
 }
 
 /** A table with no list of its own: its rows follow from those of another. */
@@ -26,6 +28,8 @@ export interface ChunkTable {
   readonly id: string;
   /** What lists, cards and filters need. `modified_time` must be among them. */
   readonly columns: readonly Column[];
+  /** The `text` column with the person whose row it is: rows of people out of sight are dropped. */
+  readonly person?: string;
   readonly derive?: readonly Derivation[];
 }
 
@@ -35,9 +39,9 @@ export type TableDeclaration = RowTable | ChunkTable;
 export function defineRowTable(
   table: CopyTable,
   keyField: string,
-  derive: readonly Derivation[] = [],
+  more: Pick<RowTable, 'derive' | 'follows'> = {},
 ): RowTable {
-  return { kind: 'rows', table, key: (row) => String(row[keyField]), derive };
+  return { kind: 'rows', table, key: (row) => String(row[keyField]), ...more };
 }
 
 /** Declares a large table. */

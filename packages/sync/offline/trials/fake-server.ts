@@ -1,3 +1,5 @@
+import { emptyDigest, withRow } from '#packages/sync/contract';
+import { writeId } from '../chunks/id-words.ts';
 import type { Row } from '../tables/column.ts';
 
 /** A server of the sync calls in memory, faithful to the rules of stamps, pages and horizons. */
@@ -5,6 +7,8 @@ export interface FakeServer {
   answer(path: string, init: RequestInit): Promise<Response>;
   /** Adds or changes rows, each with its own new stamp. */
   put(list: string, ...rows: Row[]): void;
+  /** Changes rows without a new stamp, as no server may. */
+  spoil(list: string, ...ids: string[]): void;
   /** Requests so far. */
   readonly calls: { path: string; body: Record<string, unknown> }[];
   /** Called before each answer; may throw, or give another answer. */
@@ -13,6 +17,8 @@ export interface FakeServer {
     body: Record<string, unknown>,
   ) => Promise<Response | void> | Response | void;
   access_epoch: number;
+  /** Whose measurements the person may see; null for everybody. */
+  visible: string[] | null;
   server_epoch: string;
   images: Map<string, string | null>;
   pageSize: number;
@@ -23,17 +29,26 @@ export function createFakeServer(): FakeServer {
   const lists = new Map<string, Map<string, Row>>();
   let clock = Date.UTC(2026, 0, 1);
 
-  function after(list: string, time: unknown, until = Infinity): Row[] {
+  function after(list: string, time: unknown, until = Infinity, of?: string[]): Row[] {
     const from = typeof time === 'string' ? Date.parse(time) : -Infinity;
     return [...(lists.get(list)?.values() ?? [])]
-      .filter((row) => stamp(row) > from && stamp(row) <= until)
+      .filter((row) => stamp(row) > from && stamp(row) <= until && mayBeSeen(list, row))
+      .filter((row) => of?.includes(String(row['user_id'])) !== false)
       .sort((a, b) => stamp(a) - stamp(b))
       .slice(0, server.pageSize);
   }
 
+  function mayBeSeen(list: string, row: Row): boolean {
+    return list !== 'measurements' || server.visible?.includes(String(row['user_id'])) !== false;
+  }
+
+  const knowsOther = (body: Record<string, unknown>) =>
+    body['access_epoch'] !== undefined && body['access_epoch'] !== server.access_epoch;
+  const people = (body: Record<string, unknown>) =>
+    knowsOther(body) ? { visible_people: server.visible } : {};
+
   function page(names: readonly string[], body: Record<string, unknown>) {
-    const isFull =
-      body['access_epoch'] !== undefined && body['access_epoch'] !== server.access_epoch;
+    const isFull = knowsOther(body) && names.includes('users');
     const rows = new Map(
       names.map((name) => [name, after(name, isFull ? null : body[slug(name)])]),
     );
@@ -43,22 +58,39 @@ export function createFakeServer(): FakeServer {
       rows: Object.fromEntries(rows),
       sync_time: iso(Math.min(clock, ...ends)),
       full: isFull,
+      ...(names.includes('users') ? {} : people(body)),
+      ...(body['digest'] === true && cut.length === 0 ? { digest: digests(names) } : {}),
     };
   }
 
+  function digests(names: readonly string[]) {
+    return Object.fromEntries(names.map((name) => [slug(name), digestOf(name)]));
+  }
+
+  function digestOf(name: string) {
+    const words = new Uint32Array(4);
+    return [...(lists.get(name) ?? [])]
+      .filter(([id, row]) => mayBeSeen(name, row) && writeId(id, words, 0))
+      .reduce(
+        (sum, [id, row]) => (writeId(id, words, 0), withRow(sum, words, 0, stamp(row))),
+        emptyDigest,
+      );
+  }
+
   function init(body: Record<string, unknown>) {
-    const isFull =
-      body['access_epoch'] !== undefined && body['access_epoch'] !== server.access_epoch;
     const horizon = body['init_measurement_sync_time'];
     const until = typeof horizon === 'string' ? Date.parse(horizon) : clock;
-    const measurements = after('measurements', isFull ? null : body['measurements'], until);
-    return { rows: { measurements, link_measurements: [] }, sync_time: iso(clock), full: isFull };
+    const asked = body['people'] as string[] | undefined;
+    const measurements = after('measurements', body['measurements'], until, asked);
+    const rows = { measurements, link_measurements: [] };
+    return { rows, sync_time: iso(clock), full: false, ...people(body) };
   }
 
   const server: FakeServer = {
     calls: [],
     before: () => {},
     access_epoch: 1,
+    visible: null,
     server_epoch: 'first',
     images: new Map(),
     pageSize: 2000,
@@ -69,6 +101,9 @@ export function createFakeServer(): FakeServer {
         clock += 1;
         table.set(String(Object.values(row)[0]), { ...row, modified_time: iso(clock) });
       }
+    },
+    spoil(list, ...ids) {
+      for (const id of ids) lists.get(list)?.delete(id);
     },
     async answer(path, init_) {
       const body = JSON.parse(typeof init_.body === 'string' ? init_.body : '{}') as Record<

@@ -8,6 +8,7 @@ import { defineChunkTable, defineRowTable } from '../tables/tables.ts';
 export const readings = defineChunkTable({
   table: 'measurements',
   id: 'measurement_id',
+  person: 'user_id',
   columns: [
     { kind: 'time', name: 'created_time' },
     { kind: 'time', name: 'modified_time' },
@@ -21,14 +22,16 @@ export const readings = defineChunkTable({
   ],
 });
 
-const users = defineRowTable('users', 'user_id', [
-  {
-    table: 'userTags',
-    key: ({ user_id, tag_id }) => `${String(user_id)}/${String(tag_id)}`,
-    rows: ({ user_id, tag_ids }) =>
-      ((tag_ids ?? []) as string[]).map((tag_id) => ({ user_id, tag_id })),
-  },
-]);
+const users = defineRowTable('users', 'user_id', {
+  derive: [
+    {
+      table: 'userTags',
+      key: ({ user_id, tag_id }) => `${String(user_id)}/${String(tag_id)}`,
+      rows: ({ user_id, tag_ids }) =>
+        ((tag_ids ?? []) as string[]).map((tag_id) => ({ user_id, tag_id })),
+    },
+  ],
+});
 
 const allValues = defineRead({
   name: 'trial.values',

@@ -1,0 +1,90 @@
+import { peopleAtOnce, specialTimes } from '#packages/sync/contract';
+import type { LocalStore } from '../store/local-store.ts';
+import type { Run } from './run.ts';
+
+/** People whose older rows are still to come, in portions; the first one is under way. */
+export interface Granted {
+  readonly portion: readonly string[];
+  readonly rest: readonly string[];
+  /** Stamp of the last row that came of the portion. */
+  readonly cursor: string | null;
+  /** Later rows come with the ordinary runs. */
+  readonly horizon: string | null;
+}
+
+const visibleNote = 'visible_people';
+const grantedNote = 'granted_people';
+
+/** Notes that mean nothing for an empty copy. */
+export const accessNotes: readonly string[] = [visibleNote, grantedNote];
+
+/** Whose older rows are still to come; null where all are here. */
+export function grantedOf({ notes }: LocalStore): Granted | null {
+  return (notes.get(grantedNote) as Granted | null | undefined) ?? null;
+}
+
+/** The note that remembers how far the rows of newly seen people have come. */
+export function grantedNotes(granted: Granted | null): Record<string, unknown> {
+  return { [grantedNote]: granted };
+}
+
+/** What comes after a portion that has come whole. */
+export function nextPortion({ rest }: Granted): Granted | null {
+  return portions(rest);
+}
+
+/**
+ * Takes in whose rows the person may see now: rows of everybody else go, older rows of those who
+ * are new are noted as still to come. Gives false where it cannot be told what is missing, so the
+ * measurements must be loaded anew; they are gone then.
+ *
+ * @param people everybody for null, nothing new for undefined
+ */
+export async function takeAccess(
+  run: Run,
+  people: readonly string[] | null | undefined,
+): Promise<boolean> {
+  if (people === undefined) return true;
+  const { store } = run;
+  const known = store.notes.get(visibleNote) as { people: readonly string[] | null } | undefined;
+  const { lastMeasurement, completeMeasurement } = specialTimes;
+  const isEmpty = !store.times.has(lastMeasurement) && !store.times.has(completeMeasurement);
+  const visible = { [visibleNote]: { people } };
+  if (isEmpty || (people === null && known?.people === null)) {
+    await run.apply({ notes: { ...visible, ...grantedNotes(null) } });
+    return true;
+  }
+  if (people === null || known === undefined) {
+    await run.apply({ ...withoutMeasures(run), notes: { ...visible, ...grantedNotes(null) } });
+    return false;
+  }
+  const granted = stillToCome(grantedOf(store), known.people, new Set(people));
+  await run.purge(new Set(people), { ...visible, ...grantedNotes(granted) });
+  return true;
+}
+
+/** Whoever is out of sight is no longer waited for, whoever is new is waited for from now on. */
+function stillToCome(
+  before: Granted | null,
+  known: readonly string[] | null,
+  people: ReadonlySet<string>,
+): Granted | null {
+  const portion = before?.portion.filter((person) => people.has(person)) ?? [];
+  const waiting = before?.rest.filter((person) => people.has(person)) ?? [];
+  const knew = new Set(known);
+  const news = known === null ? [] : [...people].filter((person) => !knew.has(person));
+  const rest = [...waiting, ...news];
+  return before !== null && portion.length > 0 ? { ...before, portion, rest } : portions(rest);
+}
+
+function portions(people: readonly string[]): Granted | null {
+  if (people.length === 0) return null;
+  const [portion, rest] = [people.slice(0, peopleAtOnce), people.slice(peopleAtOnce)];
+  return { portion, rest, cursor: null, horizon: null };
+}
+
+function withoutMeasures({ lists }: Run) {
+  const tables = lists.measures.map(({ table }) => table);
+  const slugs = [...tables, ...Object.values(specialTimes)];
+  return { replace: tables, times: Object.fromEntries(slugs.map((slug) => [slug, null])) };
+}

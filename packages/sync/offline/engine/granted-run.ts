@@ -1,0 +1,47 @@
+import { grantedNotes, grantedOf, nextPortion, takeAccess } from './access.ts';
+import { epochsOf, readAnswer } from './answer.ts';
+import { askForBatch, initListsOf, lastTime } from './init-run.ts';
+import { ServerReplaced } from './problems.ts';
+import type { Run } from './run.ts';
+
+/**
+ * Loads the older rows of people whom the person may see since a short while: batch by batch and
+ * portion by portion, as noted on the device. Gives false where everything must be loaded anew.
+ */
+export async function loadGranted(run: Run): Promise<boolean> {
+  const { store } = run;
+  const lists = initListsOf(run);
+  for (;;) {
+    const granted = grantedOf(store);
+    if (granted === null) return true;
+    run.enter('full_syncing_measurements');
+    const { cursor, horizon, portion } = granted;
+    const asked = askForBatch(
+      run,
+      { cursor, horizon, people: portion },
+      epochsOf(store.notes, 'measures'),
+    );
+    const answer = readAnswer(store, 'measures', await asked, [cursor, horizon]);
+    // A server that was set back has forgotten what these cursors mean.
+    if (answer.full) throw new ServerReplaced();
+    if (answer.visible_people !== undefined) {
+      if (!(await takeAccess(run, answer.visible_people))) return false;
+      await run.apply({ notes: answer.notes });
+      continue;
+    }
+    const rows = answer.rows('measurements');
+    if (rows.length === 0) {
+      await run.apply({ notes: { ...answer.notes, ...grantedNotes(nextPortion(granted)) } });
+      continue;
+    }
+    const reached = {
+      ...granted,
+      cursor: lastTime(rows, cursor),
+      horizon: horizon ?? answer.sync_time,
+    };
+    await run.apply({
+      rows: new Map(lists.map(({ list, table }) => [table, answer.rows(list)])),
+      notes: { ...answer.notes, ...grantedNotes(reached) },
+    });
+  }
+}

@@ -1,0 +1,179 @@
+import { expect, it, vi } from 'vitest';
+import { createFakePage, somebody } from '../trials/fake-page.ts';
+import { createFakeServer } from '../trials/fake-server.ts';
+import type { FakeServer } from '../trials/fake-server.ts';
+import { readingId, readingsFrom, trialDefinition } from '../trials/fake-tables.ts';
+import { createFakeWorld } from '../trials/fake-world.ts';
+
+/** Readings belong to user-0 … user-6 in turn. */
+const crew = (...numbers: number[]) => numbers.map((number) => `user-${String(number)}`);
+
+async function syncedStage(prepare: (server: FakeServer) => void, pageSize = 2000) {
+  const server = createFakeServer();
+  prepare(server);
+  const world = createFakeWorld(server.answer);
+  const join = () => {
+    const { environment, die } = world.worker();
+    const page = createFakePage(environment, { ...trialDefinition, pageSize });
+    page.say({ type: 'hello', auth: somebody });
+    return {
+      page,
+      die,
+      sync: () => page.ask((id) => ({ type: 'sync', id })),
+      numbers: async () =>
+        ((await page.read('trial.values')) as number[]).toSorted((a, b) => a - b),
+    };
+  };
+  const first = join();
+  await vi.waitFor(() => expect(first.page.status.last_run).not.toBeNull());
+  const see = (...people: string[]) => {
+    server.visible = people;
+    server.access_epoch += 1;
+  };
+  return { server, world, join, see, ...first };
+}
+
+const ownedBy = (numbers: number[], ...people: number[]) =>
+  numbers.filter((number) => people.includes(number % 7));
+const upTo = (count: number) => Array.from({ length: count }, (_, number) => number);
+
+it('drops the tests of whom the person may not see any more, on disk too', async () => {
+  const stage = await syncedStage((server) => {
+    server.visible = crew(0, 1, 2);
+    server.put('measurements', ...readingsFrom(0, 70));
+  });
+  stage.see(...crew(0, 2));
+  await stage.sync();
+  const left = ownedBy(upTo(70), 0, 2);
+  expect(await stage.numbers()).toEqual(left);
+  expect(await stage.page.read('trial.row', { id: readingId(1) })).toBeNull();
+  expect(await stage.page.read('trial.row', { id: readingId(2) })).toMatchObject({ value: 2 });
+  stage.die();
+  const again = stage.join();
+  expect(await again.numbers()).toEqual(left);
+});
+
+it('loads the older tests of people who came into sight, in portions and batches', async () => {
+  const stage = await syncedStage((server) => {
+    server.pageSize = 10;
+    server.visible = crew(0);
+    server.put('measurements', ...readingsFrom(0, 210));
+  });
+  expect(await stage.numbers()).toEqual(ownedBy(upTo(210), 0));
+  stage.server.calls.length = 0;
+  stage.see(...crew(0, 3, 4));
+  await stage.sync();
+  expect(await stage.numbers()).toEqual(ownedBy(upTo(210), 0, 3, 4));
+  const asked = stage.server.calls.flatMap(({ body }) => (body['people'] as string[]) ?? []);
+  expect(new Set(asked)).toEqual(new Set(crew(3, 4)));
+  stage.server.calls.length = 0;
+  await stage.sync();
+  expect(stage.server.calls.filter(({ path }) => path.endsWith('/init'))).toEqual([]);
+});
+
+it('brings back whoever was out of sight for a while, with tests that never changed', async () => {
+  const stage = await syncedStage((server) => {
+    server.visible = crew(0, 1);
+    server.put('measurements', ...readingsFrom(0, 14));
+  });
+  stage.see(...crew(0));
+  await stage.sync();
+  stage.see(...crew(0, 1));
+  await stage.sync();
+  expect(await stage.numbers()).toEqual(ownedBy(upTo(14), 0, 1));
+});
+
+it('goes on where it was after the worker died over the older tests', async () => {
+  const stage = await syncedStage((server) => {
+    server.pageSize = 10;
+    server.visible = crew(0);
+    server.put('measurements', ...readingsFrom(0, 210));
+  });
+  stage.see(...crew(0, 1, 2));
+  let batches = 0;
+  stage.server.before = (path) => {
+    batches += path.endsWith('/init') ? 1 : 0;
+    if (batches === 3) stage.die();
+  };
+  stage.page.say({ type: 'sync', id: 1 });
+  await vi.waitFor(() => expect(batches).toBe(3));
+  stage.server.before = () => {};
+  stage.server.calls.length = 0;
+  const again = stage.join();
+  await again.sync();
+  expect(await again.numbers()).toEqual(ownedBy(upTo(210), 0, 1, 2));
+  const inits = stage.server.calls.filter(({ path }) => path.endsWith('/init'));
+  expect(inits[0]?.body['measurements']).not.toBeNull();
+});
+
+it('stops waiting for whom it may not see any more before they came whole', async () => {
+  const stage = await syncedStage((server) => {
+    server.pageSize = 10;
+    server.visible = crew(0);
+    server.put('measurements', ...readingsFrom(0, 210));
+  });
+  stage.see(...crew(0, 1, 2));
+  let batches = 0;
+  stage.server.before = (path) => {
+    batches += path.endsWith('/init') ? 1 : 0;
+    if (batches === 3) stage.see(...crew(0, 2, 5));
+  };
+  await stage.sync();
+  expect(await stage.numbers()).toEqual(ownedBy(upTo(210), 0, 2, 5));
+});
+
+it('loads all tests anew once the person may see everybody', async () => {
+  const stage = await syncedStage((server) => {
+    server.visible = crew(0);
+    server.put('measurements', ...readingsFrom(0, 70));
+  });
+  stage.server.visible = null;
+  stage.server.access_epoch += 1;
+  await stage.sync();
+  expect(await stage.numbers()).toEqual(upTo(70));
+  stage.see(...crew(6));
+  await stage.sync();
+  expect(await stage.numbers()).toEqual(ownedBy(upTo(70), 6));
+});
+
+it('takes in a change of access in the middle of the first load', async () => {
+  const server = createFakeServer();
+  server.pageSize = 10;
+  server.visible = crew(0, 1);
+  server.put('measurements', ...readingsFrom(0, 210));
+  let batches = 0;
+  server.before = (path) => {
+    batches += path.endsWith('/init') ? 1 : 0;
+    if (batches === 3 && server.access_epoch === 1) {
+      server.visible = crew(1, 2);
+      server.access_epoch = 2;
+    }
+  };
+  const world = createFakeWorld(server.answer);
+  const page = createFakePage(world.worker().environment);
+  page.say({ type: 'hello', auth: somebody });
+  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  const numbers = ((await page.read('trial.values')) as number[]).toSorted((a, b) => a - b);
+  expect(numbers).toEqual(ownedBy(upTo(210), 1, 2));
+});
+
+it('stores small tables that start anew all at once', async () => {
+  const stage = await syncedStage((server) => {
+    server.pageSize = 3;
+    server.put('users', ...upTo(8).map((number) => ({ user_id: `old-${String(number)}` })));
+  }, 3);
+  const now = createFakeServer();
+  now.access_epoch = 2;
+  now.pageSize = 3;
+  now.put('users', ...upTo(8).map((number) => ({ user_id: `new-${String(number)}` })));
+  const seen = new Set<number>();
+  stage.server.before = async (path, body) => {
+    seen.add(((await stage.page.read('trial.users')) as string[]).length);
+    return now.answer(path, { body: JSON.stringify(body) });
+  };
+  await stage.sync();
+  expect(await stage.page.read('trial.users')).toEqual(
+    upTo(8).map((number) => `new-${String(number)}`),
+  );
+  expect([...seen]).toEqual([8]);
+});

@@ -1,0 +1,36 @@
+import { bringsInactive, emptyDigest, withRow } from '#packages/sync/contract';
+import type { CopyTable, Digest, SyncList } from '#packages/sync/contract';
+import { writeId } from '../chunks/id-words.ts';
+import type { LargeTable, Memory } from './memory.ts';
+import { stampOf } from './stamp.ts';
+
+/** What a table is, to be compared with what the server says it should be. */
+export function digestOf(memory: Memory, table: CopyTable): Digest {
+  const large = memory.large.get(table);
+  return large === undefined ? digestOfRows(memory, table) : digestOfSlots(large);
+}
+
+function digestOfSlots({ declaration, slots }: LargeTable): Digest {
+  const order = (name: string) => declaration.columns.findIndex((column) => column.name === name);
+  const stamps = slots.arrays[order('modified_time')];
+  const active = slots.arrays[order('active')];
+  const all = bringsInactive(declaration.table as SyncList) || active === undefined;
+  let digest = emptyDigest;
+  for (let slot = 0; slot < slots.length; slot += 1) {
+    if (slots.live[slot] !== 1 || !(all || active[slot] === 1)) continue;
+    digest = withRow(digest, slots.ids, slot * 4, stamps?.[slot] ?? 0);
+  }
+  return digest;
+}
+
+/** Inactive rows are tombstones that a copy loaded today would not have. */
+function digestOfRows({ small }: Memory, table: CopyTable): Digest {
+  const all = bringsInactive(table as SyncList);
+  const words = new Uint32Array(4);
+  let digest = emptyDigest;
+  for (const [key, row] of small.get(table) ?? []) {
+    if (!all && row['active'] === false) continue;
+    if (writeId(key, words, 0)) digest = withRow(digest, words, 0, stampOf(row));
+  }
+  return digest;
+}

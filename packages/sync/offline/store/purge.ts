@@ -1,0 +1,117 @@
+import type { CopyTable } from '#packages/sync/contract';
+import { encodeChunk } from '../chunks/chunk-codec.ts';
+import { chunkFromRows } from '../chunks/chunk.ts';
+import { textsOf } from '../chunks/dictionaries.ts';
+import { readId } from '../chunks/id-words.ts';
+import type { Row } from '../tables/column.ts';
+import { coldParts, rowAt } from './compaction.ts';
+import { chunkCountNote } from './load.ts';
+import type { LargeTable, Memory } from './memory.ts';
+import { createRowPlan, planDerived } from './row-writes.ts';
+import type { RowWrites } from './row-writes.ts';
+import { write } from './write.ts';
+
+/** What a purge took from a large table. */
+export interface Purged {
+  /** Ids of the rows that are gone. */
+  ids: ReadonlySet<string>;
+  /** Small tables that must say what still follows from the rows that stay. */
+  derived: readonly RowWrites[];
+}
+
+/**
+ * Takes the rows of everybody else out of a large table, from memory at once and then from disk,
+ * chunk by chunk. Broken off, it can be done again from the start.
+ *
+ * @param onDropped told once no read finds the rows any more
+ */
+export async function purgePeople(
+  database: IDBDatabase,
+  large: LargeTable,
+  people: ReadonlySet<string>,
+  onDropped: () => void,
+): Promise<Purged> {
+  const { ids, chunks } = dropFromMemory(large, people);
+  if (ids.size > 0) onDropped();
+  for (const number of chunks) await rewrite(database, large, number);
+  const derived = ids.size === 0 ? [] : await deriveAgain(database, large);
+  return { ids, derived };
+}
+
+/** Rows of small tables that go with the rows of a large one. */
+export function followersOf(
+  { declarations, small }: Memory,
+  table: CopyTable,
+  ids: ReadonlySet<string>,
+): Map<CopyTable, string[]> {
+  const found = new Map<CopyTable, string[]>();
+  for (const { table: follower, follows } of declarations.values()) {
+    if (follows?.table !== table) continue;
+    const rows = [...(small.get(follower) ?? [])];
+    const keys = rows.flatMap(([key, row]) => (ids.has(String(row[follows.field])) ? [key] : []));
+    found.set(follower, keys);
+  }
+  return found;
+}
+
+function dropFromMemory(large: LargeTable, people: ReadonlySet<string>) {
+  const { declaration, slots } = large;
+  const order = declaration.columns.findIndex(({ name }) => name === declaration.person);
+  const [column, codes] = [declaration.columns[order], slots.arrays[order]];
+  const ids = new Set<string>();
+  const chunks = new Set<number>();
+  if (column === undefined || codes === undefined) return { ids, chunks };
+  const stays = textsOf(slots.dictionaries, column).entries.map((person) => people.has(person));
+  const stored = new Set(large.chunks);
+  for (let slot = 0; slot < slots.length; slot += 1) {
+    if (stays[codes[slot] ?? 0] === true) continue;
+    // A row that a newer form has replaced still lies in its chunk.
+    const { chunk } = slots.locationOf(slot);
+    if (stored.has(chunk)) chunks.add(chunk);
+    if (slots.live[slot] !== 1) continue;
+    ids.add(readId(slots.ids, slot * 4));
+    slots.drop(slot);
+  }
+  return { ids, chunks };
+}
+
+async function rewrite(database: IDBDatabase, large: LargeTable, number: number): Promise<void> {
+  const { declaration, slots } = large;
+  const texts = await coldParts(database, large, [number]);
+  const living = livingIn(large, number);
+  const rows = living.map((slot) => rowAt(large, slot, texts));
+  const next = Math.max(...large.chunks) + 1;
+  const put = new Map(
+    rows.length === 0 ? [] : [[next, encodeChunk(declaration, chunkFromRows(declaration, rows))]],
+  );
+  const { table } = declaration;
+  const chunks = [...large.chunks.filter((other) => other !== number), ...put.keys()];
+  const notes = { [chunkCountNote(table)]: chunks.length };
+  await write(database, { rows: [], chunks: [{ table, drop: [number], put }], times: {}, notes });
+  living.forEach((slot, place) => slots.relocate(slot, { chunk: next, place }));
+  large.chunks = chunks;
+}
+
+/** Who took tests, for one, is told by the tests alone: it is told anew by those that stay. */
+async function deriveAgain(database: IDBDatabase, large: LargeTable): Promise<RowWrites[]> {
+  const { derive = [] } = large.declaration;
+  if (derive.length === 0) return [];
+  const plan = createRowPlan();
+  for (const { table } of derive) plan.of(table).clear = true;
+  for (const number of large.chunks) {
+    const texts = await coldParts(database, large, [number]);
+    for (const slot of livingIn(large, number)) {
+      const row: Row = rowAt(large, slot, texts);
+      for (const derivation of derive) planDerived(plan, derivation, row, () => new Map());
+    }
+  }
+  return plan.all();
+}
+
+function livingIn({ slots }: LargeTable, number: number): number[] {
+  const found: number[] = [];
+  for (let slot = 0; slot < slots.length; slot += 1) {
+    if (slots.live[slot] === 1 && slots.locationOf(slot).chunk === number) found.push(slot);
+  }
+  return found;
+}
