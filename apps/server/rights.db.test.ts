@@ -44,6 +44,7 @@ const recipes: Record<string, (actor: string) => Recipe | Promise<Recipe>> = {
     body: { email: emailOf(actor) ?? 'nobody@acme.example', password },
   }),
   'auth.logout': () => ({}),
+  'auth.reset_device': () => ({}),
   'sync.core': () => ({ body: {} }),
   'sync.measures': () => ({ body: {} }),
   'sync.measures_init': () => ({ body: {} }),

@@ -183,6 +183,21 @@ test('logout ends the sign-in, and only that one', async () => {
   expect(await stillIn(two)).toBe(true);
 });
 
+test('a reset of the device ends its sign-in and alone has the browser forget the site', async () => {
+  const token = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  const other = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  const clearing = async (method: 'GET' | 'POST', path: string, sent?: string) =>
+    (await house.app.raw(method, path, undefined, sent)).headers['clear-site-data'];
+  expect(await clearing('POST', '/v3/auth/reset-device', token)).toBe(
+    '"cache", "cookies", "storage"',
+  );
+  expect(await stillIn(token)).toBe(false);
+  expect(await stillIn(other)).toBe(true);
+  expect(await clearing('POST', '/v3/auth/reset-device', token)).toBeUndefined();
+  expect(await clearing('POST', '/v3/auth/reset-device')).toBeUndefined();
+  expect(await clearing('GET', '/v2/auth/logout', other)).toBeUndefined();
+});
+
 test.each([
   ['worker_day', 14 * day],
   ['admin', 3 * day],

@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { authLogout } from '#auth/contract';
+import { authLogout, authResetDevice } from '#auth/contract';
 import { createAuthStore } from '#auth/web';
 import type { AuthStore } from '#auth/web';
 import { createClient } from '#packages/http/web';
 import type { Client } from '#packages/http/web';
 import { forgetRemembered, forgetToasts } from '#packages/ui';
+import { forgetDevice } from './forget-device.ts';
+import { note } from './journal.ts';
 
 /** What the page holds as long as it is open, made once. */
 export interface AppState {
@@ -13,6 +15,10 @@ export interface AppState {
   readonly queries: QueryClient;
   /** Ends the sign-in: the server's, the copy's, the answers kept here; in all tabs. */
   readonly signOut: () => Promise<void>;
+  /** Signs out, leaves nothing of this site in the browser, and loads the sign-in page anew. */
+  readonly resetDevice: () => Promise<void>;
+  /** True from the beginning of a reset on. */
+  readonly isResetting: () => boolean;
   /** The server no longer knows the token: forgets everything but asks nobody. */
   readonly endSession: () => void;
 }
@@ -20,6 +26,8 @@ export interface AppState {
 const staleTime = 5 * 60 * 1000;
 /** Milliseconds the server is given to end a sign-in. */
 const logoutPatience = 5000;
+/** The same for a reset: the browser clears its own cache meanwhile, which may take a while. */
+const resetPatience = 15_000;
 
 /**
  * Makes the state of the page.
@@ -34,8 +42,16 @@ export function createAppState(onEnded: () => void): AppState {
   const client = createClient({
     getToken: () => auth.current()?.token ?? null,
     onUnauthorised: () => endSession(),
+    onFailure: ({ method, path, status }) =>
+      note({
+        type: 'api',
+        level: status === 0 || status >= 500 ? 'error' : 'warn',
+        message: status === 0 ? 'Call without an answer' : 'Call refused',
+        context: { method, path, status },
+      }),
   });
   let isLeaving = false;
+  let isResetting = false;
 
   async function forgetAll(): Promise<void> {
     const record = auth.current();
@@ -71,6 +87,30 @@ export function createAppState(onEnded: () => void): AppState {
     }
   }
 
-  const state: AppState = { auth, client, queries, signOut, endSession };
+  async function resetDevice(): Promise<void> {
+    const record = auth.current();
+    if (isLeaving || record === null) return;
+    isLeaving = true;
+    isResetting = true;
+    // The copy lets go of its rows before the browser is told to clear them away under it.
+    const { openCopy } = await import('./copy.ts');
+    await openCopy(state, record).signOutCopy();
+    const own = createClient({ getToken: () => record.token, onUnauthorised: () => undefined });
+    const signal = AbortSignal.timeout(resetPatience);
+    await own.call(authResetDevice, undefined, { signal }).catch(() => undefined);
+    await forgetDevice();
+    // The page goes too, and with it whatever it still has in memory.
+    location.replace('/login');
+  }
+
+  const state: AppState = {
+    auth,
+    client,
+    queries,
+    signOut,
+    resetDevice,
+    isResetting: () => isResetting,
+    endSession,
+  };
   return state;
 }

@@ -2,6 +2,7 @@ import type { AuthRecord } from '#auth/contract';
 import { connectCopy, createBridge } from '#packages/sync/web';
 import type { CopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
+import { carryNotes } from './journal.ts';
 
 /** What the copy does to the page that opened it. */
 export interface CopyOwner {
@@ -13,7 +14,14 @@ let opened: CopyBridge | null = null;
 
 /** The page's line to the offline copy of the person signed in; one line however often it is asked. */
 export function openCopy(app: CopyOwner, { user_id, token, user }: AuthRecord): CopyBridge {
-  opened ??= createBridge({
+  opened ??= openBridge(app);
+  opened.startCopy({ user_id, token, org_id: user.org_id });
+  carryNotes(opened.note);
+  return opened;
+}
+
+function openBridge(app: CopyOwner): CopyBridge {
+  return createBridge({
     connect: () =>
       connectCopy({
         shared: () =>
@@ -27,6 +35,4 @@ export function openCopy(app: CopyOwner, { user_id, token, user }: AuthRecord): 
     onError: (message) =>
       showToast({ kind: 'problem', text: 'Sync problem', detail: message, cause: 'background' }),
   });
-  opened.startCopy({ user_id, token, org_id: user.org_id });
-  return opened;
 }

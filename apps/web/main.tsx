@@ -6,20 +6,31 @@ import { AuthProvider } from '#auth/web';
 import { ClientProvider } from '#packages/http/web';
 import { UiProvider } from '#packages/ui';
 import { createAppState } from './app-state.ts';
+import { note, noteUncaught } from './journal.ts';
 import { createAppRouter } from './router.tsx';
 
 // Composition root of the page: the one place that makes what all screens share.
 const app = createAppState(() => goToSignIn('ended'));
 const router = createAppRouter(app);
+noteUncaught();
+router.subscribe('onResolved', ({ pathChanged }) => {
+  if (pathChanged) note({ type: 'ui', level: 'info', message: 'Page view' });
+});
 
 app.auth.onChange(() => {
   const isInside = router.state.matches.some(({ routeId }) => routeId === '/guarded');
-  if (app.auth.current() === null && isInside) goToSignIn();
+  // A reset loads the sign-in page anew once nothing is left.
+  if (app.auth.current() === null && isInside && !app.isResetting()) goToSignIn();
 });
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root.');
-createRoot(place).render(
+// What a screen's error boundary catches is an error all the same.
+createRoot(place, {
+  onCaughtError: (error) => {
+    if (error instanceof Error) reportError(error);
+  },
+}).render(
   <StrictMode>
     <UiProvider>
       <QueryClientProvider client={app.queries}>

@@ -22,3 +22,16 @@ const host = createCopyHost(environment, copyDefinition);
 export function servePort(port: CopyPort): void {
   host.serve(port);
 }
+
+/** Keeps an error of the worker itself, which nobody caught, in the log. */
+export function noteError(error: unknown): void {
+  const isError = error instanceof Error;
+  host.note({
+    timestamp: new Date().toISOString(),
+    type: 'error',
+    level: 'error',
+    page: '',
+    message: isError ? `${error.name}: ${error.message}` : String(error),
+    context: { stack: isError ? (error.stack ?? '') : '' },
+  });
+}

@@ -1,9 +1,14 @@
 import type { CopyPort, FromCopy, ToCopy } from '#packages/sync/offline';
-import { servePort } from './host.ts';
+import { noteError, servePort } from './host.ts';
 
 // Composition root of the offline copy: one SharedWorker for all tabs, or one worker for one tab.
 type Scope = SharedWorkerGlobalScope | DedicatedWorkerGlobalScope;
 const scope = globalThis as unknown as Scope;
+
+scope.addEventListener('error', (event) => noteError((event as ErrorEvent).error));
+scope.addEventListener('unhandledrejection', (event) =>
+  noteError((event as PromiseRejectionEvent).reason),
+);
 
 if ('onconnect' in scope) {
   scope.onconnect = ({ ports: [port] }) => {

@@ -60,3 +60,15 @@ export const authLogout = endpoint({
   exempt: true,
   data: z.boolean(),
 });
+
+export const authResetDevice = endpoint({
+  name: 'auth.reset_device',
+  method: 'POST',
+  path: '/v3/auth/reset-device',
+  summary: 'Ends the sign-in whose token is sent and has the browser forget this site.',
+  right: 'signed_in',
+  exempt: true,
+  // On this call only: it takes the shell that starts without a connection as well.
+  answerHeaders: { 'clear-site-data': '"cache", "cookies", "storage"' },
+  data: z.boolean(),
+});

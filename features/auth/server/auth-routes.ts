@@ -1,7 +1,7 @@
 import type { Tx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
-import { authLogin, authLogout, authMessages, authMethod } from '#auth/contract';
+import { authLogin, authLogout, authMessages, authMethod, authResetDevice } from '#auth/contract';
 import type { AuthRecord } from '#auth/contract';
 import type { Viewer } from '#permissions/contract';
 import { countAttempt, forgetAttempts } from './attempt-limit.ts';
@@ -26,14 +26,21 @@ export function authCalls(findUser: FindSignedInUser): Bound<Viewer>[] {
       return { has_federated_provider: false, require_otp: false };
     }),
     bind<typeof authLogin, Viewer>(authLogin, (call) => login(call, findUser)),
-    bind<typeof authLogout, Viewer>(authLogout, async ({ viewer, caller, database }) => {
-      await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
-        await endSignIn(tx, caller.token ?? '');
-        tx.audit({ action: 'sign_out', entity: 'user', entity_id: viewer.user_id });
-      });
-      return true;
-    }),
+    bind<typeof authLogout, Viewer>(authLogout, (call) => signOut(call, 'sign_out')),
+    bind<typeof authResetDevice, Viewer>(authResetDevice, (call) => signOut(call, 'reset_device')),
   ];
+}
+
+async function signOut(
+  { viewer, caller, database }: Call<typeof authLogout | typeof authResetDevice, Viewer>,
+  action: 'sign_out' | 'reset_device',
+): Promise<boolean> {
+  const { org_id, user_id } = viewer;
+  await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    await endSignIn(tx, caller.token ?? '');
+    tx.audit({ action, entity: 'user', entity_id: user_id });
+  });
+  return true;
 }
 
 async function login(

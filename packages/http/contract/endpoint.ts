@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** Largest body in bytes; 1 MiB unless told. */
   readonly bodyLimit?: number;
+  /** Headers of its own that a handled call answers with; a refusal has none of them. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
   /** Shape of `data` in the envelope. */
   readonly data: Data;
   /** Codes beside the general ones (401, 403, 404, 422) that this call may answer. */

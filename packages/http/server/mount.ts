@@ -53,6 +53,7 @@ async function answer<Viewer>(
   const input = checkedInput(endpoint, request);
   const call = { ...context, ...input, viewer, caller } as Call<Endpoint, Viewer>;
   const data = await run(call);
+  void reply.headers(endpoint.answerHeaders ?? {});
   void reply.header('cache-control', 'no-store').type('application/json');
   if (data instanceof JsonText) {
     if (checkAnswers) endpoint.data.parse(JSON.parse(data.text));

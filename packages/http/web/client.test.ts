@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { createClient } from './client.ts';
+import type { FailedCall } from './client.ts';
 import { CallError } from './call-error.ts';
 
 const id = z.object({ id: z.string() });
@@ -44,16 +45,18 @@ const input = { params: { id: 'a b' }, body: { name: 'x' } };
 function clientWith(answer: (url: string, init: RequestInit) => Response | Promise<Response>) {
   const sent: { url: string; init: RequestInit }[] = [];
   const onUnauthorised = vi.fn<() => void>();
+  const failures: FailedCall[] = [];
   const sign = { token: 'secret' as string | null };
   const client = createClient({
     getToken: () => sign.token,
     onUnauthorised,
+    onFailure: (failed) => failures.push(failed),
     fetch: async (url, init = {}) => {
       sent.push({ url: String(url), init });
       return answer(String(url), init);
     },
   });
-  return { client, sent, onUnauthorised, sign };
+  return { client, sent, onUnauthorised, sign, failures };
 }
 
 /** Answers only when told to, or fails as fetch does when its signal aborts. */
@@ -161,12 +164,25 @@ describe('the client', () => {
     expect(await others).toBe('still under way');
   });
 
+  it('tells of a failed call by its pattern, without what was sent or answered', async () => {
+    const { client, failures } = clientWith((url) =>
+      url.includes('lost') ? Promise.reject(new TypeError('no line')) : no(422, { message: 'x' }),
+    );
+    await failure(client.call(write, input));
+    await failure(client.call(read, { params: { id: 'lost' }, query: { from: 'Ana' } }));
+    expect(failures).toEqual([
+      { method: 'PATCH', path: '/v3/thing/{id}', status: 422 },
+      { method: 'GET', path: '/v3/thing/{id}', status: 0 },
+    ]);
+  });
+
   it('ends a call from outside', async () => {
-    const { client } = clientWith(hanging);
+    const { client, failures } = clientWith(hanging);
     const stop = new AbortController();
     const ended = failure(client.call(read, { params: { id: '1' } }, { signal: stop.signal }));
     stop.abort();
     expect(await ended).toMatchObject({ code: 'ABORTED', status: 0 });
+    expect(failures).toEqual([]);
   });
 
   it('gives up a write after 15 seconds', async () => {

@@ -1,5 +1,5 @@
 import { callMessages } from '#packages/http/contract';
-import type { CallData, CallInput, Endpoint } from '#packages/http/contract';
+import type { CallData, CallInput, Endpoint, Method } from '#packages/http/contract';
 import { CallError, callCodes, isRecord, refusalOf } from './call-error.ts';
 import { callPath } from './call-path.ts';
 import { createWriteTurn } from './write-turn.ts';
@@ -12,6 +12,16 @@ export interface ClientOptions {
   /** Told when the stored token is refused, never for a call made without it. */
   onUnauthorised: () => void;
   fetch?: typeof fetch;
+  /** Told of each call that failed, but for those the page itself called off. */
+  onFailure?: (failure: FailedCall) => void;
+}
+
+/** A call that failed: its pattern, never what it was filled with. */
+export interface FailedCall {
+  readonly method: Method;
+  readonly path: string;
+  /** HTTP status, 0 where no answer came. */
+  readonly status: number;
 }
 
 /** What a call may be told beside its input. */
@@ -30,6 +40,7 @@ export interface Client {
   call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<CallData<E>>;
 }
 
+const calledOff: readonly string[] = [callCodes.superseded, callCodes.aborted];
 const patience = { write: 15_000, read: 30_000 };
 
 /**
@@ -63,7 +74,13 @@ export function createClient(options: ClientOptions): Client {
       if (response.status === 401 && token !== null && token === getToken()) onUnauthorised();
       throw refusalOf(endpoint.method, response.status, body);
     } catch (error) {
-      throw error instanceof CallError ? error : brokenCall(timeout, turn?.signal, outside);
+      const failure =
+        error instanceof CallError ? error : brokenCall(timeout, turn?.signal, outside);
+      if (!calledOff.includes(failure.code)) {
+        const { method, path } = endpoint;
+        options.onFailure?.({ method, path, status: failure.status });
+      }
+      throw failure;
     } finally {
       turn?.end();
     }

@@ -1,13 +1,21 @@
 import type { CopyTable } from '#packages/sync/contract';
 import { unknownStatus } from '#packages/sync/offline';
-import type { CopyAuth, FromCopy, PagePort, SyncStatus } from '#packages/sync/offline';
+import type {
+  CopyAuth,
+  CopyReport,
+  FromCopy,
+  LogEntry,
+  PagePort,
+  SyncStatus,
+} from '#packages/sync/offline';
+import type { CarrierName, CopyLine } from './connect.ts';
 import { createListeners } from './listeners.ts';
 import { watchLife } from './life.ts';
 import { createQuestions } from './questions.ts';
 
 export interface BridgeOptions {
   /** Opens a line to whoever holds the copy: `connectCopy(...)` in the app, a fake in tests. */
-  connect: () => PagePort;
+  connect: () => PagePort & Partial<Pick<CopyLine, 'carrier'>>;
   /** The server refused the token; the copy is already gone. */
   onUnauthorised?: () => void;
   /** This person signed out, here or in another tab; the copy is already gone. */
@@ -26,6 +34,14 @@ export interface CopyBridge {
   requestSync(options?: { check?: boolean }): Promise<void>;
   /** Resolves when neither row nor token nor answer is left, in this tab and the others. */
   signOutCopy(): Promise<void>;
+  /** What the copy holds; rejects when nobody is signed in. */
+  report(): Promise<CopyReport>;
+  /** The log of this device, newest first. */
+  logs(): Promise<readonly LogEntry[]>;
+  /** Something for the log; dropped when nobody is signed in. */
+  note(entry: LogEntry): void;
+  /** What carries the copy; null before the first sign-in. */
+  carrier(): CarrierName | null;
   /** The newest known status; the same object until something changes. */
   status(): SyncStatus;
   /** Told after each change of the status. Returns the way to stop. */
@@ -47,7 +63,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   const keysListeners = createListeners<readonly CopyTable[]>();
   const goneListeners = createListeners<undefined>();
   const questions = createQuestions();
-  let port: PagePort | null = null;
+  let port: ReturnType<BridgeOptions['connect']> | null = null;
   let auth: CopyAuth | null = null;
   let refusedToken: string | null = null;
   let reported: SyncStatus = unknownStatus;
@@ -74,7 +90,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
     poll = isWanted ? setInterval(() => port?.post({ type: 'status' }), pollInterval) : undefined;
   }
 
-  function open(): PagePort {
+  function open(): NonNullable<typeof port> {
     const line = options.connect();
     port = line;
     line.listen((message) => {
@@ -161,6 +177,12 @@ export function createBridge(options: BridgeOptions): CopyBridge {
       const gone = questions.ask(port, (id) => ({ type: 'sign-out', id }));
       await Promise.race([gone.catch(() => undefined), patience()]);
     },
+    report: () => questions.ask(port, (id) => ({ type: 'report', id })) as Promise<CopyReport>,
+    logs: () => questions.ask(port, (id) => ({ type: 'logs', id })) as Promise<LogEntry[]>,
+    note: (entry) => {
+      if (auth !== null) port?.post({ type: 'log', entries: [entry] });
+    },
+    carrier: () => port?.carrier?.() ?? null,
     status: () => shown,
     onStatus: (listener) => statusListeners.add(listener),
     onKeys: (listener) => keysListeners.add(listener),

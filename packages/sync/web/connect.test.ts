@@ -35,6 +35,7 @@ it('speaks with the shared worker where there is one', () => {
   const line = connectCopy({ shared: () => shared, dedicated: missing, inPage });
   line.post(status);
   expect(post).toHaveBeenCalledWith(status);
+  expect(line.carrier()).toBe('shared');
   line.close();
   port2.close();
 });
@@ -52,6 +53,7 @@ it('takes the next carrier when one fails while loading, and says again what was
   line.post(status);
   shared.dispatchEvent(new Event('error'));
   expect(worker.posted).toEqual([status]);
+  expect(line.carrier()).toBe('dedicated');
   worker.say(welcome);
   expect(heard).toEqual([welcome]);
   // An error of a worker that is at work is no reason to leave it.
@@ -76,5 +78,6 @@ it('serves itself on the page where nothing else works', async () => {
   line.post(status);
   expect(await heard).toEqual(welcome);
   expect(served).toEqual([status]);
+  expect(line.carrier()).toBe('page');
   line.close();
 });

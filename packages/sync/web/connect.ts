@@ -8,16 +8,25 @@ export interface CopyCarriers {
   inPage: () => Promise<(port: CopyPort) => void>;
 }
 
+/** What a copy lives in: a worker of all tabs, a worker of this tab, or the page itself. */
+export type CarrierName = 'shared' | 'dedicated' | 'page' | 'none';
+
+/** A line that knows what carries it. */
+export interface CopyLine extends PagePort {
+  carrier(): CarrierName;
+}
+
 /**
  * Opens the best line there is: one SharedWorker for all tabs, else a worker, else the page. A
  * carrier that cannot start, at once or while loading, leaves its place to the next.
  */
-export function connectCopy(carriers: CopyCarriers): PagePort {
+export function connectCopy(carriers: CopyCarriers): CopyLine {
   const ways = [
     (onFailure: () => void) => sharedPort(carriers.shared, onFailure),
     (onFailure: () => void) => workerPort(carriers.dedicated, onFailure),
     () => inPagePort(carriers.inPage),
   ];
+  let carried: CarrierName = 'none';
   const said: ToCopy[] = [];
   let hear: (message: FromCopy) => void = () => {};
   let hasAnswered = false;
@@ -41,6 +50,7 @@ export function connectCopy(carriers: CopyCarriers): PagePort {
   function attempt(way: number, onFailure: () => void): PagePort {
     try {
       const port = ways[way]?.(onFailure);
+      carried = carrierNames[way] ?? 'none';
       if (port !== undefined) return port;
     } catch {
       // Missing or forbidden here (an old browser, a private window): the next best carries it.
@@ -58,8 +68,12 @@ export function connectCopy(carriers: CopyCarriers): PagePort {
       hear = handler;
     },
     close: () => line.close(),
+    carrier: () => carried,
   };
 }
+
+/** In the order they are tried. */
+const carrierNames: readonly CarrierName[] = ['shared', 'dedicated', 'page'];
 
 const deadPort: PagePort = { post: () => {}, listen: () => {}, close: () => {} };
 

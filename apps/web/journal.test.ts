@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { LogEntry } from '#packages/sync/offline';
+import { carryNotes, note, noteUncaught } from './journal.ts';
+
+test('notes wait for the copy, and uncaught errors are among them', () => {
+  noteUncaught();
+  note({ type: 'ui', level: 'info', message: 'Page view' });
+  window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('out') }));
+  window.dispatchEvent(
+    Object.assign(new Event('unhandledrejection'), { reason: new TypeError('late') }),
+  );
+  const carried: LogEntry[] = [];
+  carryNotes((entry) => carried.push(entry));
+  expect(carried.map(({ type, message }) => [type, message])).toEqual([
+    ['ui', 'Page view'],
+    ['error', 'RangeError: out'],
+    ['error', 'TypeError: late'],
+  ]);
+  note({ type: 'api', level: 'warn', message: 'Call refused', context: { status: 404 } });
+  expect(carried.at(-1)).toMatchObject({ type: 'api', context: { status: 404 }, page: '/' });
+});
