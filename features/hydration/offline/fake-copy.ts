@@ -34,6 +34,7 @@ export function fakeCopy(rows: FakeRows): Copy {
     rows: <Row extends object>(table: string) =>
       (tables[table] ?? new Map()) as ReadonlyMap<string, Row>,
     columns: <Index extends object>() => chunks as unknown as Index,
+    unsent: () => new Map(),
     memo: <Value>(key: string, _tables: unknown, compute: () => Value) => {
       if (!memos.has(key)) memos.set(key, compute());
       return memos.get(key) as Value;

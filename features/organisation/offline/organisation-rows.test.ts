@@ -9,6 +9,7 @@ function copyWith(...rows: object[]): Copy {
     columns: () => {
       throw new Error('not asked for');
     },
+    unsent: () => new Map(),
     memo: (_key, _tables, compute) => compute(),
   };
 }

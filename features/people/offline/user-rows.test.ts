@@ -27,6 +27,7 @@ const copy: Copy = {
   columns: () => {
     throw new Error('not asked for');
   },
+  unsent: () => new Map(),
   memo: (_key, _tables, compute) => compute(),
 };
 const context = { now: 0, user_id: 'zoe' };

@@ -23,6 +23,7 @@ const copy: Copy = {
   columns: () => {
     throw new Error('not asked for');
   },
+  unsent: () => new Map(),
   memo: (_key, _tables, compute) => compute(),
 };
 

@@ -1,5 +1,7 @@
 export { defineRead } from './read.ts';
-export type { Copy, Read, ReadContext } from './read.ts';
+export type { Copy, Read, ReadContext, Unsent } from './read.ts';
+export type { NewWrite, QueuedWrite, QueueOutcome, QueueState } from './queue/queued-write.ts';
+export type { Refusal, WriteKind } from './queue/write-kind.ts';
 export { signedOutMessage, unknownStatus } from './protocol.ts';
 export type {
   CopyAuth,

@@ -1,5 +1,6 @@
 import type { CopyTable, SyncState } from '#packages/sync/contract';
 import type { LogEntry } from './logs/log-entry.ts';
+import type { NewWrite, QueuedWrite } from './queue/queued-write.ts';
 
 /** Whose copy it is, and the token the copy speaks to the server with. */
 export interface CopyAuth {
@@ -60,6 +61,14 @@ export type ToCopy =
   /** The line is back or the tab became visible: a run now. */
   | { type: 'wake' }
   | { type: 'sign-out'; id: number }
+  /** Takes a write into the queue; answered once it is on disk. */
+  | { type: 'queue-add'; id: number; write: NewWrite }
+  /** Asks for what is not sent: answered with a list of `QueuedWrite`. */
+  | { type: 'queue-list'; id: number }
+  /** Another body for a write; answered with a `QueueOutcome`. */
+  | { type: 'queue-edit'; id: number; write_id: string; body: unknown }
+  /** Takes a write out; answered with a `QueueOutcome`. */
+  | { type: 'queue-drop'; id: number; write_id: string }
   | { type: 'bye' };
 
 /** What the holder of the copy says to the page. */
@@ -72,6 +81,8 @@ export type FromCopy =
   | { type: 'progress'; percent: number; text: string }
   | { type: 'status'; status: SyncStatus }
   | { type: 'sync-complete' }
+  /** What the server does not have yet, in the order in which it is sent; told after each change. */
+  | { type: 'queue'; writes: readonly QueuedWrite[] }
   | { type: 'error'; message: string }
   /** The server refused the token: the copy is gone. */
   | { type: 'unauthorised'; user_id: string }

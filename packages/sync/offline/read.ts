@@ -1,4 +1,5 @@
 import type { CopyTable } from '#packages/sync/contract';
+import type { QueueState } from './queue/queued-write.ts';
 
 /** The offline copy as its readers see it: everything hot is in memory. */
 export interface Copy {
@@ -6,8 +7,17 @@ export interface Copy {
   rows<Row extends object>(table: CopyTable): ReadonlyMap<string, Row>;
   /** The in-memory index of a table kept in columnar chunks. */
   columns<Index extends object>(table: CopyTable): Index;
+  /** What the server does not have yet of a table kept in columns, by the id of its row. */
+  unsent(table: CopyTable): ReadonlyMap<string, Unsent>;
   /** A value worked out once and kept until one of the tables changes. */
   memo<Value>(key: string, tables: readonly CopyTable[], compute: () => Value): Value;
+}
+
+/** How it stands with a row that only this device has. */
+export interface Unsent {
+  state: QueueState;
+  /** Why the server refused it, in a sentence. */
+  reason: string | null;
 }
 
 /** What a read is told beside its parameters. */

@@ -5,7 +5,10 @@ import type {
   CopyReport,
   FromCopy,
   LogEntry,
+  NewWrite,
   PagePort,
+  QueuedWrite,
+  QueueOutcome,
   SyncStatus,
 } from '#packages/sync/offline';
 import type { CarrierName, CopyLine } from './connect.ts';
@@ -42,6 +45,12 @@ export interface CopyBridge {
   note(entry: LogEntry): void;
   /** What carries the copy; null before the first sign-in. */
   carrier(): CarrierName | null;
+  /** Changes the queue; resolves once that is on disk. */
+  queue(deed: QueueDeed): Promise<QueueOutcome>;
+  /** What the server does not have yet; the same list until something changes. */
+  queued(): readonly QueuedWrite[];
+  /** Told after each change of the queue. Returns the way to stop. */
+  onQueue(listener: () => void): () => void;
   /** The newest known status; the same object until something changes. */
   status(): SyncStatus;
   /** Told after each change of the status. Returns the way to stop. */
@@ -51,6 +60,14 @@ export interface CopyBridge {
   /** Told when all rows are gone: what was answered before must be forgotten. */
   onGone(listener: () => void): () => void;
 }
+
+/** A deed on the queue, without the number under which it is answered. */
+export type QueueDeed =
+  | { type: 'queue-add'; write: NewWrite }
+  | { type: 'queue-edit'; write_id: string; body: unknown }
+  | { type: 'queue-drop'; write_id: string };
+
+const nothingQueued: readonly QueuedWrite[] = [];
 
 /** Milliseconds between two looks at the status until the first load has ended. */
 const pollInterval = 500;
@@ -62,8 +79,10 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   const statusListeners = createListeners<undefined>();
   const keysListeners = createListeners<readonly CopyTable[]>();
   const goneListeners = createListeners<undefined>();
+  const queueListeners = createListeners<undefined>();
   const questions = createQuestions();
   let port: ReturnType<BridgeOptions['connect']> | null = null;
+  let writes = nothingQueued;
   let auth: CopyAuth | null = null;
   let refusedToken: string | null = null;
   let reported: SyncStatus = unknownStatus;
@@ -81,6 +100,12 @@ export function createBridge(options: BridgeOptions): CopyBridge {
     shown = next;
     watchProgress();
     statusListeners.tell(undefined);
+  }
+
+  function showQueue(next: readonly QueuedWrite[]): void {
+    if (next.length === 0 && writes.length === 0) return;
+    writes = next;
+    queueListeners.tell(undefined);
   }
 
   function watchProgress(): void {
@@ -109,6 +134,8 @@ export function createBridge(options: BridgeOptions): CopyBridge {
         return questions.refuse(message.id, message.message);
       case 'keys':
         return keysListeners.tell(message.tables);
+      case 'queue':
+        return showQueue(message.writes);
       case 'progress':
         return show({ percent: message.percent, text: message.text });
       case 'status':
@@ -130,6 +157,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
     if (auth?.user_id !== user_id) return;
     auth = null;
     show({ ...unknownStatus });
+    showQueue(nothingQueued);
     watchProgress();
     goneListeners.tell(undefined);
     told?.();
@@ -183,6 +211,9 @@ export function createBridge(options: BridgeOptions): CopyBridge {
       if (auth !== null) port?.post({ type: 'log', entries: [entry] });
     },
     carrier: () => port?.carrier?.() ?? null,
+    queue: (deed) => questions.ask(port, (id) => ({ ...deed, id })) as Promise<QueueOutcome>,
+    queued: () => writes,
+    onQueue: (listener) => queueListeners.add(listener),
     status: () => shown,
     onStatus: (listener) => statusListeners.add(listener),
     onKeys: (listener) => keysListeners.add(listener),

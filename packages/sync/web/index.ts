@@ -5,4 +5,6 @@ export type { CarrierName, CopyCarriers, CopyLine } from './connect.ts';
 export { CopyProvider, useCopyBridge } from './copy-provider.tsx';
 export { copyQuery, useCopy } from './use-copy.ts';
 export type { CopyQueryOptions } from './use-copy.ts';
+export { useQueue } from './use-queue.ts';
+export type { Queue } from './use-queue.ts';
 export { useSyncStatus } from './use-sync-status.ts';

@@ -36,6 +36,9 @@ function stage() {
     onStatus: () => () => {},
     onKeys: keys.add,
     onGone: gone.add,
+    queue: () => Promise.resolve('gone' as const),
+    queued: () => [],
+    onQueue: () => () => undefined,
   };
   const queries = new QueryClient();
   const show = (user_id: string, options?: CopyQueryOptions) => (

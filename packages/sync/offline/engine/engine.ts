@@ -23,6 +23,9 @@ export interface EngineOptions {
   /** The tables that other readers of the same database must read again. */
   onStored: (tables: readonly CopyTable[]) => void;
   onUnauthorised: () => void;
+  /** A run begins, and: it has brought everything. */
+  onRun: () => void;
+  onInStep: () => void;
   /** The copy cannot be written or read any more. */
   onBroken: (error: unknown) => void;
 }
@@ -110,8 +113,10 @@ export function createEngine(options: EngineOptions): Engine {
   /** One run; gives the milliseconds to the next. */
   async function attempt(): Promise<number> {
     try {
+      options.onRun();
       await runOnce();
       failures = 0;
+      options.onInStep();
       const text = board.status.text;
       if (text !== '') after(textStays, () => clearText(text));
       board.set({

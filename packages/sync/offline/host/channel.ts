@@ -22,6 +22,8 @@ export type BetweenWorkers =
   | { type: 'synced'; ticket: string }
   /** Entries for the log, which the owner keeps. */
   | { type: 'log'; entries: readonly LogEntry[] }
+  /** A worker has changed the queue: read it again, and send what is new. */
+  | { type: 'queue-changed'; is_new: boolean }
   | { type: 'end'; reason: Ending };
 
 export interface Line {

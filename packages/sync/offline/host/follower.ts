@@ -95,6 +95,10 @@ export function createFollower(options: FollowerOptions): Role {
       }),
     wake: () => line.send({ type: 'wake' }),
     keepLog: async (entries) => line.send({ type: 'log', entries }),
+    settled: () => last,
+    touch: (tables) => store?.touch(tables),
+    // The owner sends it.
+    onQueued: () => {},
     receive(message: BetweenWorkers) {
       if (message.type === 'stored') void refresh(message.tables);
       else if (message.type === 'relay') relay(message.message);

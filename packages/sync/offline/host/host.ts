@@ -49,6 +49,7 @@ export function createCopyHost(environment: CopyEnvironment, definition: CopyDef
       case 'hello': {
         const { status } = start(message.auth);
         port.post({ type: 'welcome', life });
+        port.post({ type: 'queue', writes: session?.queue.unsent() ?? [] });
         return port.post({ type: 'status', status });
       }
       case 'read':
@@ -57,6 +58,14 @@ export function createCopyHost(environment: CopyEnvironment, definition: CopyDef
         return answer(port, message.id, session?.requestSync(message.check));
       case 'sign-out':
         return answer(port, message.id, session?.signOut() ?? Promise.resolve());
+      case 'queue-add':
+        return answer(port, message.id, session?.queue.add(message.write));
+      case 'queue-list':
+        return answer(port, message.id, listOf(session));
+      case 'queue-edit':
+        return answer(port, message.id, session?.queue.edit(message.write_id, message.body));
+      case 'queue-drop':
+        return answer(port, message.id, session?.queue.drop(message.write_id));
       case 'status':
         return session === null ? undefined : port.post({ type: 'status', status: session.status });
       case 'report':
@@ -80,6 +89,12 @@ export function createCopyHost(environment: CopyEnvironment, definition: CopyDef
     },
     note: (entry) => session?.note(entry),
   };
+}
+
+async function listOf(session: Session | null): Promise<unknown> {
+  if (session === null) throw new Error(signedOutMessage);
+  await session.queue.desk.loaded;
+  return session.queue.unsent();
 }
 
 function answer(port: CopyPort, id: number, promise: Promise<unknown> | undefined): void {

@@ -3,6 +3,8 @@ import { createEngine } from '../engine/engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { LogEntry } from '../logs/log-entry.ts';
 import { signedOutMessage, unknownStatus } from '../protocol.ts';
+import type { QueueDesk } from '../queue/queue-desk.ts';
+import { createSender } from '../queue/sender.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import { deleteDatabase } from '../store/idb.ts';
 import { openStore } from '../store/local-store.ts';
@@ -12,6 +14,7 @@ import { everyTable, storeOptions } from './role.ts';
 import type { Role, RoleOptions } from './role.ts';
 
 export interface OwnerOptions extends RoleOptions {
+  desk: QueueDesk;
   getToken: () => string;
   onUnauthorised: () => void;
   /** Told what the pages are told, for the log. */
@@ -92,8 +95,19 @@ export function createOwner(options: OwnerOptions): Role {
       onStored: (tables) => line.send({ type: 'stored', tables }),
       onUnauthorised: options.onUnauthorised,
       onBroken: () => void reopen(false),
+      onRun: () => sender.onRun(),
+      onInStep: () => sender.onInStep(),
     });
   }
+
+  const sender = createSender({
+    environment,
+    kinds: definition.writes ?? [],
+    desk: options.desk,
+    getToken: options.getToken,
+    onTaken: () => void requestSync().catch(() => undefined),
+    onUnauthorised: options.onUnauthorised,
+  });
 
   async function requestSync(check = false): Promise<void> {
     await opened.promise;
@@ -112,8 +126,14 @@ export function createOwner(options: OwnerOptions): Role {
     },
     getStore: () => opened.promise,
     requestSync,
-    wake: () => current?.engine.wake(),
     keepLog,
+    wake() {
+      current?.engine.wake();
+      sender.poke();
+    },
+    settled: () => Promise.resolve(),
+    touch: (tables) => current?.store.touch(tables),
+    onQueued: () => sender.poke(),
     receive(message) {
       if (message.type === 'ask') {
         line.send({ type: 'relay', message: { type: 'status', status: this.status } });
@@ -133,6 +153,7 @@ export function createOwner(options: OwnerOptions): Role {
     onMoved: async () => false,
     close() {
       isClosed = true;
+      sender.stop();
       if (current !== null) leave(current);
       current = null;
       opened.reject(new Error(signedOutMessage));

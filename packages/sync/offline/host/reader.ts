@@ -1,5 +1,5 @@
 import { DamagedCopy, MovedRow } from '../chunks/damage.ts';
-import type { Read, ReadContext } from '../read.ts';
+import type { Copy, Read, ReadContext } from '../read.ts';
 import type { LocalStore } from '../store/local-store.ts';
 
 export interface ReaderOptions {
@@ -7,6 +7,8 @@ export interface ReaderOptions {
   /** The store as it is now; waits while there is none, rejects when there will be none. */
   getStore: () => Promise<LocalStore>;
   context: () => ReadContext;
+  /** The copy as reads see it: what waits to be sent is laid over it. */
+  copyOf: (store: LocalStore) => Copy;
   /** What is stored cannot be read: resolves when there is a store again. */
   onDamaged: (store: LocalStore) => Promise<void>;
   /** A row lies elsewhere than this reader believes: true once its tables were read again. */
@@ -28,7 +30,7 @@ export function createReader(options: ReaderOptions): (name: string, params: unk
       const store = await options.getStore();
       const version = store.versionOf(read.tables);
       try {
-        const value = await read.run(store.copy, params as never, options.context());
+        const value = await read.run(options.copyOf(store), params as never, options.context());
         const current = await options.getStore();
         const isWhole = current === store && version === store.versionOf(read.tables);
         if (isWhole || tries >= patience) return value;

@@ -16,6 +16,12 @@ export interface Role {
   wake(): void;
   /** Stores entries of the log, or hands them to the owner. */
   keepLog(entries: readonly LogEntry[]): Promise<void>;
+  /** Resolves when what the owner has stored so far is here too. */
+  settled(): Promise<void>;
+  /** What is answered of these tables is stale: the queue shows something else. */
+  touch(tables: readonly CopyTable[]): void;
+  /** Something new waits to be sent. */
+  onQueued(): void;
   /** What another worker says. */
   receive(message: BetweenWorkers): void;
   /** What is stored cannot be read; resolves when it may be tried again. */

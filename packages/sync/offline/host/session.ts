@@ -5,6 +5,8 @@ import { createSyncJournal } from '../logs/sync-journal.ts';
 import { watchedFetch } from '../logs/watched-fetch.ts';
 import { signedOutMessage, unknownStatus } from '../protocol.ts';
 import type { CopyAuth, CopyReport, FromCopy, SyncStatus } from '../protocol.ts';
+import { createQueueService } from '../queue/queue-service.ts';
+import type { QueueService } from '../queue/queue-service.ts';
 import { databaseName } from '../store/database.ts';
 import { deleteDatabase } from '../store/idb.ts';
 import type { LocalStore } from '../store/local-store.ts';
@@ -42,6 +44,8 @@ export interface Session {
   note(entry: LogEntry): void;
   /** The log, newest first. */
   logs(): Promise<LogEntry[]>;
+  /** What waits to be sent. */
+  readonly queue: QueueService;
   /** Resolves when nothing of the copy is left, in this worker and on disk. */
   signOut(): Promise<void>;
 }
@@ -63,6 +67,7 @@ export function createSession(options: SessionOptions): Session {
     if (message.type === 'end') void end(message.reason);
     else if (message.type === 'token') token = message.token;
     else if (message.type === 'give-way') giveWay();
+    else if (message.type === 'queue-changed') void readQueueAgain(message.is_new);
     else role?.receive(message);
   });
   const common = { environment, definition, name, line, post };
@@ -70,6 +75,24 @@ export function createSession(options: SessionOptions): Session {
     append: async (entries) => (await assigned.promise).keepLog(entries),
     read: async () => (await getStore()).logs.newest(),
   });
+  const queue = createQueueService({
+    ...{ environment, definition, name, user_id, post },
+    onChanged(is_new) {
+      line.send({ type: 'queue-changed', is_new });
+      if (is_new) role?.onQueued();
+    },
+    onShown(tables) {
+      role?.touch(tables);
+      post({ type: 'keys', tables });
+    },
+  });
+
+  /** A row that takes the place of a write is here before the write is gone. */
+  async function readQueueAgain(isNew: boolean): Promise<void> {
+    await role?.settled();
+    await queue.desk.reload().catch(() => undefined);
+    if (isNew) role?.onQueued();
+  }
 
   function take(next: Role): void {
     const before = role;
@@ -86,7 +109,8 @@ export function createSession(options: SessionOptions): Session {
     const onUnauthorised = () => void endEverywhere('unauthorised');
     const journal = createSyncJournal(environment.now, book.note);
     const watched = { ...environment, fetch: watchedFetch(environment, book.note) };
-    take(createOwner({ ...common, environment: watched, getToken, onUnauthorised, journal }));
+    const given = { ...common, environment: watched, desk: queue.desk };
+    take(createOwner({ ...given, getToken, onUnauthorised, journal }));
   }
 
   function becomeFollower(): void {
@@ -121,6 +145,7 @@ export function createSession(options: SessionOptions): Session {
 
   /** Waits through a change of roles. */
   async function getStore(): Promise<LocalStore> {
+    await queue.desk.loaded;
     for (;;) {
       if (ended !== null) throw new Error(signedOutMessage);
       const asked = await assigned.promise;
@@ -136,6 +161,7 @@ export function createSession(options: SessionOptions): Session {
     reads: definition.reads,
     getStore,
     context: () => ({ now: environment.now(), user_id }),
+    copyOf: (store) => queue.copyOf(store),
     onDamaged: async (store) => role?.onDamaged(store),
     onMoved: async (store, read) => role?.onMoved(store, read.tables) ?? false,
   });
@@ -167,7 +193,10 @@ export function createSession(options: SessionOptions): Session {
     options.onEnded();
     post({ type: reason, user_id });
     // The lock is kept until the rows are gone, so that nobody opens what is about to go.
-    await withPatience(environment, deleteDatabase(environment.indexedDB, name));
+    const copyGone = deleteDatabase(environment.indexedDB, name);
+    // Nobody chose to end this sign-in, so what was typed here waits for the same person.
+    const queueGone = queue.end(reason === 'signed-out');
+    await withPatience(environment, Promise.all([copyGone, queueGone]));
     ownership.release();
   }
 
@@ -195,12 +224,13 @@ export function createSession(options: SessionOptions): Session {
     },
     note: book.note,
     logs: book.newest,
+    queue,
     signOut: () => endEverywhere('signed-out'),
   };
 }
 
 /** A frozen tab may keep a connection open; the browser deletes as soon as it lets go. */
-async function withPatience(environment: CopyEnvironment, deed: Promise<void>): Promise<void> {
+async function withPatience(environment: CopyEnvironment, deed: Promise<unknown>): Promise<void> {
   const given = createDeferred<undefined>();
   const calledOff = environment.after(5_000, () => given.resolve(undefined));
   await Promise.race([deed.catch(() => undefined), given.promise]);

@@ -47,6 +47,8 @@ export interface LocalStore {
   digestOf(table: CopyTable): Digest;
   /** Merges small chunks where there are too many; gives true where some were. */
   tidy(): Promise<boolean>;
+  /** What is answered of these tables is stale, although nothing was stored. */
+  touch(tables: readonly CopyTable[]): void;
   /** Reads tables anew after their owner changed them. */
   reload(tables: readonly CopyTable[]): Promise<void>;
   /** Ends the connection; nothing is stored after it. */
@@ -182,6 +184,7 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
         await loadTables(database, memory, tables);
         versions.raise(tables);
       }),
+    touch: (tables) => versions.raise(tables),
     close: () => database.close(),
   };
 }

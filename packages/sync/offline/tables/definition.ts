@@ -1,3 +1,4 @@
+import type { WriteKind } from '../queue/write-kind.ts';
 import type { Copy, Read } from '../read.ts';
 import type { TableDeclaration } from './tables.ts';
 
@@ -6,6 +7,8 @@ export interface CopyDefinition {
   readonly tables: readonly TableDeclaration[];
   readonly reads: readonly Read<never, unknown>[];
   readonly pictures: readonly PictureSource[];
+  /** Writes that may wait for the line. */
+  readonly writes?: readonly WriteKind[];
   /** The application types to name in each sync; the server gates them itself. */
   readonly applicationTypes: (copy: Copy) => readonly string[];
   /** Rows of a full list; the contract's number unless a trial's server sends fewer. */

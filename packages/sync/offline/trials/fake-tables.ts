@@ -1,3 +1,4 @@
+import type { WriteKind } from '../queue/write-kind.ts';
 import { defineRead } from '../read.ts';
 import type { ChunkIndex } from '../chunks/chunk-index.ts';
 import type { Row } from '../tables/column.ts';
@@ -58,10 +59,27 @@ const names = defineRead({
   run: (copy, _: Record<string, never>): string[] => [...copy.rows('users').keys()].sort(),
 });
 
+const unsent = defineRead({
+  name: 'trial.unsent',
+  tables: ['measurements'],
+  run: (copy, _: Record<string, never>) =>
+    [...copy.unsent('measurements')].map(([id, { state, reason }]) => [id, state, reason]),
+});
+
+/** A reading that may wait for the line; the server names what it refuses. */
+const readingAdd: WriteKind = {
+  kind: 'reading.add',
+  table: 'measurements',
+  rowOf: ({ body, state }) => ({ ...(body as Row), valid: state !== 'refused' }),
+  refusalOf: (_write, { rejected }) =>
+    typeof rejected === 'string' ? { reason: rejected, errors: { value: rejected } } : null,
+};
+
 /** What the tests keep and ask. */
 export const trialDefinition: CopyDefinition = {
   tables: [users, defineRowTable('tags', 'tag_id'), readings],
-  reads: [allValues, oneRow, names],
+  reads: [allValues, oneRow, names, unsent],
+  writes: [readingAdd],
   pictures: [
     (copy) =>
       [...copy.rows<{ user_id: string; modified_time: string; has_picture?: boolean }>('users')]

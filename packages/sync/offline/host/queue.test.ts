@@ -1,0 +1,231 @@
+import { expect, it, vi } from 'vitest';
+import { createFakePage, somebody } from '../trials/fake-page.ts';
+import type { FakePage } from '../trials/fake-page.ts';
+import { createFakeServer } from '../trials/fake-server.ts';
+import { reading, readingId } from '../trials/fake-tables.ts';
+import { createFakeWorld } from '../trials/fake-world.ts';
+import { said, takeWrites, writeOf } from '../trials/fake-writes.ts';
+import type { QueuedWrite } from '../queue/queued-write.ts';
+
+async function stage() {
+  const server = createFakeServer();
+  server.put('measurements', reading(0));
+  const writes = takeWrites(server);
+  const world = createFakeWorld(server.answer);
+  const open = async () => {
+    const worker = world.worker();
+    const page = createFakePage(worker.environment);
+    page.say({ type: 'hello', auth: somebody });
+    await vi.waitFor(async () => expect(await page.read('trial.values')).toContain(0));
+    return { page, worker };
+  };
+  const first = await open();
+  await vi.waitFor(() => expect(first.page.status.last_run).not.toBeNull());
+  return { server, writes, world, open, ...first };
+}
+
+const add = (page: FakePage, number: number, more = {}) =>
+  page.ask((id) => ({ type: 'queue-add', id, write: writeOf(number, more) }));
+const edit = (page: FakePage, number: number, body: unknown) =>
+  page.ask((id) => ({ type: 'queue-edit', id, write_id: readingId(number), body }));
+const drop = (page: FakePage, number: number) =>
+  page.ask((id) => ({ type: 'queue-drop', id, write_id: readingId(number) }));
+const list = async (page: FakePage) =>
+  (await page.ask((id) => ({ type: 'queue-list', id }))) as QueuedWrite[];
+const states = async (page: FakePage) => (await list(page)).map(({ state }) => state);
+const values = async (page: FakePage) =>
+  [...((await page.read('trial.values')) as number[])].sort();
+const away = () => 'away' as const;
+
+it('shows what waits as a row at once, and sends all of it in order when the line is back', async () => {
+  const { page, writes, world } = await stage();
+  writes.fate = away;
+  for (const number of [5, 3, 4]) expect(await add(page, number)).toBe('done');
+  expect(await values(page)).toEqual([0, 3, 4, 5]);
+  expect(await page.read('trial.row', { id: readingId(5) })).toMatchObject(reading(5));
+  await vi.waitFor(async () => {
+    expect(await page.read('trial.unsent')).toEqual(
+      [5, 3, 4].map((number) => [readingId(number), 'waiting', null]),
+    );
+  });
+  expect(page.told).toContainEqual({ type: 'keys', tables: ['measurements'] });
+
+  writes.fate = () => 'taken';
+  page.say({ type: 'wake' });
+  await vi.waitFor(() => expect(writes.stored).toEqual([5, 3, 4]));
+  await vi.waitFor(async () => expect(await page.read('trial.unsent')).toEqual([]));
+  expect(await values(page)).toEqual([0, 3, 4, 5]);
+  world.pass(60_000);
+  await vi.waitFor(async () => expect(await list(page)).toEqual([]));
+  expect(writes.stored).toEqual([5, 3, 4]);
+});
+
+it('shows each row exactly once at every moment until the synced one has its place', async () => {
+  const { page, writes } = await stage();
+  writes.fate = away;
+  await add(page, 7);
+  writes.fate = () => 'taken';
+  const seen: number[][] = [];
+  page.say({ type: 'wake' });
+  await vi.waitFor(async () => {
+    seen.push(await values(page));
+    expect(await page.read('trial.unsent')).toEqual([]);
+  });
+  expect(new Set(seen.map((row) => row.join()))).toEqual(new Set(['0,7']));
+});
+
+it('keeps the reason of a refusal and goes on with the rest', async () => {
+  const { page, writes } = await stage();
+  writes.fate = away;
+  for (const number of [1, 2, 3]) await add(page, number);
+  writes.fate = (value) => {
+    if (value === 1) {
+      const errors = { value: 'Value must be between 0 and 100000' };
+      return said({ status: false, success: false, message: 'No', errors }, 422);
+    }
+    return value === 2 ? said({ status: true, data: { rejected: 'User not found' } }) : 'taken';
+  };
+  page.say({ type: 'wake' });
+  await vi.waitFor(async () => {
+    expect((await list(page)).map(({ reason, errors }) => [reason, errors])).toEqual([
+      ['Value must be between 0 and 100000', { value: 'Value must be between 0 and 100000' }],
+      ['User not found', { value: 'User not found' }],
+    ]);
+  });
+  expect(writes.stored).toEqual([3]);
+  expect(await states(page)).toEqual(['refused', 'refused']);
+
+  writes.fate = () => 'taken';
+  page.say({ type: 'wake' });
+  expect(await edit(page, 1, reading(1, { value: 11 }))).toBe('done');
+  await vi.waitFor(() => expect(writes.stored).toEqual([3, 11]));
+  expect(await drop(page, 2)).toBe('done');
+  await vi.waitFor(async () => expect(await values(page)).toEqual([0, 11, 3]));
+  expect(writes.attempts.filter((value) => value === 2)).toHaveLength(1);
+});
+
+it.each([
+  ['500 in our form', () => said({ status: false, message: 'No' }, 500)],
+  ['404 of a portal', () => new Response('<h1>Log in</h1>', { status: 404 })],
+  ['200 of a portal', () => new Response('<h1>Log in</h1>')],
+  ['429', () => said({ status: false, message: 'Slow down' }, 429, { 'retry-after': '90' })],
+])('%s keeps it waiting and tries again', async (name, fate) => {
+  const { page, writes, world } = await stage();
+  writes.fate = fate;
+  await add(page, 1);
+  await vi.waitFor(async () => {
+    expect(await list(page)).toMatchObject([{ state: 'waiting', tries: 1, reason: null }]);
+  });
+  writes.fate = () => 'taken';
+  world.pass(name === '429' ? 89_000 : 4_000);
+  expect(writes.stored).toEqual([]);
+  world.pass(1_000);
+  await vi.waitFor(() => expect(writes.stored).toEqual([1]));
+});
+
+it('sends again what was answered into the void; the server has it once', async () => {
+  const { page, writes, world } = await stage();
+  writes.fate = () => 'lost';
+  await add(page, 1);
+  await vi.waitFor(async () => {
+    expect(await list(page)).toMatchObject([{ state: 'waiting', tries: 1 }]);
+  });
+  writes.fate = () => 'taken';
+  world.pass(5_000);
+  await vi.waitFor(async () => expect(await list(page)).toEqual([]));
+  expect(writes.attempts).toEqual([1, 1]);
+  expect(writes.stored).toEqual([1]);
+  await vi.waitFor(async () => expect(await values(page)).toEqual([0, 1]));
+});
+
+it('survives the death of its worker, also in the middle of sending', async () => {
+  const { page, writes, worker, open } = await stage();
+  writes.fate = away;
+  await add(page, 1);
+  await add(page, 2);
+  writes.fate = (value) => {
+    if (value === 1) worker.die();
+    return 'lost';
+  };
+  page.say({ type: 'wake' });
+  await vi.waitFor(() => expect(writes.attempts).toEqual([1]));
+  writes.fate = () => 'taken';
+  const next = await open();
+  await vi.waitFor(async () => expect(await list(next.page)).toEqual([]));
+  expect(writes.stored).toEqual([1, 2]);
+  await vi.waitFor(async () => expect(await values(next.page)).toEqual([0, 1, 2]));
+});
+
+it('may be written by any worker, is sent by the owner alone, and shows the same everywhere', async () => {
+  const { page, writes, open, worker } = await stage();
+  const other = await open();
+  writes.fate = away;
+  await add(other.page, 1);
+  await add(page, 2);
+  for (const each of [page, other.page]) {
+    await vi.waitFor(async () => {
+      expect((await list(each)).map(({ id }) => id)).toEqual([1, 2].map(readingId));
+      expect(await values(each)).toEqual([0, 1, 2]);
+    });
+  }
+  await drop(page, 1);
+  await vi.waitFor(async () => expect(await values(other.page)).toEqual([0, 2]));
+  worker.die();
+  writes.fate = () => 'taken';
+  other.page.say({ type: 'wake' });
+  await vi.waitFor(() => expect(writes.stored).toEqual([2]));
+  await vi.waitFor(async () => expect(await list(other.page)).toEqual([]));
+  expect(writes.attempts.filter((value) => value === 2).length).toBeGreaterThan(0);
+});
+
+it('changes nothing that is on its way', async () => {
+  const { page, writes, server } = await stage();
+  let arrive = () => {};
+  const take = server.before;
+  server.before = async (path, body) => {
+    if (path === '/readings') await new Promise<void>((resolve) => (arrive = resolve));
+    return take(path, body);
+  };
+  await add(page, 1);
+  await vi.waitFor(async () => expect(await states(page)).toEqual(['sending']));
+  expect(await edit(page, 1, reading(1, { value: 9 }))).toBe('sending');
+  expect(await drop(page, 1)).toBe('sending');
+  await vi.waitFor(() => expect(server.calls.at(-1)?.path).toBe('/readings'));
+  arrive();
+  await vi.waitFor(() => expect(writes.stored).toEqual([1]));
+  await vi.waitFor(async () => expect(await edit(page, 1, reading(1))).toBe('gone'));
+});
+
+it('goes with a sign-out, in every worker', async () => {
+  const { page, writes, open, world, server } = await stage();
+  const other = await open();
+  writes.fate = away;
+  await add(page, 1);
+  await other.page.ask((id) => ({ type: 'sign-out', id }));
+  await vi.waitFor(async () => expect(await world.factory.databases()).toEqual([]));
+  await expect(add(page, 2)).rejects.toThrow('Nobody is signed in.');
+  writes.fate = () => 'taken';
+  const calls = server.calls.length;
+  world.pass(600_000);
+  expect(server.calls).toHaveLength(calls);
+  expect(writes.stored).toEqual([]);
+});
+
+it('outlives a sign-in that the server ended, for the same person alone', async () => {
+  const { page, writes, server } = await stage();
+  writes.fate = () => new Response(null, { status: 401 });
+  await add(page, 1);
+  await vi.waitFor(() => expect(page.kinds()).toContain('unauthorised'));
+  await expect(page.read('trial.values')).rejects.toThrow('Nobody is signed in.');
+
+  writes.fate = () => 'taken';
+  page.say({ type: 'hello', auth: { ...somebody, user_id: 'other' } });
+  await vi.waitFor(async () => expect(await values(page)).toEqual([0]));
+  expect(await list(page)).toEqual([]);
+  expect(writes.stored).toEqual([]);
+
+  page.say({ type: 'hello', auth: { ...somebody, token: 'next' } });
+  await vi.waitFor(() => expect(writes.stored).toEqual([1]));
+  await vi.waitFor(async () => expect(await values(page)).toEqual([0, 1]));
+  expect(server.calls.filter(({ path }) => path === '/readings')).toHaveLength(2);
+});

@@ -1,0 +1,77 @@
+import type { QueueRule } from './queue-rules.ts';
+import type { QueuedWrite } from './queued-write.ts';
+import { createQueueStore } from './queue-store.ts';
+
+/** The queue as one worker knows it. */
+export interface QueueDesk {
+  /** As last read or written, in order. */
+  readonly writes: readonly QueuedWrite[];
+  /** Resolves once the queue has been read for the first time. */
+  readonly loaded: Promise<void>;
+  /** Changes the queue on disk, then here, and says so to the other workers. */
+  change<Told>(rule: QueueRule<Told>): Promise<Told>;
+  /** Another worker has changed it. */
+  reload(): Promise<void>;
+  /** Nothing is read or changed any more. */
+  close(): void;
+}
+
+interface DeskOptions {
+  factory: IDBFactory;
+  /** Name of the queue's database. */
+  name: string;
+  /** The queue has changed, by us or by another worker. */
+  onShown: () => void;
+  /** We have changed it. */
+  onChanged: () => void;
+  /** What a change is refused with once the desk is closed. */
+  closedMessage: string;
+}
+
+/** Opens the queue of one person in one worker. */
+export function openQueueDesk(options: DeskOptions): QueueDesk {
+  const store = createQueueStore(options.factory, options.name);
+  let writes: readonly QueuedWrite[] = [];
+  let isClosed = false;
+
+  function show(next: readonly QueuedWrite[]): void {
+    if (isClosed || (next.length === 0 && writes.length === 0)) return;
+    writes = next;
+    options.onShown();
+  }
+
+  async function reload(): Promise<void> {
+    if (!isClosed) show(await store.list());
+  }
+
+  return {
+    get writes() {
+      return writes;
+    },
+    // A queue that cannot be read must not keep anybody from the copy.
+    loaded: reload().catch(() => undefined),
+    async change(rule) {
+      if (isClosed) throw new Error(options.closedMessage);
+      const { writes: next, told } = await store.change(rule);
+      if (!sameWrites(writes, next)) {
+        show(next);
+        options.onChanged();
+      }
+      return told;
+    },
+    reload,
+    close() {
+      isClosed = true;
+      store.close();
+    },
+  };
+}
+
+/** True where nothing has changed: a look for something to send finds nothing most times. */
+function sameWrites(a: readonly QueuedWrite[], b: readonly QueuedWrite[]): boolean {
+  return a.length === b.length && a.every((write, place) => sameWrite(write, b[place]));
+}
+
+function sameWrite(a: QueuedWrite, b: QueuedWrite | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

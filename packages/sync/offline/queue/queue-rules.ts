@@ -1,0 +1,111 @@
+import type { NewWrite, QueuedWrite, QueueOutcome } from './queued-write.ts';
+
+/** A queue in its order, and what is told of the change. */
+export interface Ruled<Told> {
+  readonly writes: readonly QueuedWrite[];
+  readonly told: Told;
+}
+
+/** A change of the queue, decided from what the queue is at that moment. */
+export type QueueRule<Told> = (writes: readonly QueuedWrite[]) => Ruled<Told>;
+
+/** Puts a write at the end. The same id again only replaces what was not sent. */
+export function add(write: NewWrite, now: number): QueueRule<QueueOutcome> {
+  return (writes) => {
+    if (writes.some(({ id }) => id === write.id)) return edit(write.id, write.body)(writes);
+    const order = Math.max(0, ...writes.map((other) => other.order)) + 1;
+    const fresh: QueuedWrite = {
+      ...{ id: write.id, kind: write.kind, method: write.method, path: write.path },
+      ...{ body: write.body, state: 'waiting', reason: null, errors: {}, queued_at: now },
+      ...{ tries: 0, order, is_accepted: false },
+    };
+    return { writes: [...writes, fresh], told: 'done' };
+  };
+}
+
+/** Gives a write another body; it keeps its place, and a refused one is sent again. */
+export function edit(id: string, body: unknown): QueueRule<QueueOutcome> {
+  return (writes) => ({
+    writes: writes.map((write) =>
+      write.id === id && isOpen(write)
+        ? { ...write, body, state: 'waiting', reason: null, errors: {} }
+        : write,
+    ),
+    told: outcomeFor(writes, id),
+  });
+}
+
+/** Takes a write out. */
+export function drop(id: string): QueueRule<QueueOutcome> {
+  return (writes) => ({
+    writes: writes.filter((write) => write.id !== id || !isOpen(write)),
+    told: outcomeFor(writes, id),
+  });
+}
+
+/** Takes the first that waits on its way; null where none does. What was refused holds nobody up. */
+export function claim(isKnown: (kind: string) => boolean): QueueRule<QueuedWrite | null> {
+  return (writes) => {
+    const first = writes.find(({ state }) => state === 'waiting');
+    if (first === undefined || !isKnown(first.kind)) return { writes, told: null };
+    const claimed: QueuedWrite = { ...first, state: 'sending', tries: first.tries + 1 };
+    return { writes: replaced(writes, claimed), told: claimed };
+  };
+}
+
+/** The server has it. */
+export function accept(id: string): QueueRule<undefined> {
+  return changeOne(id, (write) => ({ ...write, state: 'sending', is_accepted: true }));
+}
+
+/** The server said no. */
+export function refuse(
+  id: string,
+  reason: string,
+  errors: Readonly<Record<string, string>>,
+): QueueRule<undefined> {
+  return changeOne(id, (write) => ({ ...write, state: 'refused', reason, errors }));
+}
+
+/** No answer came, or it was lost: it is sent again. */
+export function release(id: string): QueueRule<undefined> {
+  return changeOne(id, (write) => ({ ...write, state: 'waiting' }));
+}
+
+/** What a worker that is gone had on its way is sent again. */
+export const recover: QueueRule<undefined> = (writes) => ({
+  writes: writes.map((write) =>
+    write.state === 'sending' && !write.is_accepted ? { ...write, state: 'waiting' } : write,
+  ),
+  told: undefined,
+});
+
+/** The copy has been brought up to date since these were accepted: their rows are here. */
+export function settle(ids: ReadonlySet<string>): QueueRule<undefined> {
+  return (writes) => ({
+    writes: writes.filter(({ id, is_accepted }) => !is_accepted || !ids.has(id)),
+    told: undefined,
+  });
+}
+
+/** Not on its way and not at the server: it may still be changed. */
+function isOpen({ state }: QueuedWrite): boolean {
+  return state !== 'sending';
+}
+
+function outcomeFor(writes: readonly QueuedWrite[], id: string): QueueOutcome {
+  const write = writes.find((candidate) => candidate.id === id);
+  if (write === undefined || write.is_accepted) return 'gone';
+  return isOpen(write) ? 'done' : 'sending';
+}
+
+function changeOne(id: string, change: (write: QueuedWrite) => QueuedWrite): QueueRule<undefined> {
+  return (writes) => ({
+    writes: writes.map((write) => (write.id === id ? change(write) : write)),
+    told: undefined,
+  });
+}
+
+function replaced(writes: readonly QueuedWrite[], by: QueuedWrite): QueuedWrite[] {
+  return writes.map((write) => (write.id === by.id ? by : write));
+}

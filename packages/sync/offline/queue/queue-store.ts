@@ -1,0 +1,122 @@
+import { resultOf, stored } from '../store/idb.ts';
+import { createQueue } from '../store/queue.ts';
+import type { QueueRule } from './queue-rules.ts';
+import type { QueuedWrite } from './queued-write.ts';
+
+/**
+ * The queue on disk. It has a database of its own: the copy may be deleted and loaded again
+ * whenever it is damaged or another build wants it otherwise, what waits here exists nowhere else.
+ * Any worker may change it, each change being one transaction that decides from what it finds.
+ */
+export interface QueueStore {
+  /** All writes in their order. */
+  list(): Promise<readonly QueuedWrite[]>;
+  /** Changes the queue; what is told holds once it is on disk. */
+  change<Told>(rule: QueueRule<Told>): Promise<{ writes: readonly QueuedWrite[]; told: Told }>;
+  /** Ends the connection. */
+  close(): void;
+}
+
+/** Name of the queue's database beside the copy's. */
+export function queueName(copyName: string): string {
+  return `${copyName}-queue`;
+}
+
+const objects = 'writes';
+
+/** A store that makes its database with the first write: without one nothing is left behind. */
+export function createQueueStore(factory: IDBFactory, name: string): QueueStore {
+  let database: IDBDatabase | null = null;
+  const inTurn = createQueue();
+
+  async function open(isMade: boolean): Promise<IDBDatabase | null> {
+    if (database !== null) return database;
+    const found = await openQueue(factory, name, isMade);
+    if (found === null) return null;
+    const forget = () => {
+      found.close();
+      if (database === found) database = null;
+    };
+    // Another one deletes it, or the browser took it away: the next deed opens it again.
+    found.addEventListener('versionchange', forget);
+    found.addEventListener('close', forget);
+    database = found;
+    return found;
+  }
+
+  async function list(): Promise<readonly QueuedWrite[]> {
+    const found = await open(false);
+    if (found === null) return [];
+    return inOrder(
+      await resultOf<QueuedWrite[]>(found.transaction(objects).objectStore(objects).getAll()),
+    );
+  }
+
+  async function change<Told>(rule: QueueRule<Told>) {
+    const found = await open(false);
+    if (found === null) {
+      const ruled = rule([]);
+      if (ruled.writes.length === 0) return ruled;
+    }
+    const made = found ?? (await open(true));
+    if (made === null) throw new Error('The queue cannot be opened.');
+    // An acknowledged write survives the power cut, whatever it costs.
+    const transaction = made.transaction(objects, 'readwrite', { durability: 'strict' });
+    const done = stored(transaction);
+    const store = transaction.objectStore(objects);
+    const before = inOrder(await resultOf<QueuedWrite[]>(store.getAll()));
+    const ruled = rule(before);
+    writeDifference(store, before, ruled.writes);
+    await done;
+    return ruled;
+  }
+
+  return {
+    list: () => inTurn(list),
+    change: (rule) => inTurn(() => change(rule)),
+    close() {
+      database?.close();
+      database = null;
+    },
+  };
+}
+
+/** Null where nobody has made it yet and it shall not be made. */
+async function openQueue(
+  factory: IDBFactory,
+  name: string,
+  isMade: boolean,
+): Promise<IDBDatabase | null> {
+  const request = isMade ? factory.open(name, 1) : factory.open(name);
+  let isMissing = false;
+  request.onupgradeneeded = () => {
+    if (isMade) request.result.createObjectStore(objects, { keyPath: 'id' });
+    else {
+      isMissing = true;
+      request.transaction?.abort();
+    }
+  };
+  try {
+    return await resultOf(request);
+  } catch (error) {
+    if (isMissing) return null;
+    throw error;
+  }
+}
+
+function writeDifference(
+  store: IDBObjectStore,
+  before: readonly QueuedWrite[],
+  after: readonly QueuedWrite[],
+): void {
+  const known = new Map(before.map((write) => [write.id, write]));
+  for (const write of after) {
+    if (known.get(write.id) !== write) store.put(write);
+    known.delete(write.id);
+  }
+  for (const id of known.keys()) store.delete(id);
+}
+
+function inOrder(writes: QueuedWrite[]): QueuedWrite[] {
+  return writes.sort((a, b) => a.order - b.order);
+}

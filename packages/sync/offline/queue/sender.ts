@@ -1,0 +1,116 @@
+import { retryDelay } from '../engine/back-off.ts';
+import type { CopyEnvironment } from '../environment.ts';
+import { accept, claim, recover, refuse, release, settle } from './queue-rules.ts';
+import type { QueueDesk } from './queue-desk.ts';
+import type { QueuedWrite } from './queued-write.ts';
+import { sendWrite } from './send-write.ts';
+import type { WriteKind } from './write-kind.ts';
+
+/** Sends what waits, in order, from the one worker that owns the copy. */
+export interface Sender {
+  /** There may be a line, or something new that waits. */
+  poke(): void;
+  /** A sync run begins: what was accepted before it comes with it. */
+  onRun(): void;
+  /** That run brought everything: those rows are in the copy, and the line is there. */
+  onInStep(): void;
+  /** Ends everything; what is on its way is sent again by the next owner. */
+  stop(): void;
+}
+
+export interface SenderOptions {
+  environment: CopyEnvironment;
+  kinds: readonly WriteKind[];
+  desk: QueueDesk;
+  getToken: () => string;
+  /** The server took something in: its rows can be fetched. */
+  onTaken: () => void;
+  onUnauthorised: () => void;
+}
+
+/** A sender for a queue that no other worker sends from. */
+export function createSender(options: SenderOptions): Sender {
+  const { environment, desk } = options;
+  const kinds = new Map(options.kinds.map((kind) => [kind.kind, kind]));
+  const calledOff = new AbortController();
+  const { signal } = calledOff;
+  let failures = 0;
+  let isBusy = false;
+  let isWanted = false;
+  let notBefore = 0;
+  let cancelTimer = () => {};
+  let expected: ReadonlySet<string> = new Set();
+  const ready = desk.change(recover);
+
+  async function work(): Promise<void> {
+    isWanted = true;
+    if (isBusy || signal.aborted || environment.now() < notBefore) return;
+    isBusy = true;
+    cancelTimer();
+    try {
+      await ready;
+      while (isWanted && environment.now() >= notBefore) {
+        isWanted = false;
+        await sendAll();
+      }
+    } catch {
+      // The queue itself cannot be reached: nothing of it is lost, the next poke tries again.
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    while (!signal.aborted && desk.writes.some(({ state }) => state === 'waiting')) {
+      const write = await desk.change(claim((kind) => kinds.has(kind)));
+      if (write === null || !(await sendOne(write))) break;
+    }
+    if (!signal.aborted && desk.writes.some((write) => write.is_accepted)) options.onTaken();
+  }
+
+  /** False where the rest must wait as well. */
+  async function sendOne(write: QueuedWrite): Promise<boolean> {
+    if (signal.aborted) return false;
+    const answer = await sendWrite(environment, options.getToken, write, signal);
+    // The next owner has it now.
+    if (signal.aborted) return false;
+    if (answer.kind === 'taken') {
+      failures = 0;
+      const refusal = kinds.get(write.kind)?.refusalOf(write, answer.data) ?? null;
+      if (refusal === null) await desk.change(accept(write.id));
+      else await desk.change(refuse(write.id, refusal.reason, refusal.errors));
+      return true;
+    }
+    if (answer.kind === 'refused') {
+      failures = 0;
+      await desk.change(refuse(write.id, answer.reason, answer.errors));
+      return true;
+    }
+    await desk.change(release(write.id));
+    if (answer.kind === 'unauthorised') options.onUnauthorised();
+    else retryLater(answer.retryAfter);
+    return false;
+  }
+
+  function retryLater(asked: number): void {
+    failures += 1;
+    notBefore = asked === 0 ? 0 : environment.now() + asked;
+    const delay = Math.max(asked, retryDelay(failures, environment.random()));
+    cancelTimer = environment.after(delay, () => void work());
+  }
+
+  return {
+    poke: () => void work(),
+    onRun() {
+      expected = new Set(desk.writes.filter((write) => write.is_accepted).map(({ id }) => id));
+    },
+    onInStep() {
+      if (expected.size > 0) void desk.change(settle(expected)).catch(() => undefined);
+      void work();
+    },
+    stop() {
+      calledOff.abort();
+      cancelTimer();
+    },
+  };
+}
