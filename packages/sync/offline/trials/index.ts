@@ -1,0 +1,2 @@
+export { createFakeWorld } from './fake-world.ts';
+export type { FakeWorld } from './fake-world.ts';

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Dump } from './dump.ts';
+import type { StoredRow, Visible } from './oracle.ts';
+
+/** Key of the rows, and whether inactive ones belong to the copy or are only tombstones. */
+const tables: Record<string, { key: string; withInactive: boolean }> = {
+  organisations: { key: 'org_id', withInactive: false },
+  tags: { key: 'tag_id', withInactive: true },
+  users: { key: 'user_id', withInactive: false },
+  permissions: { key: 'permission_id', withInactive: false },
+  custom_measurement_types: { key: 'custom_id', withInactive: false },
+  link_measurement_types: { key: 'link_type_id', withInactive: false },
+  measurements: { key: 'measurement_id', withInactive: true },
+  link_measurements: { key: 'link_id', withInactive: false },
+};
+
+/** What is wrong with a copy, a sentence each; none where it equals what the viewer may see. */
+export function differences(copy: Dump, visible: Visible): string[] {
+  const found = Object.entries(tables).flatMap(([table, how]) =>
+    tableDifferences(table, how, copy[table] ?? [], visible[table] ?? []),
+  );
+  return [...found, ...wornDifferences(copy)];
+}
+
+function tableDifferences(
+  table: string,
+  { key, withInactive }: { key: string; withInactive: boolean },
+  copied: readonly StoredRow[],
+  stored: readonly StoredRow[],
+): string[] {
+  const wanted = new Map(stored.map((row) => [row[key], row]));
+  const found: string[] = [];
+  const seen = new Set<unknown>();
+  for (const row of copied) {
+    const id = row[key];
+    if (seen.has(id)) found.push(`${table}: ${String(id)} is there twice`);
+    seen.add(id);
+    const original = wanted.get(id);
+    if (original === undefined) found.push(`${table}: ${String(id)} must not be here`);
+    else found.push(...fieldDifferences(`${table} ${String(id)}`, row, original));
+  }
+  for (const [id, row] of wanted) {
+    const isWanted = withInactive || row['active'] === true;
+    if (isWanted && !seen.has(id)) found.push(`${table}: ${String(id)} is missing`);
+  }
+  return found;
+}
+
+function fieldDifferences(name: string, row: StoredRow, original: StoredRow): string[] {
+  return Object.entries(row).flatMap(([field, value]) => {
+    const expected = original[field];
+    const same = field.endsWith('_time')
+      ? Date.parse(String(value)) === Date.parse(String(expected))
+      : field in original && isDeepStrictEqual(value, expected);
+    return same
+      ? []
+      : [`${name}: ${field} is ${JSON.stringify(value)}, not ${JSON.stringify(expected)}`];
+  });
+}
+
+/** Who wears which tag is derived on the device from the people's rows. */
+function wornDifferences({ users = [], userTags = [] }: Dump): string[] {
+  const pair = (user_id: unknown, tag_id: unknown) => `${String(user_id)}/${String(tag_id)}`;
+  const wanted = users.flatMap(({ user_id, tag_ids }) =>
+    (tag_ids as unknown[]).map((tag_id) => pair(user_id, tag_id)),
+  );
+  const there = userTags.map(({ user_id, tag_id }) => pair(user_id, tag_id));
+  return isDeepStrictEqual(wanted.sort(), there.sort())
+    ? []
+    : ['userTags: not what the people wear'];
+}

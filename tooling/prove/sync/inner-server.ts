@@ -1,0 +1,74 @@
+import { pino } from 'pino';
+import type { Database, Tx } from '#packages/database';
+import { buildApp } from '../../../apps/server/app.ts';
+import { newId } from './house.ts';
+
+/** Answers calls of the client; what lies between is the history's business. */
+export interface ProofServer {
+  /** @throws TypeError where there is no answer, as fetch does */
+  answer(path: string, init: RequestInit): Promise<Response>;
+  /** The process dies, whatever is under way, and another one starts. */
+  crash(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Told before each query of a read; the history commits something there. */
+export interface Interruption {
+  before: (() => Promise<void>) | null;
+}
+
+/** The product's own server within this process, so that a history can step between its queries. */
+export async function startInnerServer(
+  database: Database,
+  pageSize: number,
+  interruption: Interruption,
+): Promise<ProofServer> {
+  const build = () =>
+    buildApp({
+      database: interrupted(database, interruption),
+      now: () => Date.now(),
+      newId,
+      log: pino({ level: 'silent' }),
+      pageFolder: '/nowhere',
+      version: 'proof',
+      syncPageSize: pageSize,
+    });
+  let app = await build();
+  return {
+    async answer(path, { method = 'GET', headers, body }) {
+      const answer = await app.inject({
+        method: method as 'GET' | 'POST',
+        url: path,
+        headers: headers as Record<string, string>,
+        ...(typeof body === 'string' ? { payload: body } : {}),
+      });
+      const names = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+      return new Response(new Uint8Array(answer.rawPayload), {
+        status: answer.statusCode,
+        headers: Object.fromEntries(names) as Record<string, string>,
+      });
+    },
+    async crash() {
+      await app.close();
+      app = await build();
+    },
+    close: () => app.close(),
+  };
+}
+
+function interrupted(database: Database, interruption: Interruption): Database {
+  return {
+    ...database,
+    read: (org_id, work) =>
+      database.read(org_id, (tx) => {
+        const watched: Tx = {
+          ...tx,
+          async query<Row extends object>(sql: string, values?: readonly unknown[]) {
+            await interruption.before?.();
+            return tx.query<Row>(sql, values);
+          },
+        };
+        return work(watched);
+      }),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Meanwhile } from './history.ts';
+
+type Answer = (path: string, init: RequestInit) => Promise<Response>;
+type WriteEvent = Extract<Meanwhile['event'], { kind: 'write' }>;
+
+/** What a history does while a call is under way; each deed ends before the call goes on. */
+export interface Deeds {
+  write(event: WriteEvent): Promise<void>;
+  /** Writes before the so-many-th query from now; gives what calls it off. */
+  writeBetween(event: WriteEvent): () => void;
+  crash(): Promise<void>;
+  signOut(): Promise<void>;
+  killServer(): Promise<void>;
+  killDatabase(): Promise<void>;
+}
+
+/**
+ * The line between client and server, with the faults of a history on it. Calls that come while no
+ * step lets them through wait for one, so that every fault meets the call it is meant for.
+ */
+export interface Network {
+  answer: Answer;
+  /** Lets calls through while the deed lasts, and does to them what is planned. */
+  during(meanwhile: readonly Meanwhile[], deed: () => Promise<void>): Promise<void>;
+  /** No call arrives while the deed lasts. */
+  without(deed: () => Promise<void>): Promise<void>;
+}
+
+const failed = () => new TypeError('Failed to fetch');
+
+/** A line to a server. */
+export function createNetwork(server: Answer, deeds: Deeds): Network {
+  let planned: readonly Meanwhile[] = [];
+  let calls = 0;
+  let state: 'waiting' | 'open' | 'cut' = 'waiting';
+  let parked: (() => void)[] = [];
+  const under = new Set<Promise<unknown>>();
+
+  function enter(next: typeof state): void {
+    state = next;
+    const waiting = parked;
+    parked = [];
+    for (const resume of waiting) resume();
+  }
+
+  async function pass(path: string, init: RequestInit): Promise<Response> {
+    while (state === 'waiting') await new Promise<void>((resume) => parked.push(resume));
+    const carried = carry(path, init);
+    under.add(carried);
+    return carried.finally(() => under.delete(carried));
+  }
+
+  async function carry(path: string, init: RequestInit): Promise<Response> {
+    if (state === 'cut' || init.signal?.aborted === true) throw failed();
+    const call = calls;
+    calls += 1;
+    const events = planned.filter((each) => each.call === call).map(({ event }) => event);
+    const calledOff: (() => void)[] = [];
+    for (const event of events) {
+      if (event.kind === 'cut') throw failed();
+      if (event.kind !== 'write') continue;
+      if (event.query === null) await deeds.write(event);
+      else calledOff.push(deeds.writeBetween(event));
+    }
+    const answered = server(path, init).catch(() => null);
+    // The process dies with the call inside, before or after its commit.
+    for (const { kind } of events) {
+      if (kind === 'server-crash') await deeds.killServer();
+      if (kind === 'database-crash') await deeds.killDatabase();
+    }
+    const response = await answered;
+    for (const callOff of calledOff) callOff();
+    for (const event of events) {
+      if (event.kind === 'lost') throw failed();
+      if (event.kind === 'status') return new Response('', { status: event.status });
+      if (event.kind === 'crash') await deeds.crash();
+      if (event.kind === 'sign-out') await deeds.signOut();
+    }
+    if (response === null) throw failed();
+    return response;
+  }
+
+  async function within(next: typeof state, deed: () => Promise<void>): Promise<void> {
+    calls = 0;
+    enter(next);
+    try {
+      await deed();
+    } finally {
+      // Whoever asked may be gone already, but what happens meanwhile still happens.
+      await Promise.allSettled(under);
+      planned = [];
+      state = 'waiting';
+    }
+  }
+
+  return {
+    answer: (path, init) => Promise.race([pass(path, init), abortOf(init.signal)]),
+    during(meanwhile, deed) {
+      planned = meanwhile;
+      return within('open', deed);
+    },
+    without: (deed) => within('cut', deed),
+  };
+}
+
+/** As fetch does: who calls off hears of it at once, whatever becomes of the call. */
+function abortOf(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(new DOMException('Called off', 'AbortError'));
+    if (signal?.aborted === true) end();
+    signal?.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,70 @@
+import type { History, Meanwhile, Step, Write } from './history.ts';
+
+/**
+ * Finds a shorter history that still fails: steps are left out, halves first, then what happens
+ * within a run is left out, and numbers of rows get small.
+ *
+ * @param fails runs a history and says whether it fails
+ * @param tries runs at most
+ */
+export async function shrink(
+  history: History,
+  fails: (history: History) => Promise<boolean>,
+  tries = 300,
+): Promise<History> {
+  let best = history;
+  let left = tries;
+  const attempt = async (steps: Step[]): Promise<boolean> => {
+    if (left === 0) return false;
+    left -= 1;
+    const shorter = { ...best, steps };
+    if (!(await fails(shorter))) return false;
+    best = shorter;
+    return true;
+  };
+
+  for (let size = Math.ceil(best.steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let from = best.steps.length - size; from >= 0; from -= size) {
+      await attempt([...best.steps.slice(0, from), ...best.steps.slice(from + size)]);
+    }
+  }
+  for (let place = 0; place < best.steps.length; place += 1) {
+    for (let found = true; found;) {
+      found = false;
+      const step = best.steps[place];
+      for (const smaller of step === undefined ? [] : smallerSteps(step)) {
+        found = await attempt(best.steps.with(place, smaller));
+        if (found) break;
+      }
+    }
+  }
+  return best;
+}
+
+function smallerSteps(step: Step): Step[] {
+  if (step.kind === 'sync') {
+    return step.meanwhile.flatMap((each, place) => [
+      { ...step, meanwhile: step.meanwhile.toSpliced(place, 1) },
+      ...smallerEvents(each).map((event) => ({
+        ...step,
+        meanwhile: step.meanwhile.with(place, { ...each, event }),
+      })),
+    ]);
+  }
+  if (step.kind !== 'write' && step.kind !== 'hold') return [];
+  return smallerWrites(step.write).map((write) => ({ ...step, write }));
+}
+
+function smallerEvents({ event }: Meanwhile): Meanwhile['event'][] {
+  if (event.kind !== 'write') return [];
+  return smallerWrites(event.write).map((write) => ({ ...event, write }));
+}
+
+function smallerWrites(write: Write): Write[] {
+  if (write.kind !== 'add') return [];
+  return [
+    ...(write.count > 1 ? [{ ...write, count: 1 }] : []),
+    ...(write.count > 2 ? [{ ...write, count: Math.ceil(write.count / 2) }] : []),
+    ...(write.links ? [{ ...write, links: false }] : []),
+  ];
+}

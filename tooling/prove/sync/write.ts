@@ -1,0 +1,177 @@
+import type { WriteTx } from '#packages/database';
+import { assertNever } from '#packages/kit';
+import { at, newId } from './house.ts';
+import type { House } from './house.ts';
+import type { Write } from './history.ts';
+
+/** Does a write of a history in a unit of work, as the feature that owns it does or will. */
+export async function doWrite(tx: WriteTx, house: House, write: Write): Promise<void> {
+  const { org_id, people, tags } = house;
+  switch (write.kind) {
+    case 'add':
+      return addMeasurements(tx, at(people, write.person), write);
+    case 'change':
+      return changeMeasurements(tx, at(people, write.person), write);
+    case 'wear':
+      return wearTag(tx, [org_id, at(people, write.person), at(tags, write.tag)], write.wears);
+    case 'permit':
+      return permit(
+        tx,
+        at(people, write.person),
+        write.tag === null ? null : at(tags, write.tag),
+        write.access,
+      );
+    case 'revoke':
+      await tx.query(
+        `update permissions set active = false where org_id = $1 and permission_id = (
+           select permission_id from permissions where org_id = $1 and user_id = $2 and active
+           order by permission_id offset $3 limit 1)`,
+        [org_id, at(people, write.person), write.nth],
+      );
+      return;
+    case 'hide':
+      await tx.query('update users set is_hidden = $3 where org_id = $1 and user_id = $2', [
+        ...[org_id, at(people, write.person), write.is_hidden],
+      ]);
+      return;
+    case 'activate':
+      return activate(tx, at(people, write.person), write.active);
+    case 'merge':
+      return merge(tx, at(people, write.from), at(people, write.to));
+    case 'tag':
+      await tx.query('update tags set active = $3 where org_id = $1 and tag_id = $2', [
+        ...[org_id, at(tags, write.tag), write.active],
+      ]);
+      return;
+    case 'rename':
+      return rename(tx, house, write);
+    case 'type':
+      return customType(tx, write);
+    default:
+      return assertNever(write);
+  }
+}
+
+async function addMeasurements(
+  tx: WriteTx,
+  user_id: string,
+  { count, links }: { count: number; links: boolean },
+): Promise<void> {
+  await tx.query(
+    `insert into measurements (org_id, measurement_id, user_id, measured_by_user_id, name_first,
+       name_last, type, value, value_f, metadata, raw_data, tag_ids, user_tag_ids, created_time)
+     select $1, gen_random_uuid(), $2, case when nth % 3 = 0 then $2::uuid end, 'A', 'B', 'sosm',
+       nth % 97, nth || ' mOsm', json_build_object('notes', 'n' || nth),
+       case when nth % 5 = 0 then '[1,null,"x"]'::json end, worn.ids, worn.ids,
+       now() - nth * interval '1 second'
+     from generate_series(1, $3) as nth, (
+       select coalesce(array_agg(tag_id order by tag_id), '{}') as ids
+       from user_tags where org_id = $1 and user_id = $2) as worn`,
+    [tx.org_id, user_id, count],
+  );
+  if (!links) return;
+  await tx.query(
+    `insert into link_measurements (org_id, link_id, measurement_id, link_type_id, value, created_time)
+     select $1, gen_random_uuid(), measurement_id, $3, value, now()
+     from measurements where org_id = $1 and user_id = $2 and modified_time is null`,
+    [tx.org_id, user_id, newId()],
+  );
+}
+
+async function changeMeasurements(
+  tx: WriteTx,
+  user_id: string,
+  { nth, what }: { nth: number | null; what: 'valid' | 'active' | 'value' },
+): Promise<void> {
+  const deed = {
+    valid: 'valid = not valid',
+    active: 'active = not active',
+    value: 'value = value + 1, metadata = metadata || \'{"edited":true}\'',
+  }[what];
+  const one = `and measurement_id = (select measurement_id from measurements
+    where org_id = $1 and user_id = $2 order by created_time, measurement_id offset $3 limit 1)`;
+  await tx.query(
+    `update measurements set ${deed} where org_id = $1 and user_id = $2 ${nth === null ? '' : one}`,
+    nth === null ? [tx.org_id, user_id] : [tx.org_id, user_id, nth],
+  );
+}
+
+async function wearTag(tx: WriteTx, values: string[], wears: boolean): Promise<void> {
+  await tx.query(
+    wears
+      ? 'insert into user_tags (org_id, user_id, tag_id) values ($1, $2, $3) on conflict do nothing'
+      : 'delete from user_tags where org_id = $1 and user_id = $2 and tag_id = $3',
+    values,
+  );
+}
+
+async function permit(
+  tx: WriteTx,
+  user_id: string,
+  tag_id: string | null,
+  access: string,
+): Promise<void> {
+  await tx.query(
+    `update permissions set active = false
+     where org_id = $1 and user_id = $2 and tag_id is not distinct from $3 and active`,
+    [tx.org_id, user_id, tag_id],
+  );
+  await tx.query(
+    `insert into permissions (org_id, permission_id, user_id, tag_id, access, created_time)
+     values ($1, $2, $3, $4, $5, now())`,
+    [tx.org_id, newId(), user_id, tag_id, access],
+  );
+}
+
+async function activate(tx: WriteTx, user_id: string, active: boolean): Promise<void> {
+  const values = [tx.org_id, user_id, active];
+  await tx.query('update users set active = $3 where org_id = $1 and user_id = $2', values);
+  await tx.query('update credentials set enabled = $3 where org_id = $1 and user_id = $2', values);
+}
+
+async function merge(tx: WriteTx, from: string, to: string): Promise<void> {
+  if (from === to) return;
+  // Links are seen with their measurement, so their stamps rise with it.
+  await tx.query(
+    `update link_measurements as l set value = l.value from measurements as m
+     where l.org_id = $1 and m.org_id = $1 and l.measurement_id = m.measurement_id
+       and m.user_id = $2`,
+    [tx.org_id, from],
+  );
+  await tx.query('update measurements set user_id = $3 where org_id = $1 and user_id = $2', [
+    tx.org_id,
+    from,
+    to,
+  ]);
+  await activate(tx, from, false);
+}
+
+async function rename(
+  tx: WriteTx,
+  { org_id, tags, people }: House,
+  { what, nth }: { what: 'organisation' | 'tag' | 'person'; nth: number },
+): Promise<void> {
+  const name = `Name ${newId()}`;
+  if (what === 'organisation') {
+    await tx.query('update organisations set name = $2 where org_id = $1', [org_id, name]);
+  } else if (what === 'tag') {
+    await tx.query('update tags set name = $3 where org_id = $1 and tag_id = $2', [
+      ...[org_id, at(tags, nth), name],
+    ]);
+  } else {
+    await tx.query('update users set name_last = $3 where org_id = $1 and user_id = $2', [
+      ...[org_id, at(people, nth), name],
+    ]);
+  }
+}
+
+/** The n-th type of the organisation is made where it is missing, and switched on or off. */
+async function customType(tx: WriteTx, { nth, active }: { nth: number; active: boolean }) {
+  const custom_id = `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
+  await tx.query(
+    `insert into custom_measurement_types (org_id, custom_id, name, unit, active, created_time)
+     values ($1, $2, $3, 'kg', $4, now())
+     on conflict (org_id, custom_id) do update set active = $4`,
+    [tx.org_id, custom_id, `Type ${String(nth)}`, active],
+  );
+}

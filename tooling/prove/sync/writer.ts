@@ -1,0 +1,81 @@
+import type { WriteTx } from '#packages/database';
+import type { House } from './house.ts';
+import type { Write } from './history.ts';
+import type { Site } from './site.ts';
+import { doWrite } from './write.ts';
+
+/** Writes of a history, at once or in transactions that stay open. */
+export interface Writer {
+  write(write: Write): Promise<void>;
+  /** Writes and keeps the transaction open. */
+  hold(write: Write): Promise<void>;
+  /** Commits the oldest open transaction. */
+  release(): Promise<void>;
+  /** Ends all open transactions, with or without a commit. */
+  endAll(how: 'commit' | 'roll back'): Promise<void>;
+}
+
+interface Open {
+  end(how: 'commit' | 'roll back'): void;
+  over: Promise<void>;
+}
+
+/**
+ * A writer for one organisation.
+ *
+ * @param mayFail whether a failure of the database is part of the history
+ */
+export function createWriter({ database }: Site, house: House, mayFail: boolean): Writer {
+  const open: Open[] = [];
+  const context = { org_id: house.org_id, actor_user_id: null };
+
+  /** An open transaction may have locked what this one wants: then it simply did not happen. */
+  async function work(tx: WriteTx, write: Write): Promise<void> {
+    await tx.query("set local lock_timeout = '40ms'");
+    await doWrite(tx, house, write);
+  }
+
+  function unlessExpected(error: unknown): void {
+    const { code } = error as { code?: string };
+    if (mayFail || refusals.includes(code ?? '') || error instanceof RolledBack) return;
+    throw error;
+  }
+
+  return {
+    write: (write) => database.write(context, (tx) => work(tx, write)).catch(unlessExpected),
+    async hold(write) {
+      let end: Open['end'] = () => {};
+      const ended = new Promise<void>((resolve, reject) => {
+        end = (how) => (how === 'commit' ? resolve() : reject(new RolledBack()));
+      });
+      ended.catch(() => undefined);
+      await new Promise<void>((wrote, failed) => {
+        const over = database
+          .write(context, async (tx) => {
+            await work(tx, write);
+            wrote();
+            await ended;
+          })
+          .catch(unlessExpected);
+        over.then(wrote, failed);
+        open.push({ end, over });
+      });
+    },
+    async release() {
+      const oldest = open.shift();
+      oldest?.end('commit');
+      await oldest?.over;
+    },
+    async endAll(how) {
+      for (const each of open.splice(0)) {
+        each.end(how);
+        await each.over;
+      }
+    },
+  };
+}
+
+class RolledBack extends Error {}
+
+/** Lock not available, deadlock, a row that is there already, a transaction idle for too long. */
+const refusals = ['55P03', '40P01', '23505', '25P03'];
