@@ -1,6 +1,7 @@
 import type { CopyTable, SyncState } from '#packages/sync/contract';
 import type { LogEntry } from './logs/log-entry.ts';
 import type { NewWrite, QueuedWrite } from './queue/queued-write.ts';
+import type { PutAside } from './store/put-aside.ts';
 
 /** Whose copy it is, and the token the copy speaks to the server with. */
 export interface CopyAuth {
@@ -43,6 +44,8 @@ export const unknownStatus: SyncStatus = {
 /** What the copy holds of the server's rows. */
 export interface CopyReport {
   tables: readonly { table: CopyTable; rows: number }[];
+  /** Rows that could not be taken in, oldest first; the newest hundred. */
+  put_aside: readonly PutAside[];
 }
 
 /** What the page says to whoever holds the copy. */

@@ -28,7 +28,7 @@ function stage() {
     read,
     requestSync: async () => {},
     signOutCopy: async () => {},
-    report: async () => ({ tables: [] }),
+    report: async () => ({ tables: [], put_aside: [] }),
     logs: async () => [],
     note: () => {},
     carrier: () => null,

@@ -102,9 +102,12 @@ function digestsOf(value: unknown): ReadonlyMap<string, Digest> | null {
   return new Map(Object.entries(value as Record<string, Digest>));
 }
 
-/** A list is as it is, one row stands for a list of one, nothing for an empty one. */
+/**
+ * A list is as it is, one row stands for a list of one, nothing for an empty one. What is no row
+ * keeps its place as an empty one: it is counted and put aside.
+ */
 function rowsOf(value: unknown): readonly Row[] {
-  if (Array.isArray(value)) return value.filter(isRow);
+  if (Array.isArray(value)) return value.map((row): Row => (isRow(row) ? row : {}));
   return isRow(value) ? [value] : [];
 }
 

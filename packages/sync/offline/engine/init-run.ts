@@ -1,5 +1,5 @@
 import { progressTexts, specialTimes, syncMeasuresInit } from '#packages/sync/contract';
-import { stampOf } from '../store/stamp.ts';
+import { lastStamp } from '../store/stamp.ts';
 import type { Row } from '../tables/column.ts';
 import { takeAccess } from './access.ts';
 import { createFreshStarts, epochsOf, readAnswer } from './answer.ts';
@@ -96,10 +96,10 @@ export function askForBatch(
  * @throws NoProgress when a batch ends where the one before ended
  */
 export function lastTime(rows: readonly Row[], before: string | null): string {
-  const last = rows.at(-1) ?? {};
-  const isAhead = before === null || stampOf(last) > Date.parse(before);
-  if (Number.isNaN(stampOf(last)) || !isAhead) throw new NoProgress();
-  return String(last['modified_time']);
+  const last = lastStamp(rows);
+  if (last === null) throw new NoProgress();
+  if (before !== null && Date.parse(last) <= Date.parse(before)) throw new NoProgress();
+  return last;
 }
 
 /** Starting anew may set a later horizon, but nothing before the old one is known to have come. */

@@ -1,6 +1,6 @@
 import { pageSize } from '#packages/sync/contract';
 import type { CopyTable } from '#packages/sync/contract';
-import { stampOf } from '../store/stamp.ts';
+import { lastStamp } from '../store/stamp.ts';
 import type { Row } from '../tables/column.ts';
 import { takeAccess } from './access.ts';
 import { createFreshStarts, epochsOf, readAnswer } from './answer.ts';
@@ -116,11 +116,10 @@ function reachedBy(
   { sync_time }: Answer,
   full: number,
 ): string {
-  const last = rows.at(-1);
-  const lastTime = last === undefined ? null : String(last['modified_time']);
+  const lastTime = lastStamp(rows);
   if (rows.length < full) return latest(latest(before, lastTime), sync_time) ?? sync_time;
-  const isAhead = last !== undefined && (before === null || stampOf(last) > Date.parse(before));
-  if (lastTime === null || !isAhead) throw new NoProgress();
+  if (lastTime === null) throw new NoProgress();
+  if (before !== null && Date.parse(lastTime) <= Date.parse(before)) throw new NoProgress();
   return lastTime;
 }
 

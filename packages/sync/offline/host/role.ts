@@ -55,7 +55,6 @@ export function storeOptions(
     name,
     tables: definition.tables,
     onClosed,
-    // The row is left out and the rest goes on; the next form of it may be readable.
-    onAside: () => {},
+    now: environment.now,
   };
 }

@@ -10,6 +10,7 @@ import type { QueueService } from '../queue/queue-service.ts';
 import { databaseName } from '../store/database.ts';
 import { deleteDatabase } from '../store/idb.ts';
 import type { LocalStore } from '../store/local-store.ts';
+import { putAsideOf } from '../store/put-aside.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 import { openLine } from './channel.ts';
 import type { Ending } from './channel.ts';
@@ -219,8 +220,9 @@ export function createSession(options: SessionOptions): Session {
     requestSync,
     wake: () => role?.wake(),
     async report() {
-      const counts = (await getStore()).counts();
-      return { tables: [...counts].map(([table, rows]) => ({ table, rows })) };
+      const store = await getStore();
+      const tables = [...store.counts()].map(([table, rows]) => ({ table, rows }));
+      return { tables, put_aside: putAsideOf(store.notes) };
     },
     note: book.note,
     logs: book.newest,

@@ -8,7 +8,9 @@ import { planChunk } from './chunk-writes.ts';
 import { chunkCountNote, layoutNote } from './load.ts';
 import { commitRows } from './memory.ts';
 import type { LargeTable, Memory } from './memory.ts';
-import { createRowPlan, planDerived, planRows } from './row-writes.ts';
+import { putAsideNotes } from './put-aside.ts';
+import type { PutAside } from './put-aside.ts';
+import { createRowPlan, keyOf, planDerived, planRows } from './row-writes.ts';
 import type { RowPlan, RowWrites } from './row-writes.ts';
 
 /** What one change writes, worked out before anything is touched. */
@@ -17,8 +19,6 @@ export interface ChangePlan {
   chunks: LargeWrites[];
   times: Readonly<Record<string, string | null>>;
   notes: Readonly<Record<string, unknown>>;
-  /** Rows that could not be taken in. */
-  aside: Map<CopyTable, readonly Row[]>;
 }
 
 interface LargeWrites {
@@ -30,11 +30,15 @@ interface LargeWrites {
   chunk: WholeChunk | null;
 }
 
-/** Plans a change against what is in memory. */
-export function planChange(memory: Memory, change: Change): ChangePlan {
+/**
+ * Plans a change against what is in memory. Rows that cannot be taken in are noted.
+ *
+ * @param at milliseconds since 1970 by this device
+ */
+export function planChange(memory: Memory, change: Change, at: number): ChangePlan {
   const plan = createRowPlan();
   const replaced = new Set(change.replace);
-  const aside = new Map<CopyTable, readonly Row[]>();
+  const aside: PutAside[] = [];
   for (const table of replaced) clearTable(plan, memory, table);
   for (const [table, keys] of change.drop ?? []) {
     for (const key of keys) plan.of(table).drop.add(key);
@@ -46,8 +50,8 @@ export function planChange(memory: Memory, change: Change): ChangePlan {
     const isReplaced = replaced.has(table);
     if (rows.length === 0 && !isReplaced) continue;
     const known = isReplaced ? createSlots(large.declaration) : large.slots;
-    const page = planChunk(large.declaration, rows, known);
-    if (page.aside.length > 0) aside.set(table, page.aside);
+    const page = planChunk(large.declaration, rows, known, at);
+    aside.push(...page.aside);
     for (const derivation of derive) {
       for (const row of page.news) planDerived(plan, derivation, row, rowsOf(memory));
     }
@@ -59,12 +63,23 @@ export function planChange(memory: Memory, change: Change): ChangePlan {
   for (const [table, rows] of change.rows ?? []) {
     const declaration = memory.declarations.get(table);
     if (declaration === undefined) continue;
-    const left = planRows(plan, declaration, rows, rowsOf(memory));
-    if (left.length > 0) aside.set(table, left);
+    aside.push(...planRows(plan, declaration, rows, rowsOf(memory), at));
   }
   const rows = plan.all().filter(({ clear, put, drop }) => clear || put.size > 0 || drop.size > 0);
-  const notes = { ...change.notes, ...Object.assign({}, ...chunks.map(chunkNotes)) };
-  return { rows, chunks, times: change.times ?? {}, notes, aside };
+  const left = putAsideNotes(memory.notes, aside, (before) => isOver(memory, change, before));
+  const notes = { ...change.notes, ...left, ...Object.assign({}, ...chunks.map(chunkNotes)) };
+  return { rows, chunks, times: change.times ?? {}, notes };
+}
+
+/** What was put aside is over when its table starts anew or the row comes again. */
+function isOver(memory: Memory, change: Change, { table, id }: PutAside): boolean {
+  if (change.replace?.includes(table) === true) return true;
+  const small = memory.declarations.get(table);
+  const field = memory.large.get(table)?.declaration.id;
+  return (change.rows?.get(table) ?? []).some((row) => {
+    const found = field === undefined ? small && keyOf(small, row) : row[field];
+    return found === id;
+  });
 }
 
 /** Shows in memory what was stored; gives the tables that changed. */

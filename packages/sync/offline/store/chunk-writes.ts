@@ -4,6 +4,8 @@ import { writeId } from '../chunks/id-words.ts';
 import type { Slots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
 import type { ChunkTable } from '../tables/tables.ts';
+import { asideReasons } from './put-aside.ts';
+import type { PutAside } from './put-aside.ts';
 import { stampOf } from './stamp.ts';
 
 /** The news of a page for a large table. */
@@ -12,20 +14,35 @@ export interface ChunkPlan {
   chunk: WholeChunk | null;
   /** Rows that are new here. */
   news: readonly Row[];
-  /** Rows without a usable id or stamp: they must not stop the rest. */
-  aside: readonly Row[];
+  /** Rows that cannot be taken in: they must not stop the rest. */
+  aside: readonly PutAside[];
 }
 
-/** Plans a page for a large table: what is here in the same or a newer form is left out. */
-export function planChunk(table: ChunkTable, rows: readonly Row[], slots: Slots): ChunkPlan {
+/**
+ * Plans a page for a large table: what is here in the same or a newer form is left out.
+ *
+ * @param at milliseconds since 1970 by this device
+ */
+export function planChunk(
+  table: ChunkTable,
+  rows: readonly Row[],
+  slots: Slots,
+  at: number,
+): ChunkPlan {
   const probe = new Uint32Array(4);
   const newest = new Map<string, Row>();
-  const aside: Row[] = [];
+  const aside: PutAside[] = [];
+  const putAside = (row: Row, reason: string) =>
+    aside.push({ table: table.table, id: idOf(table, row), reason, at });
   for (const row of rows) {
     const id = row[table.id];
     const stamp = stampOf(row);
-    if (typeof id !== 'string' || !writeId(id, probe, 0) || Number.isNaN(stamp)) {
-      aside.push(row);
+    if (typeof id !== 'string' || !writeId(id, probe, 0)) {
+      putAside(row, asideReasons.id);
+      continue;
+    }
+    if (Number.isNaN(stamp)) {
+      putAside(row, asideReasons.stamp);
       continue;
     }
     const key = id.toLowerCase();
@@ -34,5 +51,24 @@ export function planChunk(table: ChunkTable, rows: readonly Row[], slots: Slots)
     if (!isOlder && slots.isNews(probe, stamp)) newest.set(key, row);
   }
   const news = [...newest.values()];
-  return { chunk: news.length === 0 ? null : chunkFromRows(table, news), news, aside };
+  const whole = chunkOf(table, news);
+  if (whole !== null) return { chunk: whole, news, aside };
+  // Only now that the page as a whole has failed is each row tried by itself.
+  const readable = news.filter((row) => chunkOf(table, [row]) !== null);
+  for (const row of news) if (!readable.includes(row)) putAside(row, asideReasons.fields);
+  return { chunk: chunkOf(table, readable), news: readable, aside };
+}
+
+/** null where there are none, or where one of them cannot be read. */
+function chunkOf(table: ChunkTable, rows: readonly Row[]): WholeChunk | null {
+  try {
+    return rows.length === 0 ? null : chunkFromRows(table, rows);
+  } catch {
+    return null;
+  }
+}
+
+function idOf(table: ChunkTable, row: Row): string {
+  const id = row[table.id];
+  return typeof id === 'string' ? id : '';
 }

@@ -12,7 +12,7 @@ const optionsFor = (factory: IDBFactory) => ({
   name: 'trial',
   tables: trialDefinition.tables,
   onClosed: () => {},
-  onAside: () => {},
+  now: () => 0,
 });
 
 const stamped = (number: number, stamp: number, more: Row = {}): Row =>

@@ -1,3 +1,4 @@
+import type { Clock } from '#packages/kit';
 import type { CopyTable, Digest } from '#packages/sync/contract';
 import { coldTextOf, encodeChunk } from '../chunks/chunk-codec.ts';
 import { rowFromChunk } from '../chunks/chunk.ts';
@@ -61,8 +62,7 @@ export interface StoreOptions {
   tables: readonly TableDeclaration[];
   /** Told when the connection was ended from outside: another one deletes the database. */
   onClosed: () => void;
-  /** Told of rows that could not be taken in. */
-  onAside: (table: CopyTable, count: number) => void;
+  now: Clock;
 }
 
 /**
@@ -110,8 +110,7 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
   }
 
   async function apply(change: Change): Promise<ReadonlySet<CopyTable>> {
-    const plan = planChange(memory, change);
-    for (const [table, rows] of plan.aside) options.onAside(table, rows.length);
+    const plan = planChange(memory, change, options.now());
     const chunks = plan.chunks.map(({ large, drop, number, chunk }) => ({
       table: large.declaration.table,
       drop,
@@ -141,7 +140,11 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
         drop.set(follower, keys);
       }
     }
-    const plan = planChange(memory, { drop, ...(notes === undefined ? {} : { notes }) });
+    const plan = planChange(
+      memory,
+      { drop, ...(notes === undefined ? {} : { notes }) },
+      options.now(),
+    );
     const whole = { ...plan, rows: [...plan.rows, ...derived] };
     await write(database, { ...whole, chunks: [] });
     for (const table of commitPlan(memory, whole)) changed.add(table);

@@ -1,6 +1,8 @@
 import type { CopyTable } from '#packages/sync/contract';
 import type { Row } from '../tables/column.ts';
 import type { Derivation, RowTable } from '../tables/tables.ts';
+import { asideReasons } from './put-aside.ts';
+import type { PutAside } from './put-aside.ts';
 import { stampOf } from './stamp.ts';
 
 /** What happens to one small table. */
@@ -34,20 +36,28 @@ export function createRowPlan(): RowPlan {
 
 /**
  * Plans rows of a small table: the newest form of a row wins, and rows derived from its older form
- * go unless they follow from the newer one too. Gives the rows that have no key.
+ * go unless they follow from the newer one too. Gives the rows that cannot be taken in.
+ *
+ * @param at milliseconds since 1970 by this device
  */
 export function planRows(
   plan: RowPlan,
   declaration: RowTable,
   rows: readonly Row[],
   current: (table: CopyTable) => TableRows,
-): Row[] {
-  const writes = plan.of(declaration.table);
-  const aside: Row[] = [];
+  at: number,
+): PutAside[] {
+  const { table } = declaration;
+  const writes = plan.of(table);
+  const aside: PutAside[] = [];
   for (const row of rows) {
-    const key = declaration.key(row);
-    if (key === '' || key === 'undefined' || key === 'null') {
-      aside.push(row);
+    const key = keyOf(declaration, row);
+    if (key === null) {
+      aside.push({ table, id: '', reason: asideReasons.id, at });
+      continue;
+    }
+    if (!canDerive(declaration, row)) {
+      aside.push({ table, id: key, reason: asideReasons.fields, at });
       continue;
     }
     const known =
@@ -59,6 +69,25 @@ export function planRows(
     }
   }
   return aside;
+}
+
+/** The key of a row; null where it has none that can be used. */
+export function keyOf({ key }: RowTable, row: Row): string | null {
+  try {
+    const found = key(row);
+    return ['', 'undefined', 'null'].includes(found) ? null : found;
+  } catch {
+    return null;
+  }
+}
+
+function canDerive({ derive = [] }: RowTable, row: Row): boolean {
+  try {
+    for (const { rows, key } of derive) rows(row).forEach(key);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Plans the rows of another table that follow from a row. */

@@ -5,3 +5,9 @@ export function stampOf(row: Row): number {
   const stamp = row['modified_time'];
   return typeof stamp === 'string' ? Date.parse(stamp) : Number.NaN;
 }
+
+/** The stamp of the last row that has one, as received; null where none has. */
+export function lastStamp(rows: readonly Row[]): string | null {
+  const last = rows.findLast((row) => !Number.isNaN(stampOf(row)));
+  return last === undefined ? null : String(last['modified_time']);
+}
