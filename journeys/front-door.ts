@@ -25,6 +25,8 @@ export async function openFrontDoor(
       answer.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
+    // A stream that nobody reads any more must not stay open behind the door.
+    outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));

@@ -12,7 +12,8 @@ import { mountCalls, openapiDocument, refuse } from '#packages/http/server';
 import type { Clock, NewId } from '#packages/kit';
 import type { CallRight } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
-import { callsOf, endpoints } from './features.ts';
+import { createSignals, signalCall } from '#packages/sync/server';
+import { callsOf, endpoints, signalParts } from './features.ts';
 import { mountHealth } from './health.ts';
 import type { Readiness } from './health.ts';
 import { mountMetrics } from './metrics.ts';
@@ -57,13 +58,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1024 });
   logCalls(app);
 
-  const { countRows } = mountMetrics(app, database);
+  const identify = (token: string) => findViewer(database, token, now());
+  const signals = createSignals({ database, log, now, random, after, identify, ...signalParts });
+  // Before the server waits for its connections: the open streams would never end by themselves.
+  app.addHook('preClose', () => signals.close());
+  const { countRows } = mountMetrics(app, database, signals.stats);
   mountHealth(app, database, options.readiness ?? { stopping: false });
   await mountApiPage(app, version);
   mountCalls(app, {
-    calls: callsOf({ pageSize: options.syncPageSize }),
+    calls: [...callsOf({ pageSize: options.syncPageSize }), signalCall(signals)],
     context: { database, now, newId, log },
-    identify: (token) => findViewer(database, token, now()),
+    identify,
     allows: (right, viewer) => canCall(right as CallRight, viewer),
     checkAnswers: options.checkAnswers ?? false,
     countRows,
@@ -71,6 +76,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await mountPage(app, pageFolder);
   return app;
 }
+
+const random = () => Math.random();
+const after = (milliseconds: number, deed: () => void) => {
+  const timer = setTimeout(deed, milliseconds).unref();
+  return () => clearTimeout(timer);
+};
 
 /** Milliseconds that a request may take to arrive whole; without an end it holds a connection. */
 const slowestRequest = 120_000;

@@ -1,4 +1,4 @@
-import { attemptLimits, authCalls, signIns } from '#auth/server';
+import { attemptLimits, authCalls, signInEndsAreTold, signIns } from '#auth/server';
 import {
   customTypeSync,
   linksOf,
@@ -11,9 +11,11 @@ import {
 import { organisationCalls, organisations, organisationSync } from '#organisation/server';
 import { baseMigrations } from '#packages/database';
 import type { Migration } from '#packages/database';
+import type { Endpoint } from '#packages/http/contract';
 import type { Bound } from '#packages/http/server';
+import { syncEvents } from '#packages/sync/contract';
 import { rowMarks, syncCalls } from '#packages/sync/server';
-import type { SyncSource } from '#packages/sync/server';
+import type { SignalOptions, SyncSource } from '#packages/sync/server';
 import {
   findSignedInUser,
   userCalls,
@@ -24,7 +26,7 @@ import {
 } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { permissions, permissionSync } from '#permissions/server';
-import { personScope, tags, tagSync } from '#tags/server';
+import { findWearers, personScope, tagMovesAreTold, tags, tagSync } from '#tags/server';
 
 /** The schema, step by step; a new step goes to the end. */
 export const migrations: readonly Migration[] = [
@@ -38,6 +40,8 @@ export const migrations: readonly Migration[] = [
   attemptLimits,
   usersFollowTags,
   rowMarks,
+  tagMovesAreTold,
+  signInEndsAreTold,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -64,7 +68,17 @@ const syncSources: readonly SyncSource<Viewer>[] = [
   linkSync,
 ];
 
-/** Every call this server answers; trials of sync have smaller pages. */
+/** What the near-live signal is made of: whom a change concerns, and what else it hears of. */
+export const signalParts: Pick<SignalOptions<Viewer>, 'sources' | 'subjects' | 'topics'> = {
+  sources: syncSources,
+  subjects: findWearers,
+  topics: { rights: 'permissions', signIns: 'sign_ins', labels: 'user_tags' },
+};
+
+/**
+ * Every call this server answers once, trials of sync with smaller pages; the stream of signals
+ * comes with the running process.
+ */
 export function callsOf(sync: { pageSize?: number | undefined } = {}): Bound<Viewer>[] {
   return [
     ...authCalls(findSignedInUser),
@@ -75,4 +89,7 @@ export function callsOf(sync: { pageSize?: number | undefined } = {}): Bound<Vie
   ];
 }
 
-export const endpoints = callsOf().map(({ endpoint }) => endpoint);
+export const endpoints: readonly Endpoint[] = [
+  ...callsOf().map(({ endpoint }) => endpoint),
+  syncEvents,
+];

@@ -7,8 +7,18 @@ export interface Metrics {
   countRows(rows: Readonly<Record<string, number>>): void;
 }
 
+interface SignalStats {
+  streams: number;
+  sent: number;
+  isListening: boolean;
+}
+
 /** Counts every call by name and status and hangs /metrics for Prometheus. */
-export function mountMetrics(app: FastifyInstance, database: Database): Metrics {
+export function mountMetrics(
+  app: FastifyInstance,
+  database: Database,
+  signals: () => SignalStats,
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -43,11 +53,14 @@ export function mountMetrics(app: FastifyInstance, database: Database): Metrics 
     },
   });
 
+  countSignals(registry, signals);
+
   app.addHook('onResponse', async (request, reply) => {
-    const { call } = request.routeOptions.config as { call?: string };
+    const { call, isStream } = request.routeOptions.config as { call?: string; isStream?: boolean };
     if (call === undefined) return;
     const status = String(reply.statusCode);
-    seconds.observe({ call, status }, reply.elapsedTime / 1000);
+    // A stream lasts as long as somebody is there, which says nothing of the server.
+    if (isStream !== true) seconds.observe({ call, status }, reply.elapsedTime / 1000);
     if (['401', '403', '429'].includes(status)) refused.inc({ call, status });
   });
   app.get('/metrics', async (_request, reply) => {
@@ -58,4 +71,33 @@ export function mountMetrics(app: FastifyInstance, database: Database): Metrics 
       for (const [list, count] of Object.entries(rows)) synced.inc({ list }, count);
     },
   };
+}
+
+function countSignals(registry: Registry, signals: () => SignalStats): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'watershade_signal_streams',
+    help: 'Browsers that are told at once of what changed',
+    registers,
+    collect() {
+      this.set(signals().streams);
+    },
+  });
+  new Gauge({
+    name: 'watershade_signal_listening',
+    help: '1 while this process hears of commits, 0 before its first stream and while it does not',
+    registers,
+    collect() {
+      this.set(signals().isListening ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'watershade_signals_total',
+    help: 'Signals sent to browsers',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(signals().sent);
+    },
+  });
 }

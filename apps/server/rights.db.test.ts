@@ -48,6 +48,7 @@ const recipes: Record<string, (actor: string) => Recipe | Promise<Recipe>> = {
   'sync.core': () => ({ body: {} }),
   'sync.measures': () => ({ body: {} }),
   'sync.measures_init': () => ({ body: {} }),
+  'sync.events': () => ({}),
   'user.image': () => ({ path: `/v2/user/image/${house.acme.id('worker_day')}` }),
   'organisation.image': () => ({ path: `/v2/organisation/image/${house.acme.org_id}` }),
   'measurement.create': () => ({
@@ -86,6 +87,12 @@ test.each(cells)('rights-row-wrong: %s by %s answers %s', async (name, actor, wa
   if (endpoint === undefined || recipe === undefined) throw new Error(`No recipe for ${name}`);
   const token = await tokenOf(actor);
   const { path = endpoint.path, body } = recipe;
+  if (endpoint.isStream === true) {
+    const stream = await house.app.openStream(path, token);
+    stream.close();
+    expect(String(stream.status), 'rights-row-wrong').toBe(wanted);
+    return;
+  }
   const answer = await house.app.call(endpoint.method, path, body, token);
   const refused = answer.status === 200 && (answer.body.data.rejected ?? []).length > 0;
   expect(refused ? 'refused' : String(answer.status), 'rights-row-wrong').toBe(wanted);

@@ -11,6 +11,7 @@ import { insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
 import { insertTags, insertUserTags } from '#tags/server';
 import { buildApp } from './app.ts';
+import { openStream } from './test-stream.ts';
 
 export const password = 'correct horse';
 const hashed = hashPassword(password);
@@ -68,6 +69,7 @@ export async function appOn(database: Database, clock: TestClock = { now: noon }
   return {
     close: () => app.close(),
     raw,
+    openStream: (url: string, token?: string) => openStream(app, url, token),
     call: (method: Verb, url: string, body?: unknown, token?: string) =>
       raw(method, url, body === undefined ? undefined : JSON.stringify(body), token),
   };

@@ -1,3 +1,4 @@
+import { tellTouched } from './change-note.ts';
 import { organisationTable } from './organisation-table.ts';
 
 /** One step of the schema; steps run once, in the order of the server's visible list. */
@@ -113,10 +114,13 @@ const withoutOrganisation: Migration = {
     grant select on server_identity to watershade_app;`,
 };
 
+const changesAreTold: Migration = { id: '2026-11-21-changes-are-told', sql: tellTouched };
+
 /** What every table of the features stands on: role, stamps, audit, limits, identity. */
 export const baseMigrations: readonly Migration[] = [
   role,
   stampFunctions,
   auditLog,
   withoutOrganisation,
+  changesAreTold,
 ];

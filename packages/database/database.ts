@@ -1,3 +1,5 @@
+import type { ChangeEar, ChangeListener } from './change-note.ts';
+
 /** Something that answers SQL with rows. */
 export interface Queryable {
   query<Row extends object>(
@@ -45,6 +47,11 @@ export interface Database {
    * that look up a sign-in or a credential.
    */
   unscoped<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Hears what is committed from now on, by whichever process, on a connection of its own that is
+   * made anew whenever it is lost.
+   */
+  listen(ear: ChangeEar): ChangeListener;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** Connections of the pool. */

@@ -1,5 +1,6 @@
 export { baseMigrations } from './base-migrations.ts';
 export type { Migration } from './base-migrations.ts';
+export type { ChangeEar, ChangeListener, ChangeNote, StampRange } from './change-note.ts';
 export type { AuditEntry, Database, Queryable, Tx, WriteContext, WriteTx } from './database.ts';
 export { startEmbedded } from './embedded/start-embedded.ts';
 export type { Embedded, EmbeddedOptions } from './embedded/start-embedded.ts';

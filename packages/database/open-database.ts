@@ -1,5 +1,7 @@
 import { writeAudit } from './audit.ts';
+import type { ChangeListener } from './change-note.ts';
 import type { AuditEntry, Database, Queryable, WriteTx } from './database.ts';
+import { listenForChanges } from './listen.ts';
 import { openPool } from './pool.ts';
 import type { PoolOptions } from './pool.ts';
 import { stamper } from './stamp.ts';
@@ -17,6 +19,7 @@ export interface DatabaseOptions extends PoolOptions {
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options);
   const stampRows = stamper(options.stampedTables);
+  const listeners = new Set<ChangeListener>();
 
   return {
     read: (org_id, work) =>
@@ -39,11 +42,19 @@ export function openDatabase(options: DatabaseOptions): Database {
         return result;
       }),
     unscoped: (work) => inTransaction(pool, 'begin', (client) => work({ query: client.query })),
+    listen: (ear) => {
+      const listener = listenForChanges(options, ear);
+      listeners.add(listener);
+      return listener;
+    },
     ping: async () => {
       await pool.query('select 1');
     },
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([...listeners].map((listener) => listener.close()));
+      await pool.end();
+    },
   };
 }
 

@@ -23,13 +23,9 @@ const settings = [
  * start of the connection, so RESET ROLE leads back to it and not to the owner.
  */
 export function openPool({ connectionString, poolSize = 10, log }: PoolOptions): pg.Pool {
-  const { address, flags } = splitOptions(connectionString);
   const pool = new pg.Pool({
-    connectionString: address,
+    ...connectionOf(connectionString),
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
-    // Ours come last, and the last one holds.
-    options: [flags, ...settings.map((setting) => `-c ${setting}`)].join(' ').trim(),
     types: columnTypes,
     onConnect: refuseStrongRole,
   });
@@ -38,6 +34,17 @@ export function openPool({ connectionString, poolSize = 10, log }: PoolOptions):
     log.warn({ reason: error.message }, 'a database connection was lost');
   });
   return pool;
+}
+
+/** How any connection of the application is made: with its role and its limits. */
+export function connectionOf(connectionString: string) {
+  const { address, flags } = splitOptions(connectionString);
+  return {
+    connectionString: address,
+    connectionTimeoutMillis: 10_000,
+    // Ours come last, and the last one holds.
+    options: [flags, ...settings.map((setting) => `-c ${setting}`)].join(' ').trim(),
+  };
 }
 
 /** The driver lets `?options=` of an address replace ours, and with them the role. */

@@ -1,3 +1,5 @@
+import { changeChannel, payloadOfStamps } from './change-note.ts';
+import type { StampRange } from './change-note.ts';
 import type { Queryable, WriteContext } from './database.ts';
 
 type StampRows = (client: Queryable, context: WriteContext) => Promise<void>;
@@ -5,7 +7,7 @@ type StampRows = (client: Queryable, context: WriteContext) => Promise<void>;
 /**
  * Makes the last step of every writing unit of work: each row that the transaction touched gets
  * its own whole millisecond of the organisation's clock, in the order of the tables, created_time
- * and primary key.
+ * and primary key. Whoever listens is told of the stamps at COMMIT, and not where there is none.
  *
  * It must come last before COMMIT: the clock row stays locked until then, so stamps are ordered as
  * commits are, and rows without a stamp that are visible here can only be ours.
@@ -22,11 +24,16 @@ export function stamper(tables: readonly string[]): StampRows {
 
     let next = (await takeRange(client, org_id, total, stamp_from)) - total + 1;
     await client.query("select set_config('app.stamping', 'on', true)");
+    const given: Record<string, StampRange> = {};
     for (const { table, rows } of touched) {
       await stampTable(client, org_id, { table, key: keys.get(table) ?? 'ctid', next });
+      given[table] = [next, next + rows - 1];
       next += rows;
     }
-    await client.query("select set_config('app.stamping', 'off', true)");
+    await client.query("select set_config('app.stamping', 'off', true), pg_notify($1, $2)", [
+      changeChannel,
+      payloadOfStamps(org_id, given),
+    ]);
   };
 }
 

@@ -2,6 +2,7 @@ import type { Tx } from '#packages/database';
 import { iso } from '#packages/sync/server';
 import type { SyncSource } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
+import { canViewMeasurements } from '#permissions/domain';
 import { personScope } from '#tags/server';
 
 const times = `'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')}`;
@@ -13,6 +14,7 @@ export const measurementSync: SyncSource<Viewer> = {
   key: 'measurement_id',
   person: 'user_id',
   visible: (viewer, param) => personScope(viewer, 'view_measure', 'r.user_id', param),
+  concern: { person: 'r.user_id', sees: canViewMeasurements },
   row: `json_build_object(
     'measurement_id', r.measurement_id, 'user_id', r.user_id,
     'measured_by_user_id', r.measured_by_user_id,
@@ -37,6 +39,11 @@ export const linkSync: SyncSource<Viewer> = {
     select from measurements as m
     where m.org_id = r.org_id and m.measurement_id = r.measurement_id
       and ${personScope(viewer, 'view_measure', 'm.user_id', param)})`,
+  concern: {
+    person: `(select m.user_id from measurements as m
+              where m.org_id = r.org_id and m.measurement_id = r.measurement_id)`,
+    sees: canViewMeasurements,
+  },
   row: linkRow,
 };
 
@@ -62,6 +69,7 @@ export const customTypeSync: SyncSource<unknown> = {
   table: 'custom_measurement_types',
   key: 'custom_id',
   visible: () => 'true',
+  concern: 'everybody',
   row: typeRow('custom_id'),
 };
 
@@ -71,5 +79,6 @@ export const linkTypeSync: SyncSource<unknown> = {
   table: 'link_measurement_types',
   key: 'link_type_id',
   visible: () => 'true',
+  concern: 'everybody',
   row: typeRow('link_type_id'),
 };

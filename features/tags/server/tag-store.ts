@@ -1,4 +1,5 @@
 import type { Tx, WriteTx } from '#packages/database';
+import type { Subject } from '#permissions/contract';
 import type { TagType } from '#tags/contract';
 
 export interface TagRow {
@@ -35,6 +36,16 @@ export async function insertUserTags(tx: WriteTx, rows: readonly UserTagRow[]): 
      on conflict do nothing`,
     [tx.org_id, JSON.stringify(rows)],
   );
+}
+
+/** People with all labels they ever wear, hidden and removed ones too, as visibility counts them. */
+export async function findWearers(tx: Tx, user_ids: readonly string[]): Promise<Subject[]> {
+  const { rows } = await tx.query<{ user_id: string; tag_ids: string[] }>(
+    `select user_id, array_agg(tag_id) as tag_ids from user_tags
+     where org_id = $1 and user_id = any($2::uuid[]) group by user_id`,
+    [tx.org_id, user_ids],
+  );
+  return rows;
 }
 
 /** Those of the given tags that exist and are active. */

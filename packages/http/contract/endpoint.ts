@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly bodyLimit?: number;
   /** Headers of its own that a handled call answers with; a refusal has none of them. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
+  /** Answers server-sent events without an end; `data` is then the shape of one event's data. */
+  readonly isStream?: boolean;
   /** Shape of `data` in the envelope. */
   readonly data: Data;
   /** Codes beside the general ones (401, 403, 404, 422) that this call may answer. */

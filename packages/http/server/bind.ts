@@ -1,6 +1,7 @@
 import type { CallData, Endpoint, HandlerInput } from '#packages/http/contract';
 import type { Database, Log } from '#packages/database';
 import type { Clock, NewId } from '#packages/kit';
+import type { EventStream } from './event-stream.ts';
 
 /** Who is on the other end of a call, as far as the connection tells. */
 export interface Caller {
@@ -49,7 +50,7 @@ export interface Bound<Viewer> {
  */
 export function bind<E extends Endpoint, Viewer>(
   endpoint: E,
-  run: (call: Call<E, Viewer>) => Promise<CallData<E> | JsonText>,
+  run: (call: Call<E, Viewer>) => Promise<CallData<E> | JsonText | EventStream>,
 ): Bound<Viewer> {
   // The mount checks the input by this endpoint's own schemas, so the narrower call is what comes.
   return { endpoint, run: run as unknown as Bound<Viewer>['run'] };

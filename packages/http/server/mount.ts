@@ -4,6 +4,7 @@ import { succeeded } from '#packages/http/contract';
 import type { Endpoint } from '#packages/http/contract';
 import { JsonText } from './bind.ts';
 import type { Bound, Call, Caller, ServerContext } from './bind.ts';
+import { EventStream, openEventStream } from './event-stream.ts';
 import { HttpError } from './http-error.ts';
 import { invalidInput, refuse } from './refuse.ts';
 
@@ -32,7 +33,7 @@ export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<V
         method,
         url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit,
-        config: { call: bound.endpoint.name },
+        config: { call: bound.endpoint.name, isStream: bound.endpoint.isStream === true },
         handler: (request, reply) => answer(bound, options, request, reply),
       });
     }
@@ -54,6 +55,7 @@ async function answer<Viewer>(
   const call = { ...context, ...input, viewer, caller } as Call<Endpoint, Viewer>;
   const data = await run(call);
   void reply.headers(endpoint.answerHeaders ?? {});
+  if (data instanceof EventStream) return openEventStream(reply, data);
   void reply.header('cache-control', 'no-store').type('application/json');
   if (data instanceof JsonText) {
     if (checkAnswers) endpoint.data.parse(JSON.parse(data.text));

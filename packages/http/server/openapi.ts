@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorStatus } from '#packages/http/contract';
 import type { Endpoint } from '#packages/http/contract';
+import { eventStreamType } from './event-stream.ts';
 
 /** The API page's document (OpenAPI 3.1), made from the promises of the endpoints alone. */
 export function openapiDocument(endpoints: readonly Endpoint[], version: string): object {
@@ -22,7 +23,9 @@ export function openapiDocument(endpoints: readonly Endpoint[], version: string)
 }
 
 function operation(endpoint: Endpoint, path: string): object {
-  const { name, summary, right, body, data } = endpoint;
+  const { name, summary, right, body, data, isStream } = endpoint;
+  const shape = schema(data);
+  const content = isStream ? { [eventStreamType]: { schema: shape } } : json(envelopeOf(shape));
   return {
     operationId: path === endpoint.path ? name : `${name}:${path}`,
     tags: [name.split('.')[0]],
@@ -35,7 +38,7 @@ function operation(endpoint: Endpoint, path: string): object {
       ...parameters(endpoint.query, 'query', false),
     ],
     responses: {
-      200: { description: 'Handled', content: json(envelopeOf(schema(data))) },
+      200: { description: 'Handled', content },
       ...refusals(endpoint),
     },
   };

@@ -13,9 +13,12 @@ export type { CopyTable, CoreList, MeasuresList, SyncList } from './slugs.ts';
 export { progressTexts, syncInterval } from './states.ts';
 export type { SyncState } from './states.ts';
 export {
+  news,
   peopleAtOnce,
   syncBody,
   syncCore,
+  syncEvents,
   syncMeasures,
   syncMeasuresInit,
 } from './sync-endpoints.ts';
+export type { News } from './sync-endpoints.ts';

@@ -96,3 +96,20 @@ export const syncMeasuresInit = endpoint({
   body: syncInitBody,
   data: z.object({ ...answer, measurements: rows, link_measurements: rows, visible_people }),
 });
+
+/** Which halves of the copy have something new. */
+export const news = z.object({ core: z.boolean(), measures: z.boolean() });
+export type News = z.infer<typeof news>;
+
+export const syncEvents = endpoint({
+  name: 'sync.events',
+  method: 'GET',
+  path: '/v3/sync/events',
+  summary:
+    'Says, as event `news`, that something has changed which the caller may see. Never what: that is asked for by the other sync calls.',
+  right: 'signed_in',
+  exempt: true,
+  isStream: true,
+  data: news,
+  errors: ['TOO_MANY', 'UNAVAILABLE'],
+});

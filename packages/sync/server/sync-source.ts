@@ -1,4 +1,5 @@
 import type { SyncList } from '#packages/sync/contract';
+import type { Concern } from './signal/concern.ts';
 
 /** Adds a value to the statement and gives its place, e.g. `$4`. */
 export type Param = (value: unknown) => string;
@@ -12,6 +13,8 @@ export interface SyncSource<Viewer> {
   readonly key: string;
   /** SQL condition on `r`: the rows that the viewer may see at all. */
   visible(viewer: Viewer, param: Param): string;
+  /** The same in memory: who is told of a changed row. */
+  readonly concern: Concern<Viewer>;
   /** SQL expression: the row as JSON, in the specification's field names. */
   readonly row: string;
   /** Column with the person whose row it is, where rows can be asked for by person. */

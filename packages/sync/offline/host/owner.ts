@@ -6,6 +6,7 @@ import { signedOutMessage, unknownStatus } from '../protocol.ts';
 import type { QueueDesk } from '../queue/queue-desk.ts';
 import { createSender } from '../queue/sender.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
+import { createSignal } from '../signal/signal.ts';
 import { deleteDatabase } from '../store/idb.ts';
 import { openStore } from '../store/local-store.ts';
 import type { LocalStore } from '../store/local-store.ts';
@@ -119,7 +120,14 @@ export function createOwner(options: OwnerOptions): Role {
     await store.logs.append(entries);
   }
 
+  const signal = createSignal({
+    environment,
+    getToken: options.getToken,
+    onNews: () => void requestSync().catch(() => undefined),
+  });
+
   void open();
+  signal.start();
   return {
     get status() {
       return current?.engine.status ?? lastStatus;
@@ -130,6 +138,7 @@ export function createOwner(options: OwnerOptions): Role {
     wake() {
       current?.engine.wake();
       sender.poke();
+      signal.wake();
     },
     settled: () => Promise.resolve(),
     touch: (tables) => current?.store.touch(tables),
@@ -154,6 +163,7 @@ export function createOwner(options: OwnerOptions): Role {
     close() {
       isClosed = true;
       sender.stop();
+      signal.stop();
       if (current !== null) leave(current);
       current = null;
       opened.reject(new Error(signedOutMessage));

@@ -1,10 +1,12 @@
-import { emptyDigest, withRow } from '#packages/sync/contract';
+import { emptyDigest, syncEvents, withRow } from '#packages/sync/contract';
 import { writeId } from '../chunks/id-words.ts';
 import type { Row } from '../tables/column.ts';
 
 /** A server of the sync calls in memory, faithful to the rules of stamps, pages and horizons. */
 export interface FakeServer {
   answer(path: string, init: RequestInit): Promise<Response>;
+  /** Answers who asks for the line of signals; nothing to give unless told. */
+  events: (init: RequestInit) => Response;
   /** Adds or changes rows, each with its own new stamp. */
   put(list: string, ...rows: Row[]): void;
   /** Changes rows without a new stamp, as no server may. */
@@ -93,6 +95,7 @@ export function createFakeServer(): FakeServer {
     visible: null,
     server_epoch: 'first',
     images: new Map(),
+    events: () => new Response(null, { status: 404 }),
     pageSize: 2000,
     put(list, ...rows) {
       const table = lists.get(list) ?? new Map<string, Row>();
@@ -106,6 +109,7 @@ export function createFakeServer(): FakeServer {
       for (const id of ids) lists.get(list)?.delete(id);
     },
     async answer(path, init_) {
+      if (path === syncEvents.path) return server.events(init_);
       const body = JSON.parse(typeof init_.body === 'string' ? init_.body : '{}') as Record<
         string,
         unknown

@@ -1,0 +1,169 @@
+import { expect, it, vi } from 'vitest';
+import { createFakeLine } from '../trials/fake-line.ts';
+import { createFakePage, somebody } from '../trials/fake-page.ts';
+import { createFakeServer } from '../trials/fake-server.ts';
+import { reading, readingsFrom } from '../trials/fake-tables.ts';
+import { createFakeWorld } from '../trials/fake-world.ts';
+
+function stage() {
+  const server = createFakeServer();
+  const line = createFakeLine();
+  server.events = line.answer;
+  const world = createFakeWorld(server.answer);
+  const worker = world.worker();
+  return { server, line, world, worker, page: createFakePage(worker.environment) };
+}
+
+type Stage = ReturnType<typeof stage>;
+
+/** Signs in and lets the first run and the look after the line was opened go by. */
+async function settled(set: Stage): Promise<void> {
+  set.server.put('measurements', ...readingsFrom(0, 3));
+  set.page.say({ type: 'hello', auth: somebody });
+  await atRest(set);
+  expect(set.line.isOpen).toBe(true);
+  await runs(set, () => set.world.pass(5_000));
+}
+
+async function atRest({ page }: Stage): Promise<void> {
+  await vi.waitFor(() => {
+    expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
+    expect(page.status.last_run).not.toBeNull();
+  });
+}
+
+const runsOf = ({ server }: Stage) =>
+  server.calls.filter(({ path }) => path.endsWith('measures')).length;
+
+/** Does something and waits for the one run that comes of it. */
+async function runs(set: Stage, deed: () => void): Promise<void> {
+  const before = runsOf(set);
+  deed();
+  await vi.waitFor(() => expect(runsOf(set)).toBe(before + 1));
+  await atRest(set);
+}
+
+const count = async ({ page }: Stage) => ((await page.read('trial.values')) as number[]).length;
+
+it('brings a run at once when there is something new, and none for a sign of life', async () => {
+  const set = stage();
+  await settled(set);
+  const before = runsOf(set);
+  set.line.send(':\n\n');
+  set.line.send('event: other\ndata: {}\n\n');
+  set.server.put('measurements', reading(3));
+  await runs(set, () => set.line.news());
+  expect(runsOf(set)).toBe(before + 1);
+  expect(await count(set)).toBe(4);
+});
+
+it('makes one more run of all that comes during a run', async () => {
+  const set = stage();
+  await settled(set);
+  let release = () => {};
+  set.server.before = () => new Promise((resolve) => (release = () => resolve()));
+  const before = runsOf(set);
+  set.line.news();
+  await vi.waitFor(() => expect(set.page.status.state).toBe('syncing_core'));
+  for (let times = 0; times < 5; times += 1) set.line.news();
+  set.server.put('measurements', reading(3));
+  set.server.before = () => {};
+  release();
+  await vi.waitFor(() => expect(runsOf(set)).toBe(before + 2));
+  await atRest(set);
+  expect(runsOf(set)).toBe(before + 2);
+  expect(await count(set)).toBe(4);
+});
+
+it('comes back after a loss, later each time, and asks for what it may have missed', async () => {
+  const set = stage();
+  await settled(set);
+  set.line.end();
+  await vi.waitFor(() => expect(set.line.isOpen).toBe(false));
+  set.server.events = () => new Response(null, { status: 502 });
+  // Chance is 0.5 in this world: three quarters of 2, 4, 8 s.
+  const pauses: number[] = [];
+  for (let tries = 0; tries < 3; tries += 1) {
+    await vi.waitFor(() => expect(set.world.timers()[0]).toBeLessThan(10_000));
+    const [next = 0] = set.world.timers();
+    pauses.push(next);
+    if (tries === 2) set.server.events = set.line.answer;
+    set.world.pass(next);
+  }
+  expect(pauses).toEqual([1_500, 3_000, 6_000]);
+  await vi.waitFor(() => expect(set.line.isOpen).toBe(true));
+  set.server.put('measurements', reading(3));
+  await runs(set, () => set.world.pass(5_000));
+  expect(await count(set)).toBe(4);
+});
+
+it('gives a line up on which nothing lives for 60 s', async () => {
+  const set = stage();
+  await settled(set);
+  set.world.pass(30_000);
+  set.line.send(':\n\n');
+  await atRest(set);
+  await vi.waitFor(() => expect(set.world.timers()).toContain(60_000));
+  set.world.pass(59_000);
+  expect(set.line.asked).toBe(1);
+  set.world.pass(1_000);
+  await vi.waitFor(() => expect(set.line.isOpen).toBe(false));
+  await vi.waitFor(() => expect(set.world.timers()).toContain(750));
+  set.world.pass(750);
+  await vi.waitFor(() => expect(set.line.asked).toBe(2));
+});
+
+it('stays away as long as the server asks', async () => {
+  const set = stage();
+  set.server.events = () => new Response(null, { status: 429, headers: { 'retry-after': '60' } });
+  set.page.say({ type: 'hello', auth: somebody });
+  await atRest(set);
+  const [, ...later] = set.world.timers();
+  expect(later).toEqual([60_000, 60_000]);
+});
+
+it('asks no more where the server has no line, until somebody looks', async () => {
+  const set = stage();
+  let asked = 0;
+  set.server.events = () => {
+    asked += 1;
+    return new Response(null, { status: 404 });
+  };
+  set.page.say({ type: 'hello', auth: somebody });
+  await atRest(set);
+  set.world.pass(50_000);
+  expect(asked).toBe(1);
+  set.server.events = set.line.answer;
+  set.page.say({ type: 'wake' });
+  await vi.waitFor(() => expect(set.line.isOpen).toBe(true));
+});
+
+it('only the owner of the copy has a line, and whoever takes over opens one', async () => {
+  const set = stage();
+  await settled(set);
+  const second = createFakePage(set.world.worker().environment);
+  second.say({ type: 'hello', auth: somebody });
+  expect(await second.read('trial.values')).toHaveLength(3);
+  expect(set.line.asked).toBe(1);
+  set.worker.die();
+  await vi.waitFor(() => expect(set.line.asked).toBe(2));
+});
+
+it('ends with the sign-in, here and when the server refuses the token', async () => {
+  const set = stage();
+  await settled(set);
+  await set.page.ask((id) => ({ type: 'sign-out', id }));
+  expect(set.line.isOpen).toBe(false);
+  set.world.pass(120_000);
+  expect(set.line.asked).toBe(1);
+
+  const other = stage();
+  await settled(other);
+  const refusal = new Response(null, { status: 401 });
+  other.server.events = () => refusal;
+  other.server.before = () => refusal;
+  other.line.end();
+  await vi.waitFor(() => expect(other.world.timers()[0]).toBe(1_500));
+  other.world.pass(1_500);
+  await vi.waitFor(() => expect(other.page.kinds()).toContain('unauthorised'));
+});

@@ -1,0 +1,195 @@
+import type { ChangeListener, ChangeNote, Database, Log, Tx } from '#packages/database';
+import type { EventLine } from '#packages/http/server';
+import type { Clock } from '#packages/kit';
+import type { News } from '#packages/sync/contract';
+import type { SyncSource } from '../sync-source.ts';
+import type { SignalSubject } from './concern.ts';
+import { createDesks } from './desks.ts';
+import { pauseOf, waitOf } from './pace.ts';
+import { startRounds } from './rounds.ts';
+import { createStreams } from './streams.ts';
+import type { Stream } from './streams.ts';
+import { batchOf, newsFor, peopleTouched, reachNews } from './touched.ts';
+import type { Batch } from './touched.ts';
+
+export interface SignalOptions<Viewer> {
+  database: Database;
+  log: Log;
+  now: Clock;
+  /** A number from 0 to 1, for the spread. */
+  random: () => number;
+  /** Calls back after so many milliseconds; gives the way to call it off. */
+  after: (milliseconds: number, deed: () => void) => () => void;
+  sources: readonly SyncSource<Viewer>[];
+  /** Finds who sends a token; null where it opens nothing. */
+  identify: (token: string) => Promise<Viewer | null>;
+  /** People with the labels they wear. */
+  subjects: (tx: Tx, user_ids: readonly string[]) => Promise<SignalSubject[]>;
+  topics: {
+    /** Table of the rights: whoever has one of the touched rows is looked at anew. */
+    rights: string;
+    /** Topic of people whose sign-in may have ended. */
+    signIns: string;
+    /** Topic of labels that moved from or to somebody. */
+    labels: string;
+  };
+}
+
+/** Tells open streams that there is something new for them. */
+export interface Signals<Viewer> {
+  room(viewer: Viewer, token: string): 'free' | 'viewer' | 'process';
+  /** Gives what is to be done when the line is gone. */
+  open(viewer: Viewer, token: string, line: EventLine): () => void;
+  stats(): { streams: number; sent: number; isListening: boolean };
+  close(): Promise<void>;
+}
+
+const both: News = { core: true, measures: true };
+const nothing: News = { core: false, measures: false };
+
+/** Signals of one process; it listens to the database from the first stream on. */
+export function createSignals<Viewer extends { org_id: string; user_id: string }>(
+  options: SignalOptions<Viewer>,
+): Signals<Viewer> {
+  const { now, after, sources, topics } = options;
+  const streams = createStreams<Viewer>();
+  const hear = createDesks({ after, work });
+  const stopRounds = startRounds({ streams, after, recheck });
+  let listener: ChangeListener | null = null;
+  let sent = 0;
+
+  async function work(org_id: string, notes: readonly ChangeNote[]): Promise<void> {
+    if (streams.ofOrganisation(org_id).size === 0) return;
+    try {
+      await tellOf(org_id, batchOf(notes));
+    } catch (error) {
+      options.log.warn({ reason: String(error) }, 'a change could not be looked at yet');
+      throw error;
+    }
+  }
+
+  async function tellOf(org_id: string, batch: Batch): Promise<void> {
+    const subjects = new Map<string, SignalSubject[]>();
+    await options.database.read(org_id, async (tx) => {
+      const people = await peopleTouched(tx, batch, sources);
+      const known = await subjectsById(tx, [...new Set([...people.values()].flat())]);
+      for (const [table, user_ids] of people) {
+        subjects.set(
+          table,
+          user_ids.map((user_id) => known.get(user_id) ?? { user_id, tag_ids: [] }),
+        );
+      }
+    });
+    const touched = new Set((subjects.get(topics.rights) ?? []).map(({ user_id }) => user_id));
+    const rights = await refresh(org_id, batch, touched);
+    const listeners = [...streams.ofOrganisation(org_id)].map((stream) => ({
+      stream,
+      access: rights.has(stream) ? both : reachOf(stream.viewer, batch),
+      news: newsFor(stream.viewer, batch, sources, (table) => subjects.get(table) ?? []),
+    }));
+    const told = listeners.filter(({ access, news }) => any(access) || any(news));
+    for (const { stream, access, news } of told) {
+      const isUrgent = any(access);
+      owe(stream, joined(access, news), { told: told.length, isUrgent });
+    }
+  }
+
+  function reachOf(viewer: Viewer, batch: Batch): News {
+    const labels = batch.touched.get(topics.labels);
+    if (labels === undefined) return nothing;
+    return reachNews(viewer, labels, sources);
+  }
+
+  async function subjectsById(tx: Tx, user_ids: readonly string[]) {
+    const found = user_ids.length === 0 ? [] : await options.subjects(tx, user_ids);
+    return new Map(found.map((subject) => [subject.user_id, subject]));
+  }
+
+  /** Looks anew at whose rights or sign-in were touched; gives those with other rights. */
+  async function refresh(org_id: string, batch: Batch, rights: ReadonlySet<string>) {
+    const signIns = batch.touched.get(topics.signIns);
+    const changed = new Set<Stream<Viewer>>();
+    for (const stream of [...streams.ofOrganisation(org_id)]) {
+      const { user_id } = stream.viewer;
+      const hasRights = rights.has(user_id);
+      if (!hasRights && signIns !== null && signIns?.has(user_id) !== true) continue;
+      await recheck(stream);
+      if (hasRights) changed.add(stream);
+    }
+    return changed;
+  }
+
+  async function recheck(stream: Stream<Viewer>): Promise<void> {
+    const viewer = await options.identify(stream.token);
+    if (viewer === null) stream.line.end();
+    else stream.viewer = viewer;
+  }
+
+  function owe(
+    stream: Stream<Viewer>,
+    news: News,
+    { told, isUrgent }: { told: number; isUrgent: boolean },
+  ): void {
+    stream.owed = joined(stream.owed, news);
+    const soonest = now() + waitOf(told, options.random(), isUrgent);
+    const due = isUrgent ? soonest : Math.max(soonest, stream.lastSent + pauseOf(streams.size));
+    if (stream.due !== null && (!isUrgent || stream.due <= due)) return;
+    stream.callOff();
+    stream.due = due;
+    stream.callOff = after(due - now(), () => send(stream));
+  }
+
+  function send(stream: Stream<Viewer>): void {
+    const { owed } = stream;
+    stream.owed = nothing;
+    stream.due = null;
+    stream.lastSent = now();
+    stream.line.send('news', owed);
+    sent += 1;
+  }
+
+  return {
+    room: streams.room,
+    open(viewer, token, line) {
+      listener ??= options.database.listen({ onChange: hear, onListening });
+      const stream: Stream<Viewer> = {
+        viewer,
+        token,
+        line,
+        owed: nothing,
+        lastSent: 0,
+        due: null,
+        callOff: () => {},
+      };
+      streams.add(stream);
+      return () => {
+        stream.callOff();
+        streams.remove(stream);
+      };
+    },
+    stats: () => ({
+      streams: streams.size,
+      sent,
+      isListening: listener?.isListening ?? false,
+    }),
+    async close() {
+      stopRounds();
+      for (const { line } of streams.all()) line.end();
+      await listener?.close();
+    },
+  };
+
+  /** What was committed while nobody listened concerns nobody knows whom. */
+  function onListening(): void {
+    const all = streams.all();
+    for (const stream of all) owe(stream, both, { told: all.length, isUrgent: false });
+  }
+}
+
+function any({ core, measures }: News): boolean {
+  return core || measures;
+}
+
+function joined(one: News, other: News): News {
+  return { core: one.core || other.core, measures: one.measures || other.measures };
+}

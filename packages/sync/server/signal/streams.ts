@@ -1,0 +1,82 @@
+import type { EventLine } from '#packages/http/server';
+import type { News } from '#packages/sync/contract';
+
+/** One open line to one browser. */
+export interface Stream<Viewer> {
+  viewer: Viewer;
+  readonly token: string;
+  readonly line: EventLine;
+  /** What it is still to be told. */
+  owed: News;
+  /** When it was told something last, in milliseconds since 1970. */
+  lastSent: number;
+  /** When it will be told, null while nothing is owed. */
+  due: number | null;
+  /** Calls the telling off. */
+  callOff: () => void;
+}
+
+/** The open streams of a process, found by organisation and by person. */
+export interface Streams<Viewer> {
+  readonly size: number;
+  /** Null where there is no room: everywhere, or for this viewer. */
+  room(viewer: Viewer, token: string): 'free' | 'viewer' | 'process';
+  add(stream: Stream<Viewer>): void;
+  remove(stream: Stream<Viewer>): void;
+  ofOrganisation(org_id: string): ReadonlySet<Stream<Viewer>>;
+  all(): Stream<Viewer>[];
+}
+
+/** A person's browsers, each with a sign-in of its own. */
+const mostOfViewer = 8;
+const mostOfProcess = 10_000;
+const nobody: ReadonlySet<never> = new Set();
+
+/** No streams yet. */
+export function createStreams<Viewer extends { org_id: string; user_id: string }>(
+  most = mostOfProcess,
+): Streams<Viewer> {
+  const organisations = new Map<string, Set<Stream<Viewer>>>();
+  const people = new Map<string, Set<Stream<Viewer>>>();
+  let size = 0;
+
+  return {
+    get size() {
+      return size;
+    },
+    room({ user_id }, token) {
+      const own = [...(people.get(user_id) ?? nobody)].filter((other) => other.token !== token);
+      if (own.length >= mostOfViewer) return 'viewer';
+      return size >= most ? 'process' : 'free';
+    },
+    add(stream) {
+      addTo(organisations, stream.viewer.org_id, stream);
+      addTo(people, stream.viewer.user_id, stream);
+      size += 1;
+      // A browser that comes back has lost its line before; maybe only we do not know it yet.
+      for (const other of people.get(stream.viewer.user_id) ?? nobody) {
+        if (other !== stream && other.token === stream.token) other.line.end();
+      }
+    },
+    remove(stream) {
+      if (!removeFrom(organisations, stream.viewer.org_id, stream)) return;
+      removeFrom(people, stream.viewer.user_id, stream);
+      size -= 1;
+    },
+    ofOrganisation: (org_id) => organisations.get(org_id) ?? nobody,
+    all: () => [...organisations.values()].flatMap((set) => [...set]),
+  };
+}
+
+function addTo<Item>(sets: Map<string, Set<Item>>, key: string, item: Item): void {
+  const set = sets.get(key);
+  if (set === undefined) sets.set(key, new Set([item]));
+  else set.add(item);
+}
+
+function removeFrom<Item>(sets: Map<string, Set<Item>>, key: string, item: Item): boolean {
+  const set = sets.get(key);
+  if (set?.delete(item) !== true) return false;
+  if (set.size === 0) sets.delete(key);
+  return true;
+}

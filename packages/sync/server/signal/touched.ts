@@ -1,0 +1,97 @@
+import type { ChangeNote, StampRange, Tx } from '#packages/database';
+import { coreLists } from '#packages/sync/contract';
+import type { News } from '#packages/sync/contract';
+import type { SyncSource } from '../sync-source.ts';
+import type { SignalSubject } from './concern.ts';
+
+/** Notes of one organisation taken together. */
+export interface Batch {
+  readonly stamps: ReadonlyMap<string, readonly StampRange[]>;
+  /** Topic → ids; null where there were too many to name. */
+  readonly touched: ReadonlyMap<string, ReadonlySet<string> | null>;
+}
+
+/** Takes notes together. */
+export function batchOf(notes: readonly ChangeNote[]): Batch {
+  const ranges = new Map<string, StampRange[]>();
+  const ids = new Map<string, Set<string> | null>();
+  for (const { stamps, touched } of notes) {
+    for (const [table, range] of Object.entries(stamps)) {
+      ranges.set(table, [...(ranges.get(table) ?? []), range]);
+    }
+    for (const [topic, more] of Object.entries(touched)) {
+      const before = ids.get(topic);
+      const isMany = more === null || before === null;
+      ids.set(topic, isMany ? null : new Set([...(before ?? []), ...more]));
+    }
+  }
+  return { stamps: ranges, touched: ids };
+}
+
+/** The people whose rows a batch touched, by table, in the present state of the database. */
+export async function peopleTouched<Viewer>(
+  tx: Tx,
+  batch: Batch,
+  sources: readonly SyncSource<Viewer>[],
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const { table, concern } of sources) {
+    const ranges = batch.stamps.get(table);
+    if (ranges === undefined || concern === 'everybody') continue;
+    // A row that was touched again has a stamp outside, and a note of its own.
+    const { rows } = await tx.query<{ user_id: string }>(
+      `select distinct ${concern.person} as user_id from ${table} as r
+       join unnest($2::bigint[], $3::bigint[]) as given(first, last)
+         on r.modified_time between to_timestamp(given.first / 1000.0)
+                                and to_timestamp(given.last / 1000.0)
+       where r.org_id = $1`,
+      [tx.org_id, ranges.map(([first]) => first), ranges.map(([, last]) => last)],
+    );
+    found.set(
+      table,
+      rows.map(({ user_id }) => user_id),
+    );
+  }
+  return found;
+}
+
+/** What of a batch a viewer may see, by the halves of the copy. */
+export function newsFor<Viewer>(
+  viewer: Viewer,
+  batch: Batch,
+  sources: readonly SyncSource<Viewer>[],
+  subjectsOf: (table: string) => readonly SignalSubject[],
+): News {
+  const news: News = { core: false, measures: false };
+  for (const { table, list, concern } of sources) {
+    if (!batch.stamps.has(table)) continue;
+    const half = halfOf(list);
+    news[half] ||=
+      concern === 'everybody' || subjectsOf(table).some((subject) => concern.sees(viewer, subject));
+  }
+  return news;
+}
+
+/**
+ * What a viewer may see otherwise since labels moved from or to people: the people may be out of
+ * reach by now, so the labels are asked about and not they.
+ *
+ * @param tag_ids null for too many to name
+ */
+export function reachNews<Viewer>(
+  viewer: Viewer,
+  tag_ids: ReadonlySet<string> | null,
+  sources: readonly SyncSource<Viewer>[],
+): News {
+  if (tag_ids === null) return { core: true, measures: true };
+  const wearer = { user_id: '', tag_ids: [...tag_ids] };
+  const news: News = { core: false, measures: false };
+  for (const { list, concern } of sources) {
+    if (concern !== 'everybody') news[halfOf(list)] ||= concern.sees(viewer, wearer);
+  }
+  return news;
+}
+
+function halfOf(list: string): keyof News {
+  return (coreLists as readonly string[]).includes(list) ? 'core' : 'measures';
+}
