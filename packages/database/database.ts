@@ -1,4 +1,5 @@
 import type { ChangeEar, ChangeListener } from './change-note.ts';
+import type { CopyValue } from './copy-out.ts';
 
 /** Something that answers SQL with rows. */
 export interface Queryable {
@@ -11,6 +12,8 @@ export interface Queryable {
 /** A unit of work inside one organisation: row level security hides every other. */
 export interface Tx extends Queryable {
   readonly org_id: string;
+  /** The rows of a query as PostgreSQL's binary COPY sends them, for whoever wants no objects. */
+  copy(sql: string, values: readonly CopyValue[]): Promise<Buffer>;
 }
 
 /** One line of the audit trail; the time and the actor are added by the wrapper. */

@@ -25,7 +25,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     read: (org_id, work) =>
       inTransaction(pool, 'begin isolation level repeatable read read only', async (client) => {
         await setScope(client, org_id);
-        return work({ org_id, query: client.query });
+        return work({ org_id, query: client.query, copy: client.copy });
       }),
     write: (context, work) =>
       inTransaction(pool, 'begin', async (client) => {
@@ -34,6 +34,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         const tx: WriteTx = {
           org_id: context.org_id,
           query: client.query,
+          copy: client.copy,
           audit: (entry) => void noted.push(entry),
         };
         const result = await work(tx);

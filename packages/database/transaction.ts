@@ -1,5 +1,9 @@
 import pg from 'pg';
-import type { Queryable } from './database.ts';
+import { copyOut } from './copy-out.ts';
+import type { Queryable, Tx } from './database.ts';
+
+/** A connection as a unit of work has it. */
+export type Connection = Queryable & Pick<Tx, 'copy'>;
 
 /**
  * Runs a unit of work in one transaction on a connection of its own. A connection that failed is
@@ -10,7 +14,7 @@ import type { Queryable } from './database.ts';
 export async function inTransaction<T>(
   pool: pg.Pool,
   begin: string,
-  work: (client: Queryable) => Promise<T>,
+  work: (client: Connection) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -44,11 +48,19 @@ export async function inTransaction<T>(
  * What a unit of work gets of its connection. Once closed it refuses: a query that nobody waited
  * for would else run in the next unit of work, maybe that of another organisation.
  */
-function openDoor(client: pg.PoolClient): Queryable & { close(): void } {
+function openDoor(client: pg.PoolClient): Connection & { close(): void } {
   let open = true;
   return {
+    copy: async (sql, values) => {
+      if (!open) throw new Error(overMessage);
+      try {
+        return await copyOut(client, sql, values);
+      } catch (error) {
+        throw withoutValues(error);
+      }
+    },
     query: async <Row extends object>(sql: string, values: readonly unknown[] = []) => {
-      if (!open) throw new Error('This unit of work is over; wait for each query inside it');
+      if (!open) throw new Error(overMessage);
       try {
         const answer = await client.query<Row & pg.QueryResultRow>(sql, [...values]);
         return { rows: answer.rows, rowCount: answer.rowCount ?? 0 };
@@ -61,6 +73,8 @@ function openDoor(client: pg.PoolClient): Queryable & { close(): void } {
     },
   };
 }
+
+const overMessage = 'This unit of work is over; wait for each query inside it';
 
 /**
  * PostgreSQL tells the values that it stumbled over, and errors are logged: health data stays out.

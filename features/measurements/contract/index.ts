@@ -1,3 +1,5 @@
+export { measurementColumns } from './measurement-columns.ts';
+export type { MeasurementColumn } from './measurement-columns.ts';
 export {
   changeMeasurements,
   createMeasurements,

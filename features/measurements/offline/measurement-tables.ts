@@ -1,41 +1,35 @@
-import { measurementTypes } from '#measurements/contract';
+import { measurementColumns } from '#measurements/contract';
+import type { MeasurementColumn } from '#measurements/contract';
 import { defineChunkTable, defineRowTable } from '#packages/sync/offline';
-import type { Derivation, Row } from '#packages/sync/offline';
+import type { Column, ListDerivation, Row } from '#packages/sync/offline';
+
+/** How the derived columns follow from a test; the server says the same in SQL. */
+const sources: Partial<Record<MeasurementColumn, (row: Row) => unknown>> = {
+  baseline_mean: (row) => baselineOf(row)?.['mean'],
+  baseline_count: (row) => listLength(baselineOf(row)?.['values']),
+  measured_by: ({ measured_by_user_id, measured_by_name_first, measured_by_name_last }) =>
+    typeof measured_by_user_id === 'string'
+      ? [measured_by_user_id, textOf(measured_by_name_first), textOf(measured_by_name_last)]
+      : [],
+};
 
 /** Who takes tests has no list of its own: it is told by the tests. */
-const measuredBy: Derivation = {
+const measuredBy: ListDerivation = {
   table: 'measured_by_users',
+  column: 'measured_by',
   key: ({ user_id }) => String(user_id),
-  rows: ({ measured_by_user_id, measured_by_name_first, measured_by_name_last }) =>
-    typeof measured_by_user_id === 'string'
-      ? [
-          {
-            user_id: measured_by_user_id,
-            name_first: measured_by_name_first,
-            name_last: measured_by_name_last,
-          },
-        ]
-      : [],
+  row: ([user_id, name_first, name_last]) =>
+    user_id === undefined ? null : { user_id, name_first, name_last },
 };
 
 const measurements = defineChunkTable({
   table: 'measurements',
   id: 'measurement_id',
   person: 'user_id',
-  columns: [
-    { kind: 'time', name: 'created_time' },
-    { kind: 'time', name: 'modified_time' },
-    { kind: 'number', name: 'value' },
-    { kind: 'choice', name: 'type', choices: measurementTypes },
-    { kind: 'flag', name: 'valid' },
-    { kind: 'flag', name: 'active' },
-    { kind: 'text', name: 'user_id' },
-    { kind: 'text', name: 'custom_id' },
-    { kind: 'texts', name: 'tag_ids' },
-    { kind: 'texts', name: 'user_tag_ids', shares: 'tag_ids' },
-    { kind: 'number', name: 'baseline_mean', of: (row) => baselineOf(row)?.['mean'] },
-    { kind: 'count', name: 'baseline_count', of: (row) => listLength(baselineOf(row)?.['values']) },
-  ],
+  columns: measurementColumns.map((shape): Column => {
+    const of = sources[shape.name];
+    return of === undefined ? shape : { ...shape, of };
+  }),
   derive: [measuredBy],
 });
 
@@ -55,6 +49,10 @@ function baselineOf(row: Row): Row | undefined {
 
 function listLength(value: unknown): number {
   return Array.isArray(value) ? value.length : 0;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function isRow(value: unknown): value is Row {

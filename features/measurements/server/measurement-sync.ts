@@ -4,6 +4,7 @@ import type { SyncSource } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
 import { canViewMeasurements } from '#permissions/domain';
 import { personScope } from '#tags/server';
+import { measurementSourceColumns } from './measurement-source-columns.ts';
 
 const times = `'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')}`;
 
@@ -13,6 +14,7 @@ export const measurementSync: SyncSource<Viewer> = {
   table: 'measurements',
   key: 'measurement_id',
   person: 'user_id',
+  columns: measurementSourceColumns,
   visible: (viewer, param) => personScope(viewer, 'view_measure', 'r.user_id', param),
   concern: { person: 'r.user_id', sees: canViewMeasurements },
   row: `json_build_object(

@@ -11,6 +11,10 @@ export interface Caller {
   readonly user_agent: string;
   /** The bearer token as sent. */
   readonly token: string | null;
+  /** An answer may come compressed. */
+  readonly takesGzip: boolean;
+  /** Another header of the request, by its name in lower case. */
+  header(name: string): string | undefined;
 }
 
 /** What every handler may use besides its input. */
@@ -38,6 +42,26 @@ export class JsonText {
   }
 }
 
+/** A whole answer in bytes, its envelope included. */
+export class RawAnswer {
+  readonly type: string;
+  readonly bytes: Buffer;
+  /** The bytes are compressed already. */
+  readonly gzipped: boolean;
+  readonly rows: Readonly<Record<string, number>>;
+  constructor({ type, bytes, gzipped, rows }: RawAnswer) {
+    this.type = type;
+    this.bytes = bytes;
+    this.gzipped = gzipped;
+    this.rows = rows;
+  }
+}
+
+/** The envelope of a call that succeeded, around `data` that is JSON text already. */
+export function envelopeText(data: string): string {
+  return `{"status":true,"success":true,"data":${data},"message":null}`;
+}
+
 /** An endpoint with its deed. Bound calls stand in the server's visible list. */
 export interface Bound<Viewer> {
   readonly endpoint: Endpoint;
@@ -50,7 +74,7 @@ export interface Bound<Viewer> {
  */
 export function bind<E extends Endpoint, Viewer>(
   endpoint: E,
-  run: (call: Call<E, Viewer>) => Promise<CallData<E> | JsonText | EventStream>,
+  run: (call: Call<E, Viewer>) => Promise<CallData<E> | JsonText | RawAnswer | EventStream>,
 ): Bound<Viewer> {
   // The mount checks the input by this endpoint's own schemas, so the narrower call is what comes.
   return { endpoint, run: run as unknown as Bound<Viewer>['run'] };

@@ -1,4 +1,4 @@
-export { bind, JsonText } from './bind.ts';
+export { bind, envelopeText, JsonText, RawAnswer } from './bind.ts';
 export type { Bound, Call, Caller, ServerContext } from './bind.ts';
 export { EventStream } from './event-stream.ts';
 export type { EventLine } from './event-stream.ts';

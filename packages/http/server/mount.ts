@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { succeeded } from '#packages/http/contract';
 import type { Endpoint } from '#packages/http/contract';
-import { JsonText } from './bind.ts';
+import { envelopeText, JsonText, RawAnswer } from './bind.ts';
 import type { Bound, Call, Caller, ServerContext } from './bind.ts';
 import { EventStream, openEventStream } from './event-stream.ts';
 import { HttpError } from './http-error.ts';
@@ -57,10 +57,16 @@ async function answer<Viewer>(
   void reply.headers(endpoint.answerHeaders ?? {});
   if (data instanceof EventStream) return openEventStream(reply, data);
   void reply.header('cache-control', 'no-store').type('application/json');
+  if (data instanceof RawAnswer) {
+    countRows?.(data.rows);
+    if (data.gzipped) void reply.header('content-encoding', 'gzip');
+    await reply.header('vary', 'accept, accept-encoding').type(data.type).send(data.bytes);
+    return;
+  }
   if (data instanceof JsonText) {
     if (checkAnswers) endpoint.data.parse(JSON.parse(data.text));
     countRows?.(data.rows);
-    await reply.send(`{"status":true,"success":true,"data":${data.text},"message":null}`);
+    await reply.send(envelopeText(data.text));
     return;
   }
   if (checkAnswers) endpoint.data.parse(data);
@@ -74,6 +80,11 @@ function callerOf(request: FastifyRequest): Caller {
     address: request.ip,
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     token: token ?? null,
+    takesGzip: /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')),
+    header: (name) => {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value.join() : value;
+    },
   };
 }
 

@@ -1,3 +1,22 @@
+export {
+  checksum,
+  coldHead,
+  coldMark,
+  hotHead,
+  hotMark,
+  hotPlaces,
+  onBorder,
+} from './chunk-format.ts';
+export {
+  columnAnswerHead,
+  columnAnswerMark,
+  columnAnswerType,
+  layoutHeader,
+  layoutName,
+} from './column-answer.ts';
+export type { ColumnList } from './column-answer.ts';
+export { columnView, dictionaryOf, layoutOf } from './column-shape.ts';
+export type { ColumnArray, ColumnKind, ColumnShape } from './column-shape.ts';
 export { emptyDigest, laneSeeds, markPrime, sameDigest, withRow } from './row-mark.ts';
 export type { Digest } from './row-mark.ts';
 export {

@@ -16,7 +16,13 @@ export type {
 export { logLimit } from './logs/log-entry.ts';
 export type { LogContext, LogEntry, LogLevel, LogType } from './logs/log-entry.ts';
 export { defineChunkTable, defineRowTable } from './tables/tables.ts';
-export type { ChunkTable, Derivation, RowTable, TableDeclaration } from './tables/tables.ts';
+export type {
+  ChunkTable,
+  Derivation,
+  ListDerivation,
+  RowTable,
+  TableDeclaration,
+} from './tables/tables.ts';
 export type { Column, Row } from './tables/column.ts';
 export type {
   CopyDefinition,

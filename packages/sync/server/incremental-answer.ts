@@ -1,15 +1,20 @@
 import type { Tx } from '#packages/database';
-import type { JsonText } from '#packages/http/server';
 import { tableOfList } from '#packages/sync/contract';
 import type { Digest, SyncList } from '#packages/sync/contract';
 import type { Half } from './access.ts';
-import { emptyPage, readDigest, readPage } from './sync-page.ts';
+import type { SyncAnswer } from './sync-answer.ts';
+import { emptyPage, readDigest } from './sync-page.ts';
 import type { SyncPage } from './sync-page.ts';
 import type { SyncSource } from './sync-source.ts';
 import { cursorOf, isForeign } from './sync-state.ts';
-import type { ClientState } from './sync-state.ts';
-import { answerText, knowsOtherAccess, readViewerState } from './sync-world.ts';
-import type { SyncWorld, ViewerState } from './sync-world.ts';
+import {
+  answerOf,
+  knowsOtherAccess,
+  readAsAsked,
+  readViewerState,
+  sourceOf,
+} from './sync-world.ts';
+import type { Asker, SyncWorld, ViewerState } from './sync-world.ts';
 
 interface HalfLists {
   half: Half;
@@ -23,25 +28,26 @@ interface HalfLists {
 export async function incrementalAnswer<Viewer>(
   tx: Tx,
   world: SyncWorld<Viewer>,
-  viewer: Viewer,
-  client: ClientState,
+  asker: Asker<Viewer>,
   { half, lists }: HalfLists,
-): Promise<JsonText> {
+): Promise<SyncAnswer> {
+  const { viewer, client } = asker;
   const state = await readViewerState(tx, world, viewer, half);
   const cursors = lists.map((list) => cursorOf(client, tableOfList(list)));
   const hasOtherAccess = knowsOtherAccess(client, state);
   const full = isForeign(client, state, cursors) || (half === 'core' && hasOtherAccess);
   const pages = new Map<SyncList, SyncPage>();
   for (const [place, list] of lists.entries()) {
-    const source = world.sources.find((candidate) => candidate.list === list);
+    const source = sourceOf(world, list);
     const after = full ? null : (cursors[place] ?? null);
     if (source !== undefined && hasNews(state, source, after)) {
-      pages.set(list, await readPage(tx, source, viewer, { after, limit: world.pageSize }));
+      pages.set(list, await readAsAsked(tx, world, source, asker, { after }));
     }
   }
-  const found = [...pages].filter(([, { count }]) => count > 0);
   // A client that only keeps sync_time must not jump over what was cut off.
-  const ends = found.flatMap(([, page]) => (isCut(page, world.pageSize) ? [page.last ?? ''] : []));
+  const ends = [...pages.values()].flatMap((page) =>
+    isCut(page, world.pageSize) ? [page.last ?? ''] : [],
+  );
   const sync_time = [state.clock, ...ends].sort()[0] ?? state.clock;
   const head = {
     ...{ sync_time, full },
@@ -53,7 +59,7 @@ export async function incrementalAnswer<Viewer>(
       : {}),
   };
   const parts = lists.map((list) => `"${list}":${textOf(list, pages.get(list) ?? emptyPage)}`);
-  return answerText(state, head, parts, countsOf(found));
+  return answerOf(state, head, parts, [...pages]);
 }
 
 /** Most polls find nothing, and the newest stamp of the table says so without a look at its rows. */
@@ -88,8 +94,4 @@ async function digestsOf<Viewer>(
 function textOf(list: SyncList, { text, count }: SyncPage): string {
   if (list !== 'organisation') return text;
   return count === 0 ? 'null' : text.slice(1, -1);
-}
-
-function countsOf(found: readonly (readonly [SyncList, SyncPage])[]): Record<string, number> {
-  return Object.fromEntries(found.map(([list, { count }]) => [list, count]));
 }

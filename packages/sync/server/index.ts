@@ -6,4 +6,4 @@ export type { SignalOptions, Signals } from './signal/signals.ts';
 export { syncCalls } from './sync-calls.ts';
 export type { SyncOptions } from './sync-calls.ts';
 export { iso } from './sync-source.ts';
-export type { Param, SyncSource } from './sync-source.ts';
+export type { Param, SourceColumns, SyncSource } from './sync-source.ts';

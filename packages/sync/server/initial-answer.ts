@@ -1,44 +1,114 @@
 import type { Tx } from '#packages/database';
-import type { JsonText } from '#packages/http/server';
+import type { RawAnswer } from '#packages/http/server';
 import { specialTimes } from '#packages/sync/contract';
-import { emptyPage, readPage } from './sync-page.ts';
+import type { CachedPage } from './page-cache.ts';
+import type { SyncAnswer } from './sync-answer.ts';
+import { countRows, emptyPage, readIds } from './sync-page.ts';
+import type { SyncPage, Window } from './sync-page.ts';
+import type { SyncSource } from './sync-source.ts';
 import { cursorOf, isForeign } from './sync-state.ts';
 import type { ClientState } from './sync-state.ts';
-import { answerText, knowsOtherAccess, readViewerState } from './sync-world.ts';
-import type { SyncWorld } from './sync-world.ts';
+import {
+  answerOf,
+  knowsOtherAccess,
+  readAsAsked,
+  readViewerState,
+  sourceOf,
+} from './sync-world.ts';
+import type { Asker, SyncWorld, ViewerState } from './sync-world.ts';
+
+/** A batch, or the page that was kept of it; a full batch of history is worth keeping. */
+export type Batch =
+  | { kept: RawAnswer }
+  | { answer: SyncAnswer; keepAs: { key: string; page: Omit<CachedPage, 'answer'> } | null };
+
+/** What a client says with a batch. */
+type BatchClient = ClientState & { people?: readonly string[] | undefined };
 
 /**
  * One batch of a first load: measurements up to the horizon, with exactly their links; of
  * everybody, or of some people whom the viewer may see since a short while.
+ *
+ * @param form what the client understands, as far as it makes other bytes
  */
-export async function initialAnswer<Viewer>(
+export async function initialAnswer<Viewer extends { org_id: string }>(
   tx: Tx,
   world: SyncWorld<Viewer>,
-  viewer: Viewer,
-  client: ClientState & { people?: readonly string[] | undefined },
-): Promise<JsonText> {
+  asker: Asker<Viewer> & { client: BatchClient },
+  form: string,
+): Promise<Batch> {
+  const { viewer, client } = asker;
   const state = await readViewerState(tx, world, viewer, 'measures');
   const slug = 'measurements' in client ? 'measurements' : specialTimes.lastMeasurement;
   const cursor = cursorOf(client, slug);
   const horizon = cursorOf(client, specialTimes.initMeasurement);
   const full = isForeign(client, state, [cursor, horizon]);
-  const source = world.sources.find(({ list }) => list === 'measurements');
+  const after = full ? null : cursor;
+  const hasOtherAccess = knowsOtherAccess(client, state);
+  const source = sourceOf(world, 'measurements');
+  const isOrdinary = !full && !hasOtherAccess && client.people === undefined;
+  const key = isOrdinary ? keyOf(viewer, state, after, form) : null;
+  const kept = key === null || source === undefined ? undefined : world.cache.get(key);
+  if (kept !== undefined && source !== undefined) {
+    if (await isStillTrue(tx, world, state, source, viewer, kept)) return { kept: kept.answer };
+  }
+
+  const window = { after, upTo: full ? null : horizon, people: client.people };
   const page =
-    source === undefined
-      ? emptyPage
-      : await readPage(tx, source, viewer, {
-          after: full ? null : cursor,
-          upTo: full ? null : horizon,
-          people: client.people,
-          limit: world.pageSize,
-        });
-  const links = await world.linksOf(tx, page.ids);
+    source === undefined ? emptyPage : await readAsAsked(tx, world, source, asker, window);
+  const links = await linksOf(tx, world, state, source, asker, window, page);
   const head = {
     ...{ sync_time: state.clock, full },
-    ...(knowsOtherAccess(client, state)
+    ...(hasOtherAccess
       ? { visible_people: await world.access.people(tx, viewer, 'measures') }
       : {}),
   };
   const parts = [`"measurements":${page.text}`, `"link_measurements":${links}`];
-  return answerText(state, head, parts, { measurements: page.count });
+  const answer = answerOf(state, head, parts, [['measurements', page]]);
+  const isFull = page.count === world.pageSize && page.last !== null;
+  if (key === null || !isFull) return { answer, keepAs: null };
+  const newestLink = newestLinkOf(world, state);
+  return { answer, keepAs: { key, page: { after, last: page.last ?? '', newestLink } } };
+}
+
+/** Equal keys, equal bytes, as long as no row has left the window. */
+function keyOf(
+  { org_id }: { org_id: string },
+  { access_epoch, server_epoch }: ViewerState,
+  after: string | null,
+  form: string,
+): string {
+  return [org_id, access_epoch, server_epoch, after ?? '', form].join(' ');
+}
+
+async function isStillTrue<Viewer>(
+  tx: Tx,
+  world: SyncWorld<Viewer>,
+  state: ViewerState,
+  source: SyncSource<Viewer>,
+  viewer: Viewer,
+  { after, last, newestLink }: CachedPage,
+): Promise<boolean> {
+  if (newestLinkOf(world, state) !== newestLink) return false;
+  return (await countRows(tx, source, viewer, { after, upTo: last })) === world.pageSize;
+}
+
+function newestLinkOf<Viewer>(world: SyncWorld<Viewer>, state: ViewerState): string | null {
+  const source = sourceOf(world, 'link_measurements');
+  return source === undefined ? null : state.newest(source.table);
+}
+
+async function linksOf<Viewer>(
+  tx: Tx,
+  world: SyncWorld<Viewer>,
+  state: ViewerState,
+  source: SyncSource<Viewer> | undefined,
+  { viewer }: Asker<Viewer>,
+  window: Window,
+  { count, chunk }: SyncPage,
+): Promise<string> {
+  if (count === 0 || source === undefined || newestLinkOf(world, state) === null) return '[]';
+  const ids =
+    chunk?.ids() ?? (await readIds(tx, source, viewer, { ...window, limit: world.pageSize }));
+  return world.linksOf(tx, ids);
 }

@@ -1,8 +1,10 @@
 import { bind } from '#packages/http/server';
-import type { Bound } from '#packages/http/server';
+import type { Bound, Caller } from '#packages/http/server';
 import type { Tx } from '#packages/database';
 import {
+  columnAnswerType,
   coreLists,
+  layoutHeader,
   measuresLists,
   pageSize,
   syncCore,
@@ -13,7 +15,10 @@ import { createAccessEpochs } from './access.ts';
 import type { AccessSource } from './access.ts';
 import { incrementalAnswer } from './incremental-answer.ts';
 import { initialAnswer } from './initial-answer.ts';
+import { createPageCache } from './page-cache.ts';
+import { packedAnswer, plainAnswer } from './sync-answer.ts';
 import type { SyncSource } from './sync-source.ts';
+import type { SyncWorld } from './sync-world.ts';
 
 interface Scoped {
   org_id: string;
@@ -30,23 +35,61 @@ export interface SyncOptions<Viewer> {
   pageSize?: number | undefined;
 }
 
+/** Pages of history that a process keeps ready, in bytes. */
+const cacheSize = 64 * 1024 * 1024;
+
 /** The three sync calls. All lists of one answer are of one snapshot. */
 export function syncCalls<Viewer extends Scoped>(options: SyncOptions<Viewer>): Bound<Viewer>[] {
-  const epochs = createAccessEpochs(options.access);
-  const world = { ...options, epochs, pageSize: options.pageSize ?? pageSize };
+  const world: SyncWorld<Viewer> = {
+    ...options,
+    epochs: createAccessEpochs(options.access),
+    pageSize: options.pageSize ?? pageSize,
+    cache: createPageCache(cacheSize),
+  };
   return [
-    bind<typeof syncCore, Viewer>(syncCore, ({ viewer, body, database }) =>
-      database.read(viewer.org_id, (tx) =>
-        incrementalAnswer(tx, world, viewer, body, { half: 'core', lists: coreLists }),
-      ),
-    ),
-    bind<typeof syncMeasures, Viewer>(syncMeasures, ({ viewer, body, database }) =>
-      database.read(viewer.org_id, (tx) =>
-        incrementalAnswer(tx, world, viewer, body, { half: 'measures', lists: measuresLists }),
-      ),
-    ),
-    bind<typeof syncMeasuresInit, Viewer>(syncMeasuresInit, ({ viewer, body, database }) =>
-      database.read(viewer.org_id, (tx) => initialAnswer(tx, world, viewer, body)),
+    bind<typeof syncCore, Viewer>(syncCore, async ({ viewer, body, caller, database }) => {
+      const asker = { viewer, client: body, layouts: layoutsOf(caller) };
+      const half = { half: 'core', lists: coreLists } as const;
+      const answer = await database.read(viewer.org_id, (tx) =>
+        incrementalAnswer(tx, world, asker, half),
+      );
+      return plainAnswer(answer);
+    }),
+    bind<typeof syncMeasures, Viewer>(syncMeasures, async ({ viewer, body, caller, database }) => {
+      const asker = { viewer, client: body, layouts: layoutsOf(caller) };
+      const half = { half: 'measures', lists: measuresLists } as const;
+      const answer = await database.read(viewer.org_id, (tx) =>
+        incrementalAnswer(tx, world, asker, half),
+      );
+      return answer.chunks.length === 0
+        ? plainAnswer(answer)
+        : packedAnswer(answer, caller.takesGzip);
+    }),
+    bind<typeof syncMeasuresInit, Viewer>(
+      syncMeasuresInit,
+      async ({ viewer, body, caller, database }) => {
+        const asker = { viewer, client: body, layouts: layoutsOf(caller) };
+        const form = [...asker.layouts.values(), caller.takesGzip].join();
+        const batch = await database.read(viewer.org_id, (tx) =>
+          initialAnswer(tx, world, asker, form),
+        );
+        if ('kept' in batch) return batch.kept;
+        if (batch.keepAs === null && batch.answer.chunks.length === 0) {
+          return plainAnswer(batch.answer);
+        }
+        const answer = await packedAnswer(batch.answer, caller.takesGzip);
+        if (batch.keepAs !== null) {
+          world.cache.put(batch.keepAs.key, { ...batch.keepAs.page, answer });
+        }
+        return answer;
+      },
     ),
   ];
+}
+
+/** The layouts that a client names, for the lists it takes in columns. */
+function layoutsOf({ header }: Caller): ReadonlyMap<string, string> {
+  if (header('accept')?.includes(columnAnswerType) !== true) return new Map();
+  const named = (header(layoutHeader) ?? '').split(',').map((pair) => pair.trim().split('='));
+  return new Map(named.flatMap(([list, layout]) => (list && layout ? [[list, layout]] : [])));
 }

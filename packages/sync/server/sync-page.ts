@@ -1,28 +1,33 @@
-import type { Tx } from '#packages/database';
+import type { CopyValue, Tx } from '#packages/database';
 import { bringsInactive, emptyDigest } from '#packages/sync/contract';
-import type { Digest } from '#packages/sync/contract';
+import type { ColumnList, ColumnShape, Digest } from '#packages/sync/contract';
+import { encodePage } from './columns/encode-page.ts';
+import type { ColumnPage } from './columns/encode-page.ts';
 import { digestColumns } from './row-marks.ts';
-import type { Param, SyncSource } from './sync-source.ts';
+import type { Param, SourceColumns, SyncSource } from './sync-source.ts';
 
-/** The rows of one list up to a number, as JSON text that goes out untouched. */
+/** The rows of one list up to a number, as they go out. */
 export interface SyncPage {
+  /** JSON: the rows, or what stands in their place where they follow as a chunk. */
   readonly text: string;
+  readonly chunk: ColumnPage | null;
   readonly count: number;
   /** Stamp of the last row; null for an empty page. */
   readonly last: string | null;
-  /** Keys of the rows. */
-  readonly ids: readonly string[];
 }
 
-export const emptyPage: SyncPage = { text: '[]', count: 0, last: null, ids: [] };
+export const emptyPage: SyncPage = { text: '[]', chunk: null, count: 0, last: null };
 
-interface Window {
+export interface Window {
   /** Strictly after this stamp; null from the beginning. */
   after: string | null;
   /** Not after this stamp; null without a bound. */
   upTo?: string | null;
   /** Only rows of these people. */
   people?: readonly string[] | undefined;
+}
+
+interface PageSize {
   /** Rows at most. */
   limit: number;
 }
@@ -32,9 +37,115 @@ export async function readPage<Viewer>(
   tx: Tx,
   source: SyncSource<Viewer>,
   viewer: Viewer,
-  { after, upTo = null, people, limit }: Window,
+  { limit, ...window }: Window & PageSize,
 ): Promise<SyncPage> {
-  const { values, param } = parameters(tx);
+  const { where, values } = conditionsOf(tx, source, viewer, window);
+  const { rows } = await tx.query<Omit<SyncPage, 'chunk'>>(
+    `select coalesce(json_agg(${source.row} order by r.modified_time), '[]')::text as text,
+            count(*)::int as count, max(r.modified_time) as last
+     from (select r.* from ${source.table} as r
+           where ${where} order by r.modified_time limit ${String(limit)}) as r`,
+    values,
+  );
+  const [page] = rows;
+  return page === undefined ? emptyPage : { ...page, chunk: null };
+}
+
+/** The same page as a chunk, straight from what PostgreSQL sends. */
+export async function readColumnPage<Viewer>(
+  tx: Tx,
+  source: SyncSource<Viewer> & { columns: SourceColumns },
+  viewer: Viewer,
+  { limit, ...window }: Window & PageSize,
+): Promise<SyncPage> {
+  const { where, values } = conditionsOf(tx, source, viewer, window);
+  const { shapes, rest } = source.columns;
+  const cells = shapes.map((shape) => `(${valueOf(source.columns, shape)})::${typeOf[shape.kind]}`);
+  const copied = await tx.copy(
+    `select r.${source.key}, ${cells.join(', ')}, (${rest})::text
+     from (select r.* from ${source.table} as r
+           where ${where} order by r.modified_time limit ${String(limit)}) as r
+     order by r.modified_time`,
+    values,
+  );
+  const chunk = encodePage(copied, shapes, limit);
+  const last = chunk.lastOf('modified_time');
+  const columns: ColumnList = {
+    ...{ rows: chunk.rows, hot: chunk.hot.length, cold: chunk.cold.length },
+    last: last === null ? null : new Date(last).toISOString(),
+  };
+  return { text: JSON.stringify({ columns }), chunk, count: chunk.rows, last: columns.last };
+}
+
+/** The keys of the rows of a page. */
+export async function readIds<Viewer>(
+  tx: Tx,
+  source: SyncSource<Viewer>,
+  viewer: Viewer,
+  { limit, ...window }: Window & PageSize,
+): Promise<string[]> {
+  const { where, values } = conditionsOf(tx, source, viewer, window);
+  const { rows } = await tx.query<{ id: string }>(
+    `select r.${source.key} as id from ${source.table} as r
+     where ${where} order by r.modified_time limit ${String(limit)}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many rows a window holds, for the viewer. */
+export async function countRows<Viewer>(
+  tx: Tx,
+  source: SyncSource<Viewer>,
+  viewer: Viewer,
+  window: Window,
+): Promise<number> {
+  const { where, values } = conditionsOf(tx, source, viewer, window);
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(*)::int as count from ${source.table} as r where ${where}`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** What the whole list is to the viewer, in the snapshot of the transaction. */
+export async function readDigest<Viewer>(
+  tx: Tx,
+  source: SyncSource<Viewer>,
+  viewer: Viewer,
+): Promise<Digest> {
+  const { where, values } = conditionsOf(tx, source, viewer, { after: null });
+  const { rows } = await tx.query<Digest>(
+    `select ${digestColumns(source.key)} from ${source.table} as r where ${where}`,
+    values,
+  );
+  return rows[0] ?? emptyDigest;
+}
+
+const typeOf: Readonly<Record<ColumnShape['kind'], string>> = {
+  time: 'timestamptz',
+  number: 'double precision',
+  count: 'int',
+  flag: 'boolean',
+  choice: 'text',
+  text: 'text',
+  texts: 'text[]',
+};
+
+function valueOf({ values }: SourceColumns, { name }: ColumnShape): string {
+  const value = values[name];
+  if (value === undefined) throw new Error(`The column ${name} has no value`);
+  return value;
+}
+
+function conditionsOf<Viewer>(
+  tx: Tx,
+  source: SyncSource<Viewer>,
+  viewer: Viewer,
+  { after, upTo = null, people }: Window,
+) {
+  const values: CopyValue[] = [tx.org_id];
+  const param: Param = (value) => `$${String(values.push(value))}`;
   const conditions = [
     'r.org_id = $1',
     'r.modified_time is not null',
@@ -44,37 +155,7 @@ export async function readPage<Viewer>(
     ...(after === null && !bringsInactive(source.list) ? ['r.active'] : []),
     ...(people === undefined ? [] : [ofPeople(source, people, param)]),
   ];
-  const { rows } = await tx.query<SyncPage>(
-    `select coalesce(json_agg(${source.row} order by r.modified_time), '[]')::text as text,
-            count(*)::int as count, max(r.modified_time) as last,
-            coalesce(array_agg(r.${source.key}), '{}') as ids
-     from (select r.* from ${source.table} as r
-           where ${conditions.join(' and ')}
-           order by r.modified_time limit ${String(limit)}) as r`,
-    values,
-  );
-  return rows[0] ?? emptyPage;
-}
-
-/** What the whole list is to the viewer, in the snapshot of the transaction. */
-export async function readDigest<Viewer>(
-  tx: Tx,
-  source: SyncSource<Viewer>,
-  viewer: Viewer,
-): Promise<Digest> {
-  const { values, param } = parameters(tx);
-  const active = bringsInactive(source.list) ? '' : 'and r.active';
-  const { rows } = await tx.query<Digest>(
-    `select ${digestColumns(source.key)} from ${source.table} as r
-     where r.org_id = $1 ${active} and ${source.visible(viewer, param)}`,
-    values,
-  );
-  return rows[0] ?? emptyDigest;
-}
-
-function parameters(tx: Tx) {
-  const values: unknown[] = [tx.org_id];
-  return { values, param: (value: unknown) => `$${String(values.push(value))}` };
+  return { where: conditions.join(' and '), values };
 }
 
 function ofPeople<Viewer>(

@@ -1,8 +1,9 @@
-import type { SyncList } from '#packages/sync/contract';
+import type { CopyValue } from '#packages/database';
+import type { ColumnShape, SyncList } from '#packages/sync/contract';
 import type { Concern } from './signal/concern.ts';
 
 /** Adds a value to the statement and gives its place, e.g. `$4`. */
-export type Param = (value: unknown) => string;
+export type Param = (value: CopyValue) => string;
 
 /** One list of the sync answers: whose rows, which of them the viewer may see, in which shape. */
 export interface SyncSource<Viewer> {
@@ -17,8 +18,22 @@ export interface SyncSource<Viewer> {
   readonly concern: Concern<Viewer>;
   /** SQL expression: the row as JSON, in the specification's field names. */
   readonly row: string;
+  /** How the rows look in columns, for a list that may be large. */
+  readonly columns?: SourceColumns;
   /** Column with the person whose row it is, where rows can be asked for by person. */
   readonly person?: string;
+}
+
+/** A list's columns, in the form in which the offline copy keeps them. */
+export interface SourceColumns {
+  readonly shapes: readonly ColumnShape[];
+  /**
+   * SQL expressions on `r` by column: timestamptz for a time, double precision for a number, int for
+   * a count, boolean for a flag, text for a choice or a text, text[] for texts.
+   */
+  readonly values: Readonly<Record<string, string>>;
+  /** SQL expression: JSON of the fields that no column holds. */
+  readonly rest: string;
 }
 
 /** A time column as the wire has it: ISO with milliseconds and Z. */

@@ -1,6 +1,11 @@
 import type { Tx } from '#packages/database';
-import { JsonText } from '#packages/http/server';
+import { layoutName, layoutOf } from '#packages/sync/contract';
+import type { SyncList } from '#packages/sync/contract';
 import type { AccessEpochs, AccessSource, Half } from './access.ts';
+import type { PageCache } from './page-cache.ts';
+import type { SyncAnswer } from './sync-answer.ts';
+import { readColumnPage, readPage } from './sync-page.ts';
+import type { SyncPage, Window } from './sync-page.ts';
 import { readState } from './sync-state.ts';
 import type { ClientState, SyncState } from './sync-state.ts';
 import type { SyncSource } from './sync-source.ts';
@@ -13,6 +18,15 @@ export interface SyncWorld<Viewer> {
   linksOf: (tx: Tx, measurement_ids: readonly string[]) => Promise<string>;
   /** Rows of a list in one answer. */
   pageSize: number;
+  cache: PageCache;
+}
+
+/** Who asks, and what they understand. */
+export interface Asker<Viewer> {
+  viewer: Viewer;
+  client: ClientState;
+  /** Layouts of the tables that the client keeps in columns, as it names them. */
+  layouts: ReadonlyMap<string, string>;
 }
 
 /** The state of the snapshot together with the version of what the viewer may see in it. */
@@ -38,14 +52,43 @@ export function knowsOtherAccess(client: ClientState, { access_epoch }: ViewerSt
   return client.access_epoch !== undefined && client.access_epoch !== access_epoch;
 }
 
-/** `data` of an answer, put together from JSON text. */
-export function answerText(
+/** The source of a list, if its feature exists. */
+export function sourceOf<Viewer>(
+  { sources }: SyncWorld<Viewer>,
+  list: SyncList,
+): SyncSource<Viewer> | undefined {
+  return sources.find((source) => source.list === list);
+}
+
+/** Reads a page in the form that the client keeps, or as the specification has it. */
+export function readAsAsked<Viewer>(
+  tx: Tx,
+  { pageSize: limit }: SyncWorld<Viewer>,
+  source: SyncSource<Viewer>,
+  { viewer, layouts }: Asker<Viewer>,
+  window: Window,
+): Promise<SyncPage> {
+  const { columns, list, key } = source;
+  const isKept =
+    columns !== undefined && layouts.get(list) === layoutName(layoutOf(key, columns.shapes));
+  return isKept
+    ? readColumnPage(tx, { ...source, columns }, viewer, { ...window, limit })
+    : readPage(tx, source, viewer, { ...window, limit });
+}
+
+/** An answer put together from JSON text. */
+export function answerOf(
   { server_epoch, access_epoch }: ViewerState,
   head: { sync_time: string; full: boolean } & Record<string, unknown>,
   parts: readonly string[],
-  rows: Record<string, number>,
-): JsonText {
+  pages: readonly (readonly [SyncList, SyncPage])[],
+): SyncAnswer {
   const { sync_time, full, ...more } = head;
   const text = JSON.stringify({ sync_time, access_epoch, server_epoch, full, ...more });
-  return new JsonText(`${text.slice(0, -1)},${parts.join(',')}}`, rows);
+  const counted = pages.filter(([, { count }]) => count > 0);
+  return {
+    text: `${text.slice(0, -1)},${parts.join(',')}}`,
+    chunks: pages.flatMap(([, { chunk }]) => (chunk === null ? [] : [chunk])),
+    rows: Object.fromEntries(counted.map(([list, { count }]) => [list, count])),
+  };
 }

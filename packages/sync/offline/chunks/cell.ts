@@ -1,4 +1,5 @@
-import type { Column, ColumnArray } from '../tables/column.ts';
+import type { ColumnArray } from '#packages/sync/contract';
+import type { Column } from '../tables/column.ts';
 import { listsOf, textsOf } from './dictionaries.ts';
 import type { Dictionaries } from './dictionaries.ts';
 

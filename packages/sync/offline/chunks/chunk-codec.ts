@@ -1,5 +1,13 @@
-import { createColumnArray } from '../tables/column.ts';
-import type { Column, ColumnArray } from '../tables/column.ts';
+import {
+  checksum,
+  coldHead,
+  coldMark,
+  columnView,
+  hotHead,
+  hotMark,
+  hotPlaces,
+} from '#packages/sync/contract';
+import type { Column } from '../tables/column.ts';
 import type { ChunkTable } from '../tables/tables.ts';
 import type { Chunk, WholeChunk } from './chunk.ts';
 import { DamagedCopy } from './damage.ts';
@@ -11,11 +19,7 @@ export interface ChunkRecords {
   cold: ArrayBuffer;
 }
 
-/**
- * A chunk as bytes. Hot: mark, checksum, rows, length of the header, the header (the dictionaries
- * as JSON), the ids, then each column, every part on a border of 8 bytes. Cold: mark, rows, the
- * offsets of the rows' texts, the texts.
- */
+/** A chunk as bytes, in the format of the contract. */
 export function encodeChunk(table: ChunkTable, chunk: WholeChunk): ChunkRecords {
   return { hot: encodeHot(table, chunk), cold: encodeCold(chunk.cold) };
 }
@@ -29,14 +33,14 @@ export function decodeChunk(table: ChunkTable, hot: ArrayBuffer): Chunk {
   const words = hot.byteLength % 8 === 0 ? new Uint32Array(hot) : new Uint32Array(0);
   const [mark, sum, length = 0, headerLength = 0] = words;
   if (mark !== hotMark || sum !== checksum(words)) throw new DamagedCopy('a chunk');
-  const places = placesOf(table, length, headerLength);
+  const places = hotPlaces(kindsOf(table), length, headerLength);
   if (places.end !== hot.byteLength) throw new DamagedCopy('the length of a chunk');
-  const header = new TextDecoder().decode(new Uint8Array(hot, headStart, headerLength));
+  const header = new TextDecoder().decode(new Uint8Array(hot, hotHead, headerLength));
   return {
     length,
     ids: new Uint32Array(hot, places.ids, length * 4),
     arrays: table.columns.map(({ kind }, order) =>
-      viewOf(kind, hot, places.columns[order] ?? 0, length),
+      columnView(kind, hot, places.columns[order] ?? 0, length),
     ),
     dictionaries: dictionariesFrom(table.columns, header),
   };
@@ -49,18 +53,14 @@ export function decodeChunk(table: ChunkTable, hot: ArrayBuffer): Chunk {
  */
 export function coldTextOf(cold: ArrayBuffer, place: number): string {
   const [mark, length = 0] = cold.byteLength < 8 ? [] : new Uint32Array(cold, 0, 2);
-  const fits = 8 + (length + 1) * 4 <= cold.byteLength;
+  const fits = coldHead(length) <= cold.byteLength;
   if (mark !== coldMark || place >= length || !fits) throw new DamagedCopy('a cold part');
   const offsets = new Uint32Array(cold, 8, length + 1);
-  const start = 8 + (length + 1) * 4;
+  const start = coldHead(length);
   const [from = 0, to = 0] = [offsets[place], offsets[place + 1]];
   if (from > to || start + to > cold.byteLength) throw new DamagedCopy('a cold text');
   return new TextDecoder().decode(new Uint8Array(cold, start + from, to - from));
 }
-
-const hotMark = 0x31485357;
-const coldMark = 0x31435357;
-const headStart = 16;
 
 function encodeHot(table: ChunkTable, chunk: Chunk): ArrayBuffer {
   const header = new TextEncoder().encode(
@@ -69,15 +69,15 @@ function encodeHot(table: ChunkTable, chunk: Chunk): ArrayBuffer {
       lists: entriesOf(chunk.dictionaries.lists),
     }),
   );
-  const places = placesOf(table, chunk.length, header.length);
+  const places = hotPlaces(kindsOf(table), chunk.length, header.length);
   const hot = new ArrayBuffer(places.end);
   const words = new Uint32Array(hot);
   words.set([hotMark, 0, chunk.length, header.length]);
-  new Uint8Array(hot).set(header, headStart);
+  new Uint8Array(hot).set(header, hotHead);
   new Uint32Array(hot, places.ids, chunk.ids.length).set(chunk.ids);
   chunk.arrays.forEach((array, order) => {
     const kind = table.columns[order]?.kind ?? 'flag';
-    viewOf(kind, hot, places.columns[order] ?? 0, chunk.length).set(array);
+    columnView(kind, hot, places.columns[order] ?? 0, chunk.length).set(array);
   });
   words[1] = checksum(words);
   return hot;
@@ -87,7 +87,7 @@ function encodeCold(texts: readonly string[]): ArrayBuffer {
   const all = texts.join('');
   const bytes = new TextEncoder().encode(all);
   const isPlain = bytes.length === all.length;
-  const start = 8 + (texts.length + 1) * 4;
+  const start = coldHead(texts.length);
   const cold = new ArrayBuffer(start + bytes.length);
   new Uint32Array(cold, 0, 2).set([coldMark, texts.length]);
   new Uint8Array(cold, start).set(bytes);
@@ -112,36 +112,8 @@ function byteLength(text: string, bytes: Uint8Array, at: number): number {
   return end - at;
 }
 
-function placesOf(table: ChunkTable, length: number, headerLength: number) {
-  const ids = padded(headStart + headerLength);
-  let end = padded(ids + length * 16);
-  const columns = table.columns.map(({ kind }) => {
-    const place = end;
-    end = padded(end + createColumnArray(kind, 0).BYTES_PER_ELEMENT * length);
-    return place;
-  });
-  return { ids, columns, end };
-}
-
-function viewOf(
-  kind: Column['kind'],
-  buffer: ArrayBuffer,
-  place: number,
-  length: number,
-): ColumnArray {
-  switch (kind) {
-    case 'time':
-    case 'number':
-      return new Float64Array(buffer, place, length);
-    case 'count':
-      return new Uint16Array(buffer, place, length);
-    case 'flag':
-    case 'choice':
-      return new Uint8Array(buffer, place, length);
-    case 'text':
-    case 'texts':
-      return new Uint32Array(buffer, place, length);
-  }
+function kindsOf({ columns }: ChunkTable): Column['kind'][] {
+  return columns.map(({ kind }) => kind);
 }
 
 function entriesOf<Entry>(dictionaries: ReadonlyMap<string, { entries: readonly Entry[] }>) {
@@ -157,15 +129,4 @@ function dictionariesFrom(columns: readonly Column[], header: string) {
   for (const [name, { codeOf }] of dictionaries.texts) stored.texts[name]?.forEach(codeOf);
   for (const [name, { codeOf }] of dictionaries.lists) stored.lists[name]?.forEach(codeOf);
   return dictionaries;
-}
-
-/** Of everything behind the checksum itself; finds torn and overwritten chunks, not forgeries. */
-function checksum(words: Uint32Array): number {
-  let sum = 0x811c9dc5;
-  for (let at = 2; at < words.length; at += 1) sum = Math.imul(sum ^ (words[at] ?? 0), 0x01000193);
-  return sum >>> 0;
-}
-
-function padded(place: number): number {
-  return Math.ceil(place / 8) * 8;
 }

@@ -1,5 +1,6 @@
+import type { ColumnArray } from '#packages/sync/contract';
 import { createColumnArray, valueOf } from '../tables/column.ts';
-import type { ColumnArray, Row } from '../tables/column.ts';
+import type { Row } from '../tables/column.ts';
 import type { ChunkTable } from '../tables/tables.ts';
 import { cellOf, sameValue, valueOfCell } from './cell.ts';
 import { createDictionaries } from './dictionaries.ts';

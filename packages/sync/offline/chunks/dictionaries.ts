@@ -1,5 +1,5 @@
+import { dictionaryOf } from '#packages/sync/contract';
 import type { Column } from '../tables/column.ts';
-import { dictionaryOf } from '../tables/column.ts';
 import { createListDictionary, createTextDictionary } from './dictionary.ts';
 import type { Dictionary } from './dictionary.ts';
 

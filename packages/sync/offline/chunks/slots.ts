@@ -1,5 +1,6 @@
+import type { ColumnArray } from '#packages/sync/contract';
 import { createColumnArray } from '../tables/column.ts';
-import type { Column, ColumnArray } from '../tables/column.ts';
+import type { Column } from '../tables/column.ts';
 import type { ChunkTable } from '../tables/tables.ts';
 import type { Chunk } from './chunk.ts';
 import { createDictionaries, listsOf, textsOf } from './dictionaries.ts';
@@ -20,8 +21,8 @@ export interface Slots extends Chunk {
   slotOf(id: string): number;
   /** Takes a row out: whatever form of it comes next is news. */
   drop(slot: number): void;
-  /** True where no form of the row whose id stands first in `words` is here that is as new. */
-  isNews(words: Uint32Array, stamp: number): boolean;
+  /** True where no form of the row whose id stands at `place` of `words` is here that is as new. */
+  isNews(words: Uint32Array, place: number, stamp: number): boolean;
   /** Takes in a stored chunk: the newest form of each row lives, whatever the order. */
   append(chunk: number, rows: Chunk): void;
   locationOf(slot: number): Location;
@@ -90,8 +91,8 @@ export function createSlots(table: ChunkTable): Slots {
       const stamps = arrays[stampOrder];
       if (stamps !== undefined) stamps[slot] = Number.NaN;
     },
-    isNews(words, stamp) {
-      const slot = hash.find(words, 0);
+    isNews(words, place, stamp) {
+      const slot = hash.find(words, place);
       return slot < 0 || !(stampAt(slot) >= stamp);
     },
     append(chunk, rows) {

@@ -1,7 +1,12 @@
-import type { Digest } from '#packages/sync/contract';
+import type { CopyTable, Digest } from '#packages/sync/contract';
+import type { ChunkRecords } from '../chunks/chunk-codec.ts';
+import type { Change } from '../store/change.ts';
+import { lastStamp } from '../store/stamp.ts';
 import type { Row } from '../tables/column.ts';
 import type { LocalStore } from '../store/local-store.ts';
+import { ColumnPage } from './column-answer.ts';
 import { NoProgress, ServerReplaced } from './problems.ts';
+import type { ListOfTable } from './run.ts';
 
 /** The two halves of the copy, each with its own epoch of what the person may see. */
 export type Half = 'core' | 'measures';
@@ -19,7 +24,17 @@ export interface Answer {
   visible_people: readonly string[] | null | undefined;
   /** What the tables should be now, where it was asked for and nothing is left to fetch. */
   digests: ReadonlyMap<string, Digest> | null;
-  rows(list: string): readonly Row[];
+  page(list: string): ListPage;
+}
+
+/** A list of an answer, in one of its two forms. */
+export interface ListPage {
+  readonly count: number;
+  /** Stamp of the last row that has one, as received; null where none has. */
+  readonly last: string | null;
+  readonly rows: readonly Row[];
+  /** The same in the form in which it is kept; null where it came as rows. */
+  readonly records: ChunkRecords | null;
 }
 
 const serverNote = 'server_epoch';
@@ -77,7 +92,7 @@ export function readAnswer(
     notes,
     visible_people,
     digests,
-    rows: (list) => rowsOf(data[list]),
+    page: (list) => pageOf(data[list]),
   };
 }
 
@@ -100,6 +115,27 @@ function peopleOf(value: unknown): readonly string[] | null | undefined {
 function digestsOf(value: unknown): ReadonlyMap<string, Digest> | null {
   if (typeof value !== 'object' || value === null) return null;
   return new Map(Object.entries(value as Record<string, Digest>));
+}
+
+/** What an answer brings to the tables of some lists. */
+export function contentOf(
+  lists: readonly ListOfTable[],
+  answer: Answer,
+): Required<Pick<Change, 'rows' | 'chunks'>> {
+  const rows = new Map<CopyTable, readonly Row[]>();
+  const chunks = new Map<CopyTable, ChunkRecords>();
+  for (const { list, table } of lists) {
+    const page = answer.page(list);
+    rows.set(table, page.rows);
+    if (page.records !== null) chunks.set(table, page.records);
+  }
+  return { rows, chunks };
+}
+
+function pageOf(value: unknown): ListPage {
+  if (value instanceof ColumnPage) return { ...value, rows: [] };
+  const rows = rowsOf(value);
+  return { rows, count: rows.length, last: lastStamp(rows), records: null };
 }
 
 /**

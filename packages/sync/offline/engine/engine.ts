@@ -55,7 +55,7 @@ export function createEngine(options: EngineOptions): Engine {
   const lists = declaredLists(definition);
   const calledOff = new AbortController();
   const { signal } = calledOff;
-  const call = createTransport(environment, options.getToken);
+  const call = createTransport(environment, options.getToken, definition.tables);
   const board = createStatusBoard(post, {
     last_run: timeNoted(store, lastRunNote),
     complete_as_of: timeNoted(store, completeNote),

@@ -1,5 +1,5 @@
 import { grantedNotes, grantedOf, nextPortion, takeAccess } from './access.ts';
-import { epochsOf, readAnswer } from './answer.ts';
+import { contentOf, epochsOf, readAnswer } from './answer.ts';
 import { askForBatch, initListsOf, lastTime } from './init-run.ts';
 import { ServerReplaced } from './problems.ts';
 import type { Run } from './run.ts';
@@ -29,18 +29,18 @@ export async function loadGranted(run: Run): Promise<boolean> {
       await run.apply({ notes: answer.notes });
       continue;
     }
-    const rows = answer.rows('measurements');
-    if (rows.length === 0) {
+    const page = answer.page('measurements');
+    if (page.count === 0) {
       await run.apply({ notes: { ...answer.notes, ...grantedNotes(nextPortion(granted)) } });
       continue;
     }
     const reached = {
       ...granted,
-      cursor: lastTime(rows, cursor),
+      cursor: lastTime(page, cursor),
       horizon: horizon ?? answer.sync_time,
     };
     await run.apply({
-      rows: new Map(lists.map(({ list, table }) => [table, answer.rows(list)])),
+      ...contentOf(lists, answer),
       notes: { ...answer.notes, ...grantedNotes(reached) },
     });
   }

@@ -1,8 +1,7 @@
 import { progressTexts, specialTimes, syncMeasuresInit } from '#packages/sync/contract';
-import { lastStamp } from '../store/stamp.ts';
-import type { Row } from '../tables/column.ts';
 import { takeAccess } from './access.ts';
-import { createFreshStarts, epochsOf, readAnswer } from './answer.ts';
+import { contentOf, createFreshStarts, epochsOf, readAnswer } from './answer.ts';
+import type { ListPage } from './answer.ts';
 import { NoProgress } from './problems.ts';
 import type { ListOfTable, Run } from './run.ts';
 
@@ -35,19 +34,19 @@ export async function loadMeasures(run: Run): Promise<void> {
       continue;
     }
     horizon = answer.full ? earliest(horizon, answer.sync_time) : (horizon ?? answer.sync_time);
-    const rows = answer.rows('measurements');
-    if (rows.length === 0) {
+    const page = answer.page('measurements');
+    if (page.count === 0) {
       const times = closingTimes(run.lists.measures, horizon, run.now());
       const replace = answer.full ? lists.map(({ table }) => table) : [];
       return run.apply({ replace, times, notes: answer.notes });
     }
-    cursor = lastTime(rows, answer.full ? null : cursor);
+    cursor = lastTime(page, answer.full ? null : cursor);
     epochs = { ...epochs, ...answer.epochs };
     next = askForBatch(run, { cursor, horizon }, epochs);
     // If storing fails, nobody will wait for this one any more.
     next.catch(() => undefined);
     await run.apply({
-      rows: new Map(lists.map(({ list, table }) => [table, answer.rows(list)])),
+      ...contentOf(lists, answer),
       replace: answer.full ? lists.map(({ table }) => table) : [],
       times: {
         [specialTimes.lastMeasurement]: cursor,
@@ -95,10 +94,10 @@ export function askForBatch(
  *
  * @throws NoProgress when a batch ends where the one before ended
  */
-export function lastTime(rows: readonly Row[], before: string | null): string {
-  const last = lastStamp(rows);
-  if (last === null) throw new NoProgress();
-  if (before !== null && Date.parse(last) <= Date.parse(before)) throw new NoProgress();
+export function lastTime({ last }: ListPage, before: string | null): string {
+  const stamp = Date.parse(last ?? '');
+  const isAhead = before === null || stamp > Date.parse(before);
+  if (last === null || Number.isNaN(stamp) || !isAhead) throw new NoProgress();
   return last;
 }
 

@@ -1,10 +1,9 @@
 import { pageSize } from '#packages/sync/contract';
 import type { CopyTable } from '#packages/sync/contract';
-import { lastStamp } from '../store/stamp.ts';
 import type { Row } from '../tables/column.ts';
 import { takeAccess } from './access.ts';
-import { createFreshStarts, epochsOf, readAnswer } from './answer.ts';
-import type { Answer, Half } from './answer.ts';
+import { contentOf, createFreshStarts, epochsOf, readAnswer } from './answer.ts';
+import type { Answer, Half, ListPage } from './answer.ts';
 import { NoProgress } from './problems.ts';
 import type { ListOfTable, Run } from './run.ts';
 
@@ -20,8 +19,8 @@ export interface ListCall {
 
 /**
  * Brings the tables of a call up to date: page after page while a list comes full, every page
- * stored together with the times it reaches. Lists that start anew are stored all at once, so that
- * nobody sees half of them. Gives the last answer, or null where everything must be loaded anew.
+ * stored together with the times it reaches. Small lists that start anew are stored all at once, so
+ * that nobody sees half of them. Gives the last answer, or null where everything must be loaded anew.
  */
 export async function syncLists(run: Run, call: ListCall): Promise<Answer | null> {
   const { store } = run;
@@ -38,7 +37,7 @@ export async function syncLists(run: Run, call: ListCall): Promise<Answer | null
     if (!(await takeAccess(run, answer.visible_people))) return null;
     if (answer.full) call.onFull();
     const page = pageOf(lists, sent, answer, run.definition.pageSize ?? pageSize);
-    if (answer.full || gathered !== null) {
+    if (half === 'core' && (answer.full || gathered !== null)) {
       gathered = gather(answer.full ? null : gathered, page, answer);
       if (page.isCut) continue;
       await run.apply({
@@ -50,7 +49,8 @@ export async function syncLists(run: Run, call: ListCall): Promise<Answer | null
       return answer;
     }
     await run.apply({
-      rows: page.rows,
+      ...page.content,
+      replace: answer.full ? lists.map(({ table }) => table) : [],
       times: Object.fromEntries(page.reached),
       notes: answer.notes,
     });
@@ -66,14 +66,15 @@ interface Gathered {
 }
 
 interface Page {
-  rows: Map<CopyTable, readonly Row[]>;
+  content: ReturnType<typeof contentOf>;
   reached: Map<string, string>;
   isCut: boolean;
 }
 
 function gather(before: Gathered | null, page: Page, { epochs }: Answer): Gathered {
   const rows = new Map<CopyTable, readonly Row[]>(before?.rows);
-  for (const [table, more] of page.rows) rows.set(table, [...(rows.get(table) ?? []), ...more]);
+  for (const [table, more] of page.content.rows)
+    rows.set(table, [...(rows.get(table) ?? []), ...more]);
   return { rows, times: page.reached, epochs };
 }
 
@@ -83,13 +84,12 @@ function pageOf(
   answer: Answer,
   full: number,
 ): Page {
-  const page: Page = { rows: new Map(), reached: new Map(), isCut: false };
+  const page: Page = { content: contentOf(lists, answer), reached: new Map(), isCut: false };
   for (const { list, table } of lists) {
     const before = answer.full ? null : (sent[table] ?? null);
-    const rows = answer.rows(list);
-    page.isCut ||= rows.length >= full;
-    page.rows.set(table, rows);
-    page.reached.set(table, reachedBy(rows, before, answer, full));
+    const listed = answer.page(list);
+    page.isCut ||= listed.count >= full;
+    page.reached.set(table, reachedBy(listed, before, answer, full));
   }
   return page;
 }
@@ -111,16 +111,15 @@ function bodyOf(
  * @throws NoProgress when a full list ends where it began: it would come again without end
  */
 function reachedBy(
-  rows: readonly Row[],
+  { count, last }: ListPage,
   before: string | null,
   { sync_time }: Answer,
   full: number,
 ): string {
-  const lastTime = lastStamp(rows);
-  if (rows.length < full) return latest(latest(before, lastTime), sync_time) ?? sync_time;
-  if (lastTime === null) throw new NoProgress();
-  if (before !== null && Date.parse(lastTime) <= Date.parse(before)) throw new NoProgress();
-  return lastTime;
+  if (count < full) return latest(latest(before, last), sync_time) ?? sync_time;
+  const isAhead = before === null || Date.parse(last ?? '') > Date.parse(before);
+  if (last === null || !isAhead) throw new NoProgress();
+  return last;
 }
 
 /** The later of two times, as received; an unreadable one loses. */

@@ -1,4 +1,6 @@
 import type { CopyEnvironment } from '../environment.ts';
+import type { TableDeclaration } from '../tables/tables.ts';
+import { columnHeaders, envelopeOf } from './column-answer.ts';
 import { NoAnswer, Unauthorised } from './problems.ts';
 
 /** A call of the copy to the server; gives `data` of the envelope. */
@@ -16,8 +18,14 @@ const patience = 30_000;
  * cancelled by one.
  *
  * @param getToken the token of the sign-in as it is at that moment
+ * @param tables those in columns may come as they are kept
  */
-export function createTransport(environment: CopyEnvironment, getToken: () => string): Call {
+export function createTransport(
+  environment: CopyEnvironment,
+  getToken: () => string,
+  tables: readonly TableDeclaration[],
+): Call {
+  const more = columnHeaders(tables);
   return async (method, path, body, signal) => {
     const token = getToken();
     const timeout = new AbortController();
@@ -25,13 +33,13 @@ export function createTransport(environment: CopyEnvironment, getToken: () => st
     try {
       const response = await environment.fetch(path, {
         method,
-        headers: headersOf(token, body),
+        headers: { ...headersOf(token, body), ...more },
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.any([signal, timeout.signal]),
       });
       if (response.status === 401 && token === getToken()) throw new Unauthorised();
       if (!response.ok) throw new NoAnswer(response.status, retryAfterOf(response));
-      return dataOf(await response.json());
+      return dataOf(await envelopeOf(response));
     } catch (error) {
       if (error instanceof NoAnswer || error instanceof Unauthorised) throw error;
       signal.throwIfAborted();
@@ -44,7 +52,6 @@ export function createTransport(environment: CopyEnvironment, getToken: () => st
 
 function headersOf(token: string, body: unknown): Record<string, string> {
   return {
-    accept: 'application/json',
     authorization: `Bearer ${token}`,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };

@@ -1,8 +1,9 @@
 import { chunkFromRows } from '../chunks/chunk.ts';
 import type { ChunkIndex } from '../chunks/chunk-index.ts';
 import { textsOf, listsOf } from '../chunks/dictionaries.ts';
-import { dictionaryOf } from '../tables/column.ts';
-import type { Column, ColumnArray, Row } from '../tables/column.ts';
+import { dictionaryOf } from '#packages/sync/contract';
+import type { ColumnArray } from '#packages/sync/contract';
+import type { Column, Row } from '../tables/column.ts';
 import type { ChunkTable } from '../tables/tables.ts';
 
 /**

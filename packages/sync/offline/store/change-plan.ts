@@ -1,16 +1,17 @@
 import type { CopyTable } from '#packages/sync/contract';
-import type { WholeChunk } from '../chunks/chunk.ts';
-import { layoutOf } from '../chunks/layout.ts';
+import { layoutOf } from '#packages/sync/contract';
+import { readId } from '../chunks/id-words.ts';
 import { createSlots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
 import type { Change } from './change.ts';
-import { planChunk } from './chunk-writes.ts';
+import { planChunk, planRecords } from './chunk-writes.ts';
+import type { ChunkPlan } from './chunk-writes.ts';
 import { chunkCountNote, layoutNote } from './load.ts';
 import { commitRows } from './memory.ts';
 import type { LargeTable, Memory } from './memory.ts';
 import { putAsideNotes } from './put-aside.ts';
 import type { PutAside } from './put-aside.ts';
-import { createRowPlan, keyOf, planDerived, planRows } from './row-writes.ts';
+import { createRowPlan, keyOf, planFromLists, planRows } from './row-writes.ts';
 import type { RowPlan, RowWrites } from './row-writes.ts';
 
 /** What one change writes, worked out before anything is touched. */
@@ -27,7 +28,7 @@ interface LargeWrites {
   drop: readonly number[];
   /** Number of the new chunk. */
   number: number;
-  chunk: WholeChunk | null;
+  page: ChunkPlan['page'];
 }
 
 /**
@@ -47,18 +48,23 @@ export function planChange(memory: Memory, change: Change, at: number): ChangePl
   for (const large of memory.large.values()) {
     const { table, derive = [] } = large.declaration;
     const rows = change.rows?.get(table) ?? [];
+    const records = change.chunks?.get(table);
     const isReplaced = replaced.has(table);
-    if (rows.length === 0 && !isReplaced) continue;
+    if (rows.length === 0 && records === undefined && !isReplaced) continue;
     const known = isReplaced ? createSlots(large.declaration) : large.slots;
-    const page = planChunk(large.declaration, rows, known, at);
-    aside.push(...page.aside);
-    for (const derivation of derive) {
-      for (const row of page.news) planDerived(plan, derivation, row, rowsOf(memory));
+    const { page, aside: left } =
+      records === undefined
+        ? planChunk(large.declaration, rows, known, at)
+        : planRecords(large.declaration, records, known);
+    aside.push(...left);
+    for (const derivation of page === null ? [] : derive) {
+      const lists = page?.chunk.dictionaries.lists.get(derivation.column)?.entries ?? [];
+      planFromLists(plan, derivation, lists, rowsOf(memory));
     }
-    if (page.chunk === null && !isReplaced) continue;
-    const number = Math.max(-1, ...large.chunks) + 1;
+    if (page === null && !isReplaced) continue;
+    const number = (large.chunks.at(-1) ?? -1) + 1;
     const drop = isReplaced ? large.chunks : [];
-    chunks.push({ large, isReplaced, drop, number, chunk: page.chunk });
+    chunks.push({ large, isReplaced, drop, number, page });
   }
   for (const [table, rows] of change.rows ?? []) {
     const declaration = memory.declarations.get(table);
@@ -66,7 +72,13 @@ export function planChange(memory: Memory, change: Change, at: number): ChangePl
     aside.push(...planRows(plan, declaration, rows, rowsOf(memory), at));
   }
   const rows = plan.all().filter(({ clear, put, drop }) => clear || put.size > 0 || drop.size > 0);
-  const left = putAsideNotes(memory.notes, aside, (before) => isOver(memory, change, before));
+  const left = putAsideNotes(
+    memory.notes,
+    aside,
+    (before) =>
+      isOver(memory, change, before) ||
+      chunks.some(({ large, page }) => hasCome(large, page, before)),
+  );
   const notes = { ...change.notes, ...left, ...Object.assign({}, ...chunks.map(chunkNotes)) };
   return { rows, chunks, times: change.times ?? {}, notes };
 }
@@ -82,6 +94,12 @@ function isOver(memory: Memory, change: Change, { table, id }: PutAside): boolea
   });
 }
 
+function hasCome({ declaration }: LargeTable, page: LargeWrites['page'], one: PutAside): boolean {
+  if (page === null || declaration.table !== one.table) return false;
+  const { ids, length } = page.chunk;
+  return Array.from({ length }, (_, place) => readId(ids, place * 4)).includes(one.id);
+}
+
 /** Shows in memory what was stored; gives the tables that changed. */
 export function commitPlan(memory: Memory, plan: ChangePlan): Set<CopyTable> {
   const changed = new Set<CopyTable>();
@@ -89,12 +107,12 @@ export function commitPlan(memory: Memory, plan: ChangePlan): Set<CopyTable> {
     commitRows(memory, writes);
     changed.add(writes.table);
   }
-  for (const { large, isReplaced, number, chunk } of plan.chunks) {
+  for (const { large, isReplaced, number, page } of plan.chunks) {
     // A new object: whoever still reads the old slots finds them as they were.
     if (isReplaced) large.slots = createSlots(large.declaration);
     if (isReplaced) large.chunks = [];
-    if (chunk !== null) {
-      large.slots.append(number, chunk);
+    if (page !== null) {
+      large.slots.append(number, page.chunk);
       large.chunks = [...large.chunks, number];
     }
     changed.add(large.declaration.table);
@@ -113,10 +131,10 @@ function clearTable(plan: RowPlan, memory: Memory, table: CopyTable): void {
   if (!memory.large.has(table)) plan.of(table).clear = true;
 }
 
-function chunkNotes({ large, isReplaced, chunk }: LargeWrites): Record<string, unknown> {
-  const { table } = large.declaration;
-  const count = (isReplaced ? 0 : large.chunks.length) + (chunk === null ? 0 : 1);
-  return { [chunkCountNote(table)]: count, [layoutNote(table)]: layoutOf(large.declaration) };
+function chunkNotes({ large, isReplaced, page }: LargeWrites): Record<string, unknown> {
+  const { table, id, columns } = large.declaration;
+  const count = (isReplaced ? 0 : large.chunks.length) + (page === null ? 0 : 1);
+  return { [chunkCountNote(table)]: count, [layoutNote(table)]: layoutOf(id, columns) };
 }
 
 function rowsOf(memory: Memory): (table: CopyTable) => ReadonlyMap<string, Row> {

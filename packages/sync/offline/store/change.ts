@@ -1,10 +1,13 @@
 import type { CopyTable } from '#packages/sync/contract';
+import type { ChunkRecords } from '../chunks/chunk-codec.ts';
 import type { Row } from '../tables/column.ts';
 
 /** What one answer of the server does to the copy; all of it is stored, or nothing. */
 export interface Change {
   /** New and changed rows by table. */
   rows?: ReadonlyMap<CopyTable, readonly Row[]>;
+  /** A page of a large table as it is kept, by table: it comes so or as rows. */
+  chunks?: ReadonlyMap<CopyTable, ChunkRecords>;
   /** Tables that are emptied first. */
   replace?: readonly CopyTable[];
   /** Keys of rows of small tables that go. */

@@ -1,5 +1,7 @@
+import { decodeChunk, encodeChunk } from '../chunks/chunk-codec.ts';
+import type { ChunkRecords } from '../chunks/chunk-codec.ts';
 import { chunkFromRows } from '../chunks/chunk.ts';
-import type { WholeChunk } from '../chunks/chunk.ts';
+import type { Chunk } from '../chunks/chunk.ts';
 import { writeId } from '../chunks/id-words.ts';
 import type { Slots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
@@ -10,16 +12,14 @@ import { stampOf } from './stamp.ts';
 
 /** The news of a page for a large table. */
 export interface ChunkPlan {
-  /** null where the page brought nothing new. */
-  chunk: WholeChunk | null;
-  /** Rows that are new here. */
-  news: readonly Row[];
+  /** What is taken into memory and what is stored; null where the page brought nothing new. */
+  page: { chunk: Chunk; records: ChunkRecords } | null;
   /** Rows that cannot be taken in: they must not stop the rest. */
   aside: readonly PutAside[];
 }
 
 /**
- * Plans a page for a large table: what is here in the same or a newer form is left out.
+ * Plans a page of rows: what is here in the same or a newer form is left out.
  *
  * @param at milliseconds since 1970 by this device
  */
@@ -48,21 +48,40 @@ export function planChunk(
     const key = id.toLowerCase();
     const known = newest.get(key);
     const isOlder = known !== undefined && stampOf(known) >= stamp;
-    if (!isOlder && slots.isNews(probe, stamp)) newest.set(key, row);
+    if (!isOlder && slots.isNews(probe, 0, stamp)) newest.set(key, row);
   }
   const news = [...newest.values()];
-  const whole = chunkOf(table, news);
-  if (whole !== null) return { chunk: whole, news, aside };
+  const whole = pageOf(table, news);
+  if (whole !== null || news.length === 0) return { page: whole, aside };
   // Only now that the page as a whole has failed is each row tried by itself.
-  const readable = news.filter((row) => chunkOf(table, [row]) !== null);
+  const readable = news.filter((row) => pageOf(table, [row]) !== null);
   for (const row of news) if (!readable.includes(row)) putAside(row, asideReasons.fields);
-  return { chunk: chunkOf(table, readable), news: readable, aside };
+  return { page: pageOf(table, readable), aside };
+}
+
+/**
+ * Plans a page that came as it is kept. It is stored whole if anything in it is news: rows that are
+ * here in a newer form stay dead in it.
+ *
+ * @throws DamagedCopy when the bytes are not what was sent
+ */
+export function planRecords(table: ChunkTable, records: ChunkRecords, slots: Slots): ChunkPlan {
+  const chunk = decodeChunk(table, records.hot);
+  const stamps = chunk.arrays[table.columns.findIndex(({ name }) => name === 'modified_time')];
+  for (let place = 0; place < chunk.length; place += 1) {
+    if (slots.isNews(chunk.ids, place * 4, stamps?.[place] ?? 0)) {
+      return { page: { chunk, records }, aside: [] };
+    }
+  }
+  return { page: null, aside: [] };
 }
 
 /** null where there are none, or where one of them cannot be read. */
-function chunkOf(table: ChunkTable, rows: readonly Row[]): WholeChunk | null {
+function pageOf(table: ChunkTable, rows: readonly Row[]): ChunkPlan['page'] {
   try {
-    return rows.length === 0 ? null : chunkFromRows(table, rows);
+    if (rows.length === 0) return null;
+    const chunk = chunkFromRows(table, rows);
+    return { chunk, records: encodeChunk(table, chunk) };
   } catch {
     return null;
   }

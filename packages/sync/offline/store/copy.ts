@@ -1,10 +1,10 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { ColumnArray, CopyTable } from '#packages/sync/contract';
 import type { ChunkIndex } from '../chunks/chunk-index.ts';
 import { listsOf, textsOf } from '../chunks/dictionaries.ts';
 import { readId } from '../chunks/id-words.ts';
 import type { Slots } from '../chunks/slots.ts';
 import type { Copy } from '../read.ts';
-import type { Column, ColumnArray, Row } from '../tables/column.ts';
+import type { Column, Row } from '../tables/column.ts';
 import type { ChunkTable } from '../tables/tables.ts';
 import type { LargeTable, Memory } from './memory.ts';
 import type { Versions } from './versions.ts';

@@ -1,6 +1,6 @@
 import { decodeChunk } from '../chunks/chunk-codec.ts';
 import { DamagedCopy } from '../chunks/damage.ts';
-import { layoutOf } from '../chunks/layout.ts';
+import { layoutOf } from '#packages/sync/contract';
 import { createSlots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
 import type { CopyTable } from '#packages/sync/contract';
@@ -60,7 +60,8 @@ async function loadChunks(
   if (!isWhole) throw new DamagedCopy(`chunks of ${table} are missing`);
   if (
     hotNumbers.length > 0 &&
-    memory.notes.get(layoutNote(table)) !== layoutOf(large.declaration)
+    memory.notes.get(layoutNote(table)) !==
+      layoutOf(large.declaration.id, large.declaration.columns)
   ) {
     throw new DamagedCopy(`${table} has another layout`);
   }

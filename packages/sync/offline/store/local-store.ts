@@ -1,6 +1,6 @@
 import type { Clock } from '#packages/kit';
 import type { CopyTable, Digest } from '#packages/sync/contract';
-import { coldTextOf, encodeChunk } from '../chunks/chunk-codec.ts';
+import { coldTextOf } from '../chunks/chunk-codec.ts';
 import { rowFromChunk } from '../chunks/chunk.ts';
 import { DamagedCopy, MovedRow } from '../chunks/damage.ts';
 import type { Slots } from '../chunks/slots.ts';
@@ -111,10 +111,10 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
 
   async function apply(change: Change): Promise<ReadonlySet<CopyTable>> {
     const plan = planChange(memory, change, options.now());
-    const chunks = plan.chunks.map(({ large, drop, number, chunk }) => ({
+    const chunks = plan.chunks.map(({ large, drop, number, page }) => ({
       table: large.declaration.table,
       drop,
-      put: new Map(chunk === null ? [] : [[number, encodeChunk(large.declaration, chunk)]]),
+      put: new Map(page === null ? [] : [[number, page.records]]),
     }));
     await write(database, { rows: plan.rows, chunks, times: plan.times, notes: plan.notes });
     const changed = commitPlan(memory, plan);

@@ -1,13 +1,12 @@
 import type { CopyTable } from '#packages/sync/contract';
 import { encodeChunk } from '../chunks/chunk-codec.ts';
 import { chunkFromRows } from '../chunks/chunk.ts';
-import { textsOf } from '../chunks/dictionaries.ts';
+import { listsOf, textsOf } from '../chunks/dictionaries.ts';
 import { readId } from '../chunks/id-words.ts';
-import type { Row } from '../tables/column.ts';
 import { coldParts, rowAt } from './compaction.ts';
 import { chunkCountNote } from './load.ts';
 import type { LargeTable, Memory } from './memory.ts';
-import { createRowPlan, planDerived } from './row-writes.ts';
+import { createRowPlan, planFromLists } from './row-writes.ts';
 import type { RowWrites } from './row-writes.ts';
 import { write } from './write.ts';
 
@@ -34,7 +33,7 @@ export async function purgePeople(
   const { ids, chunks } = dropFromMemory(large, people);
   if (ids.size > 0) onDropped();
   for (const number of chunks) await rewrite(database, large, number);
-  const derived = ids.size === 0 ? [] : await deriveAgain(database, large);
+  const derived = ids.size === 0 ? [] : deriveAgain(large);
   return { ids, derived };
 }
 
@@ -93,17 +92,20 @@ async function rewrite(database: IDBDatabase, large: LargeTable, number: number)
 }
 
 /** Who took tests, for one, is told by the tests alone: it is told anew by those that stay. */
-async function deriveAgain(database: IDBDatabase, large: LargeTable): Promise<RowWrites[]> {
-  const { derive = [] } = large.declaration;
-  if (derive.length === 0) return [];
+function deriveAgain({ declaration, slots }: LargeTable): RowWrites[] {
   const plan = createRowPlan();
-  for (const { table } of derive) plan.of(table).clear = true;
-  for (const number of large.chunks) {
-    const texts = await coldParts(database, large, [number]);
-    for (const slot of livingIn(large, number)) {
-      const row: Row = rowAt(large, slot, texts);
-      for (const derivation of derive) planDerived(plan, derivation, row, () => new Map());
+  for (const derivation of declaration.derive ?? []) {
+    plan.of(derivation.table).clear = true;
+    const order = declaration.columns.findIndex(({ name }) => name === derivation.column);
+    const [column, codes] = [declaration.columns[order], slots.arrays[order]];
+    if (column === undefined || codes === undefined) continue;
+    const used = new Set<number>();
+    for (let slot = 0; slot < slots.length; slot += 1) {
+      if (slots.live[slot] === 1) used.add(codes[slot] ?? 0);
     }
+    const { entries } = listsOf(slots.dictionaries, column);
+    const lists = [...used].map((code) => entries[code] ?? []);
+    planFromLists(plan, derivation, lists, () => new Map());
   }
   return plan.all();
 }

@@ -1,6 +1,6 @@
 import type { CopyTable } from '#packages/sync/contract';
 import type { Row } from '../tables/column.ts';
-import type { Derivation, RowTable } from '../tables/tables.ts';
+import type { Derivation, ListDerivation, RowTable } from '../tables/tables.ts';
 import { asideReasons } from './put-aside.ts';
 import type { PutAside } from './put-aside.ts';
 import { stampOf } from './stamp.ts';
@@ -112,6 +112,23 @@ export function planDerived(
     if (stay.has(name)) continue;
     writes.put.delete(name);
     if (!writes.clear) writes.drop.add(name);
+  }
+}
+
+/** Plans the rows of another table that follow from the lists of a large table's column. */
+export function planFromLists(
+  plan: RowPlan,
+  { table, key, row }: ListDerivation,
+  lists: Iterable<readonly string[]>,
+  current: (table: CopyTable) => TableRows,
+): void {
+  const writes = plan.of(table);
+  for (const list of lists) {
+    const derived = row(list);
+    if (derived === null) continue;
+    const name = key(derived);
+    const known = writes.put.get(name) ?? (writes.clear ? undefined : current(table).get(name));
+    if (known === undefined || !sameFields(known, derived)) writes.put.set(name, derived);
   }
 }
 

@@ -20,6 +20,15 @@ export interface Derivation {
   readonly rows: (row: Row) => readonly Row[];
 }
 
+/** A table whose rows follow from the distinct lists of a large table's column. */
+export interface ListDerivation {
+  readonly table: CopyTable;
+  /** A `texts` column that shares its lists with no other. */
+  readonly column: string;
+  readonly key: (row: Row) => string;
+  readonly row: (list: readonly string[]) => Row | null;
+}
+
 /** A large table: pages of columns on disk, an index of typed arrays in memory. */
 export interface ChunkTable {
   readonly kind: 'chunks';
@@ -30,7 +39,8 @@ export interface ChunkTable {
   readonly columns: readonly Column[];
   /** The `text` column with the person whose row it is: rows of people out of sight are dropped. */
   readonly person?: string;
-  readonly derive?: readonly Derivation[];
+  /** Rows of other tables that follow from the lists of a `texts` column. */
+  readonly derive?: readonly ListDerivation[];
 }
 
 export type TableDeclaration = RowTable | ChunkTable;

@@ -19,7 +19,12 @@ export const readings = defineChunkTable({
     { kind: 'text', name: 'user_id' },
     { kind: 'texts', name: 'tag_ids' },
     { kind: 'texts', name: 'user_tag_ids', shares: 'tag_ids' },
-    { kind: 'count', name: 'length', of: ({ notes }) => (notes as string | undefined)?.length },
+    {
+      kind: 'count',
+      name: 'length',
+      derived: true,
+      of: ({ notes }) => (notes as string | undefined)?.length,
+    },
   ],
 });
 

@@ -1,0 +1,138 @@
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { measurementColumns } from '#measurements/contract';
+import { columnAnswerType, layoutHeader, layoutName, layoutOf } from '#packages/sync/contract';
+import {
+  measurementOf,
+  newId,
+  noon,
+  signInTo,
+  storeMeasurements,
+  testHouse,
+} from './test-house.ts';
+import type { Answer, Row, TestHouse } from './test-house.ts';
+
+let house: TestHouse;
+beforeEach(async () => {
+  house = await testHouse();
+});
+afterEach(() => house.leave());
+
+const layout = layoutName(layoutOf('measurement_id', measurementColumns));
+const columnHeaders = {
+  accept: `${columnAnswerType}, application/json;q=0.9`,
+  'accept-encoding': 'gzip',
+  [layoutHeader]: `measurements=${layout}`,
+};
+
+async function init(person: string, body: object, headers: Record<string, string> = columnHeaders) {
+  const token = await signInTo(house.app, house.acme.emailOf(person));
+  const answer = await house.app.raw(
+    'POST',
+    '/v3/sync/measures/init',
+    JSON.stringify(body),
+    token,
+    headers,
+  );
+  expect(answer.status).toBe(200);
+  return answer;
+}
+
+const bytesOf = ({ headers, bytes }: { headers: object; bytes: Buffer }) =>
+  'content-encoding' in headers ? gunzipSync(bytes) : bytes;
+
+/** The envelope of an answer in columns, and the JSON that each row has beside its columns. */
+function read(answer: { headers: object; bytes: Buffer }) {
+  const bytes = bytesOf(answer);
+  const length = bytes.readUInt32LE(4);
+  const { data } = JSON.parse(bytes.toString('utf8', 8, 8 + length)) as {
+    data: Record<string, unknown> & {
+      sync_time: string;
+      measurements: { columns: { rows: number; last: string; hot: number; cold: number } };
+    };
+  };
+  return data;
+}
+
+async function storeSome(count: number): Promise<void> {
+  const { org_id, id, day } = house.acme;
+  const rows = Array.from({ length: count }, (_, number) =>
+    measurementOf(id(number % 2 === 0 ? 'worker_day' : 'worker_night'), {
+      tag_ids: number % 3 === 0 ? [day] : [],
+      value: number / 7,
+      metadata: { notes: `“${String(number)}” äöü 🌡` },
+      measured_by_user_id: number % 5 === 0 ? newId() : null,
+      created_time: new Date(noon - number * 1000).toISOString(),
+    }),
+  );
+  await storeMeasurements(house.database, org_id, rows);
+}
+
+test('whoever names the layout gets columns, compressed; anybody else the rows', async () => {
+  await storeSome(5);
+  const columns = await init('owner', {});
+  expect(columns.headers['content-type']).toBe(columnAnswerType);
+  expect(columns.headers['content-encoding']).toBe('gzip');
+  expect(read(columns).measurements.columns).toMatchObject({ rows: 5 });
+  const others: Record<string, string>[] = [
+    {},
+    { accept: columnAnswerType },
+    { ...columnHeaders, [layoutHeader]: 'measurements=another' },
+    { [layoutHeader]: `measurements=${layout}` },
+  ];
+  for (const headers of others) {
+    const answer = await init('owner', {}, headers);
+    expect(answer.headers['content-type']).toContain('application/json');
+    const { data } = JSON.parse(bytesOf(answer).toString('utf8')) as { data: Answer['data'] };
+    expect(data.measurements).toHaveLength(5);
+  }
+});
+
+test('the columns say of the page what its rows would', async () => {
+  await storeSome(12);
+  const rows = (await init('manager_day', {}, {})).body.data.measurements;
+  const { measurements } = read(await init('manager_day', {}));
+  expect(measurements.columns.rows).toBe(rows.length);
+  expect(measurements.columns.last).toBe(rows.at(-1)?.modified_time);
+  expect(rows.length).toBe(6);
+});
+
+test('an empty page is a page', async () => {
+  const data = read(await init('owner', {}));
+  expect(data.measurements.columns).toMatchObject({ rows: 0, last: null });
+});
+
+test('a full page is kept, and left as soon as one of its rows is elsewhere', async () => {
+  await storeSome(2001);
+  const first = await init('owner', {});
+  const again = await init('owner', {});
+  expect(again.bytes.equals(first.bytes)).toBe(true);
+  const moved = await house.database.write(
+    { org_id: house.acme.org_id, actor_user_id: null },
+    (tx) =>
+      tx.query<Row>(
+        `update measurements set valid = not valid where measurement_id in (
+           select measurement_id from measurements order by modified_time limit 1)
+         returning measurement_id`,
+      ),
+  );
+  expect(moved.rows).toHaveLength(1);
+  const later = await init('owner', {});
+  expect(later.bytes.equals(first.bytes)).toBe(false);
+  const followed = read(
+    await init('owner', { measurements: read(later).measurements.columns.last }),
+  );
+  expect(followed.measurements.columns.rows).toBe(1);
+});
+
+test('a page that is kept for one viewer is not given to another', async () => {
+  await storeSome(4100);
+  await init('owner', {});
+  const night = read(await init('manager_night', {}));
+  const day = read(await init('manager_day', {}));
+  expect(night.measurements.columns.last).not.toBe(day.measurements.columns.last);
+  const rows = (await init('manager_day', {}, {})).body.data.measurements;
+  expect(new Set(rows.map((row) => row['user_id']))).toEqual(
+    new Set([house.acme.id('worker_day')]),
+  );
+});

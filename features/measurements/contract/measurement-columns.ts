@@ -1,0 +1,23 @@
+import type { ColumnShape } from '#packages/sync/contract';
+import { measurementTypes } from './measurement.ts';
+
+/** What lists, charts, cards and filters need of a test: the parts of it that are kept in columns. */
+export const measurementColumns = [
+  { kind: 'time', name: 'created_time' },
+  { kind: 'time', name: 'modified_time' },
+  { kind: 'number', name: 'value' },
+  { kind: 'choice', name: 'type', choices: measurementTypes },
+  { kind: 'flag', name: 'valid' },
+  { kind: 'flag', name: 'active' },
+  { kind: 'text', name: 'user_id' },
+  { kind: 'text', name: 'custom_id' },
+  { kind: 'texts', name: 'tag_ids' },
+  { kind: 'texts', name: 'user_tag_ids', shares: 'tag_ids' },
+  /** Mean in mOsm of the personal baseline that applied, and the number of values behind it. */
+  { kind: 'number', name: 'baseline_mean', derived: true },
+  { kind: 'count', name: 'baseline_count', derived: true },
+  /** Id, first and last name of who took the test; empty for nobody. */
+  { kind: 'texts', name: 'measured_by', derived: true },
+] as const satisfies readonly ColumnShape[];
+
+export type MeasurementColumn = (typeof measurementColumns)[number]['name'];

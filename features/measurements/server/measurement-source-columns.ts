@@ -1,0 +1,36 @@
+import { measurementColumns } from '#measurements/contract';
+import type { MeasurementColumn } from '#measurements/contract';
+import type { SourceColumns } from '#packages/sync/server';
+
+/** What is derived here follows as it does on the device. */
+const values: Readonly<Record<MeasurementColumn, string>> = {
+  created_time: 'r.created_time',
+  modified_time: 'r.modified_time',
+  value: 'r.value',
+  type: 'r.type',
+  valid: 'r.valid',
+  active: 'r.active',
+  user_id: 'r.user_id',
+  custom_id: 'r.custom_id',
+  tag_ids: 'r.tag_ids',
+  user_tag_ids: 'r.user_tag_ids',
+  baseline_mean: `case when jsonb_typeof(r.metadata #> '{baseline,mean}') = 'number'
+    then (r.metadata #>> '{baseline,mean}')::double precision end`,
+  baseline_count: `case when jsonb_typeof(r.metadata #> '{baseline,values}') = 'array'
+    then jsonb_array_length(r.metadata #> '{baseline,values}') else 0 end`,
+  measured_by: `case when r.measured_by_user_id is null then '{}' else
+    array[r.measured_by_user_id::text, coalesce(r.measured_by_name_first, ''),
+          coalesce(r.measured_by_name_last, '')] end`,
+};
+
+/** Tests in columns: the same rows as their JSON, for whoever keeps them so. */
+export const measurementSourceColumns: SourceColumns = {
+  shapes: measurementColumns,
+  values,
+  rest: `json_build_object(
+    'measured_by_user_id', r.measured_by_user_id,
+    'measured_by_name_first', r.measured_by_name_first,
+    'measured_by_name_last', r.measured_by_name_last, 'value_f', r.value_f,
+    'metadata', r.metadata, 'raw_data', r.raw_data,
+    'name_first', r.name_first, 'name_last', r.name_last)`,
+};

@@ -1,0 +1,89 @@
+/**
+ * How one field of a row is kept in a chunk: as a number in a typed array, so that lists and charts
+ * never touch the row itself. All other fields are kept as cold text.
+ */
+export type ColumnShape = (
+  | {
+      readonly kind:
+        /** Milliseconds since 1970; NaN for null. */
+        | 'time'
+        /** A number; NaN for null. */
+        | 'number'
+        /** A whole number from 0 to 65535. */
+        | 'count'
+        /** 1 or 0. */
+        | 'flag'
+        /** A code into the texts seen so far; null has the empty text. */
+        | 'text';
+    }
+  /** The place in a fixed list of words; 255 for any other. */
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  /** A code into the lists of texts seen so far. */
+  | {
+      readonly kind: 'texts';
+      /** A column before this one whose codes mean the same lists. */
+      readonly shares?: string;
+    }
+) & {
+  readonly name: string;
+  /** It is worked out of other fields; any other column is the field of its name. */
+  readonly derived?: true;
+};
+
+export type ColumnKind = ColumnShape['kind'];
+
+/** The typed array behind each kind. */
+export interface ColumnArrays {
+  time: Float64Array;
+  number: Float64Array;
+  count: Uint16Array;
+  flag: Uint8Array;
+  choice: Uint8Array;
+  text: Uint32Array;
+  texts: Uint32Array;
+}
+
+export type ColumnArray = ColumnArrays[ColumnKind];
+
+/** Bytes of one cell of a kind. */
+export const cellBytes: Readonly<Record<ColumnKind, number>> = {
+  ...{ time: 8, number: 8, count: 2, flag: 1, choice: 1, text: 4, texts: 4 },
+};
+
+/** The array of a kind over a part of a buffer. */
+export function columnView(
+  kind: ColumnKind,
+  buffer: ArrayBuffer,
+  place: number,
+  length: number,
+): ColumnArray {
+  switch (kind) {
+    case 'time':
+    case 'number':
+      return new Float64Array(buffer, place, length);
+    case 'count':
+      return new Uint16Array(buffer, place, length);
+    case 'flag':
+    case 'choice':
+      return new Uint8Array(buffer, place, length);
+    case 'text':
+    case 'texts':
+      return new Uint32Array(buffer, place, length);
+  }
+}
+
+/** The name under which the texts or lists behind a column's codes are kept; null without codes. */
+export function dictionaryOf(column: ColumnShape): string | null {
+  if (column.kind === 'text') return column.name;
+  return column.kind === 'texts' ? (column.shares ?? column.name) : null;
+}
+
+/** Tells whether chunks of another build can be read: equal texts, equal columns. */
+export function layoutOf(id: string, columns: readonly ColumnShape[]): string {
+  const shapes = columns.map((column) => {
+    const choices = column.kind === 'choice' ? column.choices : [];
+    const shares = column.kind === 'texts' ? (column.shares ?? '') : '';
+    return [column.kind, column.name, column.derived === true, shares, ...choices];
+  });
+  return JSON.stringify([3, id, shapes]);
+}

@@ -1,0 +1,74 @@
+import {
+  columnAnswerHead,
+  columnAnswerMark,
+  columnAnswerType,
+  layoutHeader,
+  layoutName,
+  layoutOf,
+  onBorder,
+} from '#packages/sync/contract';
+import type { ColumnList } from '#packages/sync/contract';
+import type { ChunkRecords } from '../chunks/chunk-codec.ts';
+import type { TableDeclaration } from '../tables/tables.ts';
+import { NoAnswer } from './problems.ts';
+
+/** A list of an answer that came in the form in which it is kept. */
+export class ColumnPage {
+  readonly count: number;
+  readonly last: string | null;
+  readonly records: ChunkRecords;
+
+  constructor({ rows, last }: ColumnList, records: ChunkRecords) {
+    this.count = rows;
+    this.last = last;
+    this.records = records;
+  }
+}
+
+/** What to say of the tables in columns, so that a server of the same build sends them so. */
+export function columnHeaders(tables: readonly TableDeclaration[]): Record<string, string> {
+  const layouts = tables.flatMap((table) =>
+    table.kind === 'chunks'
+      ? [`${table.table}=${layoutName(layoutOf(table.id, table.columns))}`]
+      : [],
+  );
+  if (layouts.length === 0) return { accept: 'application/json' };
+  return {
+    accept: `${columnAnswerType}, application/json;q=0.9`,
+    [layoutHeader]: layouts.join(','),
+  };
+}
+
+/**
+ * The envelope of an answer in either form; lists in columns stand in it as `ColumnPage`.
+ *
+ * @throws NoAnswer when the bytes make no sense
+ */
+export async function envelopeOf(response: Response): Promise<unknown> {
+  const isColumns = response.headers.get('content-type')?.startsWith(columnAnswerType) === true;
+  if (!isColumns) return response.json();
+  const bytes = await response.arrayBuffer();
+  const isWhole = bytes.byteLength >= columnAnswerHead && bytes.byteLength % 4 === 0;
+  const [mark, textLength = 0] = isWhole ? new Uint32Array(bytes, 0, 2) : [];
+  if (mark !== columnAnswerMark) throw new NoAnswer(response.status);
+  const text = new TextDecoder().decode(new Uint8Array(bytes, columnAnswerHead, textLength));
+  const envelope = JSON.parse(text) as { data: Record<string, unknown> };
+  let at = onBorder(columnAnswerHead + textLength);
+  for (const [list, value] of Object.entries(envelope.data)) {
+    if (!isColumnList(value)) continue;
+    const { columns } = value;
+    const cold = onBorder(at + columns.hot);
+    const end = onBorder(cold + columns.cold);
+    if (end > bytes.byteLength) throw new NoAnswer(response.status);
+    envelope.data[list] = new ColumnPage(columns, {
+      hot: bytes.slice(at, at + columns.hot),
+      cold: bytes.slice(cold, cold + columns.cold),
+    });
+    at = end;
+  }
+  return envelope;
+}
+
+function isColumnList(value: unknown): value is { columns: ColumnList } {
+  return typeof value === 'object' && value !== null && 'columns' in value;
+}

@@ -1,0 +1,49 @@
+import type { ColumnShape } from '#packages/sync/contract';
+import { dictionaryOf } from '#packages/sync/contract';
+import { textsOf } from './copy-rows.ts';
+import type { Field } from './copy-rows.ts';
+
+/** Gives equal fields the same small number, by their bytes: each is decoded only once. */
+export interface Codes<Entry> {
+  readonly entries: readonly Entry[];
+  codeOf(bytes: Buffer, field: Field): number;
+}
+
+/** The dictionaries of a page, by the names of its columns. */
+export interface PageCodes {
+  texts: Map<string, Codes<string>>;
+  lists: Map<string, Codes<string[]>>;
+}
+
+/** Empty dictionaries for columns. */
+export function createPageCodes(columns: readonly ColumnShape[]): PageCodes {
+  const codes: PageCodes = { texts: new Map(), lists: new Map() };
+  for (const column of columns) {
+    const name = dictionaryOf(column);
+    if (name === null) continue;
+    if (column.kind === 'text') codes.texts.set(name, createCodes(textOf));
+    else if (!codes.lists.has(name)) codes.lists.set(name, createCodes(textsOf));
+  }
+  return codes;
+}
+
+function createCodes<Entry>(decode: (bytes: Buffer, field: Field) => Entry): Codes<Entry> {
+  const entries: Entry[] = [];
+  const known = new Map<string, number>();
+  return {
+    entries,
+    codeOf(bytes, field) {
+      const { at, length } = field;
+      const key = length < 0 ? '' : bytes.toString('latin1', at, at + length);
+      const code = known.get(key);
+      if (code !== undefined) return code;
+      known.set(key, entries.length);
+      entries.push(decode(bytes, field));
+      return entries.length - 1;
+    },
+  };
+}
+
+function textOf(bytes: Buffer, { at, length }: Field): string {
+  return length < 0 ? '' : bytes.toString('utf8', at, at + length);
+}
