@@ -133,7 +133,10 @@ export function contentOf(
 }
 
 function pageOf(value: unknown): ListPage {
-  if (value instanceof ColumnPage) return { ...value, rows: [] };
+  if (value instanceof ColumnPage) {
+    const { count, last, records } = value;
+    return { count, last, records, rows: [] };
+  }
   const rows = rowsOf(value);
   return { rows, count: rows.length, last: lastStamp(rows), records: null };
 }

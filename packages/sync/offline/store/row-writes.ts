@@ -91,7 +91,7 @@ function canDerive({ derive = [] }: RowTable, row: Row): boolean {
 }
 
 /** Plans the rows of another table that follow from a row. */
-export function planDerived(
+function planDerived(
   plan: RowPlan,
   { table, key, rows }: Derivation,
   row: Row,
