@@ -8,11 +8,13 @@ import { permissionsViewer } from '#permissions/offline';
 import type { AppState } from '../app-state.ts';
 import { openCopy } from '../copy.ts';
 import { CommandLoader } from './command/command-loader.tsx';
-import { FirstLoad, isFirstLoad, isUnknown } from './first-load.tsx';
+import { FirstLoad } from './first-load.tsx';
 import { BottomBar } from './phone/bottom-bar.tsx';
 import { TitleBar } from './phone/title-bar.tsx';
 import { Rail } from './rail/rail.tsx';
 import { shellOf, ShellProvider } from './shell-context.ts';
+import { isFirstLoad, isUnknown } from './sync/first-load-of.ts';
+import { SyncPanelLoader } from './sync/panel/panel-loader.tsx';
 import { OfflineBanner, SyncBar } from './sync/sync-bars.tsx';
 import { TopBar } from './top/top-bar.tsx';
 import { useUpdates } from './use-updates.ts';
@@ -29,13 +31,13 @@ export function Frame({ app }: { app: AppState }) {
   if (bridge === null) return <LoadingPage />;
   return (
     <CopyProvider bridge={bridge}>
-      <Inside />
+      <Inside app={app} />
       <Toaster />
     </CopyProvider>
   );
 }
 
-function Inside() {
+function Inside({ app }: { app: AppState }) {
   const status = useSyncStatus();
   const { data: viewer } = useCopy(permissionsViewer, {});
   const { data: organisation } = useCopy(organisationOwn, {});
@@ -77,6 +79,7 @@ function Inside() {
         <SyncBar status={status} />
         <BottomBar />
         <CommandLoader />
+        <SyncPanelLoader resetDevice={app.resetDevice} />
       </ShellProvider>
     </ZoneProvider>
   );

@@ -1,9 +1,9 @@
 const around = 2 * Math.PI * 6;
 
 /** A small ring that fills with the share done. */
-export function Ring({ percent }: { percent: number }) {
+export function Ring({ percent, size = 16 }: { percent: number; size?: number }) {
   return (
-    <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden>
+    <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden>
       <circle cx={8} cy={8} r={6} fill="none" stroke="var(--ws-border2)" strokeWidth={2} />
       <circle
         cx={8}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSyncStatus } from '#packages/sync/web';
+import { rowsText } from './rows-section.tsx';
+import { useShowPanel } from './sync-address.ts';
+import { useReport } from './use-report.ts';
+import classes from './panel.module.css';
+
+/** Asks once, names what goes, and does it. */
+export function ResetView({ resetDevice }: { resetDevice: () => Promise<void> }) {
+  const status = useSyncStatus();
+  const { tables = [] } = useReport(status);
+  const show = useShowPanel();
+  const [isBusy, setBusy] = useState(false);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return (
+    <section className={classes['reset']} aria-label="What a reset does">
+      <p>This removes everything that Watershade keeps in this browser:</p>
+      <ul>
+        <li>the offline copy, {rowsText(rows)}</li>
+        <li>the sign-in, in all tabs</li>
+        <li>the log of this device, filters, columns and appearance</li>
+        <li>the part that starts without a connection</li>
+      </ul>
+      <p>Nothing is removed on the server. After signing in all is loaded again.</p>
+      {!status.online && (
+        <p className={classes['warning']}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />A reset needs the connection,
+          because the page itself must be loaded again. Signing out removes your data without one.
+        </p>
+      )}
+      <div className={classes['choice']}>
+        <Button variant="default" disabled={isBusy} onClick={() => show('state')}>
+          Cancel
+        </Button>
+        <Button
+          variant="filled"
+          data-danger
+          loading={isBusy}
+          disabled={!status.online}
+          onClick={() => {
+            setBusy(true);
+            void resetDevice();
+          }}
+        >
+          Reset this device
+        </Button>
+      </div>
+    </section>
+  );
+}

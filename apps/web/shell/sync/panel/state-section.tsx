@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import type { SyncStatus } from '#packages/sync/offline';
+import { useNow, useZone } from '#packages/ui';
+import { Ring } from '../ring.tsx';
+import { stateWords } from './state-words.ts';
+import type { StateWords } from './state-words.ts';
+import { useSyncNow } from './use-sync-now.ts';
+import classes from './panel.module.css';
+
+/** How things stand, why, what to do, and the button that does it. */
+export function StateSection({ status }: { status: SyncStatus }) {
+  const now = useNow(5000);
+  const zone = useZone();
+  const { kind, title, text, advice } = stateWords(status, now, zone);
+  const { run, isBusy, result } = useSyncNow();
+  const isLoading = kind === 'loading' || kind === 'opening';
+  return (
+    <section className={classes['state']} data-kind={kind} aria-label="State">
+      <div className={classes['sign']}>
+        <Sign kind={kind} percent={status.percent} />
+      </div>
+      <div className={classes['words']}>
+        <h2 role="status">{title}</h2>
+        <p>{text}</p>
+        {kind === 'loading' && (
+          <progress value={status.percent} max={100} aria-label="Share loaded" />
+        )}
+        {advice !== null && <p className={classes['advice']}>{advice}</p>}
+        <div className={classes['act']}>
+          <Button
+            leftSection={<IconRefresh size={16} stroke={1.9} />}
+            loading={isBusy}
+            disabled={isLoading}
+            onClick={run}
+          >
+            Sync now
+          </Button>
+          <p className={classes['result']} role="status" data-good={result?.isGood ?? true}>
+            {isBusy ? phaseWords(status) : (result?.text ?? '')}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Sign({ kind, percent }: { kind: StateWords['kind']; percent: number }) {
+  if (kind === 'in_step') return <IconCloudCheck size={24} stroke={1.75} aria-hidden />;
+  if (kind === 'offline') return <IconCloudOff size={24} stroke={1.75} aria-hidden />;
+  if (kind === 'problem') return <IconAlertTriangle size={24} stroke={1.75} aria-hidden />;
+  return <Ring percent={percent} size={24} />;
+}
+
+/** What a run is at. */
+function phaseWords({ state }: SyncStatus): string {
+  switch (state) {
+    case 'full_syncing_core':
+      return 'Loading people, tags and permissions anew';
+    case 'syncing_core':
+      return 'Asking for people, tags and permissions';
+    case 'syncing_images':
+      return 'Asking for pictures';
+    case 'syncing_measurements':
+      return 'Asking for tests';
+    case 'full_syncing_measurements':
+      return 'Loading tests anew';
+    case 'stopped':
+      return 'Comparing with the server';
+  }
+}

@@ -1,0 +1,46 @@
+import type { CopyTable } from '#packages/sync/contract';
+
+/** What a table of the copy is called on screens; null for those that hold no rows of the server. */
+export const tableWords: Readonly<Record<CopyTable, string | null>> = {
+  users: 'People',
+  organisations: 'Organisation',
+  tags: 'Tags, jobs and locations',
+  userTags: 'Tags on people',
+  permissions: 'Permissions',
+  profileImages: 'Pictures',
+  syncTimes: null,
+  measurements: 'Tests',
+  custom_measurement_types: 'Test kinds of your own',
+  link_measurement_types: 'Kinds of links',
+  measured_by_users: 'People who tested others',
+  link_measurements: 'Links between tests',
+  sessions: 'Sessions',
+  session_users: 'People in sessions',
+  session_measurements: 'Tests in sessions',
+  alert_rules: 'Alert rules',
+  compliance_alert_logs: 'Alerts',
+  compliance_user_alert_logs: 'Alerts of people',
+  compliance_high_risk_measurement_logs: 'High-risk tests',
+  logs: null,
+  rosters: 'Rosters',
+  roster_user_leave: 'Leave',
+  strategies: 'Strategies',
+};
+
+/** A table as the panel lists it. */
+export interface CountedTable {
+  readonly word: string;
+  readonly rows: number;
+}
+
+/** Counts in words, most rows first; tables without a word are left out. */
+export function countedTables(
+  tables: readonly { table: CopyTable; rows: number }[],
+): CountedTable[] {
+  return tables
+    .flatMap(({ table, rows }) => {
+      const word = tableWords[table];
+      return word === null ? [] : [{ word, rows }];
+    })
+    .sort((a, b) => b.rows - a.rows || a.word.localeCompare(b.word));
+}

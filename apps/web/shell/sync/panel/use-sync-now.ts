@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { clockText } from '#packages/kit';
+import { useCopyBridge } from '#packages/sync/web';
+import { useZone } from '#packages/ui';
+
+/** What came of a run that was asked for. */
+export interface SyncResult {
+  readonly isGood: boolean;
+  readonly text: string;
+}
+
+/** A run with a comparison, and what came of it. */
+export function useSyncNow() {
+  const bridge = useCopyBridge();
+  const zone = useZone();
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<SyncResult | null>(null);
+
+  async function runOnce(): Promise<void> {
+    setBusy(true);
+    setResult(null);
+    const before = bridge.status().complete_as_of;
+    await bridge.requestSync({ check: true });
+    const { complete_as_of, error, online } = bridge.status();
+    const hasMatched = complete_as_of !== null && complete_as_of !== before;
+    setBusy(false);
+    if (hasMatched) {
+      setResult({ isGood: true, text: `Complete as of ${clockText(complete_as_of, zone)}` });
+    } else if (!online) setResult({ isGood: false, text: 'The server was not reached' });
+    else if (error !== null) setResult({ isGood: false, text: 'The run failed' });
+    else setResult({ isGood: true, text: 'In step, not compared' });
+  }
+
+  return { run: () => void runOnce(), isBusy, result };
+}
