@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePanelView } from './sync-address.ts';
+import type { PanelView } from './sync-address.ts';
 
 const SyncPanel = lazy(async () => ({ default: (await import('./sync-panel.tsx')).SyncPanel }));
 
@@ -11,12 +12,13 @@ interface Props {
 /** Fetches the panel when it is first asked for, and keeps it for its way out. */
 export function SyncPanelLoader({ resetDevice }: Props) {
   const view = usePanelView();
-  const wasOpen = useRef(false);
-  wasOpen.current ||= view !== null;
-  if (!wasOpen.current) return null;
+  // On its way out the panel keeps what it showed.
+  const [shown, setShown] = useState<PanelView | null>(view);
+  if (view !== null && view !== shown) setShown(view);
+  if (shown === null) return null;
   return (
     <Suspense>
-      <SyncPanel view={view} resetDevice={resetDevice} />
+      <SyncPanel isOpen={view !== null} shown={shown} resetDevice={resetDevice} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSyncStatus } from '#packages/sync/web';
+import { useQueue, useSyncStatus } from '#packages/sync/web';
 import { rowsText } from './rows-section.tsx';
 import { useShowPanel } from './sync-address.ts';
 import { useReport } from './use-report.ts';
@@ -11,6 +11,7 @@ import classes from './panel.module.css';
 export function ResetView({ resetDevice }: { resetDevice: () => Promise<void> }) {
   const status = useSyncStatus();
   const { tables = [] } = useReport(status);
+  const { writes } = useQueue();
   const show = useShowPanel();
   const [isBusy, setBusy] = useState(false);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -24,6 +25,14 @@ export function ResetView({ resetDevice }: { resetDevice: () => Promise<void> })
         <li>the part that starts without a connection</li>
       </ul>
       <p>Nothing is removed on the server. After signing in all is loaded again.</p>
+      {writes.length > 0 && (
+        <p className={classes['warning']} data-danger>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          {writes.length === 1
+            ? 'One change was not sent yet and will be lost.'
+            : `${String(writes.length)} changes were not sent yet and will be lost.`}
+        </p>
+      )}
       {!status.online && (
         <p className={classes['warning']}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />A reset needs the connection,

@@ -23,7 +23,7 @@ export function RowsSection({ tables, hasFailed }: Props) {
       {tables === undefined && hasFailed && <p>What is stored cannot be read now.</p>}
       {tables === undefined && !hasFailed && <Waiting />}
       {filled.length > 0 && (
-        <table>
+        <table aria-labelledby="sync-rows">
           <thead className="ws-only-heard">
             <tr>
               <th scope="col">What</th>

@@ -21,7 +21,9 @@ export function StateSection({ status }: { status: SyncStatus }) {
         <Sign kind={kind} percent={status.percent} />
       </div>
       <div className={classes['words']}>
-        <h2 role="status">{title}</h2>
+        <div role="status">
+          <h2>{title}</h2>
+        </div>
         <p>{text}</p>
         {kind === 'loading' && (
           <progress value={status.percent} max={100} aria-label="Share loaded" />

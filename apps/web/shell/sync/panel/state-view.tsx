@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight, IconRestore, IconStethoscope } from '@tabler/icons-react';
 import { useSyncStatus } from '#packages/sync/web';
+import { AsideSection } from './aside-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { RowsSection } from './rows-section.tsx';
 import { StateSection } from './state-section.tsx';
 import { useShowPanel } from './sync-address.ts';
 import { useReport } from './use-report.ts';
+import { WaitingSection } from './waiting-section.tsx';
 import classes from './panel.module.css';
 
 /** All that is known of the copy, most important first. */
@@ -16,6 +18,8 @@ export function StateView() {
   return (
     <>
       <StateSection status={status} />
+      <WaitingSection />
+      <AsideSection rows={report.put_aside} />
       <FactsSection status={status} storage={report.storage} />
       <RowsSection tables={report.tables} hasFailed={report.hasFailed} />
       <section className={classes['more']} aria-label="More">

@@ -1,5 +1,5 @@
 import { ActionIcon, Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useMounted } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { DiagnosticsView } from './diagnostics-view.tsx';
@@ -16,23 +16,23 @@ const titles: Readonly<Record<PanelView, string>> = {
 };
 
 interface Props {
-  view: PanelView | null;
+  isOpen: boolean;
+  /** What it shows, or showed before it was closed. */
+  shown: PanelView;
   resetDevice: () => Promise<void>;
 }
 
 /** The state of the copy from the right, or from the bottom of a phone. */
-export function SyncPanel({ view, resetDevice }: Props) {
+export function SyncPanel({ isOpen, shown, resetDevice }: Props) {
   const show = useShowPanel();
+  const isMounted = useMounted();
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, {
     getInitialValueInEffect: false,
   });
-  // On its way out the panel keeps what it showed.
-  const last = useRef<PanelView>('state');
-  if (view !== null) last.current = view;
-  const shown = view ?? last.current;
   return (
     <Drawer
-      opened={view !== null}
+      // Opened only once it stands, it knows where the focus was and gives it back.
+      opened={isOpen && isMounted}
       onClose={() => show(null)}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '90dvh' : 440}

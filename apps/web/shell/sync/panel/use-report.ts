@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CopyReport, SyncStatus } from '#packages/sync/offline';
+import type { CopyReport, PutAside, SyncStatus } from '#packages/sync/offline';
 import { useCopyBridge } from '#packages/sync/web';
 
 /** What the panel knows of the copy; undefined until it is read. */
 export interface Report {
   readonly tables: CopyReport['tables'] | undefined;
+  /** Rows that could not be taken in, oldest first. */
+  readonly put_aside: readonly PutAside[];
   readonly storage: Storage | null | undefined;
   readonly hasFailed: boolean;
 }
@@ -25,8 +27,8 @@ export function useReport({ last_run, initialised }: SyncStatus): Report {
   const { data, isError } = useQuery({
     queryKey: ['copy-report', last_run, initialised],
     queryFn: async () => {
-      const [{ tables }, storage] = await Promise.all([bridge.report(), storageNow()]);
-      return { tables, storage };
+      const [report, storage] = await Promise.all([bridge.report(), storageNow()]);
+      return { ...report, storage };
     },
     placeholderData: keepPreviousData,
     networkMode: 'always',
@@ -35,7 +37,12 @@ export function useReport({ last_run, initialised }: SyncStatus): Report {
     gcTime: 0,
     refetchInterval: initialised ? false : whileLoading,
   });
-  return { tables: data?.tables, storage: data?.storage, hasFailed: isError };
+  return {
+    tables: data?.tables,
+    put_aside: data?.put_aside ?? [],
+    storage: data?.storage,
+    hasFailed: isError,
+  };
 }
 
 /** Null where the browser does not tell, as on plain http. */

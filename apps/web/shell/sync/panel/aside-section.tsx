@@ -1,0 +1,41 @@
+import type { PutAside } from '#packages/sync/offline';
+import { useNow, useZone } from '#packages/ui';
+import { shortTime } from './state-words.ts';
+import { tableWords } from './table-words.ts';
+import classes from './panel.module.css';
+
+const shownAtOnce = 5;
+
+/** Rows that could not be taken in, newest first; nothing stands here while there are none. */
+export function AsideSection({ rows }: { rows: readonly PutAside[] }) {
+  const now = useNow();
+  const zone = useZone();
+  if (rows.length === 0) return null;
+  const newest = [...rows].reverse();
+  const hidden = newest.length - shownAtOnce;
+  return (
+    <section className={classes['list']} aria-labelledby="sync-aside">
+      <header>
+        <h3 id="sync-aside">Put aside</h3>
+        <span>{rows.length}</span>
+      </header>
+      <p>
+        {rows.length === 1 ? 'This row' : 'These rows'} of the server could not be taken in. All
+        others were; a newer form of a row may be readable again.
+      </p>
+      <ul>
+        {newest.slice(0, shownAtOnce).map(({ table, id, reason, at }) => (
+          <li key={`${table}/${id}/${String(at)}`}>
+            <div>
+              <b>{tableWords[table] ?? table}</b>
+              <span>{reason}</span>
+              {id !== '' && <code>{id}</code>}
+            </div>
+            <time dateTime={new Date(at).toISOString()}>{shortTime(at, now, zone)}</time>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p>And {hidden} more.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { unknownStatus } from '#packages/sync/offline';
+import type { SyncStatus } from '#packages/sync/offline';
+import { stateWords } from './state-words.ts';
+
+const now = Date.UTC(2026, 10, 21, 5, 42, 7);
+const zone = 'Australia/Perth';
+const wordsOf = (part: Partial<SyncStatus>) => stateWords({ ...unknownStatus, ...part }, now, zone);
+const inStep = { initialised: true, percent: 100, last_run: now - 35_000 };
+
+test('before the copy has said anything it is being opened', () => {
+  expect(wordsOf({})).toMatchObject({ kind: 'opening', advice: null });
+});
+
+test('the first load is told with its own exact text', () => {
+  const text = 'Syncing 3 batch of measurement data';
+  expect(wordsOf({ state: 'full_syncing_measurements', percent: 70, text })).toMatchObject({
+    kind: 'loading',
+    title: 'Loading your data',
+    text,
+  });
+});
+
+test('in step says as of when, by the clock of the zone', () => {
+  expect(wordsOf(inStep)).toEqual({
+    kind: 'in_step',
+    title: 'In step',
+    text: 'What you may see is on this device as of 13:41:32.',
+    advice: null,
+  });
+});
+
+test('a regular run does not disturb the words', () => {
+  expect(wordsOf({ ...inStep, state: 'syncing_core' })).toEqual(wordsOf(inStep));
+});
+
+test('offline says since when, with the date where it was another day', () => {
+  expect(wordsOf({ ...inStep, online: false, error: 'Server not responsive' })).toMatchObject({
+    kind: 'offline',
+    title: 'Offline since 13:41',
+  });
+  const before = { ...inStep, last_run: now - 86_400_000, online: false };
+  expect(wordsOf(before).title).toBe('Offline since 20 Nov 2026, 13:42');
+});
+
+test('offline without ever having been in step says that nothing is here', () => {
+  const words = wordsOf({ online: false, error: 'Server not responsive' });
+  expect(words.kind).toBe('offline');
+  expect(words.text).toContain('Nothing is stored');
+  expect(words.advice).toContain('Connect');
+});
+
+test.each([
+  ['Server not responsive', /no usable answer/, /tried again by itself/],
+  ['There is no room left on this device for the offline copy.', /no room/, /Free some room/],
+  ['The offline copy differs from the server.', /differs/, /reset this device/],
+  ['Something nobody knows', /Something nobody knows/, /diagnostics/],
+])('the problem %j is put into words with what to do', (error, text, advice) => {
+  const words = wordsOf({ ...inStep, error });
+  expect(words).toMatchObject({ kind: 'problem', title: 'Sync problem' });
+  expect(words.text).toMatch(text);
+  expect(words.advice).toMatch(advice);
+});

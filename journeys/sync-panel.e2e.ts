@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  axeViolations,
+  launchBrowser,
+  startProduct,
+  until,
+  waitReady,
+} from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { signIn } from './sign-in.ts';
+import { SyncPanelPage } from './sync-panel-page.ts';
+
+let product: Product;
+let browser: OpenBrowser;
+let panel: SyncPanelPage;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { DEMO: '1' } });
+  browser = await launchBrowser({ acceptDownloads: true });
+  panel = new SyncPanelPage(browser.page);
+  await signIn(browser.page, product.origin, 'manager@demo.example');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+test('the pill opens the panel by keyboard: what is here, and complete as of a moment', async () => {
+  const { page } = browser;
+  await panel.openByKeyboard();
+  const rows = await panel.rows();
+  expect(rows['People']).toBeGreaterThan(0);
+  expect(rows['Tests']).toBeGreaterThan(0);
+  await panel.waitFor(/of .*GB/);
+  await panel.syncNow();
+  await panel.waitFor(/^Complete as of \d\d:\d\d:\d\d$/);
+  await panel.waitFor('In step');
+
+  // The keyboard stays inside until the panel is closed, and then goes back to where it was.
+  const isInside = () =>
+    page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isInside()).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await panel.panel().waitFor({ state: 'hidden' });
+  await until('the focus back on the pill', () =>
+    page.evaluate(() => document.activeElement?.textContent?.startsWith('Sync: ') ?? false),
+  );
+});
+
+test('the open panel lives in the address, so Back closes it', async () => {
+  const { page } = browser;
+  await panel.pill().click();
+  await panel.panel().waitFor();
+  expect(new URL(page.url()).hash).toBe('#sync');
+  await page.goBack();
+  await panel.panel().waitFor({ state: 'hidden' });
+});
+
+test('every view is clean for axe, wide and on a phone, and nothing scrolls sideways', async () => {
+  const { page } = browser;
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await panel.openByKeyboard();
+    expect(await axeViolations(page)).toEqual([]);
+    await panel.openDiagnostics();
+    expect(await axeViolations(page)).toEqual([]);
+    await panel.back();
+    await panel.openReset();
+    expect(await axeViolations(page)).toEqual([]);
+    const { inner, outer } = await panel
+      .panel()
+      .evaluate((dialog) => ({ inner: dialog.scrollWidth, outer: dialog.clientWidth }));
+    expect(inner).toBeLessThanOrEqual(outer);
+    await page.keyboard.press('Escape');
+    await panel.panel().waitFor({ state: 'hidden' });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('without the server the words change, and change back', async () => {
+  const { port, databaseUrl } = product;
+  await panel.openByKeyboard();
+  await product.kill9();
+  await panel.syncNow();
+  await panel.waitFor('The server was not reached');
+  await panel.waitFor(/^Offline since \d\d:\d\d$/);
+  await panel.openReset();
+  expect(await panel.resetButton().isDisabled()).toBe(true);
+  await panel.back();
+
+  product = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  await panel.syncNow();
+  await panel.waitFor(/^Complete as of/);
+  await panel.waitFor('In step');
+});
+
+test('the log tells what failed, without tokens, e-mails or values', async () => {
+  const { page } = browser;
+  await page.evaluate(() => reportError(new Error('"Ana Diaz": value 118 of ana@acme.example')));
+  await panel.openDiagnostics();
+  await until('the uncaught error', async () =>
+    (await panel.entries()).some((entry) => entry.includes('Error: “…”')),
+  );
+  await panel.showLevel('Errors');
+  const errors = await panel.entries();
+  expect(errors.some((entry) => entry.includes('POST /v3/sync/core'))).toBe(true);
+  expect(errors.every((entry) => !entry.includes('Page view'))).toBe(true);
+  await panel.showLevel('All');
+
+  const secrets = await page.evaluate(() => localStorage.getItem('watershade-auth') ?? '{}');
+  const { token, user } = JSON.parse(secrets) as { token: string; user: { email: string } };
+  for (const file of [await panel.download('JSON'), await panel.download('CSV')]) {
+    expect(file).toContain('Run complete');
+    expect(file).toContain('/v3/sync/core');
+    for (const secret of [token, user.email, 'Ana', '118', 'Bearer']) {
+      expect(file).not.toContain(secret);
+    }
+  }
+  await panel.back();
+});
+
+test('a reset leaves nothing of the site in the browser, in any tab', async () => {
+  const { page, context } = browser;
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('watershade-auth') ?? '{}') as { token: string }).token,
+  );
+  const other = await context.newPage();
+  await other.goto(`${product.origin}/people`);
+  await waitReady(other);
+  await panel.openReset();
+  await panel.resetButton().click();
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').waitFor();
+  await other.waitForURL('**/login**');
+
+  await until('nothing left', async () => isEmpty(await allTraces(page)));
+  expect(await allTraces(page)).toEqual({ databases: [], keys: [], caches: [], shells: 0 });
+  const answer = await fetch(`${product.origin}/v3/sync/core`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(answer.status).toBe(401);
+  await other.close();
+
+  await signIn(page, product.origin, 'manager@demo.example');
+  await panel.openByKeyboard();
+  expect((await panel.rows())['Tests']).toBeGreaterThan(0);
+});
+
+interface Traces {
+  databases: string[];
+  keys: string[];
+  caches: string[];
+  shells: number;
+}
+
+/** Everything that the browser holds of the site. */
+function allTraces(page: Page): Promise<Traces> {
+  return page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).flatMap(({ name }) => name ?? []),
+    keys: Object.keys(localStorage),
+    caches: await caches.keys(),
+    shells: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+}
+
+function isEmpty({ databases, keys, caches: kept, shells }: Traces): boolean {
+  return databases.length + keys.length + kept.length + shells === 0;
+}
