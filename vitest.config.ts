@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          include: ['{apps,features,packages,journeys}/**/*.e2e.ts'],
+          include: ['{apps,features,packages,journeys,tooling}/**/*.e2e.ts'],
           globalSetup: [
             'packages/testing/database/global-setup.ts',
             'packages/testing/browser/global-setup.ts',

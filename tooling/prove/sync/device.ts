@@ -7,6 +7,8 @@ export interface Device {
   hello(auth: CopyAuth): Promise<void>;
   /** One run of sync; resolves when it has ended, well or not, or the worker died over it. */
   sync(): Promise<void>;
+  /** A run after which the copy is compared with the server's digests of its lists. */
+  check(): Promise<void>;
   /** The status as the pages were told it. */
   status(): Promise<SyncStatus>;
   /** Everything in the copy, read as a page reads. */

@@ -24,6 +24,8 @@ export interface Network {
   during(meanwhile: readonly Meanwhile[], deed: () => Promise<void>): Promise<void>;
   /** No call arrives while the deed lasts. */
   without(deed: () => Promise<void>): Promise<void>;
+  /** Paths of the calls that were let through last time, in order. */
+  readonly paths: readonly string[];
 }
 
 const failed = () => new TypeError('Failed to fetch');
@@ -31,7 +33,7 @@ const failed = () => new TypeError('Failed to fetch');
 /** A line to a server. */
 export function createNetwork(server: Answer, deeds: Deeds): Network {
   let planned: readonly Meanwhile[] = [];
-  let calls = 0;
+  let paths: string[] = [];
   let state: 'waiting' | 'open' | 'cut' = 'waiting';
   let parked: (() => void)[] = [];
   const under = new Set<Promise<unknown>>();
@@ -52,8 +54,7 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
 
   async function carry(path: string, init: RequestInit): Promise<Response> {
     if (state === 'cut' || init.signal?.aborted === true) throw failed();
-    const call = calls;
-    calls += 1;
+    const call = paths.push(path) - 1;
     const events = planned.filter((each) => each.call === call).map(({ event }) => event);
     const calledOff: (() => void)[] = [];
     for (const event of events) {
@@ -81,7 +82,7 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
   }
 
   async function within(next: typeof state, deed: () => Promise<void>): Promise<void> {
-    calls = 0;
+    paths = [];
     enter(next);
     try {
       await deed();
@@ -100,6 +101,9 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
       return within('open', deed);
     },
     without: (deed) => within('cut', deed),
+    get paths() {
+      return paths;
+    },
   };
 }
 

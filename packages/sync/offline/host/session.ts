@@ -105,7 +105,9 @@ export function createSession(options: SessionOptions): Session {
     before?.close();
   }
 
+  /** The lock may be granted when the sign-out has begun: then nothing is opened any more. */
   function becomeOwner(): void {
+    if (ended !== null) return;
     const getToken = () => token;
     const onUnauthorised = () => void endEverywhere('unauthorised');
     const journal = createSyncJournal(environment.now, book.note);
@@ -115,6 +117,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function becomeFollower(): void {
+    if (ended !== null) return;
     const newTicket = () => `${String(environment.now())}-${String(environment.random())}`;
     take(createFollower({ ...common, newTicket, onUnreadable: askForWay }));
   }

@@ -40,7 +40,7 @@ export function createSender(options: SenderOptions): Sender {
   let notBefore = 0;
   let cancelTimer = () => {};
   let expected: ReadonlySet<string> = new Set();
-  const ready = desk.change(recover);
+  let isRecovered = false;
 
   async function work(): Promise<void> {
     isWanted = true;
@@ -48,7 +48,9 @@ export function createSender(options: SenderOptions): Sender {
     isBusy = true;
     cancelTimer();
     try {
-      await ready;
+      // Tried again with the next poke where the queue cannot be reached now.
+      if (!isRecovered) await desk.change(recover);
+      isRecovered = true;
       while (isWanted && environment.now() >= notBefore) {
         isWanted = false;
         await sendAll();

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createFakePage, somebody } from '../trials/fake-page.ts';
+import { createFakeServer } from '../trials/fake-server.ts';
+import { createFakeWorld } from '../trials/fake-world.ts';
+
+it('opens nothing for somebody whose lock is granted after another one signed in', async () => {
+  const server = createFakeServer();
+  const world = createFakeWorld(server.answer);
+  const { environment } = world.worker();
+  const request = environment.locks?.request as (...given: unknown[]) => Promise<unknown>;
+  // As browsers do it: a lock is granted some time after it was asked for.
+  const late = async (...given: unknown[]) => {
+    await Promise.resolve();
+    return request(...given);
+  };
+  const locks = { request: late } as unknown as LockManager;
+  const page = createFakePage({ ...environment, locks });
+  page.say({ type: 'hello', auth: somebody });
+  page.say({ type: 'hello', auth: { ...somebody, user_id: 'other' } });
+  await page.ask((id) => ({ type: 'sync', id }));
+  await expect
+    .poll(async () => names(await world.factory.databases()))
+    .toEqual(['watershade-org-other']);
+  expect(page.status.error).toBeNull();
+});
+
+const names = (found: { name?: string }[]) => found.map(({ name }) => name);

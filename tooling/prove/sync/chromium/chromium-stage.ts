@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '#packages/testing/browser';
+import type { Device } from '../device.ts';
+import type { Stage } from '../run-history.ts';
+import { startFront } from './front.ts';
+import type { Front } from './front.ts';
+import type { ProofPage } from './page.ts';
+
+/** Histories whose client is the engine in a worker of a real Chromium. */
+export interface ChromiumStage extends Stage {
+  close(): Promise<void>;
+}
+
+/** Opens a browser for histories whose other parts are those of a given stage. */
+export async function openChromiumStage(stage: Stage): Promise<ChromiumStage> {
+  const front = await startFront();
+  const browser = await launchBrowser();
+  await browser.page.goto(front.origin);
+  await browser.page.waitForFunction('globalThis.proof !== undefined');
+  return {
+    ...stage,
+    async openDevice(answer, { pageSize }) {
+      front.answer = answer;
+      await browser.page.evaluate((size) => proof.open(size), pageSize);
+      return driven(browser.page, front);
+    },
+    async close() {
+      await browser.close();
+      await front.close();
+    },
+  };
+}
+
+declare const proof: ProofPage;
+
+function driven(page: Page, front: Front): Device {
+  const device = <Result>(deed: (device: Device) => Promise<Result>): Promise<Result> =>
+    page.evaluate(`(${String(deed)})(proof.device)`);
+  return {
+    hello: (auth) => page.evaluate((given) => proof.device?.hello(given), auth),
+    sync: () => device((own) => own.sync()),
+    check: () => device((own) => own.check()),
+    status: () => device((own) => own.status()),
+    dump: () => device((own) => own.dump()),
+    signOut: () => device((own) => own.signOut()),
+    crash: () => device((own) => own.crash()),
+    isSignedIn: () => device((own) => own.isSignedIn()),
+    databases: () => device((own) => own.databases()),
+    async close() {
+      front.answer = () => Promise.reject(new TypeError('The history is over'));
+      await page.evaluate(() => proof.clear());
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate, startEmbedded } from '#packages/database';
+import { until } from '#packages/testing/browser';
+import { migrations } from '../../../apps/server/features.ts';
+
+/** A PostgreSQL of the proof's own, made to be killed. */
+export interface Cluster {
+  readonly connectionString: string;
+  /** Kills the postmaster and waits until the one after it answers. */
+  kill(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/**
+ * Starts and migrates a cluster. Nothing waits for the disk, since the machine does not die here;
+ * a commit is in the system's hands before it is told, as it must be.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'watershade-proof-'));
+  const embedded = await startEmbedded({ dataDir, log: quiet, settings: { fsync: 'off' } });
+  const { connectionString } = embedded;
+  await migrate({ connectionString, migrations, log: quiet });
+  return {
+    connectionString,
+    async kill() {
+      const pid = await postmasterOf(connectionString);
+      process.kill(pid, 'SIGKILL');
+      await until('PostgreSQL after its death', async () => {
+        return (await postmasterOf(connectionString)) !== pid;
+      });
+    },
+    async remove() {
+      await embedded.remove();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function postmasterOf(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    const file = await readFile(join(rows[0]?.data_directory ?? '', 'postmaster.pid'), 'utf8');
+    return Number(file.split('\n')[0]);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,22 @@
+// The product's server as a process of its own, with small pages: built to be killed by histories.
+import { pino } from 'pino';
+import { openDatabase } from '#packages/database';
+import { buildApp } from '../../../apps/server/app.ts';
+import { stampedTables } from '../../../apps/server/features.ts';
+import { newId } from './house.ts';
+
+const [connectionString = '', pageSize = '2000'] = process.argv.slice(2);
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const app = await buildApp({
+  database: openDatabase({ connectionString, stampedTables, log: quiet, poolSize: 4 }),
+  now: () => Date.now(),
+  newId,
+  log: pino({ level: 'silent' }),
+  pageFolder: '/nowhere',
+  version: 'proof',
+  syncPageSize: Number(pageSize),
+});
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.(address);
+process.once('disconnect', () => process.exit());
