@@ -7,6 +7,7 @@ import { signIn } from './sign-in.ts';
 
 let product: Product;
 let browser: OpenBrowser;
+let personPath = '';
 
 beforeAll(async () => {
   product = await startProduct({ env: { DEMO: '1' } });
@@ -53,9 +54,15 @@ test('with the server away a reload works from the copy, says its age, and catch
   await page.getByRole('table').getByRole('link').first().click();
   const person = new PersonPage(page);
   await person.openHydration();
-  await person.addTest({ value: '77' });
+  // A write that cannot wait fails and rolls back, as every write but those that have a queue.
+  const newest = await until('tests', async () => (await person.tests())[0]);
+  await person.markNewestInvalid();
   await page.getByText('Server not responsive').first().waitFor();
-  expect(await person.form().getByLabel('Value').inputValue()).toBe('77');
+  expect((await person.tests())[0]).toEqual(newest);
+  await person.addTest({ value: '7777' });
+  await page.getByText('Measurement kept on this device.').first().waitFor();
+  await person.unsentRow('7777', 'waiting').waitFor();
+  personPath = new URL(page.url()).pathname;
 
   product = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   await until(
@@ -68,11 +75,11 @@ test('with the server away a reload works from the copy, says its age, and catch
   );
 });
 
-test('a torn copy is deleted and loaded again', async () => {
+test('a torn copy is deleted and loaded again, and keeps what was not sent', async () => {
   const { page } = browser;
   const torn = await page.evaluate(async () => {
     const [{ name } = { name: undefined }] = (await indexedDB.databases()).filter(
-      (database) => database.name?.startsWith('watershade') ?? false,
+      ({ name }) => name?.startsWith('watershade') === true && !name.endsWith('-queue'),
     );
     if (name === undefined) return null;
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -108,4 +115,9 @@ test('a torn copy is deleted and loaded again', async () => {
     const { hydrated } = await dashboard.statusNumbers();
     return hydrated > 0;
   });
+  await again.goto(`${product.origin}${personPath}`);
+  await waitReady(again);
+  // The clock of the device that it was typed on was ten minutes ahead.
+  const refused = new PersonPage(again).unsentRow('7777', 'refused');
+  await refused.getByText('Refused: Time cannot be more than 5 minutes ahead').waitFor();
 });

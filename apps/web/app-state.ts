@@ -13,6 +13,8 @@ export interface AppState {
   readonly auth: AuthStore;
   readonly client: Client;
   readonly queries: QueryClient;
+  /** How much lies on this device alone and would go with a sign-out. */
+  readonly countUnsent: () => Promise<number>;
   /** Ends the sign-in: the server's, the copy's, the answers kept here; in all tabs. */
   readonly signOut: () => Promise<void>;
   /** Signs out, leaves nothing of this site in the browser, and loads the sign-in page anew. */
@@ -26,6 +28,8 @@ export interface AppState {
 const staleTime = 5 * 60 * 1000;
 /** Milliseconds the server is given to end a sign-in. */
 const logoutPatience = 5000;
+/** Milliseconds the copy is given to say what was not sent. */
+const countPatience = 5000;
 /** The same for a reset: the browser clears its own cache meanwhile, which may take a while. */
 const resetPatience = 15_000;
 
@@ -103,10 +107,21 @@ export function createAppState(onEnded: () => void): AppState {
     location.replace('/login');
   }
 
+  async function countUnsent(): Promise<number> {
+    const record = auth.current();
+    if (record === null) return 0;
+    const { openCopy } = await import('./copy.ts');
+    const listed = openCopy(state, record).listQueue();
+    // A worker that hangs must not keep anybody signed in.
+    const silent = new Promise<never[]>((resolve) => setTimeout(resolve, countPatience, []));
+    return (await Promise.race([listed, silent]).catch(() => [])).length;
+  }
+
   const state: AppState = {
     auth,
     client,
     queries,
+    countUnsent,
     signOut,
     resetDevice,
     isResetting: () => isResetting,

@@ -36,6 +36,7 @@ export function createAppRouter(app: AppState) {
       brand: <Brand name="Watershade" size={26} />,
       isKnownTarget: isGuardedPath,
       goTo: (address) => void router.navigate({ href: address, replace: true }),
+      countUnsent: app.countUnsent,
       signOut: app.signOut,
     }),
     ...laterRoutes(root, (address) => address.guard !== 'guarded'),

@@ -11,6 +11,12 @@ export const uiMessages = {
   notFound: 'Page not found',
   beingBuilt: 'This part is being built',
   offline: 'You are offline. Stored data is shown; changes need a connection.',
+  /** What the server does not have yet. */
+  unsent: {
+    waiting: { word: 'Waiting', long: 'Waiting to be sent' },
+    sending: { word: 'Sending', long: 'Being sent' },
+    refused: { word: 'Refused', long: 'Refused by the server' },
+  },
   noResults: 'No results found',
   loadMore: 'Load more results...',
 } as const;

@@ -17,6 +17,7 @@ import { isFirstLoad, isUnknown } from './sync/first-load-of.ts';
 import { SyncPanelLoader } from './sync/panel/panel-loader.tsx';
 import { OfflineBanner, SyncBar } from './sync/sync-bars.tsx';
 import { TopBar } from './top/top-bar.tsx';
+import { useRefusals } from './use-refusals.ts';
 import { useUpdates } from './use-updates.ts';
 import classes from './frame.module.css';
 
@@ -43,6 +44,7 @@ function Inside({ app }: { app: AppState }) {
   const { data: organisation } = useCopy(organisationOwn, {});
   const { pathname } = useLocation();
   useUpdates();
+  useRefusals();
   const shell = useMemo(
     () =>
       viewer === undefined

@@ -1,6 +1,6 @@
 import { dashboardReads } from '#dashboard/offline';
 import { hydrationReads } from '#hydration/offline';
-import { measurementReads, measurementTables } from '#measurements/offline';
+import { measurementReads, measurementTables, measurementWrites } from '#measurements/offline';
 import {
   applicationTypesOf,
   organisationPictures,
@@ -31,5 +31,6 @@ export const copyDefinition: CopyDefinition = {
     ...dashboardReads,
   ],
   pictures: [peoplePictures, organisationPictures],
+  writes: [...measurementWrites],
   applicationTypes: applicationTypesOf,
 };

@@ -11,6 +11,8 @@ export interface AuthRouteOptions {
   isKnownTarget: (path: string) => boolean;
   /** Goes to an address of the app. */
   goTo: (address: string) => void;
+  /** How much was not sent to the server and goes with a sign-out. */
+  countUnsent: () => Promise<number>;
   /** Ends the sign-in and forgets all data of the person. */
   signOut: () => Promise<void>;
 }
@@ -70,13 +72,14 @@ function signInRoute<Parent extends AnyRoute>(parent: Parent, options: AuthRoute
 }
 
 function signOutRoute<Parent extends AnyRoute>(parent: Parent, options: AuthRouteOptions) {
-  const { brand, signOut } = options;
+  const { brand, countUnsent, signOut } = options;
+  const parts = { brand, countUnsent, signOut };
   return createRoute({
     getParentRoute: () => parent,
     path: '/logout',
     component: lazyRouteComponent(async () => {
       const { SignOutScreen } = await import('./screens/sign-out-screen.tsx');
-      return { SignOut: () => <SignOutScreen brand={brand} signOut={signOut} /> };
+      return { SignOut: () => <SignOutScreen {...parts} /> };
     }, 'SignOut'),
   });
 }

@@ -13,8 +13,17 @@ export const signInMessages = {
   workAccount: 'Signing in with your work account...',
   workAccountFailed: 'Work account sign-in failed. Please try again.',
   sessionEnded: 'Your session has ended. Please sign in again.',
+  notAllSent: 'Not everything has been sent',
+  staySignedIn: 'Stay signed in',
+  signOutAnyway: 'Sign out and delete',
   signedOut: 'You have been signed out.',
 } as const;
+
+/** What a sign-out would delete: '2 changes wait to be sent…'. */
+export function unsentText(count: number): string {
+  const waits = count === 1 ? '1 change waits' : `${String(count)} changes wait`;
+  return `${waits} to be sent and can be found on this device only. Signing out deletes what was not sent.`;
+}
 
 const minimumPassword = 6;
 

@@ -15,6 +15,7 @@ vi.mock('#hydration/offline', () => ({
       },
       people: 14,
       tests: isPresent ? 30 : 40,
+      unsent: isPresent ? 1 : 0,
     };
   },
 }));
@@ -33,6 +34,7 @@ test('counts are of the window, the change is against the window before', () => 
     change: { hydrated: -4, mild: 0, moderate: 2, severe: 0, invalid: 0, not_tested: 0 },
     people: 14,
     tests: 30,
+    unsent: 1,
   });
   const begin = Date.parse('2026-11-14T00:00:00+08:00');
   const week = 7 * 86_400_000;

@@ -72,7 +72,7 @@ test('labels tell how many people wear them', () => {
 
 test('a person is shown with what the viewer may do, and only where they may look', () => {
   expect(personCard.run(copy, { user_id: 'ann' }, context)).toMatchObject({
-    standing: { state: 'severe', value: 160, time: 1000 },
+    standing: { state: 'severe', value: 160, time: 1000, unsent: null },
     labels: [{ name: 'Day crew' }],
     may: { measure: true, viewMeasurements: true, editMeasurements: false },
   });

@@ -64,6 +64,7 @@ export function personStanding(copy: Copy, user_id: string): PersonRow['standing
     state,
     value: slot === null || state === 'invalid' ? null : (index.value[slot] ?? null),
     time: slot === null ? null : (index.created[slot] ?? null),
+    unsent: slot === null ? null : (copy.unsent('measurements').get(index.id(slot))?.state ?? null),
   };
 }
 

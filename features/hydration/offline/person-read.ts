@@ -11,6 +11,7 @@ import {
 } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
 import { defineRead } from '#packages/sync/offline';
+import type { Unsent } from '#packages/sync/offline';
 import { hydrationSlots } from './history-points.ts';
 import { stateOfTest } from './latest-tests.ts';
 import { labelsOf, personStanding } from './people-read.ts';
@@ -56,6 +57,8 @@ export interface RecentTest {
   /** mOsm. */
   value: number;
   state: HydrationState;
+  /** How it stands with a test that the server does not have yet; null for all others. */
+  unsent: Unsent | null;
 }
 
 /** So many of the newest tests are shown on an overview. */
@@ -74,6 +77,7 @@ export const recentTests = defineRead({
         time: index.created[slot] ?? 0,
         value: index.value[slot] ?? 0,
         state: stateOfTest(copy, slot),
+        unsent: copy.unsent('measurements').get(index.id(slot)) ?? null,
       }));
   },
 });

@@ -4,9 +4,9 @@ import { measurementIndex } from '#measurements/offline';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { countedPeople } from './counted-people.ts';
-import { latestTests, standingOf, userCodes } from './latest-tests.ts';
+import { hydrationType, latestTests, standingOf, userCodes } from './latest-tests.ts';
 import type { TestFilter } from './latest-tests.ts';
-import { wearsAll } from './tag-matcher.ts';
+import { tagMatcher, wearsAll } from './tag-matcher.ts';
 
 /** What one person shows in a window. */
 export interface PersonStatus {
@@ -24,6 +24,8 @@ export interface StatusCounts {
   people: number;
   /** Valid tests of these people in the window. */
   tests: number;
+  /** How many of them the server does not have yet. */
+  unsent: number;
 }
 
 /** Status of each counted person by the newest valid test in a window. */
@@ -50,7 +52,23 @@ export function countStatuses(copy: Copy, filter: TestFilter): StatusCounts {
     counts[standing.state] += 1;
     tests += standing.tests;
   }
-  return { counts, people: all.length, tests };
+  return { counts, people: all.length, tests, unsent: countUnsent(copy, filter) };
+}
+
+/** Valid tests of counted people in the window that wait to be sent; few at any time. */
+function countUnsent(copy: Copy, { from, to, groups }: TestFilter): number {
+  const index = measurementIndex(copy);
+  const people = countedPeople(copy);
+  const matches = tagMatcher(index.tagSets, groups);
+  return [...copy.unsent('measurements').keys()]
+    .map((measurement_id) => index.slotOf(measurement_id))
+    .filter((slot) => {
+      const created = index.created[slot] ?? 0;
+      if (index.type[slot] !== hydrationType || !index.valid[slot]) return false;
+      if (created < (from ?? -Infinity) || created >= (to ?? Infinity)) return false;
+      if (!people.has(index.userIds[index.user[slot] ?? -1] ?? '')) return false;
+      return matches(index.tagSet[slot] ?? 0, index.userTagSet[slot] ?? 0);
+    }).length;
 }
 
 function noCounts(): Record<HydrationState, number> {

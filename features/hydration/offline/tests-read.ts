@@ -2,7 +2,7 @@ import type { HydrationState } from '#hydration/domain';
 import type { Measurement } from '#measurements/contract';
 import { measurementIndex } from '#measurements/offline';
 import { defineRead } from '#packages/sync/offline';
-import type { Copy } from '#packages/sync/offline';
+import type { Copy, Unsent } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
 import { hydrationSlots } from './history-points.ts';
 import { stateOfTest } from './latest-tests.ts';
@@ -20,6 +20,8 @@ export interface TestRow {
   measured_by: string;
   device: string;
   notes: string;
+  /** How it stands with a test that the server does not have yet; null for all others. */
+  unsent: Unsent | null;
 }
 
 export interface TestsQuery {
@@ -67,6 +69,7 @@ async function testRow(copy: Copy, slot: number): Promise<TestRow> {
     measured_by: measuredBy(test),
     device: test.metadata.device_serial ?? test.metadata.device ?? '',
     notes: test.metadata.notes ?? '',
+    unsent: copy.unsent('measurements').get(index.id(slot)) ?? null,
   };
 }
 

@@ -3,11 +3,13 @@ import { peopleLabels, peopleList, personCard, recentTests } from '#hydration/of
 import type { PeopleParts } from '#people/web';
 import { useCopy, useCopyBridge } from '#packages/sync/web';
 import type { PeoplePage } from '#people/domain';
+import { UnsentMark } from '#packages/ui';
 import { HydrationBadge } from './hydration-badge.tsx';
 import { AddMeasurementButton } from './person/add-measurement-button.tsx';
 import { RecentCard } from './cards/recent-card.tsx';
 import { stateOfStanding } from './state-of-standing.ts';
 import { numberText } from './value-text.ts';
+import classes from './people-parts.module.css';
 
 /** What the screens of people show of hydration. */
 export const peopleParts: PeopleParts = {
@@ -19,11 +21,14 @@ export const peopleParts: PeopleParts = {
     return (query) => bridge.read(peopleList.name, query) as Promise<PeoplePage>;
   },
   Badge: ({ standing, large = false, withValue = false }) => (
-    <HydrationBadge
-      state={stateOfStanding(standing)}
-      large={large}
-      value={withValue ? standing.value : null}
-    />
+    <span className={classes['finding']}>
+      <HydrationBadge
+        state={stateOfStanding(standing)}
+        large={large}
+        value={withValue ? standing.value : null}
+      />
+      {standing.unsent !== null && <UnsentMark state={standing.unsent} short />}
+    </span>
   ),
   textOf: (standing) => [
     hydrationWords[stateOfStanding(standing)].short,

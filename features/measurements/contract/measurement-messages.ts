@@ -10,6 +10,7 @@ export const measurementMessages = {
   tagUnknown: 'Tag not found',
   typeUnknown: 'Type is not known',
   customTypeUnknown: 'Measurement type not found',
+  notTaken: 'The measurement was not stored',
   nothingToChange: 'Nothing to change',
   idTaken: 'This identifier is already in use',
   metadataTooLarge: 'Metadata can have 64 KiB at most',

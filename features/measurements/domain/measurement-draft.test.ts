@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newMeasurement } from '#measurements/contract';
-import { draftErrors, draftToMeasurement } from './measurement-draft.ts';
+import { draftErrors, draftToMeasurement, measurementToDraft } from './measurement-draft.ts';
 import type { MeasurementDraft } from './measurement-draft.ts';
 
 const now = Date.UTC(2026, 10, 20, 5, 42);
@@ -56,4 +56,12 @@ test('a draft without errors is what the call accepts', () => {
     tag_ids: [],
     custom_id: null,
   });
+});
+
+test.each([
+  draft,
+  { ...draft, value: '71.5', notes: 'after lunch', rpe: 0, valid: false },
+  { ...draft, type: 'sweat' as const, value: '1000', created_time: now + 59_999 },
+])('what was sent stands in the form again: %j', (typed) => {
+  expect(measurementToDraft(draftToMeasurement(typed, 'Australia/Perth'))).toEqual(typed);
 });

@@ -53,6 +53,19 @@ export function draftToMeasurement(draft: MeasurementDraft, timezone: string): N
   };
 }
 
+/** What the form held when this was sent, to be changed there. */
+export function measurementToDraft(measurement: NewMeasurement): MeasurementDraft {
+  const { measurement_id, user_id, type, value, created_time, valid, metadata } = measurement;
+  return {
+    ...{ measurement_id, user_id, type },
+    value: String(value),
+    created_time: Date.parse(created_time),
+    valid: valid ?? true,
+    notes: metadata?.notes ?? '',
+    rpe: metadata?.rpe ?? null,
+  };
+}
+
 function valueError(text: string): string | undefined {
   if (text.trim() === '') return measurementMessages.valueRequired;
   const value = numberFrom(text);

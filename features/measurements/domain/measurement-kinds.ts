@@ -19,6 +19,11 @@ export const measurementKinds: Record<FixedType, MeasurementKind> = {
   EZ: { word: 'EZ', unit: 'U/mL', decimals: 1 },
 };
 
+/** A value with its unit for display, at most one decimal: the `value_f` of a row. */
+export function valueWithUnit(value: number, unit: string): string {
+  return `${String(Math.round(value * 10) / 10)} ${unit}`.trim();
+}
+
 /** Unit of a kind; an own kind brings its own and has none here. */
 export function unitOf(type: MeasurementType): string {
   return type === 'custom' ? '' : measurementKinds[type].unit;

@@ -2,3 +2,4 @@ export { measurementIndex } from './measurement-index.ts';
 export type { MeasurementIndex } from './measurement-index.ts';
 export { measurementOne, measurementReads } from './measurement-reads.ts';
 export { measurementTables } from './measurement-tables.ts';
+export { measurementWrites, queuedMeasurement } from './measurement-writes.ts';

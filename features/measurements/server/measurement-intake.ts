@@ -1,7 +1,7 @@
 import type { Tx } from '#packages/database';
 import { futureTolerance, measurementMessages } from '#measurements/contract';
 import type { Baseline, ReadMeasurement } from '#measurements/contract';
-import { baselineOf, unitOf } from '#measurements/domain';
+import { baselineOf, unitOf, valueWithUnit } from '#measurements/domain';
 import { findPeople } from '#people/server';
 import type { PersonRow } from '#people/server';
 import type { Viewer } from '#permissions/contract';
@@ -96,7 +96,7 @@ function storedRow(row: Sent, known: Known): MeasurementRow {
     type: row.type,
     custom_id: row.custom_id,
     value,
-    value_f: `${String(Math.round(value * 10) / 10)} ${unit}`.trim(),
+    value_f: valueWithUnit(value, unit),
     valid: row.valid,
     metadata: baseline === null ? metadata : { ...metadata, baseline },
     raw_data: row.raw_data ?? null,

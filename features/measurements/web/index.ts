@@ -1,2 +1,4 @@
 export { AddMeasurementDialog } from './dialogs/add-measurement-dialog.tsx';
+export { ChangeQueuedDialog } from './dialogs/change-queued-dialog.tsx';
+export { useQueuedTests } from './use-queued-tests.ts';
 export { useValidity } from './use-validity.ts';

@@ -45,6 +45,8 @@ export interface Standing {
   state: string;
   value: number | null;
   time: number | null;
+  /** How it stands with a finding that the server does not have yet; null for all others. */
+  unsent: 'waiting' | 'sending' | 'refused' | null;
 }
 
 export type AccessWord = 'Owner' | 'Admin' | 'Manager' | 'Custom' | 'none';

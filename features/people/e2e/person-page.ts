@@ -64,14 +64,41 @@ export class PersonPage {
     return Promise.all((await rows.all()).map(testLine));
   }
 
+  /** The row of the test with a value. */
+  row(value: string): Locator {
+    return this.testsTable().locator('tbody tr', {
+      has: this.page.getByRole('cell', { name: value, exact: true }),
+    });
+  }
+
+  /** The row of a test that the server does not have yet, and how it stands with it. */
+  unsentRow(value: string, state: 'waiting' | 'sending' | 'refused'): Locator {
+    return this.row(value).filter({ has: this.page.locator(`[data-unsent="${state}"]`) });
+  }
+
+  /** Types another value for a test that was not sent yet. */
+  async changeUnsent(value: string, next: string): Promise<void> {
+    await this.choose(this.row(value), 'Change');
+    const form = this.page.getByRole('dialog').getByRole('form', { name: 'Change measurement' });
+    await form.getByLabel('Value').fill(next);
+    await form.getByRole('button', { name: 'Change measurement' }).click();
+    await form.waitFor({ state: 'hidden' });
+  }
+
+  /** Takes a test out that was not sent yet. */
+  async dropUnsent(value: string): Promise<void> {
+    await this.choose(this.row(value), 'Drop');
+    await this.row(value).waitFor({ state: 'hidden' });
+  }
+
   /** Marks the newest test as invalid by its row's menu. */
   async markNewestInvalid(): Promise<void> {
-    await this.testsTable()
-      .locator('tbody tr')
-      .first()
-      .getByRole('button', { name: /Actions/ })
-      .click();
-    await this.page.getByRole('menuitem', { name: 'Mark invalid' }).click();
+    await this.choose(this.testsTable().locator('tbody tr').first(), 'Mark invalid');
+  }
+
+  private async choose(row: Locator, entry: string): Promise<void> {
+    await row.getByRole('button', { name: /Actions/ }).click();
+    await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
   }
 
   private testsTable(): Locator {

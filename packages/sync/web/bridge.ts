@@ -47,6 +47,8 @@ export interface CopyBridge {
   carrier(): CarrierName | null;
   /** Changes the queue; resolves once that is on disk. */
   queue(deed: QueueDeed): Promise<QueueOutcome>;
+  /** The same list as soon as the holder of the copy has told it; rejects without a sign-in. */
+  listQueue(): Promise<readonly QueuedWrite[]>;
   /** What the server does not have yet; the same list until something changes. */
   queued(): readonly QueuedWrite[];
   /** Told after each change of the queue. Returns the way to stop. */
@@ -212,6 +214,8 @@ export function createBridge(options: BridgeOptions): CopyBridge {
     },
     carrier: () => port?.carrier?.() ?? null,
     queue: (deed) => questions.ask(port, (id) => ({ ...deed, id })) as Promise<QueueOutcome>,
+    listQueue: () =>
+      questions.ask(port, (id) => ({ type: 'queue-list', id })) as Promise<QueuedWrite[]>,
     queued: () => writes,
     onQueue: (listener) => queueListeners.add(listener),
     status: () => shown,

@@ -37,6 +37,7 @@ function stage() {
     onKeys: keys.add,
     onGone: gone.add,
     queue: () => Promise.resolve('gone' as const),
+    listQueue: () => Promise.resolve([]),
     queued: () => [],
     onQueue: () => () => undefined,
   };

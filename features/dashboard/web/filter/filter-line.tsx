@@ -37,6 +37,7 @@ export function FilterLine({ filter, now, zone, locations, status, onEdit }: Pro
           {': '}
           <b>{status.people}</b> {status.people === 1 ? 'person' : 'people'}, <b>{status.tests}</b>{' '}
           {status.tests === 1 ? 'test' : 'tests'}
+          {status.unsent > 0 && `, ${String(status.unsent)} not sent yet`}
         </>
       )}
     </span>

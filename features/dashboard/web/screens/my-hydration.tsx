@@ -6,7 +6,7 @@ import {
   RecentCard,
   stateOfStanding,
 } from '#hydration/web';
-import { Page, PageHead, RelativeTime } from '#packages/ui';
+import { Page, PageHead, RelativeTime, UnsentMark } from '#packages/ui';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import classes from './dashboard.module.css';
 
@@ -29,6 +29,9 @@ export function MyHydration({ user_id }: { user_id: string }) {
                 value={person.data.standing.value}
                 large
               />
+            )}
+            {person.data?.standing.unsent != null && (
+              <UnsentMark state={person.data.standing.unsent} short />
             )}
           </>
         }

@@ -1,6 +1,6 @@
 import { hydrationWords } from '#hydration/domain';
 import type { RecentTest } from '#hydration/offline';
-import { RelativeTime } from '#packages/ui';
+import { RelativeTime, UnsentMark } from '#packages/ui';
 import { HydrationGlyph } from '../hydration-glyph.tsx';
 import { numberText } from '../value-text.ts';
 import classes from './recent-tests.module.css';
@@ -9,7 +9,7 @@ import classes from './recent-tests.module.css';
 export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
   return (
     <ul className={classes['tiles']}>
-      {tests.map(({ measurement_id, value, state, time }) => (
+      {tests.map(({ measurement_id, value, state, time, unsent }) => (
         <li key={measurement_id} className={classes['tile']}>
           <HydrationGlyph state={state} size={18} label={hydrationWords[state].long} />
           <span>
@@ -17,6 +17,7 @@ export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
             <span className={classes['unit']}>{state === 'invalid' ? 'Invalid' : 'mOsm'}</span>
             <span className={classes['age']}>
               <RelativeTime time={time} />
+              {unsent !== null && <UnsentMark state={unsent.state} short />}
             </span>
           </span>
         </li>

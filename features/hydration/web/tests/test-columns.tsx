@@ -1,6 +1,7 @@
 import type { TestRow } from '#hydration/offline';
 import { hydrationWords } from '#hydration/domain';
 import { dateTimeText } from '#packages/kit';
+import { UnsentMark, uiMessages } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { HydrationBadge } from '../hydration-badge.tsx';
 import { numberText } from '../value-text.ts';
@@ -32,8 +33,16 @@ export function testColumns(zone: string): Column<TestRow>[] {
     {
       key: 'status',
       head: 'Status',
-      cell: ({ state }) => <HydrationBadge state={state} />,
-      text: ({ state }) => hydrationWords[state].short,
+      cell: ({ state, unsent }) => (
+        <span className={classes['status']}>
+          <HydrationBadge state={state} />
+          {unsent !== null && <UnsentMark {...unsent} />}
+        </span>
+      ),
+      text: ({ state, unsent }) =>
+        [hydrationWords[state].short, unsent && `(${uiMessages.unsent[unsent.state].word})`]
+          .filter(Boolean)
+          .join(' '),
     },
     {
       key: 'valid',

@@ -1,10 +1,9 @@
 import { testsOfPerson } from '#hydration/offline';
 import type { TestRow, TestsPage, TestsQuery } from '#hydration/offline';
-import { dateTimeText } from '#packages/kit';
 import type { PersonCard } from '#people/domain';
 import { Card, DataTable, EmptyState, useZone } from '#packages/ui';
 import { useCopyBridge } from '#packages/sync/web';
-import { TestMenu } from './test-menu.tsx';
+import { useTestMenu } from './use-test-menu.tsx';
 import { testColumns } from './test-columns.tsx';
 import { testsPageSize } from './tests-search.ts';
 import type { TestsOfPerson } from './use-tests-of-person.ts';
@@ -20,6 +19,7 @@ export function TestsCard({ person, tests }: Props) {
   const { data, error, refetch } = query;
   const zone = useZone();
   const bridge = useCopyBridge();
+  const { menu, dialog } = useTestMenu(person, data?.rows ?? []);
   const allRows = async (): Promise<TestRow[]> => {
     const all: TestsQuery = { user_id: person.user_id, ...place, page: 0, size: data?.total ?? 0 };
     return ((await bridge.read(testsOfPerson.name, all)) as TestsPage).rows;
@@ -46,13 +46,12 @@ export function TestsCard({ person, tests }: Props) {
         defaultSize={testsPageSize}
         onPage={(page, size) => setPlace({ ...place, page, size })}
         allRows={allRows}
-        {...(person.may.editMeasurements && {
-          menu: (row: TestRow) => <TestMenu test={row} about={dateTimeText(row.time, zone)} />,
-        })}
+        {...(menu !== null && { menu })}
         empty={<NoTests mayView={person.may.viewMeasurements} />}
         error={error}
         onRetry={() => void refetch()}
       />
+      {dialog}
     </Card>
   );
 }

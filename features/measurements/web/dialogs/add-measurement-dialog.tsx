@@ -47,11 +47,12 @@ function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>) {
           }
           return outcome.errors;
         }
-        showToast({
-          kind: 'done',
-          text: measurementToasts.added,
-          detail: person.name,
-        });
+        const { queued, added, sentLater } = measurementToasts;
+        showToast(
+          outcome.isQueued
+            ? { kind: 'note', text: queued, detail: `${person.name}. ${sentLater}` }
+            : { kind: 'done', text: added, detail: person.name },
+        );
         onClose();
         return {};
       }}

@@ -6,8 +6,12 @@ import type { DraftErrors, FixedType, MeasurementDraft } from '#measurements/dom
 import { timeFromText, zonedText } from '../zoned-time.ts';
 
 interface Props {
-  /** The empty form. */
+  /** What stands in the form at first. */
   start: MeasurementDraft;
+  /** Sentences by field for that, where it was refused before. */
+  refused?: DraftErrors;
+  /** What the form and its button are called. */
+  name?: string;
   /** IANA name of the zone in which the time is typed. */
   zone: string;
   /** Sends the draft; gives sentences by field where the server refused them. */
@@ -20,10 +24,11 @@ const types = offered.map((type) => ({ value: type, label: measurementKinds[type
 const efforts = Array.from({ length: 11 }, (_, effort) => String(effort));
 
 /** The fields of a new test. Everything typed stays until it is saved or given up. */
-export function MeasurementForm({ start, zone, onSave, onCancel }: Props) {
+export function MeasurementForm(props: Props) {
+  const { start, refused = {}, name = 'Add measurement', zone, onSave, onCancel } = props;
   const [draft, setDraft] = useState(start);
   const [timeText, setTimeText] = useState(() => zonedText(start.created_time ?? 0, zone));
-  const [errors, setErrors] = useState<DraftErrors>({});
+  const [errors, setErrors] = useState<DraftErrors>(refused);
   const [isSaving, setSaving] = useState(false);
 
   const change = (parts: Partial<MeasurementDraft>) => {
@@ -46,7 +51,7 @@ export function MeasurementForm({ start, zone, onSave, onCancel }: Props) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} aria-label="Add measurement">
+    <form noValidate onSubmit={(event) => void submit(event)} aria-label={name}>
       <Stack gap={16}>
         <Group grow align="start" gap={12}>
           <Select
@@ -105,7 +110,7 @@ export function MeasurementForm({ start, zone, onSave, onCancel }: Props) {
             Cancel
           </Button>
           <Button type="submit" loading={isSaving}>
-            Add measurement
+            {name}
           </Button>
         </Group>
       </Stack>

@@ -1,3 +1,4 @@
+import type { ChunkIndex } from '../chunks/chunk-index.ts';
 import { DamagedCopy } from '../chunks/damage.ts';
 import { createEngine } from '../engine/engine.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -106,6 +107,11 @@ export function createOwner(options: OwnerOptions): Role {
     kinds: definition.writes ?? [],
     desk: options.desk,
     getToken: options.getToken,
+    async findRow(table, id) {
+      const index = (await opened.promise).copy.columns<ChunkIndex>(table);
+      const slot = index.slotOf(id);
+      return slot < 0 ? null : index.row(slot);
+    },
     onTaken: () => void requestSync().catch(() => undefined),
     onUnauthorised: options.onUnauthorised,
   });

@@ -138,6 +138,30 @@ it('sends again what was answered into the void; the server has it once', async 
   await vi.waitFor(async () => expect(await values(page)).toEqual([0, 1]));
 });
 
+it('tells when a change came too late, since the server has what it got first', async () => {
+  const { page, writes, world } = await stage();
+  writes.fate = () => 'lost';
+  await add(page, 1);
+  await vi.waitFor(async () => {
+    expect(await list(page)).toMatchObject([{ state: 'waiting', tries: 1 }]);
+  });
+  writes.fate = away;
+  expect(await edit(page, 1, reading(1, { value: 9 }))).toBe('done');
+  await vi.waitFor(async () => expect(await list(page)).toMatchObject([{ tries: 2 }]));
+  writes.fate = () => 'taken';
+  world.pass(60_000);
+  await vi.waitFor(async () => {
+    expect(await list(page)).toMatchObject([
+      { reason: 'It had arrived before it was changed, and is stored as it was then.' },
+    ]);
+  });
+  expect(await values(page)).toEqual([0, 1]);
+  expect(await page.read('trial.unsent')).toHaveLength(1);
+  await drop(page, 1);
+  expect(await values(page)).toEqual([0, 1]);
+  expect(await page.read('trial.unsent')).toEqual([]);
+});
+
 it('survives the death of its worker, also in the middle of sending', async () => {
   const { page, writes, worker, open } = await stage();
   writes.fate = away;

@@ -17,7 +17,7 @@ export function add(write: NewWrite, now: number): QueueRule<QueueOutcome> {
     const fresh: QueuedWrite = {
       ...{ id: write.id, kind: write.kind, method: write.method, path: write.path },
       ...{ body: write.body, state: 'waiting', reason: null, errors: {}, queued_at: now },
-      ...{ tries: 0, order, is_accepted: false },
+      ...{ tries: write.is_tried === true ? 1 : 0, order, is_late: false, is_accepted: false },
     };
     return { writes: [...writes, fresh], told: 'done' };
   };
@@ -28,7 +28,7 @@ export function edit(id: string, body: unknown): QueueRule<QueueOutcome> {
   return (writes) => ({
     writes: writes.map((write) =>
       write.id === id && isOpen(write)
-        ? { ...write, body, state: 'waiting', reason: null, errors: {} }
+        ? { ...write, body, state: 'waiting', reason: null, errors: {}, is_late: isLate(write) }
         : write,
     ),
     told: outcomeFor(writes, id),
@@ -64,7 +64,10 @@ export function refuse(
   reason: string,
   errors: Readonly<Record<string, string>>,
 ): QueueRule<undefined> {
-  return changeOne(id, (write) => ({ ...write, state: 'refused', reason, errors }));
+  return changeOne(id, (write) => ({
+    ...{ ...write, state: 'refused', reason, errors },
+    is_accepted: false,
+  }));
 }
 
 /** No answer came, or it was lost: it is sent again. */
@@ -86,6 +89,11 @@ export function settle(ids: ReadonlySet<string>): QueueRule<undefined> {
     writes: writes.filter(({ id, is_accepted }) => !is_accepted || !ids.has(id)),
     told: undefined,
   });
+}
+
+/** What was refused never arrived. */
+function isLate({ state, tries, is_late }: QueuedWrite): boolean {
+  return is_late || (state !== 'refused' && tries > 0);
 }
 
 /** Not on its way and not at the server: it may still be changed. */

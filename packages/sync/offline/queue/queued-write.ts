@@ -16,10 +16,12 @@ export interface NewWrite {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
+  /** It was sent once already, and no answer came. */
+  readonly is_tried?: boolean;
 }
 
 /** A write in the queue. */
-export interface QueuedWrite extends NewWrite {
+export interface QueuedWrite extends Omit<NewWrite, 'is_tried'> {
   readonly state: QueueState;
   /** Why the server refused it, in a sentence; null where it did not. */
   readonly reason: string | null;
@@ -29,6 +31,8 @@ export interface QueuedWrite extends NewWrite {
   readonly queued_at: number;
   /** How often it was sent. */
   readonly tries: number;
+  /** It was changed after it was sent: the server may have it as it was before. */
+  readonly is_late: boolean;
   /** Its place: writes are sent in this order. */
   readonly order: number;
   /** The server has it; it stays until its row is in the copy, so that nothing flickers. */

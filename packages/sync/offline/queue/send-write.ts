@@ -1,5 +1,6 @@
 import type { CopyEnvironment } from '../environment.ts';
 import type { Row } from '../tables/column.ts';
+import { queueMessages } from './queue-messages.ts';
 import type { QueuedWrite } from './queued-write.ts';
 import type { Refusal } from './write-kind.ts';
 
@@ -56,7 +57,7 @@ function answerOf(response: Response, envelope: unknown): Answer {
   if (isNo && response.status >= 400 && response.status < 500 && !later.includes(response.status)) {
     const sentences = Object.entries(rowFrom(errors)).filter(isSentence);
     const reason = [...new Set(sentences.map(([, sentence]) => sentence))].join(' ');
-    const said = typeof message === 'string' ? message : 'The server refused it.';
+    const said = typeof message === 'string' ? message : queueMessages.silent;
     return { kind: 'refused', reason: reason || said, errors: Object.fromEntries(sentences) };
   }
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);

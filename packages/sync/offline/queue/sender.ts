@@ -1,8 +1,11 @@
 import { retryDelay } from '../engine/back-off.ts';
+import type { CopyTable } from '#packages/sync/contract';
 import type { CopyEnvironment } from '../environment.ts';
+import type { Row } from '../tables/column.ts';
 import { accept, claim, recover, refuse, release, settle } from './queue-rules.ts';
 import type { QueueDesk } from './queue-desk.ts';
 import type { QueuedWrite } from './queued-write.ts';
+import { queueMessages } from './queue-messages.ts';
 import { sendWrite } from './send-write.ts';
 import type { WriteKind } from './write-kind.ts';
 
@@ -23,6 +26,8 @@ export interface SenderOptions {
   kinds: readonly WriteKind[];
   desk: QueueDesk;
   getToken: () => string;
+  /** A row as the server has it; null where it is not here. */
+  findRow: (table: CopyTable, id: string) => Promise<Row | null>;
   /** The server took something in: its rows can be fetched. */
   onTaken: () => void;
   onUnauthorised: () => void;
@@ -101,13 +106,27 @@ export function createSender(options: SenderOptions): Sender {
     cancelTimer = environment.after(delay, () => void work());
   }
 
+  /** Rows are here now. One that was changed too late is stored as it was before: that is told. */
+  async function settleExpected(): Promise<void> {
+    const ids = new Set(expected);
+    if (ids.size === 0) return;
+    for (const write of desk.writes.filter(({ id, is_late }) => is_late && ids.has(id))) {
+      const kind = kinds.get(write.kind);
+      const row = kind === undefined ? null : await options.findRow(kind.table, write.id);
+      if (row === null || kind?.isSame(write, row) !== false || signal.aborted) continue;
+      ids.delete(write.id);
+      await desk.change(refuse(write.id, queueMessages.late, {}));
+    }
+    if (!signal.aborted) await desk.change(settle(ids));
+  }
+
   return {
     poke: () => void work(),
     onRun() {
       expected = new Set(desk.writes.filter((write) => write.is_accepted).map(({ id }) => id));
     },
     onInStep() {
-      if (expected.size > 0) void desk.change(settle(expected)).catch(() => undefined);
+      void settleExpected().catch(() => undefined);
       void work();
     },
     stop() {

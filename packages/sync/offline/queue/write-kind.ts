@@ -10,6 +10,8 @@ export interface WriteKind {
   readonly table: CopyTable;
   /** The row it shows as until then; null where it shows none. */
   readonly rowOf: (write: QueuedWrite, copy: Copy, user_id: string) => Row | null;
+  /** True where a row as the server has it is what was written. */
+  readonly isSame: (write: QueuedWrite, row: Row) => boolean;
   /** What an answer with data means: null where the server took the write in. */
   readonly refusalOf: (write: QueuedWrite, data: Row) => Refusal | null;
 }

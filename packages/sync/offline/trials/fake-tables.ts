@@ -76,6 +76,7 @@ const readingAdd: WriteKind = {
   kind: 'reading.add',
   table: 'measurements',
   rowOf: ({ body, state }) => ({ ...(body as Row), valid: state !== 'refused' }),
+  isSame: ({ body }, { value }) => (body as Row)['value'] === value,
   refusalOf: (_write, { rejected }) =>
     typeof rejected === 'string' ? { reason: rejected, errors: { value: rejected } } : null,
 };

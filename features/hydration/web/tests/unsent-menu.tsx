@@ -1,0 +1,30 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+
+interface Props {
+  /** Names the row for those who do not see it. */
+  about: string;
+  onChange: () => void;
+  onDrop: () => void;
+}
+
+/** What can be done with a test that the server does not have yet. */
+export function UnsentMenu({ about, onChange, onDrop }: Props) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={`Actions for the test of ${about}`}>
+          <IconDotsVertical size={16} stroke={1.9} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onChange}>
+          Change
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash size={16} />} onClick={onDrop}>
+          Drop
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

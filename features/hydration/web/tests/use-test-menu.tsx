@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { TestRow } from '#hydration/offline';
+import { ChangeQueuedDialog, useQueuedTests } from '#measurements/web';
+import { dateTimeText } from '#packages/kit';
+import type { QueuedWrite } from '#packages/sync/offline';
+import { useZone } from '#packages/ui';
+import { personName } from '#people/domain';
+import type { PersonCard } from '#people/domain';
+import { TestMenu } from './test-menu.tsx';
+import { UnsentMenu } from './unsent-menu.tsx';
+
+interface TestMenus {
+  /** The menu of a row; null where no row has one. */
+  menu: ((row: TestRow) => ReactNode) | null;
+  /** Stands beside the table: it outlives the row, which may be sent while it is open. */
+  dialog: ReactNode;
+}
+
+/** What can be done with each test: change or drop it before it is sent, mark it afterwards. */
+export function useTestMenu(person: PersonCard, rows: readonly TestRow[]): TestMenus {
+  const zone = useZone();
+  const queued = useQueuedTests();
+  const [changed, setChanged] = useState<QueuedWrite | null>(null);
+  const { editMeasurements } = person.may;
+  const menu = (row: TestRow) => {
+    const about = dateTimeText(row.time, zone);
+    if (row.unsent === null) return editMeasurements && <TestMenu test={row} about={about} />;
+    return (
+      <UnsentMenu
+        about={about}
+        onChange={() => setChanged(queued.find(row.measurement_id) ?? null)}
+        onDrop={() => void queued.drop(row.measurement_id)}
+      />
+    );
+  };
+  const hasMenu = editMeasurements || rows.some(({ unsent }) => unsent !== null);
+  return {
+    menu: hasMenu ? menu : null,
+    dialog: (
+      <ChangeQueuedDialog
+        write={changed}
+        name={personName(person)}
+        zone={zone}
+        onClose={() => setChanged(null)}
+      />
+    ),
+  };
+}

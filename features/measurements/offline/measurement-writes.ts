@@ -1,0 +1,76 @@
+import { createMeasurements, measurementMessages } from '#measurements/contract';
+import type { Measurement, NewMeasurement } from '#measurements/contract';
+import { unitOf, valueWithUnit } from '#measurements/domain';
+import type { Copy, QueuedWrite, WriteKind } from '#packages/sync/offline';
+import { peopleById } from '#people/offline';
+
+/** The test behind a write of the queue; null where the write is of another kind. */
+export function queuedMeasurement({ kind, body }: QueuedWrite): NewMeasurement | null {
+  if (kind !== createMeasurements.name) return null;
+  return (body as { measurements: NewMeasurement[] }).measurements[0] ?? null;
+}
+
+/** Adding a test may wait for the line: it is in the lists at once, and the server knows its id. */
+const addMeasurement: WriteKind = {
+  kind: createMeasurements.name,
+  table: 'measurements',
+  rowOf(write, copy, user_id) {
+    const test = queuedMeasurement(write);
+    return test === null ? null : { ...rowOf(test, write, copy, user_id) };
+  },
+  isSame(write, row) {
+    const test = queuedMeasurement(write);
+    return test !== null && typedText(test) === typedText(row as unknown as Measurement);
+  },
+  refusalOf({ id }, data) {
+    const { accepted = [], rejected = [] } = data as Partial<Answer>;
+    if (accepted.includes(id)) return null;
+    const reason = rejected[0]?.message ?? measurementMessages.notTaken;
+    return { reason, errors: rejected[0]?.errors ?? {} };
+  },
+};
+
+export const measurementWrites = [addMeasurement];
+
+/** What was typed, as one text to compare. */
+function typedText({ type, value, created_time, valid, metadata }: NewMeasurement): string {
+  const { rpe = null, notes = '' } = metadata ?? {};
+  return JSON.stringify([type, value, Date.parse(created_time), valid ?? true, rpe, notes]);
+}
+
+interface Answer {
+  accepted: string[];
+  rejected: { message: string; errors?: Record<string, string> }[];
+}
+
+/** The row as the server will make it, as far as it can be known here. */
+function rowOf(
+  test: NewMeasurement,
+  { state }: QueuedWrite,
+  copy: Copy,
+  user_id: string,
+): Omit<Measurement, 'modified_time'> {
+  const people = peopleById(copy);
+  const [person, self] = [people.get(test.user_id), people.get(user_id)];
+  return {
+    measurement_id: test.measurement_id,
+    user_id: test.user_id,
+    measured_by_user_id: user_id,
+    measured_by_name_first: self?.name_first ?? null,
+    measured_by_name_last: self?.name_last ?? null,
+    name_first: person?.name_first ?? '',
+    name_last: person?.name_last ?? '',
+    type: test.type,
+    custom_id: test.custom_id ?? null,
+    value: test.value,
+    value_f: valueWithUnit(test.value, unitOf(test.type)),
+    // What the server refused is shown and counts for nothing, as any other invalid test.
+    valid: state !== 'refused' && test.valid !== false,
+    active: true,
+    created_time: test.created_time,
+    metadata: test.metadata ?? {},
+    raw_data: null,
+    tag_ids: test.tag_ids ?? [],
+    user_tag_ids: person?.tag_ids ?? [],
+  };
+}

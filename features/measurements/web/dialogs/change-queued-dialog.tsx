@@ -1,0 +1,46 @@
+import { Modal } from '@mantine/core';
+import { measurementToDraft } from '#measurements/domain';
+import { queuedMeasurement } from '#measurements/offline';
+import type { QueuedWrite } from '#packages/sync/offline';
+import { knownErrors } from '../use-measurement-deeds.ts';
+import { useQueuedTests } from '../use-queued-tests.ts';
+import { MeasurementForm } from './measurement-form.tsx';
+
+interface Props {
+  /** The write whose test is changed; null closes the dialog. */
+  write: QueuedWrite | null;
+  /** Name of the person who was tested. */
+  name: string;
+  /** IANA name of the organisation's time zone. */
+  zone: string;
+  onClose: () => void;
+}
+
+/** Changes a test that was not sent yet. What is too late to keep leaves everything in its place. */
+export function ChangeQueuedDialog({ write, name, zone, onClose }: Props) {
+  const tests = useQueuedTests();
+  const test = write === null ? null : queuedMeasurement(write);
+  return (
+    <Modal
+      opened={test !== null}
+      onClose={onClose}
+      title={`Change measurement for ${name}`}
+      size={480}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {write !== null && test !== null && (
+        <MeasurementForm
+          start={measurementToDraft(test)}
+          refused={knownErrors(write.errors)}
+          name="Change measurement"
+          zone={zone}
+          onCancel={onClose}
+          onSave={async (draft) => {
+            if (await tests.change(write, draft, zone)) onClose();
+            return {};
+          }}
+        />
+      )}
+    </Modal>
+  );
+}

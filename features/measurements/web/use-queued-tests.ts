@@ -1,0 +1,50 @@
+import { createMeasurements } from '#measurements/contract';
+import { draftToMeasurement } from '#measurements/domain';
+import type { MeasurementDraft } from '#measurements/domain';
+import { useQueue } from '#packages/sync/web';
+import type { QueuedWrite, QueueOutcome } from '#packages/sync/offline';
+import { showToast } from '#packages/ui';
+import { measurementToasts } from './measurement-toasts.ts';
+
+export interface QueuedTests {
+  /** The write behind a test that was not sent yet. */
+  find: (measurement_id: string) => QueuedWrite | undefined;
+  /** Gives it what was typed; true where that is kept. */
+  change: (write: QueuedWrite, draft: MeasurementDraft, zone: string) => Promise<boolean>;
+  /** Takes it out; the toast offers to take that back. */
+  drop: (measurement_id: string) => Promise<void>;
+}
+
+/** The tests that wait in the queue, and what can be done with them. */
+export function useQueuedTests(): QueuedTests {
+  const queue = useQueue();
+  const find = (measurement_id: string) =>
+    queue.writes.find(({ id, kind }) => id === measurement_id && kind === createMeasurements.name);
+  return {
+    find,
+    async change(write, draft, zone) {
+      const body = { measurements: [draftToMeasurement(draft, zone)] };
+      const outcome = await queue.edit(write.id, body);
+      if (outcome === 'done') showToast({ kind: 'done', text: measurementToasts.changed });
+      else tellTooLate(outcome);
+      return outcome === 'done';
+    },
+    async drop(measurement_id) {
+      const write = find(measurement_id);
+      const outcome = write === undefined ? 'gone' : await queue.drop(write.id);
+      if (write === undefined || outcome !== 'done') return tellTooLate(outcome);
+      const { id, kind, method, path, body, tries } = write;
+      const again = { id, kind, method, path, body, is_tried: tries > 0 };
+      showToast({
+        kind: 'done',
+        text: measurementToasts.dropped,
+        action: { label: 'Undo', run: () => void queue.add(again) },
+      });
+    },
+  };
+}
+
+function tellTooLate(outcome: QueueOutcome): void {
+  const text = outcome === 'sending' ? measurementToasts.onItsWay : measurementToasts.sentAlready;
+  showToast({ kind: 'problem', text });
+}

@@ -1,0 +1,146 @@
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  axeViolations,
+  freshProfile,
+  launchBrowser,
+  startProduct,
+  until,
+  waitReady,
+} from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { PersonPage } from '../features/people/e2e/index.ts';
+import { signIn } from './sign-in.ts';
+
+const profile = freshProfile();
+let product: Product;
+let browser: OpenBrowser;
+let person: PersonPage;
+let address = '';
+
+beforeAll(async () => {
+  product = await startProduct({ env: { DEMO: '1' } });
+  browser = await launchBrowser({ profile });
+  const { page } = browser;
+  await signIn(page, product.origin, 'manager@demo.example');
+  await until('the shell for offline starts', () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state === 'activated';
+    }),
+  );
+  await page.goto(`${product.origin}/people`);
+  await waitReady(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await new PersonPage(page).openHydration();
+  address = page.url();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+});
+
+test('a test added without a line survives a reload and the death of the browser, and arrives once', async () => {
+  // What the sign-in wrote is on disk once the browser was closed in peace.
+  await browser.close();
+  await product.kill9();
+  await openAgain();
+  await person.addTest({ value: '7070', notes: 'by the gate' });
+  await person.page.getByText('Measurement kept on this device.').first().waitFor();
+  await person.unsentRow('7070', 'waiting').waitFor();
+
+  await person.page.reload();
+  await waitReady(person.page);
+  await person.unsentRow('7070', 'waiting').waitFor();
+
+  await browser.kill9();
+  await openAgain();
+  await person.unsentRow('7070', 'waiting').waitFor();
+  expect(await storedValues()).toEqual([]);
+
+  await lineBack();
+  await until('the test at the server', async () => (await storedValues()).length > 0);
+  await until('a row like any other', async () => {
+    const row = person.row('7070');
+    return (await row.count()) === 1 && (await row.locator('[data-unsent]').count()) === 0;
+  });
+  await person.row('7070').getByText('by the gate').waitFor();
+  expect(await storedValues()).toEqual([7070]);
+});
+
+test('what waits can be changed and dropped, and a sign-out warns', async () => {
+  await product.kill9();
+  const { page } = person;
+  await person.addTest({ value: '7171' });
+  await person.unsentRow('7171', 'waiting').waitFor();
+  await person.addTest({ value: '7272' });
+  await person.unsentRow('7272', 'waiting').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await person.changeUnsent('7171', '7373');
+  await person.unsentRow('7373', 'waiting').waitFor();
+  await person.dropUnsent('7272');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await person.unsentRow('7272', 'waiting').waitFor();
+  await person.dropUnsent('7272');
+
+  await page.goto(`${product.origin}/logout`);
+  await page.getByRole('heading', { name: 'Not everything has been sent' }).waitFor();
+  await page.getByText('1 change waits to be sent').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Stay signed in' }).click();
+  await page.getByText('1 not sent yet').waitFor();
+
+  await page.goto(address);
+  await waitReady(page);
+  await lineBack();
+  await until('the change at the server', async () => (await storedValues()).length > 1);
+  await until('nothing that waits', async () => (await person.row('7373').count()) === 1);
+  expect(await storedValues()).toEqual([7070, 7373]);
+});
+
+test('a sign-out that is wanted all the same deletes what waits', async () => {
+  await product.kill9();
+  const { page } = person;
+  await person.addTest({ value: '7474' });
+  await person.unsentRow('7474', 'waiting').waitFor();
+  await page.goto(`${product.origin}/logout`);
+  await page.getByRole('button', { name: 'Sign out and delete' }).click();
+  await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
+  const left = await page.evaluate(async () =>
+    (await indexedDB.databases()).flatMap(({ name = '' }) =>
+      name.startsWith('watershade') ? [name] : [],
+    ),
+  );
+  expect(left).toEqual([]);
+  await lineBack();
+  expect(await storedValues()).toEqual([7070, 7373]);
+});
+
+/** Opens the profile again at the person's tests. */
+async function openAgain(): Promise<void> {
+  browser = await launchBrowser({ profile });
+  await browser.page.goto(address);
+  await waitReady(browser.page);
+  person = new PersonPage(browser.page);
+}
+
+/** The server is there again, and the browser says so. */
+async function lineBack(): Promise<void> {
+  const { port, databaseUrl } = product;
+  product = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  await person.page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+/** The values of this journey as the database has them. */
+async function storedValues(): Promise<number[]> {
+  const sql = new pg.Client({ connectionString: product.databaseUrl });
+  await sql.connect();
+  const { rows } = await sql.query<{ value: number }>(
+    'select value from measurements where value between 7000 and 7999 order by value',
+  );
+  await sql.end();
+  return rows.map(({ value }) => value);
+}
