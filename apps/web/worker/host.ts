@@ -7,6 +7,7 @@ const environment: CopyEnvironment = {
   random: () => Math.random(),
   fetch: (input, init) => fetch(input, init),
   indexedDB,
+  storage: (navigator.storage as StorageManager | undefined) ?? null,
   locks: (navigator.locks as LockManager | undefined) ?? null,
   openChannel:
     typeof BroadcastChannel === 'undefined' ? null : (name) => new BroadcastChannel(name),

@@ -7,6 +7,8 @@ export interface CopyEnvironment {
   random: () => number;
   fetch: (input: string, init: RequestInit) => Promise<Response>;
   indexedDB: IDBFactory;
+  /** How much room there is; null where the browser does not tell. */
+  storage: Pick<StorageManager, 'estimate'> | null;
   /** null where the page is not in a secure context: then every tab stands alone. */
   locks: Pick<LockManager, 'request'> | null;
   /** The line between workers of one person; null where there is none. */

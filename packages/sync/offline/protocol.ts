@@ -27,6 +27,14 @@ export interface SyncStatus {
   online: boolean;
   /** Why the last run failed, null after a good one. */
   error: string | null;
+  /** Too long without the server: nothing is read until it is in contact again. */
+  locked: boolean;
+  /** What is left out because this device has no room for it. */
+  shortage: 'pictures' | 'measurements' | null;
+  /** Measurements last changed before this time are left out; null where all are here. */
+  kept_from: number | null;
+  /** Minutes by which this device's clock is ahead of the server's; null within two minutes. */
+  clock_off: number | null;
 }
 
 /** The status before anything was heard of the copy. */
@@ -39,6 +47,10 @@ export const unknownStatus: SyncStatus = {
   complete_as_of: null,
   online: true,
   error: null,
+  locked: false,
+  shortage: null,
+  kept_from: null,
+  clock_off: null,
 };
 
 /** What the copy holds of the server's rows. */

@@ -12,6 +12,7 @@ import type {
   SyncStatus,
 } from '#packages/sync/offline';
 import type { CarrierName, CopyLine } from './connect.ts';
+import { keepStorage } from './keep-storage.ts';
 import { createListeners } from './listeners.ts';
 import { watchLife } from './life.ts';
 import { createQuestions } from './questions.ts';
@@ -195,6 +196,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
       if (next.token === refusedToken || next.token === auth?.token) return;
       if (auth !== null && auth.user_id !== next.user_id) show({ ...unknownStatus });
       auth = next;
+      if (port === null) keepStorage().catch(() => undefined);
       (port ?? open()).post({ type: 'hello', auth: next });
       watchProgress();
     },

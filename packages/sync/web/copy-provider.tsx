@@ -20,6 +20,7 @@ export function CopyProvider({ bridge, children }: CopyProviderProps) {
     const stops = [
       bridge.onKeys((tables) => refresh(queries, tables)),
       bridge.onGone(() => queries.removeQueries({ queryKey: [copyKey] })),
+      onLocked(bridge, () => void queries.resetQueries({ queryKey: [copyKey] })),
     ];
     return () => stops.forEach((stop) => stop());
   }, [bridge, queries]);
@@ -31,6 +32,16 @@ export function useCopyBridge(): CopyBridge {
   const bridge = useContext(CopyContext);
   if (bridge === null) throw new Error('No CopyProvider stands above this component.');
   return bridge;
+}
+
+/** What was answered before must not be shown once the copy may not be read any more. */
+function onLocked(bridge: CopyBridge, deed: () => void): () => void {
+  let wasLocked = false;
+  return bridge.onStatus(() => {
+    const { locked } = bridge.status();
+    if (locked && !wasLocked) deed();
+    wasLocked = locked;
+  });
 }
 
 function refresh(queries: QueryClient, changed: readonly CopyTable[]): void {

@@ -1,6 +1,7 @@
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff, IconDatabaseOff } from '@tabler/icons-react';
 import type { SyncStatus } from '#packages/sync/offline';
-import { uiMessages } from '#packages/ui';
+import { uiMessages, useZone } from '#packages/ui';
+import { shellMessages } from '../shell-messages.ts';
 import classes from './sync-bars.module.css';
 
 /** Says that there is no connection, under the top bar. */
@@ -9,6 +10,17 @@ export function OfflineBanner() {
     <div className={`${classes['banner'] ?? ''} ws-not-printed`} role="status">
       <IconCloudOff size={16} stroke={1.75} aria-hidden />
       {uiMessages.offline}
+    </div>
+  );
+}
+
+/** Says which rows are left out, since a list without them looks complete. */
+export function ShortageBanner({ from }: { from: number }) {
+  const zone = useZone();
+  return (
+    <div className={`${classes['banner'] ?? ''} ws-not-printed`} role="status">
+      <IconDatabaseOff size={16} stroke={1.75} aria-hidden />
+      {shellMessages.shortage(from, zone)}
     </div>
   );
 }

@@ -12,3 +12,12 @@ export function retryDelay(failures: number, chance: number): number {
   const full = Math.min(longest, first * 2 ** (failures - 1));
   return Math.round(full * (1 - 0.25 * chance));
 }
+
+/**
+ * Milliseconds to the next beat, at least 1.
+ *
+ * @param since milliseconds since some beat; below zero where the clock was set back meanwhile
+ */
+export function untilBeat(since: number, interval: number): number {
+  return interval - (((since % interval) + interval) % interval);
+}

@@ -1,17 +1,23 @@
-import { syncInterval } from '#packages/sync/contract';
+import { copyTables, syncInterval } from '#packages/sync/contract';
 import type { CopyTable } from '#packages/sync/contract';
 import type { CopyEnvironment } from '../environment.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import type { LocalStore } from '../store/local-store.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
-import { retryDelay } from './back-off.ts';
+import { retryDelay, untilBeat } from './back-off.ts';
+import { clockOff } from './clock-off.ts';
+import { isStorageProblem, messageOf } from './failure.ts';
 import { forgetEverything } from './forget.ts';
+import { isLocked, isOutlived, leaseOfContact, leaseSeen } from './lease.ts';
 import { declaredLists } from './lists.ts';
+import { makeRun } from './make-run.ts';
 import { isFirstLoad, runCheck, runFirstLoad, runUpdate } from './one-run.ts';
 import { NoAnswer, NotEqual, ServerReplaced, Unauthorised } from './problems.ts';
 import type { Run } from './run.ts';
+import { keptFromOfAll, regainRoom, shortageOf, spareRoom } from './shortage.ts';
 import { createStatusBoard } from './status.ts';
 import { createTransport } from './transport.ts';
+import { createWatchdog } from './watchdog.ts';
 
 export interface EngineOptions {
   environment: CopyEnvironment;
@@ -55,37 +61,33 @@ export function createEngine(options: EngineOptions): Engine {
   const lists = declaredLists(definition);
   const calledOff = new AbortController();
   const { signal } = calledOff;
-  const call = createTransport(environment, options.getToken, definition.tables);
-  const board = createStatusBoard(post, {
-    last_run: timeNoted(store, lastRunNote),
-    complete_as_of: timeNoted(store, completeNote),
+  const call = createTransport(environment, options.getToken, definition.tables, (time) => {
+    const clock_off = clockOff(now(), time);
+    if (clock_off !== board.status.clock_off) board.set({ clock_off });
   });
+  const board = createStatusBoard(post, { ...startStatus(), ...want() });
   let failures = 0;
   let isRunning = false;
+  let hasRegained = false;
   let firstBeat = 0;
   let mustCheck = false;
   let waiting: (() => void)[] = [];
   let cancelTimer = () => {};
 
-  const run: Run = {
-    store,
-    definition,
-    lists,
-    call: (path, body) => call('POST', path, body, signal),
-    read: (path) => call('GET', path, undefined, signal),
-    async apply(change) {
-      signal.throwIfAborted();
-      tell(await store.apply(change));
-    },
-    async purge(people, notes) {
-      signal.throwIfAborted();
-      tell(await store.purge(people, notes));
-    },
-    now,
-    enter: (state) => board.set({ state }),
-    progress: (percent, text) => board.progress(percent, text),
-  };
-  if (!isFirstLoad(run)) board.set({ initialised: true, percent: 100 });
+  function startStatus(): Partial<SyncStatus> {
+    const isHere = !isFirstLoad({ store, lists });
+    return {
+      last_run: timeNoted(store, lastRunNote),
+      complete_as_of: timeNoted(store, completeNote),
+      locked: isLocked(store.notes, now()),
+      ...(isHere ? { initialised: true, percent: 100 } : {}),
+    };
+  }
+
+  function want(): Partial<SyncStatus> {
+    const kept_from = keptFromOfAll(store, lists);
+    return { shortage: shortageOf(store.notes)?.of ?? null, kept_from };
+  }
 
   function tell(changed: ReadonlySet<CopyTable>): void {
     if (signal.aborted || changed.size === 0) return;
@@ -114,60 +116,88 @@ export function createEngine(options: EngineOptions): Engine {
   async function attempt(): Promise<number> {
     try {
       options.onRun();
-      await runOnce();
-      failures = 0;
-      options.onInStep();
-      const text = board.status.text;
-      if (text !== '') after(textStays, () => clearText(text));
-      board.set({
-        state: 'stopped',
-        online: true,
-        error: null,
-        last_run: timeNoted(store, lastRunNote),
-      });
-      return syncInterval - ((now() - firstBeat) % syncInterval);
+      await watched(runOnce);
+      succeeded();
+      return untilBeat(now() - firstBeat, syncInterval);
     } catch (error) {
-      return signal.aborted ? 0 : failed(error);
+      if (signal.aborted) return 0;
+      const delay = failed(error);
+      await watched(age).catch(() => undefined);
+      return delay;
     }
   }
 
-  async function runOnce(): Promise<void> {
+  /** A run that nothing brings on is given up. */
+  async function watched(deed: (run: Run) => Promise<void>): Promise<void> {
+    const watchdog = createWatchdog(environment, signal);
+    const onShort = () => board.set(want());
+    const parts = { store, definition, lists, now, board, call, watchdog, tell, onShort };
     try {
-      await runWhole();
+      await watchdog.watch(() => deed(makeRun(parts)));
+    } finally {
+      watchdog.end();
+    }
+  }
+
+  async function runOnce(run: Run): Promise<void> {
+    if (!hasRegained && (await regainRoom(environment, store, lists))) board.set(want());
+    hasRegained = true;
+    try {
+      await runWhole(run);
     } catch (error) {
       if (!(error instanceof ServerReplaced)) throw error;
-      await startAnew();
+      await startAnew(run);
     }
-    if (mustCheck) await check();
+    if (mustCheck) await check(run);
   }
 
-  async function startAnew(): Promise<void> {
+  async function startAnew(run: Run): Promise<void> {
     board.set({ initialised: false });
     await run.apply(forgetEverything(store, definition));
-    await runWhole();
+    await runWhole(run);
   }
 
-  async function runWhole(): Promise<void> {
+  async function runWhole(run: Run): Promise<void> {
     if (isFirstLoad(run)) {
       board.set({ initialised: false });
+      await spareRoom(environment, store);
+      board.set(want());
       await runFirstLoad(run);
       board.set({ initialised: true });
       post({ type: 'sync-complete' });
     }
     await runUpdate(run);
-    await run.apply({ notes: { [lastRunNote]: now() } });
-    if (await store.tidy()) options.onStored([]);
+    await run.apply({ notes: { [lastRunNote]: now(), ...leaseOfContact(now()) } });
+    if (await run.tidy()) options.onStored([]);
   }
 
   /** A copy that is not what it should be is loaded anew, once. */
-  async function check(): Promise<void> {
+  async function check(run: Run): Promise<void> {
     if ((await runCheck(run)).length > 0) {
-      await startAnew();
+      await startAnew(run);
       if ((await runCheck(run)).length > 0) throw new NotEqual();
     }
     mustCheck = false;
+    // Nothing is complete where the oldest rows had to go.
+    if (board.status.kept_from !== null) return;
     board.set({ complete_as_of: now() });
     await run.apply({ notes: { [completeNote]: now() } });
+  }
+
+  function succeeded(): void {
+    const { text, locked } = board.status;
+    failures = 0;
+    options.onInStep();
+    if (text !== '') after(textStays, () => clearText(text));
+    board.set({
+      state: 'stopped',
+      online: true,
+      error: null,
+      locked: false,
+      last_run: timeNoted(store, lastRunNote),
+    });
+    // What was refused while the copy was locked is asked again.
+    if (locked) tell(new Set(copyTables));
   }
 
   function failed(error: unknown): number {
@@ -186,6 +216,18 @@ export function createEngine(options: EngineOptions): Engine {
     return Math.max(asked, retryDelay(failures, environment.random()));
   }
 
+  /** Another while without the server: the copy is locked after days, and emptied after weeks. */
+  async function age(run: Run): Promise<void> {
+    const time = now();
+    if (isOutlived(store.notes, time) && store.times.size > 0) {
+      board.set({ initialised: false });
+      await run.apply(forgetEverything(store, definition));
+    }
+    await run.apply({ notes: leaseSeen(store.notes, time) });
+    const locked = isLocked(store.notes, time);
+    if (locked !== board.status.locked) board.set({ locked });
+  }
+
   function clearText(text: string): void {
     if (!signal.aborted && board.status.text === text) board.progress(board.status.percent, '');
   }
@@ -195,7 +237,9 @@ export function createEngine(options: EngineOptions): Engine {
       return board.status;
     },
     start() {
-      firstBeat = now();
+      // The beat lies somewhere within its interval, so that a thousand clients that were opened
+      // together do not ask together; the first run waits for nothing.
+      firstBeat = now() - Math.floor(environment.random() * syncInterval);
       void work();
     },
     requestSync: (wantsCheck = false) =>
@@ -224,16 +268,4 @@ const completeNote = 'complete_as_of';
 function timeNoted(store: LocalStore, note: string): number | null {
   const noted = store.notes.get(note);
   return typeof noted === 'number' ? noted : null;
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') {
-    return 'There is no room left on this device for the offline copy.';
-  }
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** The database was closed under our feet, or refuses a write for good. */
-function isStorageProblem(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'InvalidStateError';
 }

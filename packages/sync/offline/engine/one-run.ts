@@ -1,4 +1,5 @@
 import { progressTexts, sameDigest, syncCore, syncMeasures } from '#packages/sync/contract';
+import { keptFromOf } from '../store/kept-from.ts';
 import { grantedOf } from './access.ts';
 import { createFreshStarts } from './answer.ts';
 import type { Answer } from './answer.ts';
@@ -11,7 +12,7 @@ import { syncPictures } from './pictures-run.ts';
 import type { ListOfTable, Run } from './run.ts';
 
 /** What is still missing from the first load. */
-export function isFirstLoad({ store, lists }: Run): boolean {
+export function isFirstLoad({ store, lists }: Pick<Run, 'store' | 'lists'>): boolean {
   return lacksCore(store.times, lists) || lacksMeasures(store.times, lists);
 }
 
@@ -73,6 +74,8 @@ function differing(
   answer: Answer | null,
 ): ListOfTable[] {
   return lists.filter(({ table }) => {
+    // A table whose oldest rows are left out for want of room cannot equal the server's.
+    if (keptFromOf(store.notes, table) > -Infinity) return false;
     const wanted = answer?.digests?.get(table);
     return wanted !== undefined && !sameDigest(store.digestOf(table), wanted);
   });

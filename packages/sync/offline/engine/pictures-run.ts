@@ -2,6 +2,7 @@ import type { CopyTable } from '#packages/sync/contract';
 import type { StoredPicture, WantedPicture } from '../tables/definition.ts';
 import { NoAnswer } from './problems.ts';
 import type { Run } from './run.ts';
+import { shortageOf } from './shortage.ts';
 
 const table: CopyTable = 'profileImages';
 /** Pictures under way at a time. */
@@ -19,6 +20,7 @@ export async function syncPictures(run: Run): Promise<void> {
   const stored = run.store.copy.rows<StoredPicture>(table);
   const shown = run.definition.pictures.flatMap((source) => source(run.store.copy));
   await dropOthers(run, [...stored.keys()], shown);
+  if (shortageOf(run.store.notes) !== null) return;
   const wanted = shown
     .filter(({ id, modified_time }) => isNewer(modified_time, stored.get(id)))
     .slice(0, picturesAtOnce);

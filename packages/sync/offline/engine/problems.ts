@@ -29,6 +29,14 @@ export class NoProgress extends Error {
   }
 }
 
+/** A run that nothing brought on for two minutes. */
+export class Stalled extends Error {
+  constructor() {
+    super('Sync stopped: nothing came for two minutes.');
+    this.name = 'Stalled';
+  }
+}
+
 /** The copy is not what the server says it should be, even loaded anew. */
 export class NotEqual extends Error {
   constructor() {

@@ -15,6 +15,8 @@ export interface Run {
   apply(change: Change): Promise<void>;
   /** Drops the rows of everybody else, notes it and tells who reads of them. */
   purge(people: ReadonlySet<string>, notes: NonNullable<Change['notes']>): Promise<void>;
+  /** As in the store. */
+  tidy(): Promise<boolean>;
   enter(state: SyncState): void;
   /** Milliseconds since 1970 by this device. */
   now(): number;

@@ -19,11 +19,13 @@ const patience = 30_000;
  *
  * @param getToken the token of the sign-in as it is at that moment
  * @param tables those in columns may come as they are kept
+ * @param onDate told the server's own time with each answer that has one
  */
 export function createTransport(
   environment: CopyEnvironment,
   getToken: () => string,
   tables: readonly TableDeclaration[],
+  onDate: (time: number) => void,
 ): Call {
   const more = columnHeaders(tables);
   return async (method, path, body, signal) => {
@@ -37,6 +39,8 @@ export function createTransport(
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.any([signal, timeout.signal]),
       });
+      const date = Date.parse(response.headers.get('date') ?? '');
+      if (!Number.isNaN(date)) onDate(date);
       if (response.status === 401 && token === getToken()) throw new Unauthorised();
       if (!response.ok) throw new NoAnswer(response.status, retryAfterOf(response));
       return dataOf(await envelopeOf(response));

@@ -1,4 +1,5 @@
 import type { CopyEnvironment } from '../environment.ts';
+import { isLocked, lockedMessage } from '../engine/lease.ts';
 import { createLogBook } from '../logs/log-book.ts';
 import type { LogEntry } from '../logs/log-entry.ts';
 import { createSyncJournal } from '../logs/sync-journal.ts';
@@ -161,9 +162,19 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
+  /** The copy to read from, unless it has been without the server for too long. */
+  async function getReadable(): Promise<LocalStore> {
+    const store = await getStore();
+    if (!isLocked(store.notes, environment.now())) return store;
+    // A follower may not have heard of the last contact.
+    await store.reload([]);
+    if (isLocked(store.notes, environment.now())) throw new Error(lockedMessage);
+    return store;
+  }
+
   const answer = createReader({
     reads: definition.reads,
-    getStore,
+    getStore: getReadable,
     context: () => ({ now: environment.now(), user_id }),
     copyOf: (store) => queue.copyOf(store),
     onDamaged: async (store) => role?.onDamaged(store),
@@ -224,6 +235,7 @@ export function createSession(options: SessionOptions): Session {
     wake: () => role?.wake(),
     async report() {
       const store = await getStore();
+      await store.reload([]);
       const tables = [...store.counts()].map(([table, rows]) => ({ table, rows }));
       return { tables, put_aside: putAsideOf(store.notes) };
     },

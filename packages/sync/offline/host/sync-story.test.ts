@@ -171,7 +171,7 @@ describe('the beat', () => {
       delay = set.world.timers()[0] ?? 0;
       delays.push(delay);
     }
-    expect(delays).toEqual([4375, 8750, 17_500, 35_000, 52_500, 52_500]);
+    expect(delays).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
     expect(set.page.status).toMatchObject({ online: false, error: 'Server not responsive' });
     expect(set.page.kinds().filter((kind) => kind === 'error')).toHaveLength(1);
     set.server.before = () => {};

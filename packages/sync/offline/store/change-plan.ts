@@ -6,6 +6,7 @@ import type { Row } from '../tables/column.ts';
 import type { Change } from './change.ts';
 import { planChunk, planRecords } from './chunk-writes.ts';
 import type { ChunkPlan } from './chunk-writes.ts';
+import { isLeftOut, keptFromOf, leaveOut } from './kept-from.ts';
 import { chunkCountNote, layoutNote } from './load.ts';
 import { commitRows } from './memory.ts';
 import type { LargeTable, Memory } from './memory.ts';
@@ -61,10 +62,11 @@ export function planChange(memory: Memory, change: Change, at: number): ChangePl
       const lists = page?.chunk.dictionaries.lists.get(derivation.column)?.entries ?? [];
       planFromLists(plan, derivation, lists, rowsOf(memory));
     }
-    if (page === null && !isReplaced) continue;
+    const kept = page === null || isLeftOut(large, page.chunk) ? null : page;
+    if (kept === null && !isReplaced) continue;
     const number = (large.chunks.at(-1) ?? -1) + 1;
     const drop = isReplaced ? large.chunks : [];
-    chunks.push({ large, isReplaced, drop, number, page });
+    chunks.push({ large, isReplaced, drop, number, page: kept });
   }
   for (const [table, rows] of change.rows ?? []) {
     const declaration = memory.declarations.get(table);
@@ -112,7 +114,9 @@ export function commitPlan(memory: Memory, plan: ChangePlan): Set<CopyTable> {
     if (isReplaced) large.slots = createSlots(large.declaration);
     if (isReplaced) large.chunks = [];
     if (page !== null) {
+      const before = large.slots.length;
       large.slots.append(number, page.chunk);
+      leaveOut(large, before);
       large.chunks = [...large.chunks, number];
     }
     changed.add(large.declaration.table);
@@ -122,6 +126,9 @@ export function commitPlan(memory: Memory, plan: ChangePlan): Set<CopyTable> {
     else memory.times.set(slug, time);
   }
   for (const [name, value] of Object.entries(plan.notes)) memory.notes.set(name, value);
+  for (const large of memory.large.values()) {
+    large.keptFrom = keptFromOf(memory.notes, large.declaration.table);
+  }
   return changed;
 }
 

@@ -6,6 +6,7 @@ import type { Row } from '../tables/column.ts';
 import type { CopyTable } from '#packages/sync/contract';
 import { chunkStores, notesStore, timesStore } from './database.ts';
 import { resultOf } from './idb.ts';
+import { keptFromOf, leaveOut } from './kept-from.ts';
 import type { LargeTable, Memory } from './memory.ts';
 
 /** Name of the note with the number of chunks of a table: a lost chunk must not go unnoticed. */
@@ -77,6 +78,8 @@ async function loadChunks(
       large.slots.append(number, decodeChunk(large.declaration, bufferOf(buffers[order])));
     });
   }
+  large.keptFrom = keptFromOf(memory.notes, table);
+  leaveOut(large, 0);
 }
 
 /** A whole table at once would stand in memory twice. */

@@ -15,6 +15,7 @@ import { commitPlan, planChange } from './change-plan.ts';
 import { planCompaction, smallChunks } from './compaction.ts';
 import { chunkStores, openForReading, openOwned } from './database.ts';
 import { resultOf } from './idb.ts';
+import { dropBefore } from './drop-before.ts';
 import { bufferOf, chunkCountNote, loadTables } from './load.ts';
 import { digestOf } from './digest.ts';
 import { createMemory } from './memory.ts';
@@ -44,6 +45,14 @@ export interface LocalStore {
    * something once they are gone; gives the tables that changed.
    */
   purge(people: ReadonlySet<string>, notes: Change['notes']): Promise<ReadonlySet<CopyTable>>;
+  /**
+   * Leaves out all rows of the large tables whose stamp lies before a time, and notes something with
+   * it; gives the tables that changed, or null where there is no such row.
+   */
+  dropBefore(
+    time: number,
+    notes: NonNullable<Change['notes']>,
+  ): Promise<ReadonlySet<CopyTable> | null>;
   /** How many rows a table has, and the sum of their marks. */
   digestOf(table: CopyTable): Digest;
   /** Merges small chunks where there are too many; gives true where some were. */
@@ -180,6 +189,12 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
     versionOf: (tables) => versions.of(tables),
     apply: (change) => inTurn(() => apply(change)),
     purge: (people, notes) => inTurn(() => purge(people, notes)),
+    dropBefore: (time, notes) =>
+      inTurn(async () => {
+        const changed = await dropBefore(database, memory, time, notes);
+        if (changed !== null) versions.raise(changed);
+        return changed;
+      }),
     digestOf: (table) => digestOf(memory, table),
     tidy: () => inTurn(tidy),
     reload: (tables) =>

@@ -14,6 +14,8 @@ export interface LargeTable {
   slots: Slots;
   /** Numbers of its chunks on disk, ascending. */
   chunks: number[];
+  /** Rows with an older stamp are left out for want of room; minus infinity where none are. */
+  keptFrom: number;
 }
 
 /** Everything of the copy that lies in memory. */
@@ -40,7 +42,7 @@ export function createMemory(tables: readonly TableDeclaration[]): Memory {
     if (declaration.kind === 'rows') declarations.set(declaration.table, declaration);
     else {
       const slots = createSlots(declaration);
-      large.set(declaration.table, { declaration, slots, chunks: [] });
+      large.set(declaration.table, { declaration, slots, chunks: [], keptFrom: -Infinity });
     }
   }
   const apart: readonly CopyTable[] = [timesStore, logsStore];

@@ -9,6 +9,8 @@ export interface FakeServer {
   events: (init: RequestInit) => Response;
   /** Adds or changes rows, each with its own new stamp. */
   put(list: string, ...rows: Row[]): void;
+  /** Moves its clock on. */
+  skip(milliseconds: number): void;
   /** Changes rows without a new stamp, as no server may. */
   spoil(list: string, ...ids: string[]): void;
   /** Requests so far. */
@@ -104,6 +106,9 @@ export function createFakeServer(): FakeServer {
         clock += 1;
         table.set(String(Object.values(row)[0]), { ...row, modified_time: iso(clock) });
       }
+    },
+    skip(milliseconds) {
+      clock += milliseconds;
     },
     spoil(list, ...ids) {
       for (const id of ids) lists.get(list)?.delete(id);

@@ -7,6 +7,12 @@ export interface FakeWorld {
   worker(): { environment: CopyEnvironment; die: () => void };
   readonly factory: IDBFactory;
   readonly now: number;
+  /** Milliseconds by which the device's clock is ahead; timers do not mind it. */
+  clockOff: number;
+  /** What every draw gives, from 0 to 1. */
+  chance: number;
+  /** What the browser says of its room; null where it says nothing. */
+  room: { quota: number; usage: number } | null;
   /** Moves the clock on and runs what was due meanwhile, in order. */
   pass(milliseconds: number): void;
   /** Milliseconds to each timer that is set, soonest first. */
@@ -32,9 +38,10 @@ export function createFakeWorld(answer: Answer): FakeWorld {
     const deaths: (() => void)[] = [];
     let isAlive = true;
     const environment: CopyEnvironment = {
-      now: () => now,
-      random: () => 0.5,
+      now: () => now + world.clockOff,
+      random: () => world.chance,
       fetch: (path, init) => (isAlive ? answer(path, init) : new Promise(() => {})),
+      storage: { estimate: async () => world.room ?? {} },
       indexedDB: mortalFactory(
         factory,
         () => isAlive,
@@ -59,9 +66,12 @@ export function createFakeWorld(answer: Answer): FakeWorld {
     return { environment, die };
   }
 
-  return {
+  const world: FakeWorld = {
     worker,
     factory,
+    clockOff: 0,
+    chance: 0,
+    room: null,
     get now() {
       return now;
     },
@@ -78,6 +88,7 @@ export function createFakeWorld(answer: Answer): FakeWorld {
     },
     timers: () => [...timers].map(({ due }) => due - now).sort((a, b) => a - b),
   };
+  return world;
 }
 
 function openChannel(

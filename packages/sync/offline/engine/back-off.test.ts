@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { retryDelay, untilBeat } from './back-off.ts';
+
+test.each([
+  [1, 0, 5000],
+  [1, 1, 3750],
+  [2, 0.5, 8750],
+  [4, 0, 40_000],
+  [5, 0, 60_000],
+  [50, 0, 60_000],
+  [50, 1, 45_000],
+])('failure %d at chance %d waits %d ms', (failures, chance, delay) => {
+  expect(retryDelay(failures, chance)).toBe(delay);
+});
+
+test.each([
+  [0, 60_000],
+  [1, 59_999],
+  [59_999, 1],
+  [60_000, 60_000],
+  [-1, 1],
+  [-60_000, 60_000],
+  [-86_400_001, 1],
+])('%d ms after a beat the next is %d ms away', (since, wait) => {
+  expect(untilBeat(since, 60_000)).toBe(wait);
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { isLocked, isOutlived, leaseOfContact, leaseSeen } from './lease.ts';
+
+const hour = 3_600_000;
+const start = Date.UTC(2026, 0, 5);
+const contact = () => new Map<string, unknown>(Object.entries(leaseOfContact(start)));
+
+it.each([
+  [1, false, false],
+  [71, false, false],
+  [73, true, false],
+  [29 * 24, true, false],
+  [31 * 24, true, true],
+])('after %d h without the server: locked %s, of no use %s', (hours, locked, outlived) => {
+  const now = start + hours * hour;
+  expect(isLocked(contact(), now)).toBe(locked);
+  expect(isOutlived(contact(), now)).toBe(outlived);
+});
+
+it('a copy that never heard of the server is not locked', () => {
+  expect(isLocked(new Map(), start)).toBe(false);
+  expect(leaseSeen(new Map(), start)).toEqual({});
+});
+
+it('a clock that is set back again and again does not extend it for ever', () => {
+  const notes = contact();
+  let looks = 0;
+  let now = start;
+  while (!isLocked(notes, now) && looks < 200) {
+    looks += 1;
+    for (const [name, value] of Object.entries(leaseSeen(notes, now + hour)))
+      notes.set(name, value);
+    now = start - looks * 24 * hour;
+    for (const [name, value] of Object.entries(leaseSeen(notes, now))) notes.set(name, value);
+  }
+  expect(looks).toBe(73);
+});

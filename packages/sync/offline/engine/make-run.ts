@@ -1,0 +1,55 @@
+import type { CopyTable } from '#packages/sync/contract';
+import type { Clock } from '#packages/kit';
+import type { LocalStore } from '../store/local-store.ts';
+import type { CopyDefinition } from '../tables/definition.ts';
+import { leaseOfFirstContact } from './lease.ts';
+import type { DeclaredLists, Run } from './run.ts';
+import { storeWithRoom } from './shortage.ts';
+import type { StatusBoard } from './status.ts';
+import type { Call } from './transport.ts';
+import type { Watchdog } from './watchdog.ts';
+
+export interface RunParts {
+  store: LocalStore;
+  definition: CopyDefinition;
+  lists: DeclaredLists;
+  now: Clock;
+  board: StatusBoard;
+  call: Call;
+  watchdog: Watchdog;
+  /** Told which tables changed. */
+  tell: (changed: ReadonlySet<CopyTable>) => void;
+  /** Told that something had to go for want of room. */
+  onShort: () => void;
+}
+
+/** What one run works with: each of its steps is watched, and finds room where there is none. */
+export function makeRun(parts: RunParts): Run {
+  const { store, definition, lists, now, board, call, watchdog, tell } = parts;
+
+  function stored<Result>(step: () => Promise<Result>): Promise<Result> {
+    const onShort = (dropped: ReadonlySet<CopyTable>) => {
+      tell(dropped);
+      parts.onShort();
+    };
+    return watchdog.watch(() => storeWithRoom(store, now(), step, onShort));
+  }
+
+  return {
+    store,
+    definition,
+    lists,
+    call: (path, body) => watchdog.watch(() => call('POST', path, body, watchdog.signal)),
+    read: (path) => watchdog.watch(() => call('GET', path, undefined, watchdog.signal)),
+    apply: (change) =>
+      stored(async () => {
+        const notes = { ...leaseOfFirstContact(store.notes, now()), ...change.notes };
+        tell(await store.apply({ ...change, notes }));
+      }),
+    purge: (people, notes) => stored(async () => tell(await store.purge(people, notes))),
+    tidy: () => stored(() => store.tidy()),
+    now,
+    enter: (state) => board.set({ state }),
+    progress: (percent, text) => board.progress(percent, text),
+  };
+}

@@ -1,0 +1,129 @@
+import { specialTimes } from '#packages/sync/contract';
+import type { CopyTable } from '#packages/sync/contract';
+import type { CopyEnvironment } from '../environment.ts';
+import type { Change } from '../store/change.ts';
+import { keptFromNote, keptFromOf } from '../store/kept-from.ts';
+import type { LocalStore } from '../store/local-store.ts';
+import { isQuotaProblem } from './failure.ts';
+import type { DeclaredLists } from './run.ts';
+
+/** What this device has no room for. */
+export interface Shortage {
+  /** Pictures go first, then measurements from the oldest on. */
+  of: 'pictures' | 'measurements';
+  /** When it was found, in milliseconds since 1970 by this device. */
+  at: number;
+}
+
+const day = 86_400_000;
+const shortageNote = 'shortage';
+/** Of the measurements so many days stay, the longest that helps. */
+const daysKept = [365, 90, 30, 7];
+/** With less free room than this a first load starts without pictures. */
+const roomForPictures = 50_000_000;
+/** With so much free room beside twice what is used, all is fetched again. */
+const roomForAll = 200_000_000;
+
+/** What is left out for want of room; null where all is here. */
+export function shortageOf(notes: ReadonlyMap<string, unknown>): Shortage | null {
+  return (notes.get(shortageNote) as Shortage | null | undefined) ?? null;
+}
+
+/** Tests and what belongs to them are all here from this time on; null where all are here. */
+export function keptFromOfAll({ notes }: LocalStore, { measures }: DeclaredLists): number | null {
+  const latest = Math.max(-Infinity, ...measures.map(({ table }) => keptFromOf(notes, table)));
+  return latest === -Infinity ? null : latest;
+}
+
+/**
+ * Stores something, and makes room for it where there is none.
+ *
+ * @param onShort told of each step, with the tables that lost rows
+ */
+export async function storeWithRoom<Result>(
+  store: LocalStore,
+  now: number,
+  step: () => Promise<Result>,
+  onShort: (changed: ReadonlySet<CopyTable>) => void,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await step();
+    } catch (error) {
+      const changed = isQuotaProblem(error) ? await makeRoom(store, now) : null;
+      if (changed === null) throw error;
+      onShort(changed);
+    }
+  }
+}
+
+/** Before a first load: where room is scarce from the start, pictures are not fetched at all. */
+export async function spareRoom(
+  { storage, now }: CopyEnvironment,
+  store: LocalStore,
+): Promise<void> {
+  const room = await estimated(storage);
+  if (room === null || room.free >= roomForPictures || shortageOf(store.notes) !== null) return;
+  await store.apply({ notes: shortage('pictures', now()) });
+}
+
+/** A day or more after a shortage: where there is room again, what was left out is fetched. */
+export async function regainRoom(
+  { storage, now }: CopyEnvironment,
+  store: LocalStore,
+  { measures }: DeclaredLists,
+): Promise<boolean> {
+  const before = shortageOf(store.notes);
+  if (before === null || Math.abs(now() - before.at) < day) return false;
+  const room = await estimated(storage);
+  if (room === null || room.free < 2 * room.used + roomForAll) return false;
+  const notes = { [shortageNote]: null };
+  if (before.of === 'pictures') await store.apply({ notes });
+  else
+    await store.apply(
+      loadedAnew(
+        measures.map(({ table }) => table),
+        notes,
+      ),
+    );
+  return true;
+}
+
+function loadedAnew(tables: readonly CopyTable[], notes: Record<string, unknown>): Change {
+  const slugs = [...tables, ...Object.values(specialTimes)];
+  const all = Object.fromEntries(tables.map((table) => [keptFromNote(table), undefined]));
+  return {
+    replace: tables,
+    times: Object.fromEntries(slugs.map((slug) => [slug, null])),
+    notes: { ...notes, ...all },
+  };
+}
+
+async function makeRoom(store: LocalStore, now: number): Promise<ReadonlySet<CopyTable> | null> {
+  if (shortageOf(store.notes) === null) {
+    try {
+      return await store.apply({ replace: ['profileImages'], notes: shortage('pictures', now) });
+    } catch (error) {
+      // There may not be enough of them to make room even for the note.
+      if (!isQuotaProblem(error)) throw error;
+    }
+  }
+  // The server's clock, as far as the copy knows it: this device's own may be wrong by years.
+  const times = [...store.times.values()].map((time) => Date.parse(time));
+  const latest = Math.max(...times.filter((time) => !Number.isNaN(time)));
+  for (const days of daysKept) {
+    const changed = await store.dropBefore(latest - days * day, shortage('measurements', now));
+    if (changed !== null) return changed;
+  }
+  return null;
+}
+
+function shortage(of: Shortage['of'], at: number): Record<string, unknown> {
+  return { [shortageNote]: { of, at } satisfies Shortage };
+}
+
+/** Bytes as the browser tells them; null where it does not. */
+async function estimated(storage: CopyEnvironment['storage']) {
+  const { quota, usage } = (await storage?.estimate().catch(() => null)) ?? {};
+  return quota === undefined || usage === undefined ? null : { free: quota - usage, used: usage };
+}

@@ -1,0 +1,122 @@
+import { expect, it, vi } from 'vitest';
+import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
+import type { FakePage } from '../trials/fake-page.ts';
+import { createFakeServer } from '../trials/fake-server.ts';
+import { reading, readingsFrom } from '../trials/fake-tables.ts';
+import { createFakeWorld } from '../trials/fake-world.ts';
+import { resultOf } from '../store/idb.ts';
+
+const hour = 3_600_000;
+const away = () => Promise.reject(new TypeError('no network'));
+const locked = 'This device has not reached the server for 72 hours.';
+
+async function inStep(page: FakePage): Promise<void> {
+  await vi.waitFor(() => {
+    expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
+    expect(page.status.last_run).not.toBeNull();
+  });
+}
+
+/** A device that was in contact, was shut, and is opened again after so many hours. */
+async function openedAfter(hours: number, answer: () => unknown) {
+  const server = createFakeServer();
+  server.put('measurements', ...readingsFrom(0, 3));
+  const world = createFakeWorld(server.answer);
+  const before = world.worker();
+  const first = createFakePage(before.environment);
+  first.say({ type: 'hello', auth: somebody });
+  await inStep(first);
+  before.die();
+  world.clockOff += hours * hour;
+  server.before = answer as typeof server.before;
+  const worker = world.worker();
+  const page = createFakePage(worker.environment);
+  page.say({ type: 'hello', auth: somebody });
+  return { server, world, worker, page };
+}
+
+it.each([1, 71])('after %d h without the server the copy is read as ever', async (hours) => {
+  const { page } = await openedAfter(hours, away);
+  expect(await page.read('trial.values')).toEqual([0, 1, 2]);
+  await vi.waitFor(() => expect(page.status.error).toBe('Server not responsive'));
+  expect(page.status).toMatchObject({ initialised: true, locked: false });
+});
+
+it('after 73 h it is locked, from the first read on, and a contact unlocks it', async () => {
+  const { server, page } = await openedAfter(73, away);
+  await expect(page.read('trial.values')).rejects.toThrow(locked);
+  await vi.waitFor(() => expect(page.status.error).toBe('Server not responsive'));
+  expect(page.status.locked).toBe(true);
+  await expect(page.read('trial.values')).rejects.toThrow(locked);
+
+  server.before = () => {};
+  server.put('measurements', reading(3));
+  await page.ask((id) => ({ type: 'sync', id }));
+  expect(page.status.locked).toBe(false);
+  expect(page.told).toContainEqual(
+    expect.objectContaining({ type: 'keys', tables: expect.arrayContaining(['permissions']) }),
+  );
+  expect(await page.read('trial.values')).toEqual([0, 1, 2, 3]);
+});
+
+it('locks a copy that stays open, in every tab', async () => {
+  const { world, page } = await openedAfter(1, away);
+  const beside = createFakePage(world.worker().environment);
+  beside.say({ type: 'hello', auth: somebody });
+  expect(await beside.read('trial.values')).toEqual([0, 1, 2]);
+  world.clockOff += 72 * hour;
+  await expect(page.read('trial.values')).rejects.toThrow(locked);
+  await expect(beside.read('trial.values')).rejects.toThrow(locked);
+  world.pass(60_000);
+  await vi.waitFor(() => expect(beside.status.locked).toBe(true));
+});
+
+it('a tab that reads along is not locked while the other is in contact', async () => {
+  const { server, world } = await openedAfter(1, () => {});
+  const beside = createFakePage(world.worker().environment);
+  beside.say({ type: 'hello', auth: somebody });
+  for (let days = 0; days < 4; days += 1) {
+    world.clockOff += 24 * hour;
+    const calls = server.calls.length;
+    await beside.ask((id) => ({ type: 'sync', id }));
+    expect(server.calls.length).toBeGreaterThan(calls);
+  }
+  expect(await beside.read('trial.values')).toEqual([0, 1, 2]);
+});
+
+it('a clock set back by a week each day locks after 72 h of use', async () => {
+  const { world, page } = await openedAfter(1, away);
+  await vi.waitFor(() => expect(page.status.error).toBe('Server not responsive'));
+  for (let hours = 1; hours < 72; hours += 1) {
+    world.clockOff += hour;
+    await page.ask((id) => ({ type: 'sync', id }));
+    expect(page.status.locked).toBe(false);
+    world.clockOff -= 7 * hour;
+    await page.ask((id) => ({ type: 'sync', id }));
+  }
+  world.clockOff += hour;
+  await page.ask((id) => ({ type: 'sync', id }));
+  expect(page.status.locked).toBe(true);
+});
+
+it('after 31 days nothing of it is left: with the server away no row, with it not even the base', async () => {
+  const { server, world, worker, page } = await openedAfter(31 * 24, away);
+  await vi.waitFor(() => expect(page.status.error).toBe('Server not responsive'));
+  await vi.waitFor(() => expect(page.status.initialised).toBe(false));
+  await vi.waitFor(async () => {
+    const database = await resultOf(world.factory.open(databaseOfSomebody));
+    const stores = ['measurements', 'users', 'chunk_hot', 'chunk_cold', 'profileImages'];
+    const transaction = database.transaction(stores);
+    const counts = await Promise.all(
+      stores.map((store) => resultOf(transaction.objectStore(store).count())),
+    );
+    database.close();
+    expect(counts).toEqual([0, 0, 0, 0, 0]);
+  });
+  worker.die();
+  server.before = () => new Response(null, { status: 401 });
+  const later = createFakePage(world.worker().environment);
+  later.say({ type: 'hello', auth: somebody });
+  await vi.waitFor(() => expect(later.kinds()).toContain('unauthorised'));
+  await vi.waitFor(async () => expect(await world.factory.databases()).toEqual([]));
+});

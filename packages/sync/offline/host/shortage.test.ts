@@ -1,0 +1,133 @@
+import { expect, it, vi } from 'vitest';
+import { createFakePage, somebody } from '../trials/fake-page.ts';
+import type { FakePage } from '../trials/fake-page.ts';
+import { createFakeServer } from '../trials/fake-server.ts';
+import { reading, readingId, readingsFrom } from '../trials/fake-tables.ts';
+import { createFakeWorld } from '../trials/fake-world.ts';
+import { createShortOfRoom } from '../trials/short-of-room.ts';
+
+const day = 86_400_000;
+
+function stage() {
+  const server = createFakeServer();
+  server.pageSize = 20;
+  server.put('users', { user_id: 'u1', has_picture: true, tag_ids: ['a'] });
+  server.images.set('u1', 'data');
+  server.put('measurements', ...readingsFrom(0, 50));
+  const world = createFakeWorld(server.answer);
+  const worker = world.worker();
+  const { factory, room } = createShortOfRoom(worker.environment.indexedDB);
+  const environment = { ...worker.environment, indexedDB: factory };
+  return { server, world, room, worker: { ...worker, environment } };
+}
+
+async function inStep(page: FakePage): Promise<void> {
+  await vi.waitFor(
+    () => {
+      expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
+      expect(page.status.last_run).not.toBeNull();
+    },
+    { interval: 2 },
+  );
+}
+
+const all = Array.from({ length: 50 }, (_, value) => value);
+const values = async (page: FakePage) =>
+  ((await page.read('trial.values')) as number[]).toSorted((a, b) => a - b);
+
+it('finds no room at the n-th put, for each n: never a copy that is not whole', async () => {
+  const whole = stage();
+  const first = createFakePage(whole.worker.environment);
+  first.say({ type: 'hello', auth: somebody });
+  await inStep(first);
+  const { puts } = whole.room;
+  expect(puts).toBeGreaterThan(20);
+  for (let failsAt = 1; failsAt <= puts; failsAt += 1) {
+    const set = stage();
+    set.room.failsAt = failsAt;
+    const page = createFakePage(set.worker.environment);
+    page.say({ type: 'hello', auth: somebody });
+    // A put that only fills the log keeps nobody waiting; any other is tried again at once.
+    await inStep(page);
+    expect(await values(page)).toEqual(all);
+    expect(page.status.kept_from).toBeNull();
+    set.worker.die();
+    const again = createFakePage(set.world.worker().environment);
+    const calls = set.server.calls.length;
+    again.say({ type: 'hello', auth: somebody });
+    await inStep(again);
+    expect(await values(again)).toEqual(all);
+    const paths = set.server.calls.slice(calls).map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith('/v3'))).toEqual([
+      '/v3/sync/core',
+      '/v3/sync/measures',
+    ]);
+  }
+}, 30_000);
+
+it('leaves pictures out first, and says so at once', async () => {
+  const set = stage();
+  const page = createFakePage(set.worker.environment);
+  page.say({ type: 'hello', auth: somebody });
+  await inStep(page);
+  expect(set.server.calls.filter(({ path }) => path.includes('image'))).toHaveLength(1);
+  set.room.failsAt = set.room.puts + 1;
+  set.server.put('measurements', reading(50));
+  const asked = page.ask((id) => ({ type: 'sync', id }));
+  // Not a millisecond passes on the made-up clock.
+  await vi.waitFor(() => expect(page.status.shortage).toBe('pictures'));
+  await asked;
+  expect(page.status).toMatchObject({ error: null, kept_from: null });
+  expect(await values(page)).toHaveLength(51);
+  set.server.put('users', { user_id: 'u2', has_picture: true });
+  await page.ask((id) => ({ type: 'sync', id }));
+  expect(set.server.calls.filter(({ path }) => path.includes('image'))).toHaveLength(1);
+});
+
+it('then leaves the oldest measurements out, stays whole, and takes them in again with room', async () => {
+  const set = stage();
+  const page = createFakePage(set.worker.environment);
+  page.say({ type: 'hello', auth: somebody });
+  await inStep(page);
+  set.server.skip(400 * day);
+  set.room.limit = set.room.used + 10_000;
+  for (let number = 50; page.status.kept_from === null && number < 400; number += 5) {
+    set.server.put('measurements', ...readingsFrom(number, 5));
+    await page.ask((id) => ({ type: 'sync', id }));
+    expect(page.status.error).toBeNull();
+  }
+  expect(page.status.shortage).toBe('measurements');
+  const kept = await values(page);
+  expect(kept[0]).toBe(50);
+  expect(await page.read('trial.row', { id: readingId(0) })).toBeNull();
+  expect(await page.read('trial.row', { id: readingId(50) })).toMatchObject(reading(50));
+  await page.ask((id) => ({ type: 'sync', id, check: true }));
+  expect(page.status).toMatchObject({ error: null, complete_as_of: null });
+
+  set.worker.die();
+  const reader = set.world.worker();
+  const again = createFakePage(reader.environment);
+  again.say({ type: 'hello', auth: somebody });
+  await inStep(again);
+  expect(await values(again)).toEqual(kept);
+  expect(again.status).toMatchObject({ shortage: 'measurements' });
+
+  reader.die();
+  set.world.clockOff += 2 * day;
+  set.world.room = { quota: 1e9, usage: 1e6 };
+  const later = createFakePage(set.world.worker().environment);
+  later.say({ type: 'hello', auth: somebody });
+  await inStep(later);
+  expect(later.status).toMatchObject({ shortage: null, kept_from: null });
+  expect((await values(later))[0]).toBe(0);
+});
+
+it('starts a first load without pictures where room is scarce', async () => {
+  const set = stage();
+  set.world.room = { quota: 60e6, usage: 20e6 };
+  const page = createFakePage(set.worker.environment);
+  page.say({ type: 'hello', auth: somebody });
+  await inStep(page);
+  expect(page.status).toMatchObject({ shortage: 'pictures', kept_from: null });
+  expect(set.server.calls.filter(({ path }) => path.includes('image'))).toEqual([]);
+});

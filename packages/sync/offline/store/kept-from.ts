@@ -1,0 +1,48 @@
+import type { CopyTable } from '#packages/sync/contract';
+import type { Chunk } from '../chunks/chunk.ts';
+import type { ChunkTable } from '../tables/tables.ts';
+import type { LargeTable } from './memory.ts';
+
+/** Name of the note with the stamp before which a table's rows are left out for want of room. */
+export function keptFromNote(table: CopyTable): string {
+  return `kept_from.${table}`;
+}
+
+/** Milliseconds since 1970; minus infinity where all rows are kept. */
+export function keptFromOf(notes: ReadonlyMap<string, unknown>, table: CopyTable): number {
+  const noted = notes.get(keptFromNote(table));
+  return typeof noted === 'number' ? noted : -Infinity;
+}
+
+/** True where nothing of a chunk is to be kept. */
+export function isLeftOut({ declaration, keptFrom }: LargeTable, chunk: Chunk): boolean {
+  const stamps = stampsOf(declaration, chunk);
+  for (let place = 0; place < chunk.length; place += 1) {
+    if (!((stamps?.[place] ?? 0) < keptFrom)) return false;
+  }
+  return true;
+}
+
+/** Takes rows that are not kept out of memory; on disk they lie dead until their chunk goes. */
+export function leaveOut(large: LargeTable, fromSlot: number): void {
+  if (large.keptFrom === -Infinity) return;
+  for (const slot of slotsBefore(large, large.keptFrom, fromSlot)) large.slots.drop(slot);
+}
+
+/** Living slots whose stamp lies before a time. */
+export function slotsBefore(
+  { declaration, slots }: LargeTable,
+  time: number,
+  from: number,
+): number[] {
+  const stamps = stampsOf(declaration, slots);
+  const found: number[] = [];
+  for (let slot = from; slot < slots.length; slot += 1) {
+    if (slots.live[slot] === 1 && (stamps?.[slot] ?? 0) < time) found.push(slot);
+  }
+  return found;
+}
+
+function stampsOf({ columns }: ChunkTable, { arrays }: Chunk) {
+  return arrays[columns.findIndex(({ name }) => name === 'modified_time')];
+}
