@@ -10,6 +10,7 @@ function stage() {
   const line = createFakeLine();
   server.events = line.answer;
   const world = createFakeWorld(server.answer);
+  world.chance = 0.5;
   const worker = world.worker();
   return { server, line, world, worker, page: createFakePage(worker.environment) };
 }
@@ -123,7 +124,7 @@ it('stays away as long as the server asks', async () => {
   set.page.say({ type: 'hello', auth: somebody });
   await atRest(set);
   const [, ...later] = set.world.timers();
-  expect(later).toEqual([60_000, 60_000]);
+  expect(later).toEqual([30_000, 60_000]);
 });
 
 it('asks no more where the server has no line, until somebody looks', async () => {
