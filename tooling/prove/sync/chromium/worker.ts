@@ -13,6 +13,7 @@ const environment: CopyEnvironment = {
   random: () => Math.random(),
   fetch: (input, init) => fetch(input, init),
   indexedDB,
+  storage: navigator.storage,
   locks: navigator.locks,
   openChannel: (name) => new BroadcastChannel(name),
   after(milliseconds, deed) {
