@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unknownStatus } from '#packages/sync/offline';
-import { ageText, pillOf } from './pill-of.ts';
+import { ageText, pillOf, queueText } from './pill-of.ts';
 
 test.each([
   [{ initialised: true }, 'in_step'],
@@ -21,4 +21,13 @@ test.each([
   [86_400_000, '1 d ago'],
 ])('an age of %d ms reads %s', (age, text) => {
   expect(ageText(age)).toBe(text);
+});
+
+test.each([
+  [[], ''],
+  [['waiting', 'sending'], '2 to send'],
+  [['refused'], '1 refused'],
+  [['waiting', 'refused'], '1 to send, 1 refused'],
+] as const)('a queue of %j reads %j', (states, text) => {
+  expect(queueText(states.map((state) => ({ state })))).toBe(text);
 });

@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#packages/sync/offline';
+import type { QueuedWrite, SyncStatus } from '#packages/sync/offline';
 
 export type PillKind = 'in_step' | 'syncing' | 'offline' | 'problem';
 
@@ -18,4 +18,16 @@ export function ageText(milliseconds: number): string {
   if (minutes < 60) return `${String(minutes)} min ago`;
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? `${String(hours)} h ago` : `${String(Math.floor(hours / 24))} d ago`;
+}
+
+/** What waits to be sent, in few letters: '2 to send', '1 refused'; empty where nothing does. */
+export function queueText(writes: readonly Pick<QueuedWrite, 'state'>[]): string {
+  const refused = writes.filter(({ state }) => state === 'refused').length;
+  const toSend = writes.length - refused;
+  return [
+    toSend > 0 ? `${String(toSend)} to send` : '',
+    refused > 0 ? `${String(refused)} refused` : '',
+  ]
+    .filter((text) => text !== '')
+    .join(', ');
 }

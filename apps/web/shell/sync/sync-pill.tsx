@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff } from '@tabler/icons-react';
 import { clockText } from '#packages/kit';
 import type { SyncStatus } from '#packages/sync/offline';
-import { useSyncStatus } from '#packages/sync/web';
+import { useQueue, useSyncStatus } from '#packages/sync/web';
 import { useNow, useZone } from '#packages/ui';
 import { usePanelView, useShowPanel } from './panel/sync-address.ts';
-import { ageText, pillOf } from './pill-of.ts';
+import { ageText, pillOf, queueText } from './pill-of.ts';
 import { Ring } from './ring.tsx';
 import classes from './sync-pill.module.css';
 
@@ -18,6 +18,7 @@ const signs = {
 /** How the copy is doing: in step and how old, loading, offline since when, or in trouble. */
 export function SyncPill({ short = false }: { short?: boolean }) {
   const status = useSyncStatus();
+  const unsent = queueText(useQueue().writes);
   const now = useNow(5000);
   const zone = useZone();
   const kind = pillOf(status);
@@ -40,6 +41,12 @@ export function SyncPill({ short = false }: { short?: boolean }) {
         {kind === 'in_step' && <span className="ws-only-heard">, </span>}
       </span>
       {kind === 'in_step' && <span className={classes['fact']}>{age}</span>}
+      {unsent !== '' && (
+        <span className={classes['fact']}>
+          <span className="ws-only-heard">, </span>
+          {unsent}
+        </span>
+      )}
       {kind === 'problem' && <span className={classes['details']}>Details</span>}
     </UnstyledButton>
   );
