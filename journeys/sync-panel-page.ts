@@ -13,7 +13,7 @@ export class SyncPanelPage {
   }
 
   panel(): Locator {
-    return this.page.getByRole('dialog');
+    return this.page.getByRole('dialog', { name: /^(Sync|Diagnostics|Reset this device)$/ });
   }
 
   /** Opens it as somebody without a mouse does. */
@@ -21,6 +21,11 @@ export class SyncPanelPage {
     await this.pill().focus();
     await this.page.keyboard.press('Enter');
     await this.table().waitFor();
+  }
+
+  async close(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.panel().waitFor({ state: 'hidden' });
   }
 
   async syncNow(): Promise<void> {
@@ -40,6 +45,16 @@ export class SyncPanelPage {
         return [word, Number(rows.replace(/\D/g, ''))];
       }),
     );
+  }
+
+  /** What was typed here and is not at the server yet. */
+  waiting(): Locator {
+    return this.panel().getByRole('region', { name: 'Not sent yet' }).getByRole('listitem');
+  }
+
+  /** The dialog over the panel that changes what waits. */
+  changeForm(): Locator {
+    return this.page.getByRole('form', { name: 'Change measurement' });
   }
 
   async openDiagnostics(): Promise<void> {

@@ -8,6 +8,7 @@ import {
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { PersonPage } from '../features/people/e2e/index.ts';
 import { signIn } from './sign-in.ts';
 import { SyncPanelPage } from './sync-panel-page.ts';
 
@@ -44,8 +45,7 @@ test('the pill opens the panel by keyboard: what is here, and complete as of a m
     await page.keyboard.press('Tab');
     expect(await isInside()).toBe(true);
   }
-  await page.keyboard.press('Escape');
-  await panel.panel().waitFor({ state: 'hidden' });
+  await panel.close();
   await until('the focus back on the pill', () =>
     page.evaluate(() => document.activeElement?.textContent?.startsWith('Sync: ') ?? false),
   );
@@ -75,14 +75,12 @@ test('every view is clean for axe, wide and on a phone, and nothing scrolls side
       .panel()
       .evaluate((dialog) => ({ inner: dialog.scrollWidth, outer: dialog.clientWidth }));
     expect(inner).toBeLessThanOrEqual(outer);
-    await page.keyboard.press('Escape');
-    await panel.panel().waitFor({ state: 'hidden' });
+    await panel.close();
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('without the server the words change, and change back', async () => {
-  const { port, databaseUrl } = product;
+test('without the server the words change', async () => {
   await panel.openByKeyboard();
   await product.kill9();
   await panel.syncNow();
@@ -91,7 +89,44 @@ test('without the server the words change, and change back', async () => {
   await panel.openReset();
   expect(await panel.resetButton().isDisabled()).toBe(true);
   await panel.back();
+  await panel.close();
+});
 
+test('what waits is told, changed and dropped, and a reset warns of it', async () => {
+  const { page } = browser;
+  await page.getByRole('link', { name: 'People' }).first().click();
+  await page.getByRole('table').getByRole('link').first().click();
+  const person = new PersonPage(page);
+  await person.openHydration();
+  await person.addTest({ value: '7171' });
+  await person.unsentRow('7171', 'waiting').waitFor();
+  await panel.pill().getByText('1 to send').waitFor();
+
+  await panel.openByKeyboard();
+  await panel.waiting().getByText('7171').waitFor();
+  await panel.waiting().getByText('Waiting').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const change = panel.waiting().getByRole('button', { name: /^Change/ });
+  await change.click();
+  await panel.changeForm().waitFor();
+  // Escape closes what lies on top, and that alone.
+  await page.keyboard.press('Escape');
+  await panel.changeForm().waitFor({ state: 'hidden' });
+  await panel.waiting().getByText('7171').waitFor();
+  await change.click();
+  await panel.changeForm().getByLabel('Value').fill('7272');
+  await panel.changeForm().getByRole('button', { name: 'Change measurement' }).click();
+  await panel.waiting().getByText('7272').waitFor();
+
+  await panel.openReset();
+  await panel.waitFor('One change was not sent yet and will be lost.');
+  await panel.back();
+  await panel.waiting().getByRole('button', { name: /^Drop/ }).click();
+  await panel.waiting().waitFor({ state: 'hidden' });
+});
+
+test('with the server back the words change back', async () => {
+  const { port, databaseUrl } = product;
   product = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   await panel.syncNow();
   await panel.waitFor(/^Complete as of/);
@@ -150,6 +185,24 @@ test('a reset leaves nothing of the site in the browser, in any tab', async () =
   await signIn(page, product.origin, 'manager@demo.example');
   await panel.openByKeyboard();
   expect((await panel.rows())['Tests']).toBeGreaterThan(0);
+});
+
+test('a browser without workers says that the page itself keeps the copy', async () => {
+  const plain = await launchBrowser();
+  try {
+    await plain.context.addInitScript(() => {
+      Reflect.deleteProperty(window, 'SharedWorker');
+      Reflect.deleteProperty(window, 'Worker');
+    });
+    await signIn(plain.page, product.origin, 'manager@demo.example');
+    const own = new SyncPanelPage(plain.page);
+    await own.openByKeyboard();
+    await own.waitFor('This page itself');
+    expect((await own.rows())['Tests']).toBeGreaterThan(0);
+    expect(plain.pageErrors).toEqual([]);
+  } finally {
+    await plain.close();
+  }
 });
 
 interface Traces {

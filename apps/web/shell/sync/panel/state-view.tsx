@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight, IconRestore, IconStethoscope } from '@tabler/icons-react';
+import type { QueuedWrite } from '#packages/sync/offline';
 import { useSyncStatus } from '#packages/sync/web';
 import { AsideSection } from './aside-section.tsx';
 import { FactsSection } from './facts-section.tsx';
@@ -10,15 +11,20 @@ import { useReport } from './use-report.ts';
 import { WaitingSection } from './waiting-section.tsx';
 import classes from './panel.module.css';
 
+interface Props {
+  /** Opens what changes a write that waits. */
+  onChange: (write: QueuedWrite) => void;
+}
+
 /** All that is known of the copy, most important first. */
-export function StateView() {
+export function StateView({ onChange }: Props) {
   const status = useSyncStatus();
   const report = useReport(status);
   const show = useShowPanel();
   return (
     <>
       <StateSection status={status} />
-      <WaitingSection />
+      <WaitingSection onChange={onChange} />
       <AsideSection rows={report.put_aside} />
       <FactsSection status={status} storage={report.storage} />
       <RowsSection tables={report.tables} hasFailed={report.hasFailed} />

@@ -1,7 +1,9 @@
 import { ActionIcon, Drawer } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { QueuedWrite } from '#packages/sync/offline';
+import { ChangeWaiting } from './change-waiting.tsx';
 import { DiagnosticsView } from './diagnostics-view.tsx';
 import { ResetView } from './reset-view.tsx';
 import { StateView } from './state-view.tsx';
@@ -26,47 +28,49 @@ interface Props {
 export function SyncPanel({ isOpen, shown, resetDevice }: Props) {
   const show = useShowPanel();
   const isMounted = useMounted();
+  const [changed, setChanged] = useState<QueuedWrite | null>(null);
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, {
     getInitialValueInEffect: false,
   });
   return (
-    <Drawer
-      // Opened only once it stands, it knows where the focus was and gives it back.
-      opened={isOpen && isMounted}
-      onClose={() => show(null)}
-      position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? '90dvh' : 440}
-      radius={isPhone ? 'xl' : 0}
-      title={<PanelTitle view={shown} />}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{
-        content: classes['panel'] ?? '',
-        header: classes['header'] ?? '',
-        body: classes['body'] ?? '',
-      }}
-    >
-      {shown === 'state' && <StateView />}
-      {shown === 'diagnostics' && <DiagnosticsView />}
-      {shown === 'reset' && <ResetView resetDevice={resetDevice} />}
-    </Drawer>
+    <>
+      <Drawer.Root
+        // Opened only once it stands, it knows where the focus was and gives it back.
+        opened={isOpen && isMounted}
+        onClose={() => show(null)}
+        // What lies over the panel is closed first.
+        closeOnEscape={changed === null}
+        trapFocus={changed === null}
+        position={isPhone ? 'bottom' : 'right'}
+        size={isPhone ? '90dvh' : 440}
+        radius={isPhone ? 'xl' : 0}
+      >
+        <Drawer.Overlay />
+        <Drawer.Content className={classes['panel']}>
+          <Drawer.Header className={classes['header']}>
+            {shown !== 'state' && <Back onBack={() => show('state')} />}
+            <Drawer.Title className={classes['title']}>{titles[shown]}</Drawer.Title>
+            <Drawer.CloseButton aria-label="Close" />
+          </Drawer.Header>
+          <Drawer.Body className={classes['body']}>
+            {shown === 'state' && <StateView onChange={setChanged} />}
+            {shown === 'diagnostics' && <DiagnosticsView />}
+            {shown === 'reset' && <ResetView resetDevice={resetDevice} />}
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+      <ChangeWaiting write={changed} onClose={() => setChanged(null)} />
+    </>
   );
 }
 
-function PanelTitle({ view }: { view: PanelView }) {
-  const show = useShowPanel();
-  const back = useRef<HTMLButtonElement>(null);
-  // Whoever goes deeper by keyboard stays inside the panel.
-  useEffect(() => {
-    if (view !== 'state') back.current?.focus();
-  }, [view]);
+/** Whoever goes deeper by keyboard stays inside the panel. */
+function Back({ onBack }: { onBack: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
   return (
-    <span className={classes['title']}>
-      {view !== 'state' && (
-        <ActionIcon ref={back} aria-label="Back to sync" onClick={() => show('state')}>
-          <IconArrowLeft size={18} stroke={1.75} />
-        </ActionIcon>
-      )}
-      {titles[view]}
-    </span>
+    <ActionIcon ref={button} className={classes['back']} aria-label="Back to sync" onClick={onBack}>
+      <IconArrowLeft size={18} stroke={1.75} />
+    </ActionIcon>
   );
 }

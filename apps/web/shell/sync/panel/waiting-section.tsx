@@ -1,12 +1,22 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { unitOf, valueWithUnit } from '#measurements/domain';
+import { queuedMeasurement } from '#measurements/offline';
+import { useQueuedTests } from '#measurements/web';
 import type { QueuedWrite } from '#packages/sync/offline';
-import { useQueue } from '#packages/sync/web';
-import { RelativeTime, showToast } from '#packages/ui';
-import { writeStates, writeWords } from './write-words.ts';
+import { useCopy, useQueue } from '#packages/sync/web';
+import { RelativeTime } from '#packages/ui';
+import { personName } from '#people/domain';
+import { personOne } from '#people/offline';
 import classes from './panel.module.css';
 
+interface Props {
+  /** Opens what changes a write. */
+  onChange: (write: QueuedWrite) => void;
+}
+
 /** What was typed here and is not at the server yet; nothing stands here while there is nothing. */
-export function WaitingSection() {
+export function WaitingSection({ onChange }: Props) {
   const { writes } = useQueue();
   if (writes.length === 0) return null;
   return (
@@ -15,60 +25,68 @@ export function WaitingSection() {
         <h3 id="sync-waiting">Not sent yet</h3>
         <span>{writes.length}</span>
       </header>
-      <p>Kept on this device and sent in this order when the server answers.</p>
+      <p>On this device only. Sent in this order as soon as the server answers.</p>
       <ul>
         {writes.map((write) => (
-          <Waiting key={write.id} write={write} />
+          <Waiting key={write.id} write={write} onChange={onChange} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Waiting({ write }: { write: QueuedWrite }) {
-  const queue = useQueue();
-  const { id, state, reason, queued_at, body } = write;
+const stateWords: Readonly<Record<QueuedWrite['state'], string>> = {
+  waiting: 'Waiting',
+  sending: 'Sending',
+  refused: 'Refused',
+};
+
+function Waiting({ write, onChange }: Props & { write: QueuedWrite }) {
+  const tests = useQueuedTests();
+  const test = queuedMeasurement(write);
+  const { data: person } = useCopy(personOne, { user_id: test?.user_id ?? '' });
+  const name = person === undefined || person === null ? '' : personName(person);
+  const { id, state, reason, queued_at } = write;
+  const what = test === null ? 'Change' : `Test of ${name}`;
   const isSending = state === 'sending';
   return (
     <li data-state={state}>
       <div>
-        <b>{writeWords(write)}</b>
+        <b>
+          {test === null ? what : <Link to={`/people/${test.user_id}/hydration`}>{what}</Link>}
+          {test !== null && `, ${valueWithUnit(test.value, unitOf(test.type))}`}
+        </b>
         <span>
-          {writeStates[state]}
+          {stateWords[state]}
           {reason !== null && `: ${reason}`}
         </span>
         <span>
           <RelativeTime time={queued_at} />
         </span>
       </div>
-      <div className={classes['deeds']}>
-        {state === 'refused' && (
-          <Button variant="default" size="sm" onClick={() => void queue.edit(id, body)}>
-            Send again
+      {test !== null && (
+        <div className={classes['deeds']}>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={isSending}
+            aria-label={`Change ${what}`}
+            onClick={() => onChange(write)}
+          >
+            Change
           </Button>
-        )}
-        <Button
-          variant="subtle"
-          size="sm"
-          data-danger
-          disabled={isSending}
-          onClick={() => void drop()}
-        >
-          Drop
-        </Button>
-      </div>
+          <Button
+            variant="subtle"
+            size="sm"
+            data-danger
+            disabled={isSending}
+            aria-label={`Drop ${what}`}
+            onClick={() => void tests.drop(id)}
+          >
+            Drop
+          </Button>
+        </div>
+      )}
     </li>
   );
-
-  async function drop(): Promise<void> {
-    const outcome = await queue.drop(id);
-    if (outcome === 'done') {
-      const { kind, method, path } = write;
-      showToast({
-        kind: 'done',
-        text: 'Dropped, it will not be sent',
-        action: { label: 'Undo', run: () => void queue.add({ id, kind, method, path, body }) },
-      });
-    } else showToast({ kind: 'note', text: 'Too late to drop', detail: 'It is at the server.' });
-  }
 }
