@@ -65,6 +65,12 @@ test('every view is clean for axe, wide and on a phone, and nothing scrolls side
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await panel.openByKeyboard();
+    // From the right, over the whole height; on a phone from the bottom, over the whole width.
+    const box = await panel.panel().boundingBox();
+    expect(box).toMatchObject(
+      width === 390 ? { x: 0, width: 390 } : { x: 1440 - 440, y: 0, width: 440, height: 844 },
+    );
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
     expect(await axeViolations(page)).toEqual([]);
     await panel.openDiagnostics();
     expect(await axeViolations(page)).toEqual([]);

@@ -44,15 +44,20 @@ export function SyncPanel({ isOpen, shown, resetDevice }: Props) {
         position={isPhone ? 'bottom' : 'right'}
         size={isPhone ? '90dvh' : 440}
         radius={isPhone ? 'xl' : 0}
+        classNames={{
+          content: classes['panel'] ?? '',
+          header: classes['header'] ?? '',
+          body: classes['body'] ?? '',
+        }}
       >
         <Drawer.Overlay />
-        <Drawer.Content className={classes['panel']}>
-          <Drawer.Header className={classes['header']}>
+        <Drawer.Content>
+          <Drawer.Header>
             {shown !== 'state' && <Back onBack={() => show('state')} />}
             <Drawer.Title className={classes['title']}>{titles[shown]}</Drawer.Title>
             <Drawer.CloseButton aria-label="Close" />
           </Drawer.Header>
-          <Drawer.Body className={classes['body']}>
+          <Drawer.Body>
             {shown === 'state' && <StateView onChange={setChanged} />}
             {shown === 'diagnostics' && <DiagnosticsView />}
             {shown === 'reset' && <ResetView resetDevice={resetDevice} />}
