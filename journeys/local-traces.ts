@@ -31,3 +31,28 @@ export async function localTraces(page: Page): Promise<LocalTraces> {
     cachedAnswers: found.cached.filter((path) => !shellPaths.test(path)),
   };
 }
+
+/** Those of the given people of whom any stored row or chunk of this browser speaks. */
+export async function peopleOnDisk(page: Page, user_ids: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (wanted) => {
+    const settled = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('not readable'));
+      });
+    const texts: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.startsWith('watershade-')) continue;
+      const database = await settled(indexedDB.open(name));
+      const transaction = database.transaction([...database.objectStoreNames]);
+      for (const store of database.objectStoreNames) {
+        for (const value of await settled(transaction.objectStore(store).getAll())) {
+          const isBytes = value instanceof ArrayBuffer;
+          texts.push(isBytes ? new TextDecoder('latin1').decode(value) : JSON.stringify(value));
+        }
+      }
+      database.close();
+    }
+    return wanted.filter((user_id) => texts.some((text) => text.includes(user_id)));
+  }, user_ids);
+}
