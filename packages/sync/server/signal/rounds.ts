@@ -24,10 +24,9 @@ export function startRounds<Viewer>(options: RoundsOptions<Viewer>): () => void 
   function walk(): void {
     second += 1;
     const all = streams.all();
-    for (const [place, stream] of all.entries()) {
-      if (place % beatEvery === second % beatEvery) stream.line.beat();
-    }
-    const due = all.filter((_, place) => place % recheckEvery === second % recheckEvery);
+    const hasTurn = ({ turn }: Stream<Viewer>, every: number) => turn % every === second % every;
+    for (const stream of all) if (hasTurn(stream, beatEvery)) stream.line.beat();
+    const due = all.filter((stream) => hasTurn(stream, recheckEvery));
     // One after the other: nobody waits for it, and the pool has others to serve.
     void (async () => {
       // Whether the database can tell is no matter of theirs; the next round asks again.

@@ -156,6 +156,7 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
         viewer,
         token,
         line,
+        turn: streams.nextTurn(),
         owed: nothing,
         lastSent: 0,
         due: null,

@@ -6,6 +6,8 @@ export interface Stream<Viewer> {
   viewer: Viewer;
   readonly token: string;
   readonly line: EventLine;
+  /** Its turn in the rounds, the same as long as it lives. */
+  readonly turn: number;
   /** What it is still to be told. */
   owed: News;
   /** When it was told something last, in milliseconds since 1970. */
@@ -25,6 +27,8 @@ export interface Streams<Viewer> {
   remove(stream: Stream<Viewer>): void;
   ofOrganisation(org_id: string): ReadonlySet<Stream<Viewer>>;
   all(): Stream<Viewer>[];
+  /** The turn of a new stream: one after the other. */
+  nextTurn(): number;
 }
 
 /** A person's browsers, each with a sign-in of its own. */
@@ -39,6 +43,7 @@ export function createStreams<Viewer extends { org_id: string; user_id: string }
   const organisations = new Map<string, Set<Stream<Viewer>>>();
   const people = new Map<string, Set<Stream<Viewer>>>();
   let size = 0;
+  let turns = 0;
 
   return {
     get size() {
@@ -64,6 +69,7 @@ export function createStreams<Viewer extends { org_id: string; user_id: string }
       size -= 1;
     },
     ofOrganisation: (org_id) => organisations.get(org_id) ?? nobody,
+    nextTurn: () => turns++,
     all: () => [...organisations.values()].flatMap((set) => [...set]),
   };
 }

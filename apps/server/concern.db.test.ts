@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Access, Grant, Viewer } from '#permissions/contract';
+import { accessValues } from '#permissions/contract';
+import { findWearers } from '#tags/server';
+import { signalParts } from './features.ts';
+import { measurementOf, newId, storeMeasurements, testHouse } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
+
+const people = ['owner', 'manager_day', 'worker_day', 'mate_day', 'worker_night', 'limited'];
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse();
+  const { org_id, day, night, id } = house.acme;
+  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+    tx.query(
+      `insert into user_tags (org_id, user_id, tag_id) values ($1, $2, $3), ($1, $4, $5)
+       on conflict do nothing`,
+      [org_id, id('mate_day'), night, id('manager_day'), day],
+    ),
+  );
+  const rows = people.map((person) => measurementOf(id(person)));
+  await storeMeasurements(house.database, org_id, rows);
+  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+    tx.query(
+      `insert into link_measurements (org_id, link_id, measurement_id, link_type_id, value, created_time)
+       select org_id, gen_random_uuid(), measurement_id, $2, 1, now() from measurements where org_id = $1`,
+      [org_id, newId()],
+    ),
+  );
+});
+afterAll(() => house.leave());
+
+/** Rows of every source that a viewer may see by its SQL, and that concern them by its policy. */
+async function compare(viewer: Viewer) {
+  return house.database.read(viewer.org_id, async (tx) => {
+    const found: Record<string, { visible: string[]; concerned: string[] }> = {};
+    for (const { list, table, key, visible, concern } of signalParts.sources) {
+      const values: unknown[] = [tx.org_id];
+      const param = (value: unknown) => `$${String(values.push(value))}`;
+      const seen = await tx.query<{ key: string }>(
+        `select r.${key} as key from ${table} as r where r.org_id = $1
+           and ${visible(viewer, param)} order by 1`,
+        values,
+      );
+      const all = await tx.query<{ key: string; person: string }>(
+        `select r.${key} as key, ${concern === 'everybody' ? 'null' : concern.person} as person
+         from ${table} as r where r.org_id = $1 order by 1`,
+        [tx.org_id],
+      );
+      const wearers = await findWearers(tx, [...new Set(all.rows.map(({ person }) => person))]);
+      const tagsOf = new Map(wearers.map(({ user_id, tag_ids }) => [user_id, tag_ids]));
+      const sees = ({ person }: { person: string }) =>
+        concern === 'everybody' ||
+        concern.sees(viewer, { user_id: person, tag_ids: tagsOf.get(person) ?? [] });
+      found[list] = {
+        visible: seen.rows.map((row) => row.key),
+        concerned: all.rows.filter(sees).map((row) => row.key),
+      };
+    }
+    return found;
+  });
+}
+
+test('whoever is told of a row is exactly whoever may see it', async () => {
+  const { acme } = house;
+  const access = fc.subarray<Access>([...accessValues], { maxLength: 3 });
+  const tag_id = fc.constantFrom(acme.day, acme.night, null);
+  const grants = fc.array<Grant>(fc.record({ access, tag_id }), { maxLength: 3 });
+  const who = fc.constantFrom(...people);
+  const sizes = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(who, grants, async (person, held) => {
+      const viewer = { org_id: acme.org_id, user_id: acme.id(person), grants: held };
+      for (const [list, { visible, concerned }] of Object.entries(await compare(viewer))) {
+        expect(concerned, list).toEqual(visible);
+        if (list === 'measurements') sizes.add(visible.length);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  // Some saw only themselves, some everybody, some a part.
+  expect(sizes.size).toBeGreaterThan(2);
+});

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import type { ChangeEar, ChangeNote, Database, Tx } from '#packages/database';
+import type { SyncSource } from '../sync-source.ts';
+import { createSignals } from './signals.ts';
+
+interface Viewer {
+  org_id: string;
+  user_id: string;
+}
+
+const mine: SyncSource<Viewer> = {
+  list: 'measurements',
+  table: 'things',
+  key: 'thing_id',
+  visible: () => 'true',
+  concern: {
+    person: 'r.user_id',
+    sees: ({ user_id }, subject) => user_id === 'boss' || user_id === subject.user_id,
+  },
+  row: 'r',
+};
+const shared: SyncSource<Viewer> = { ...mine, list: 'tags', table: 'labels', concern: 'everybody' };
+
+/** Signals with a clock that is moved by hand and a database that answers what it is told to. */
+function stage() {
+  const timers = new Set<{ due: number; deed: () => void }>();
+  let now = 1_000_000;
+  let ear: ChangeEar | null = null;
+  let touched: string[] = [];
+  let looks = 0;
+  let failures = 0;
+  let chance = 0.5;
+  const tx = {
+    query: async () => ({ rows: touched.map((user_id) => ({ user_id })), rowCount: 0 }),
+  } as unknown as Tx;
+  const database = {
+    listen: (given: ChangeEar) => {
+      ear = given;
+      return { isListening: true, close: async () => undefined };
+    },
+    read: async (_org_id: string, work: (tx: Tx) => Promise<unknown>) => {
+      looks += 1;
+      if (failures > 0) {
+        failures -= 1;
+        throw new Error('away');
+      }
+      return work(tx);
+    },
+  } as unknown as Database;
+  const signals = createSignals<Viewer>({
+    database,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    now: () => now,
+    random: () => chance,
+    after(milliseconds, deed) {
+      const timer = { due: now + milliseconds, deed };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    sources: [mine, shared],
+    identify: async (token) => ({ org_id: 'org', user_id: token }),
+    subjects: async (_tx, user_ids) => user_ids.map((user_id) => ({ user_id, tag_ids: [] })),
+    topics: { rights: 'rights', signIns: 'sign_ins', labels: 'worn' },
+  });
+
+  return {
+    signals,
+    get looks() {
+      return looks;
+    },
+    /** When each signal came, in milliseconds since the start. */
+    open(user_id: string, token = user_id) {
+      const told: { at: number; data: object }[] = [];
+      const beats: number[] = [];
+      const line = {
+        send: (_event: string, data: object) => void told.push({ at: now - 1_000_000, data }),
+        beat: () => void beats.push(now - 1_000_000),
+        end: () => close(),
+      };
+      const close = signals.open({ org_id: 'org', user_id }, token, line);
+      return { told, beats, close };
+    },
+    change(table: 'things' | 'labels', ...people: string[]) {
+      if (table === 'things') touched = people;
+      const note: ChangeNote = { org_id: 'org', stamps: { [table]: [1, 2] }, touched: {} };
+      ear?.onChange(note);
+    },
+    hear: () => ear?.onListening(),
+    failNext: (times: number) => void (failures = times),
+    draw: (next: number) => void (chance = next),
+    /** Lets time go by, with what the deeds of each moment bring about. */
+    async pass(milliseconds: number) {
+      const end = now + milliseconds;
+      for (;;) {
+        for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+        const next = [...timers].sort((a, b) => a.due - b.due)[0];
+        if (next === undefined || next.due > end) break;
+        timers.delete(next);
+        now = Math.max(now, next.due);
+        next.deed();
+      }
+      now = end;
+    },
+  };
+}
+
+const ats = ({ told }: { told: { at: number }[] }) => told.map(({ at }) => at);
+
+test('the first news goes out at once, what comes in the next second is told together', async () => {
+  const set = stage();
+  const [boss, other] = [set.open('boss'), set.open('other')];
+  set.change('things', 'somebody');
+  await set.pass(50);
+  expect(boss.told).toEqual([{ at: 20, data: { core: false, measures: true } }]);
+  for (let times = 0; times < 9; times += 1) {
+    set.change('things', 'somebody');
+    await set.pass(50);
+  }
+  set.change('labels');
+  await set.pass(5_000);
+  expect(ats(boss)).toEqual([20, 1020]);
+  expect(boss.told[1]?.data).toEqual({ core: true, measures: true });
+  expect(other.told.map(({ data }) => data)).toEqual([{ core: true, measures: false }]);
+  expect(set.looks).toBeLessThan(5);
+});
+
+test('more than 200 are spread over 10 s, each told once', async () => {
+  const set = stage();
+  const streams = Array.from({ length: 300 }, (_, place) => set.open(`person ${String(place)}`));
+  set.change('labels');
+  await set.pass(100);
+  // Who is to be told already draws no second time: the soonest of many draws is no spread.
+  set.draw(0.1);
+  set.change('labels');
+  await set.pass(4_000);
+  expect(streams.flatMap(ats)).toEqual([]);
+  await set.pass(20_000);
+  expect(streams.map(ats)).toEqual(streams.map(() => [5020]));
+});
+
+test('what could not be looked at is looked at again', async () => {
+  const set = stage();
+  const boss = set.open('boss');
+  set.failNext(2);
+  set.change('things', 'somebody');
+  await set.pass(500);
+  set.change('labels');
+  await set.pass(5_000);
+  expect(boss.told).toEqual([{ at: 2020, data: { core: true, measures: true } }]);
+});
+
+test('after a gap everybody is told, and nobody who has gone', async () => {
+  const set = stage();
+  const [stays, goes] = [set.open('one'), set.open('two')];
+  set.change('labels');
+  await set.pass(1);
+  goes.close();
+  set.hear();
+  await set.pass(3_000);
+  expect(ats(stays)).toEqual([1, 1001]);
+  expect(goes.told).toEqual([]);
+  expect(set.signals.stats()).toMatchObject({ streams: 1, sent: 2 });
+});
+
+test('what nobody hears of costs no look', async () => {
+  const set = stage();
+  set.open('one').close();
+  set.change('labels');
+  await set.pass(1_000);
+  expect(set.looks).toBe(0);
+});
+
+test('every stream shows life every 25 s, not all at once', async () => {
+  const set = stage();
+  const streams = Array.from({ length: 50 }, (_, place) => set.open(`person ${String(place)}`));
+  await set.pass(100_000);
+  for (const { beats } of streams) {
+    expect(beats.slice(1).map((at, before) => at - (beats[before] ?? 0))).toEqual([
+      25_000, 25_000, 25_000,
+    ]);
+  }
+  expect(new Set(streams.map(({ beats }) => beats[0])).size).toBe(25);
+});
