@@ -1,12 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#packages/database';
-import type { Database } from '#packages/database';
 import { launchBrowser, startProduct, until } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { cloneDatabase } from '#packages/testing/database';
-import type { TestDatabase } from '#packages/testing/database';
-import { stampedTables } from '../apps/server/features.ts';
+import { freshDatabase } from '#packages/testing/database';
+import type { FreshDatabase } from '#packages/testing/database';
 import { DashboardPage } from '../features/dashboard/e2e/index.ts';
 import { PersonPage } from '../features/people/e2e/index.ts';
 import { peopleOnDisk } from './local-traces.ts';
@@ -15,24 +12,21 @@ import { statusCountsBySql } from './status-counts-by-sql.ts';
 
 const supervisor = 'manager@demo.example';
 
-let clone: TestDatabase;
+/** Where a third process writes. */
+let fresh: FreshDatabase;
 let products: Product[];
 let sql: pg.Client;
-/** A third process that writes. */
-let database: Database;
 let watching: OpenBrowser;
 
 beforeAll(async () => {
-  clone = await cloneDatabase();
-  const { url } = clone;
+  fresh = await freshDatabase();
+  const databaseUrl = fresh.connectionString;
   products = [
-    await startProduct({ databaseUrl: url, env: { DEMO: '1' } }),
-    await startProduct({ databaseUrl: url, env: { DEMO: '1' } }),
+    await startProduct({ databaseUrl, env: { DEMO: '1' } }),
+    await startProduct({ databaseUrl, env: { DEMO: '1' } }),
   ];
-  sql = new pg.Client({ connectionString: url });
+  sql = new pg.Client({ connectionString: databaseUrl });
   await sql.connect();
-  const log = { info: () => undefined, warn: () => undefined, error: console.error };
-  database = openDatabase({ connectionString: url, stampedTables, log });
   watching = await launchBrowser();
   await signIn(watching.page, origin(0), supervisor);
   await until('the line of the supervisor', async () => (await streams(0)) === 1);
@@ -40,9 +34,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await watching.close();
   await sql.end();
-  await database.close();
   for (const product of products) await product.stop();
-  await clone.drop();
+  await fresh.drop();
 });
 
 const origin = (place: number) => products[place]?.origin ?? '';
@@ -91,7 +84,7 @@ test('rows of people that a supervisor may no longer see are gone within 5 s', a
   const links = page.getByRole('table').getByRole('link');
   await until('people on the screen', async () => (await links.count()) > 5);
 
-  await database.write({ org_id, actor_user_id: null }, (tx) =>
+  await fresh.database.write({ org_id, actor_user_id: null }, (tx) =>
     tx.query('update permissions set active = false where user_id = $1', [user_id]),
   );
   const since = performance.now();
