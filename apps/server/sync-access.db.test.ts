@@ -91,6 +91,14 @@ test('an inactive tag touches those who wear it', async () => {
   expect(users).toMatchObject([{ user_id: house.acme.id('worker_night'), tag_ids: [] }]);
 });
 
+test('nobody is seen by a tag that is not active any more', async () => {
+  const before = await core('manager_night');
+  expect(before.users).toHaveLength(2);
+  await write('update tags set active = false where tag_id = $1', [house.acme.night]);
+  const after = await core('manager_night', { access_epoch: before.access_epoch });
+  expect(after).toMatchObject({ full: true, users: [{ user_id: house.acme.id('manager_night') }] });
+});
+
 test('measures name whom the caller may see only to a client that knows another set', async () => {
   const known = await measures('manager_day');
   expect('visible_people' in known).toBe(false);

@@ -12,6 +12,18 @@ export const ruleFaults: readonly Fault[] = [
     from: /^\/people\t.*\n/m,
     to: '',
   }),
+  {
+    name: 'the screens of a feature hang nowhere',
+    stage: 'unit',
+    rule: 'route-missing',
+    where: 'apps/web/router.test.ts',
+    plant: {
+      file: 'apps/web/router.tsx',
+      from: '      ...peopleRoutes(guarded, loadPeopleParts),\n',
+      to: '',
+    },
+    tests: ['apps/web/router.test.ts'],
+  },
   rule('a call of the specifications is missing', 'calls', 'call-missing', {
     file: 'apps/server/features.ts',
     from: '...measurementCalls,',

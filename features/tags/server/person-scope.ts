@@ -1,15 +1,15 @@
 import { reachOf } from '#permissions/domain';
 import type { PersonScope } from '#permissions/server';
 
-/** The person in `column` is the viewer, or wears a tag in which the viewer holds the right. */
+/** The person in `column` is the viewer, or wears an active tag in which the viewer holds the right. */
 export const personScope: PersonScope = (viewer, right, column, param) => {
   const { everybody, tag_ids } = reachOf(viewer, right);
   if (everybody) return 'true';
   const self = `${column} = ${param(viewer.user_id)}`;
   if (tag_ids.length === 0) return self;
   return `(${self} or exists (
-    select from user_tags as worn
-    where worn.org_id = r.org_id and worn.user_id = ${column}
+    select from user_tags as worn join tags as t using (org_id, tag_id)
+    where worn.org_id = r.org_id and worn.user_id = ${column} and t.active
       and worn.tag_id = any(${param(tag_ids)}::uuid[])))`;
 };
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useClient } from '#packages/http/web';
 import { Page } from '#packages/ui';
@@ -23,7 +24,7 @@ interface Props {
 
 type Step =
   | { name: 'email' }
-  | { name: 'password'; wantsCode: boolean; problem: string | null }
+  | { name: 'password'; wantsCode: boolean; problem: string | null; attempts: number }
   | { name: 'code'; password: string }
   | { name: 'message'; text: string; isFailure: boolean };
 
@@ -33,6 +34,7 @@ export function SignInScreen({ brand, hasEnded, onSignedIn }: Props) {
   const auth = useAuthStore();
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<Step>({ name: 'email' });
+  const attempts = useRef(0);
 
   useEffect(() => {
     document.title = 'Sign in · Watershade';
@@ -45,7 +47,7 @@ export function SignInScreen({ brand, hasEnded, onSignedIn }: Props) {
       setStep(
         answer.has_federated_provider
           ? { name: 'message', text: signInMessages.workAccountFailed, isFailure: true }
-          : { name: 'password', wantsCode: answer.require_otp, problem: null },
+          : { name: 'password', wantsCode: answer.require_otp, problem: null, attempts: 0 },
       );
       return null;
     } catch (error) {
@@ -62,7 +64,9 @@ export function SignInScreen({ brand, hasEnded, onSignedIn }: Props) {
       onSignedIn();
     } catch (error) {
       const problem = signInProblem(error);
-      setStep({ name: 'password', wantsCode: otp !== undefined, problem });
+      attempts.current += 1;
+      const { current } = attempts;
+      setStep({ name: 'password', wantsCode: otp !== undefined, problem, attempts: current });
     }
   }
 
@@ -83,7 +87,8 @@ export function SignInScreen({ brand, hasEnded, onSignedIn }: Props) {
             )}
             {step.name === 'password' && (
               <PasswordStep
-                key={step.problem}
+                // A fresh field and a fresh alert for each attempt, also for the same problem again.
+                key={step.attempts}
                 email={email}
                 problem={step.problem}
                 onBack={toEmail}
@@ -105,8 +110,8 @@ export function SignInScreen({ brand, hasEnded, onSignedIn }: Props) {
             )}
           </div>
           <footer className={classes['foot']}>
-            <a href="/terms-of-use">Terms of use</a>
-            <a href="/register">Register</a>
+            <Link to="/terms-of-use">Terms of use</Link>
+            <Link to="/register">Register</Link>
           </footer>
         </div>
         <SignInPanel />
