@@ -97,34 +97,36 @@ export function createSlots(table: ChunkTable): Slots {
     },
     append(chunk, rows) {
       reserve(length + rows.length);
-      addTo(chunk, 0);
-      const news: number[] = [];
+      const first = length;
+      const stamps = arrays[stampOrder];
+      const itsStamps = rows.arrays[stampOrder];
+      const news = new Uint32Array(rows.length);
       for (let place = 0; place < rows.length; place += 1) {
         const old = hash.find(rows.ids, place * 4);
         if (old >= 0) {
-          if (stampAt(old) >= (rows.arrays[stampOrder]?.[place] ?? 0)) continue;
+          if (stampAt(old) >= (itsStamps?.[place] ?? 0)) continue;
           if (live[old] === 1) addTo(chunks[old] ?? 0, -1);
           live[old] = 0;
         }
         const slot = length;
-        length += 1;
         for (let word = 0; word < 4; word += 1) {
           ids[slot * 4 + word] = rows.ids[place * 4 + word] ?? 0;
         }
         hash.set(slot);
+        // Before the next row, which may be the same one once more.
+        if (stamps !== undefined) stamps[slot] = itsStamps?.[place] ?? Number.NaN;
         live[slot] = 1;
         chunks[slot] = chunk;
         places[slot] = place;
-        addTo(chunk, 1);
-        // Before the next row, which may be the same one once more.
-        copyCell(arrays[stampOrder], slot, rows.arrays[stampOrder], place);
-        news.push(place);
+        news[slot - first] = place;
+        length += 1;
       }
-      const first = length - news.length;
+      addTo(chunk, length - first);
+      const taken = news.subarray(0, length - first);
       table.columns.forEach((column, order) => {
-        const codes = translation(column, rows.dictionaries, dictionaries);
         const [to, from] = [arrays[order], rows.arrays[order]];
-        news.forEach((place, offset) => copyCell(to, first + offset, from, place, codes));
+        if (to === undefined || from === undefined) return;
+        copyCells(to, first, from, taken, translation(column, rows.dictionaries, dictionaries));
       });
     },
     locationOf: (slot) => ({ chunk: chunks[slot] ?? 0, place: places[slot] ?? 0 }),
@@ -139,28 +141,31 @@ export function createSlots(table: ChunkTable): Slots {
 }
 
 /** From the codes of a chunk's own dictionary to those of all; null for columns without codes. */
-function translation(column: Column, from: Dictionaries, to: Dictionaries): number[] | null {
+function translation(column: Column, from: Dictionaries, to: Dictionaries): Uint32Array | null {
   if (column.kind === 'text') {
     const { codeOf } = textsOf(to, column);
-    return textsOf(from, column).entries.map((text) => codeOf(text));
+    return Uint32Array.from(textsOf(from, column).entries, (text) => codeOf(text));
   }
   if (column.kind === 'texts') {
     const { codeOf } = listsOf(to, column);
-    return listsOf(from, column).entries.map((list) => codeOf(list));
+    return Uint32Array.from(listsOf(from, column).entries, (list) => codeOf(list));
   }
   return null;
 }
 
-function copyCell(
-  to: ColumnArray | undefined,
-  slot: number,
-  from: ColumnArray | undefined,
-  place: number,
-  codes: number[] | null = null,
+/** Copies the cells at some places behind one another, in other codes where there are some. */
+function copyCells(
+  to: ColumnArray,
+  first: number,
+  from: ColumnArray,
+  places: Uint32Array,
+  codes: Uint32Array | null,
 ): void {
-  if (to === undefined || from === undefined) return;
-  const cell = from[place] ?? 0;
-  to[slot] = codes === null ? cell : (codes[cell] ?? 0);
+  if (codes === null && places.length === from.length) return to.set(from, first);
+  for (let offset = 0; offset < places.length; offset += 1) {
+    const cell = from[places[offset] ?? 0] ?? 0;
+    to[first + offset] = codes === null ? cell : (codes[cell] ?? 0);
+  }
 }
 
 function grown<Old extends ColumnArray, New extends Old>(old: Old, wider: New): New {
