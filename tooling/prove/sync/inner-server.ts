@@ -1,7 +1,8 @@
 import { pino } from 'pino';
-import type { Database, Tx } from '#packages/database';
+import type { Database } from '#packages/database';
 import { buildApp } from '../../../apps/server/app.ts';
 import { newId } from './house.ts';
+import { watchReads } from './watch-reads.ts';
 
 /** Answers calls of the client; what lies between is the history's business. */
 export interface ProofServer {
@@ -25,7 +26,9 @@ export async function startInnerServer(
 ): Promise<ProofServer> {
   const build = () =>
     buildApp({
-      database: interrupted(database, interruption),
+      database: watchReads(database, {
+        before: async () => interruption.before?.(),
+      }),
       now: () => Date.now(),
       newId,
       log: pino({ level: 'silent' }),
@@ -53,22 +56,5 @@ export async function startInnerServer(
       app = await build();
     },
     close: () => app.close(),
-  };
-}
-
-function interrupted(database: Database, interruption: Interruption): Database {
-  return {
-    ...database,
-    read: (org_id, work) =>
-      database.read(org_id, (tx) => {
-        const watched: Tx = {
-          ...tx,
-          async query<Row extends object>(sql: string, values?: readonly unknown[]) {
-            await interruption.before?.();
-            return tx.query<Row>(sql, values);
-          },
-        };
-        return work(watched);
-      }),
   };
 }

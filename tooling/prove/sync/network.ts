@@ -1,3 +1,4 @@
+import { syncEvents } from '#packages/sync/contract';
 import type { Meanwhile } from './history.ts';
 
 type Answer = (path: string, init: RequestInit) => Promise<Response>;
@@ -26,7 +27,12 @@ export interface Network {
   without(deed: () => Promise<void>): Promise<void>;
   /** Paths of the calls that were let through last time, in order. */
   readonly paths: readonly string[];
+  /** A run asked so often that it would never have ended, and was cut off. */
+  readonly isEndless: boolean;
 }
+
+/** No run of a history needs as many. */
+const callsAtMost = 1500;
 
 const failed = () => new TypeError('Failed to fetch');
 
@@ -34,6 +40,7 @@ const failed = () => new TypeError('Failed to fetch');
 export function createNetwork(server: Answer, deeds: Deeds): Network {
   let planned: readonly Meanwhile[] = [];
   let paths: string[] = [];
+  let isEndless = false;
   let state: 'waiting' | 'open' | 'cut' = 'waiting';
   let parked: (() => void)[] = [];
   const under = new Set<Promise<unknown>>();
@@ -46,6 +53,8 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
   }
 
   async function pass(path: string, init: RequestInit): Promise<Response> {
+    // Steps say when a run begins, so nothing is heard of changes in between.
+    if (path === syncEvents.path) return new Promise(() => {});
     while (state === 'waiting') await new Promise<void>((resume) => parked.push(resume));
     const carried = carry(path, init);
     under.add(carried);
@@ -55,6 +64,8 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
   async function carry(path: string, init: RequestInit): Promise<Response> {
     if (state === 'cut' || init.signal?.aborted === true) throw failed();
     const call = paths.push(path) - 1;
+    isEndless ||= call > callsAtMost;
+    if (isEndless) throw failed();
     const events = planned.filter((each) => each.call === call).map(({ event }) => event);
     const calledOff: (() => void)[] = [];
     for (const event of events) {
@@ -101,6 +112,9 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
       return within('open', deed);
     },
     without: (deed) => within('cut', deed),
+    get isEndless() {
+      return isEndless;
+    },
     get paths() {
       return paths;
     },

@@ -133,6 +133,7 @@ export async function runHistory(stage: Stage, history: History): Promise<string
       await device.sync();
       await device.sync();
     });
+    if (network.isEndless) wrong.push('a run would never have ended');
     const { user_id } = at(house.accounts, last);
     if (await device.isSignedIn()) return judgeCopy(user_id);
     if (await maySignIn(site, user_id)) wrong.push('the sign-in ended, though it is good');

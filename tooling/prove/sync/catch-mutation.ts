@@ -1,0 +1,38 @@
+import { historyOf } from './generate.ts';
+import { startInnerServer } from './inner-server.ts';
+import type { Mutation } from './mutations.ts';
+import { createNodeDevice } from './node-device.ts';
+import { runHistory } from './run-history.ts';
+import type { Site } from './site.ts';
+
+/** Histories within which a wrong variant must be noticed. */
+const enough = 200;
+
+/**
+ * Runs histories on a wrong variant until one does not converge; gives its seed and the first
+ * thing that is wrong, or null where the variant went unnoticed. Nothing is killed here but the
+ * client, so that only the variant can be what fails.
+ */
+export async function catchMutation(
+  site: Site,
+  mutation: Mutation,
+): Promise<{ seed: number; said: string } | null> {
+  await mutation.prepare(site);
+  const database = mutation.wrap(site.database);
+  for (let seed = 0; seed < enough; seed += 1) {
+    const history = historyOf(seed);
+    if (history.crashes !== 'client') continue;
+    const [said] = await runHistory(
+      {
+        site,
+        startServer: ({ pageSize }, interruption) =>
+          startInnerServer(database, pageSize, interruption),
+        openDevice: (answer, { pageSize }) => Promise.resolve(createNodeDevice(answer, pageSize)),
+        killDatabase: () => Promise.reject(new Error('Nothing is killed in this trial')),
+      },
+      history,
+    );
+    if (said !== undefined) return { seed, said: said.replaceAll(/[0-9a-f-]{36}/g, '…') };
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest';
+import { cloneDatabase } from '#packages/testing/database';
+import { catchMutation } from './catch-mutation.ts';
+import { mutations } from './mutations.ts';
+import { openSite } from './site.ts';
+
+const endings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end();
+});
+
+test('there are seven wrong variants', () => {
+  expect(new Set(mutations.map(({ name }) => name)).size).toBe(7);
+});
+
+test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
+  'histories notice when %s',
+  async (_, mutation) => {
+    const clone = await cloneDatabase();
+    const site = openSite(clone.url);
+    endings.push(
+      () => site.close(),
+      () => clone.drop(),
+    );
+    const caught = await catchMutation(site, mutation);
+    expect(caught?.seed).toBeLessThan(200);
+  },
+);

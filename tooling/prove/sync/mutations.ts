@@ -1,0 +1,131 @@
+import type { Database, Tx } from '#packages/database';
+import { stampedTables } from '../../../apps/server/features.ts';
+import type { Site } from './site.ts';
+import { watchReads } from './watch-reads.ts';
+import type { ReadWatch } from './watch-reads.ts';
+
+/** A wrong way to stamp or to read, put in the place of the right one for a trial only. */
+export interface Mutation {
+  readonly name: string;
+  /** Changes the database of the trial. */
+  prepare(site: Site): Promise<void>;
+  /** Stands between the server and its database. */
+  wrap(database: Database): Database;
+}
+
+const wall = "date_trunc('milliseconds', clock_timestamp())";
+
+/** The wrong variants that lose rows or never end; ground: the measured ones of the sync design. */
+export const mutations: readonly Mutation[] = [
+  ofDatabase('all rows of a write share one stamp', [
+    ...withoutUnique(),
+    stampBy(`
+      if stamping and coalesce(current_setting('proof.stamp', true), '') = '' then
+        perform set_config('proof.stamp', new.modified_time::text, true);
+      elsif stamping then
+        new.modified_time := current_setting('proof.stamp')::timestamptz;
+      else
+        perform set_config('proof.stamp', '', true);
+      end if;`),
+  ]),
+  ofDatabase('stamps have microseconds, so a cursor of milliseconds lies before its row', [
+    ...stampedTables.flatMap((table) => [
+      `drop trigger refuse_unstamped on ${table}`,
+      `alter table ${table} alter column modified_time type timestamptz(6)`,
+    ]),
+    stampBy(`
+      if stamping then new.modified_time := new.modified_time + interval '370 microseconds'; end if;`),
+  ]),
+  ofDatabase('stamps are the time the transaction began', [
+    ...withoutUnique(),
+    ...clockOfRows(),
+    stampBy('new.modified_time := now();'),
+  ]),
+  ofDatabase('stamps are the time of the statement', [
+    ...withoutUnique(),
+    ...clockOfRows(),
+    stampBy('new.modified_time := clock_timestamp();'),
+  ]),
+  ofReading('rows at or after the cursor are sent', {
+    rewrite: (sql) =>
+      sql
+        .replaceAll('r.modified_time > ', 'r.modified_time >= ')
+        .replaceAll('max(modified_time) from', "max(modified_time) + interval '1 ms' from"),
+  }),
+  ofReading('sync_time is the time of the wall', {
+    rewrite: (sql) =>
+      sql.replaceAll('select last from org_clocks', `select ${wall} from org_clocks`),
+  }),
+  // The lists are of the snapshot that the transaction began with, the clock is of a later one.
+  ofReading('the clock is read after the lists', {}, (database) => ({
+    async answer(org_id, sql, rows) {
+      if (!sql.includes('org_clocks')) return rows;
+      const [now] = await database.read(org_id, laterClock);
+      return rows.map((row) => ({ ...row, ...now }));
+    },
+  })),
+];
+
+async function laterClock(tx: Tx) {
+  const { rows } = await tx.query<{ clock: string }>(
+    'select last as clock from org_clocks where org_id = $1',
+    [tx.org_id],
+  );
+  return rows;
+}
+
+function ofDatabase(name: string, statements: readonly string[]): Mutation {
+  return {
+    name,
+    async prepare(site) {
+      for (const statement of statements) await site.owner(statement);
+    },
+    wrap: (database) => database,
+  };
+}
+
+function ofReading(
+  name: string,
+  watch: ReadWatch,
+  more: (database: Database) => ReadWatch = () => ({}),
+): Mutation {
+  return {
+    name,
+    prepare: () => Promise.resolve(),
+    wrap: (database) => watchReads(database, { ...watch, ...more(database) }),
+  };
+}
+
+function withoutUnique(): string[] {
+  return stampedTables.map((table) => `drop index ${table}_modified_time`);
+}
+
+/** Without a clock of its own an organisation is as late as its newest row that is committed. */
+function clockOfRows(): string[] {
+  const rows = stampedTables.map((table) => `select org_id, modified_time from ${table}`);
+  return [
+    'drop table org_clocks',
+    `create view org_clocks as select org_id, max(modified_time) as last
+     from (${rows.join(' union all ')}) as stamped group by org_id`,
+    'grant select on org_clocks to watershade_app',
+  ];
+}
+
+/** The trigger of every synced table, with something of the trial at its end. */
+function stampBy(deed: string): string {
+  return `
+    create or replace function empty_stamp() returns trigger language plpgsql as $$
+    declare
+      stamping boolean := current_setting('app.stamping', true) is not distinct from 'on';
+    begin
+      if not stamping then
+        new.modified_time := null;
+        perform set_config('unstamped.' || tg_table_name, 'yes', true);
+      end if;
+      ${deed}
+      if new.modified_time is not null then
+        perform set_config('unstamped.' || tg_table_name, 'no', true);
+      end if;
+      return new;
+    end $$`;
+}

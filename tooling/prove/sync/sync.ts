@@ -1,0 +1,134 @@
+/**
+ * Runs random histories of sync and keeps what they showed in docs/proofs. It may be broken off at
+ * any time and goes on where it stopped; it begins anew when packages/sync has changed.
+ *
+ * Usage: npm run prove:sync -- [--histories 10000] [--minutes 60] [--lanes 2] [--seed 17]
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { mutations } from './mutations.ts';
+import { countHistory, placeOf, readRecord, seedFrom, writeRecord } from './record.ts';
+import type { Place } from './record.ts';
+
+const { values } = parseArgs({
+  options: {
+    histories: { type: 'string', default: '10000' },
+    minutes: { type: 'string', default: '600' },
+    lanes: { type: 'string', default: '2' },
+    seed: { type: 'string' },
+  },
+});
+const end = Number(values.histories);
+const deadline = performance.now() + Number(values.minutes) * 60_000;
+const lanes = Math.max(2, Number(values.lanes));
+const record = readRecord();
+record.machine = `${cpus()[0]?.model.trim() ?? 'unknown'}, ${String(cpus().length)} cores, Node ${process.version}`;
+
+if (values.seed !== undefined) process.exit(await runOne(Number(values.seed)));
+
+let isStopping = false;
+const handedOut = { node: record.node.next, chromium: record.chromium.next };
+process.once('SIGINT', () => (isStopping = true));
+const started = performance.now();
+if (record.mutations.length === 0) await tryMutations();
+const before = record.seconds;
+await Promise.all([lane('chromium'), ...Array.from({ length: lanes - 1 }, () => lane('node'))]);
+keep();
+const { divergences } = record;
+console.log(`${String(countOf())} histories, ${String(divergences.length)} divergences`);
+const isProven =
+  divergences.length === 0 && countOf() >= end && record.mutations.length === mutations.length;
+process.exit(isProven ? 0 : 1);
+
+/** Hands out seeds of a place; when it has none left it helps the other. */
+async function lane(first: Place): Promise<void> {
+  for (const place of [first, first === 'node' ? 'chromium' : 'node'] as const) {
+    if (hasSeeds(place)) await serve(place);
+  }
+}
+
+async function serve(place: Place): Promise<void> {
+  const child = start(place);
+  const gone = once(child, 'exit');
+  child.on('message', (told) => {
+    const { seed, text } = told as { seed: number | null; text: string | null };
+    if (seed !== null) note(seed, text);
+    const next = takeSeed(place);
+    if (next === null) child.disconnect();
+    else child.send(next);
+  });
+  await gone;
+}
+
+/** The wrong variants, once for each version of the engine. */
+async function tryMutations(): Promise<void> {
+  const child = fork(fileURLToPath(new URL('mutation-lane.ts', import.meta.url)), [], {
+    execArgv: ['--import', 'tsx'],
+  });
+  child.on('message', (told) => {
+    const { name, caught } = told as {
+      name: string;
+      caught: { seed: number; said: string } | null;
+    };
+    console.log(`${name}: ${caught === null ? 'NOT NOTICED' : `seed ${String(caught.seed)}`}`);
+    if (caught !== null) record.mutations.push({ name, ...caught });
+  });
+  await once(child, 'exit');
+}
+
+function start(place: Place) {
+  const path = fileURLToPath(new URL('lane.ts', import.meta.url));
+  return fork(path, [place], { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
+}
+
+function hasSeeds(place: Place): boolean {
+  return !isStopping && performance.now() < deadline && handedOut[place] < end;
+}
+
+function takeSeed(place: Place): number | null {
+  while (record[place].ahead.includes(handedOut[place])) skip(place);
+  if (!hasSeeds(place)) return null;
+  const seed = handedOut[place];
+  skip(place);
+  return seed;
+}
+
+function skip(place: Place): void {
+  handedOut[place] = seedFrom(handedOut[place] + 1, place);
+}
+
+function note(seed: number, text: string | null): void {
+  countHistory(record, seed, text);
+  if (text !== null) console.log(text);
+  const count = countOf();
+  if (count % 50 !== 0) return;
+  keep();
+  console.log(`${String(count)} of ${String(end)}`);
+}
+
+function countOf(): number {
+  return record.node.histories + record.chromium.histories;
+}
+
+function keep(): void {
+  record.seconds = before + (performance.now() - started) / 1000;
+  writeRecord(record);
+}
+
+async function runOne(seed: number): Promise<number> {
+  const child = start(placeOf(seed));
+  const answer = await new Promise<string | null>((resolve) => {
+    child.on('message', (told) => {
+      const { seed: done, text } = told as { seed: number | null; text: string | null };
+      if (done === null) child.send(seed);
+      else resolve(text);
+    });
+  });
+  console.log(answer ?? `seed ${String(seed)} converges`);
+  child.disconnect();
+  await once(child, 'exit');
+  return answer === null ? 0 : 1;
+}
