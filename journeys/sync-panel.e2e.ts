@@ -63,6 +63,7 @@ test('the open panel lives in the address, so Back closes it', async () => {
 test('every view is clean for axe, wide and on a phone, and nothing scrolls sideways', async () => {
   const { page } = browser;
   for (const width of [1440, 390]) {
+    await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' });
     await page.setViewportSize({ width, height: 844 });
     await panel.openByKeyboard();
     // From the right, over the whole height; on a phone from the bottom, over the whole width.
@@ -84,6 +85,7 @@ test('every view is clean for axe, wide and on a phone, and nothing scrolls side
     await panel.close();
   }
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
 });
 
 test('without the server the words change', async () => {

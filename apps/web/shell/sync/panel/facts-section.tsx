@@ -4,6 +4,7 @@ import type { SyncStatus } from '#packages/sync/offline';
 import { useCopyBridge } from '#packages/sync/web';
 import type { CarrierName } from '#packages/sync/web';
 import { RelativeTime, useNow, useZone } from '#packages/ui';
+import { shellMessages } from '../../shell-messages.ts';
 import { bytesText } from './bytes-text.ts';
 import { shortTime } from './state-words.ts';
 import type { Storage } from './use-report.ts';
@@ -15,7 +16,8 @@ interface Props {
 }
 
 /** Times, room and who keeps the copy. */
-export function FactsSection({ status: { last_run, complete_as_of }, storage }: Props) {
+export function FactsSection({ status, storage }: Props) {
+  const { last_run, complete_as_of, clock_off } = status;
   const carrier = useCopyBridge().carrier();
   return (
     <section className={classes['facts']} aria-label="Facts">
@@ -26,6 +28,11 @@ export function FactsSection({ status: { last_run, complete_as_of }, storage }: 
         <Fact name="Complete as of" about="Compared with the server and equal">
           {complete_as_of === null ? 'Not compared yet' : <Moment time={complete_as_of} />}
         </Fact>
+        {clock_off !== null && (
+          <Fact name="Clock" about={shellMessages.clockOffDetail}>
+            <b>{shellMessages.clockOff(clock_off)}</b>
+          </Fact>
+        )}
         <Fact name="Room used" about="All that this site keeps in the browser">
           {storage === undefined && <Skeleton height={12} width={90} />}
           {storage === null && 'Not told by this browser'}

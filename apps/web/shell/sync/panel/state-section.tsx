@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCloudCheck,
+  IconCloudOff,
+  IconDatabaseOff,
+  IconRefresh,
+} from '@tabler/icons-react';
 import type { SyncStatus } from '#packages/sync/offline';
 import { useNow, useZone } from '#packages/ui';
 import { Ring } from '../ring.tsx';
@@ -50,6 +56,7 @@ export function StateSection({ status }: { status: SyncStatus }) {
 function Sign({ kind, percent }: { kind: StateWords['kind']; percent: number }) {
   if (kind === 'in_step') return <IconCloudCheck size={24} stroke={1.75} aria-hidden />;
   if (kind === 'offline') return <IconCloudOff size={24} stroke={1.75} aria-hidden />;
+  if (kind === 'short') return <IconDatabaseOff size={24} stroke={1.75} aria-hidden />;
   if (kind === 'problem') return <IconAlertTriangle size={24} stroke={1.75} aria-hidden />;
   return <Ring percent={percent} size={24} />;
 }

@@ -50,6 +50,13 @@ test('offline without ever having been in step says that nothing is here', () =>
   expect(words.advice).toContain('Connect');
 });
 
+test('a device short of room says what is left out, and does not say that all is here', () => {
+  const words = wordsOf({ ...inStep, shortage: 'measurements', kept_from: Date.UTC(2026, 4, 1) });
+  expect(words).toMatchObject({ kind: 'short', title: 'In step, but not complete' });
+  expect(words.text).toContain('Tests from before 01 May 2026 and pictures are left out.');
+  expect(wordsOf({ ...inStep, shortage: 'pictures' }).text).toContain('Pictures are left out.');
+});
+
 test.each([
   ['Server not responsive', /no usable answer/, /tried again by itself/],
   ['There is no room left on this device for the offline copy.', /no room/, /Free some room/],

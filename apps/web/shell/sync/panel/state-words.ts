@@ -1,11 +1,11 @@
-import { clockText, dateTimeText } from '#packages/kit';
+import { clockText, dateText, dateTimeText } from '#packages/kit';
 import { progressTexts } from '#packages/sync/contract';
 import type { SyncStatus } from '#packages/sync/offline';
 import { isUnknown } from '../first-load-of.ts';
 
 /** How the copy is doing, in words for whoever has to decide by it. */
 export interface StateWords {
-  readonly kind: 'opening' | 'loading' | 'in_step' | 'offline' | 'problem';
+  readonly kind: 'opening' | 'loading' | 'in_step' | 'short' | 'offline' | 'problem';
   readonly title: string;
   readonly text: string;
   /** What to do about it; null where nothing need be done. */
@@ -23,6 +23,8 @@ export function stateWords(status: SyncStatus, now: number, zone: string): State
     return { kind: 'loading', title: 'Loading your data', text, advice: null };
   }
   const since = last_run === null ? '' : ` as of ${shortTime(last_run, now, zone)}`;
+  const isShort = status.shortage !== null || status.kept_from !== null;
+  if (isShort) return short(status, since, zone);
   const text = `What you may see is on this device${since}.`;
   return { kind: 'in_step', title: 'In step', text, advice: null };
 }
@@ -41,6 +43,18 @@ const opening: StateWords = {
   text: 'What is stored on this device is being read.',
   advice: null,
 };
+
+/** In step as far as there is room. */
+function short({ kept_from }: SyncStatus, since: string, zone: string): StateWords {
+  const left =
+    kept_from === null ? 'Pictures' : `Tests from before ${dateText(kept_from, zone)} and pictures`;
+  return {
+    kind: 'short',
+    title: 'In step, but not complete',
+    text: `This device is short of room${since}. ${left} are left out.`,
+    advice: 'Free some room on this device. What is left out comes back by itself, after a day.',
+  };
+}
 
 function offline(last_run: number | null, now: number, zone: string): StateWords {
   if (last_run === null) {
@@ -87,6 +101,11 @@ const reasons: readonly { of: string; text: string; advice: string }[] = [
     of: 'Sync stopped: the server sent nothing new.',
     text: 'The server sent the same rows again, so the run was stopped.',
     advice: 'Choose Sync now. If it comes back, send the diagnostics to your administrator.',
+  },
+  {
+    of: 'Sync stopped: nothing came for two minutes.',
+    text: 'The server began to answer and then sent nothing for two minutes.',
+    advice: 'It is tried again by itself. If it stays, the line may be too weak here.',
   },
   {
     of: 'The offline copy differs from the server.',

@@ -21,13 +21,14 @@ export function useSyncNow() {
     setResult(null);
     const before = bridge.status().complete_as_of;
     await bridge.requestSync({ check: true });
-    const { complete_as_of, error, online } = bridge.status();
+    const { complete_as_of, error, online, kept_from } = bridge.status();
     const hasMatched = complete_as_of !== null && complete_as_of !== before;
     setBusy(false);
     if (hasMatched) {
       setResult({ isGood: true, text: `Complete as of ${clockText(complete_as_of, zone)}` });
     } else if (!online) setResult({ isGood: false, text: 'The server was not reached' });
     else if (error !== null) setResult({ isGood: false, text: 'The run failed' });
+    else if (kept_from !== null) setResult({ isGood: true, text: 'In step, but not complete' });
     else setResult({ isGood: true, text: 'In step, not compared' });
   }
 

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { PutAside } from '#packages/sync/offline';
+import { ZoneProvider } from '#packages/ui';
+import { AsideSection } from './aside-section.tsx';
+
+const row = (number: number): PutAside => ({
+  table: 'measurements',
+  id: `id-${String(number)}`,
+  reason: 'Its fields cannot be read.',
+  at: Date.UTC(2026, 0, 5, 6) + number * 60_000,
+});
+const show = (rows: readonly PutAside[]) =>
+  render(
+    <ZoneProvider zone="Australia/Perth">
+      <AsideSection rows={rows} />
+    </ZoneProvider>,
+  );
+
+afterEach(cleanup);
+
+test('what was put aside is told with its table, reason, id and time, newest first', () => {
+  show(Array.from({ length: 7 }, (_, number) => row(number)));
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items).toHaveLength(5);
+  expect(items[0]).toBe('TestsIts fields cannot be read.id-605 Jan 2026, 14:06:00');
+  expect(screen.getByText('And 2 more.')).toBeDefined();
+});
+
+test('nothing stands there while nothing was put aside', () => {
+  const { container } = show([]);
+  expect(container.textContent).toBe('');
+});
