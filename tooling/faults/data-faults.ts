@@ -26,6 +26,18 @@ export const dataFaults: readonly Fault[] = [
     from: /sql: `/,
     to: 'sql: `create function planted() returns int language sql security definer as $$ select 1 $$;',
   }),
+  {
+    name: 'a change is told to who may not see it',
+    stage: 'database',
+    rule: 'whoever is told of a row is exactly whoever may see it',
+    where: 'apps/server/concern.db.test.ts',
+    plant: {
+      file: 'features/measurements/server/measurement-sync.ts',
+      from: /sees: canViewMeasurements/,
+      to: 'sees: () => true',
+    },
+    tests: ['apps/server/concern.db.test.ts'],
+  },
 ];
 
 function tables(name: string, rule: string, plant: Fault['plant']): Fault {

@@ -172,3 +172,33 @@ it('ends with the sign-in, here and when the server refuses the token', async ()
   other.world.pass(1_500);
   await vi.waitFor(() => expect(other.page.kinds()).toContain('unauthorised'));
 });
+
+it('rows that may no longer be seen go at once with a line, and with the next beat without one', async () => {
+  const shrink = ({ server }: Stage) => {
+    server.visible = ['user-0'];
+    server.access_epoch += 1;
+  };
+  const near = stage();
+  await settled(near);
+  const since = near.world.now;
+  shrink(near);
+  near.line.news();
+  await vi.waitFor(async () => expect(await count(near)).toBe(1));
+  expect(near.world.now).toBe(since);
+
+  const far = stage();
+  far.server.events = () => new Response(null, { status: 404 });
+  far.server.put('measurements', ...readingsFrom(0, 3));
+  far.page.say({ type: 'hello', auth: somebody });
+  await atRest(far);
+  shrink(far);
+  expect(await count(far)).toBe(3);
+  const [before, calls] = [far.world.now, far.server.calls.length];
+  const aSecondLater = () => {
+    if (far.server.calls.length === calls) far.world.pass(1_000);
+    expect(far.server.calls.length).toBeGreaterThan(calls);
+  };
+  await vi.waitFor(aSecondLater, { interval: 5, timeout: 5_000 });
+  await vi.waitFor(async () => expect(await count(far)).toBe(1));
+  expect(far.world.now - before).toBeLessThanOrEqual(75_000);
+});
