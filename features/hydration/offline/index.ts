@@ -1,7 +1,7 @@
 import { personHistory } from './history-read.ts';
 import { peopleLabels, peopleList } from './people-read.ts';
 import { personCard, recentTests } from './person-read.ts';
-import { statusPerPerson } from './status-read.ts';
+import { statusByTag, statusPerPerson } from './status-read.ts';
 import { testsOfPerson } from './tests-read.ts';
 
 export { peopleLabels, peopleList, personCard, personHistory, recentTests };
@@ -21,6 +21,7 @@ export type { TestRow, TestsPage, TestsQuery } from './tests-read.ts';
 /** Every question about hydration, for the app's list. */
 export const hydrationReads = [
   statusPerPerson,
+  statusByTag,
   personHistory,
   testsOfPerson,
   recentTests,

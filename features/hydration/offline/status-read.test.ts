@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeCopy } from './fake-copy.ts';
 import type { FakeTest } from './fake-copy.ts';
 import type { TestFilter } from './latest-tests.ts';
-import { countStatuses, statusPerPerson } from './status-read.ts';
+import { countStatuses, statusByTag, statusPerPerson } from './status-read.ts';
 
 const context = { now: 1_000_000, user_id: 'me' };
 const everything = { from: null, to: null, groups: [] };
@@ -90,4 +90,21 @@ test('labels of one kind are alternatives, kinds add up, of the test and of the 
   expect(counts(['day'], ['north', 'south'])).toMatchObject({ severe: 1, not_tested: 1 });
   expect(counts(['day', 'night'], ['south'])).toMatchObject({ severe: 1, not_tested: 0 });
   expect(counts(['nobody'])).toMatchObject({ severe: 0, not_tested: 0 });
+});
+
+test('status by tag counts each person under every tag worn now', () => {
+  const users = [
+    user('ann', { tag_ids: ['crew', 'pit'] }),
+    user('bob', { tag_ids: ['crew'] }),
+    user('cat', { tag_ids: ['pit'], is_hidden: true }),
+  ];
+  const measurements = [
+    { user_id: 'ann', value: 120, time: 3000 },
+    { user_id: 'cat', value: 120, time: 3000 },
+  ];
+  const copy = fakeCopy({ users, measurements });
+  expect(statusByTag.run(copy, everything, context)).toMatchObject([
+    { tag_id: 'crew', counts: { moderate: 1, not_tested: 1 } },
+    { tag_id: 'pit', counts: { moderate: 1, not_tested: 0 } },
+  ]);
 });

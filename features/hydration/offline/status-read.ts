@@ -43,6 +43,30 @@ export const statusPerPerson = defineRead({
   },
 });
 
+/** People per state among those who wear a tag now. */
+export interface TagStatus {
+  tag_id: string;
+  counts: Record<HydrationState, number>;
+}
+
+/** Status by tag in a window: one pass over all tests, then one over the people and their tags. */
+export const statusByTag = defineRead({
+  name: 'hydration.status_by_tag',
+  tables: ['users', 'measurements'],
+  run(copy, filter: TestFilter): TagStatus[] {
+    const people = countedPeople(copy);
+    const byTag = new Map<string, TagStatus>();
+    for (const { user_id, state } of standings(copy, filter)) {
+      for (const tag_id of people.get(user_id)?.tag_ids ?? []) {
+        const status = byTag.get(tag_id) ?? { tag_id, counts: noCounts() };
+        byTag.set(tag_id, status);
+        status.counts[state] += 1;
+      }
+    }
+    return [...byTag.values()];
+  },
+});
+
 /** How many people are in each state in a window, and how many valid tests they have. */
 export function countStatuses(copy: Copy, filter: TestFilter): StatusCounts {
   const counts = noCounts();

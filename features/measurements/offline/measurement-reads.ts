@@ -1,5 +1,8 @@
 import type { Measurement } from '#measurements/contract';
 import { defineRead } from '#packages/sync/offline';
+import { countsPerDay } from './counts-per-day.ts';
+import { lastPerPerson } from './last-per-person.ts';
+import { latestOfPerson } from './latest-of-person.ts';
 import { measurementIndex } from './measurement-index.ts';
 
 export const measurementOne = defineRead({
@@ -15,4 +18,4 @@ export const measurementOne = defineRead({
   },
 });
 
-export const measurementReads = [measurementOne];
+export const measurementReads = [measurementOne, lastPerPerson, countsPerDay, latestOfPerson];

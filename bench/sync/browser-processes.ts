@@ -1,0 +1,71 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { launchBrowser } from '#packages/testing/browser';
+import type { OpenBrowser } from '#packages/testing/browser';
+
+/** A browser on a profile whose processes can be told. */
+export interface WatchedBrowser extends OpenBrowser {
+  /** Resident memory in megabytes of the renderer processes: they hold page and worker. */
+  rendererMegabytes(): number;
+  /** Kills every process of it without a word. */
+  killAll(): Promise<void>;
+}
+
+/** Opens a browser on a profile. */
+export async function launchWatched(profile: string): Promise<WatchedBrowser> {
+  const browser = await launchBrowser({ profile });
+  return {
+    ...browser,
+    rendererMegabytes: () =>
+      processesOf(profile)
+        .filter(({ command }) => command.includes('--type=renderer'))
+        .reduce((sum, { pid }) => sum + residentMegabytes(pid), 0),
+    async killAll() {
+      for (const { pid } of processesOf(profile)) process.kill(pid, 'SIGKILL');
+      await browser.context.close().catch(() => undefined);
+    },
+  };
+}
+
+interface SystemProcess {
+  pid: number;
+  parent: number;
+  command: string;
+}
+
+/** The processes of a profile and all their children. */
+function processesOf(profile: string): SystemProcess[] {
+  const all = readdirSync('/proc').flatMap((name) =>
+    /^\d+$/.test(name) ? read(Number(name)) : [],
+  );
+  const found = new Set(
+    all
+      .filter(({ command }) => command.includes(`--user-data-dir=${profile}`))
+      .map(({ pid }) => pid),
+  );
+  for (let before = 0; before !== found.size;) {
+    before = found.size;
+    for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
+  }
+  return all.filter(({ pid }) => found.has(pid));
+}
+
+function read(pid: number): SystemProcess[] {
+  try {
+    const command = readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    const status = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    const parent = Number(status.slice(status.lastIndexOf(')') + 4).split(' ')[0]);
+    return [{ pid, parent, command }];
+  } catch {
+    // It has ended between the two looks.
+    return [];
+  }
+}
+
+function residentMegabytes(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}

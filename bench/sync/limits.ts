@@ -1,0 +1,96 @@
+import type { Figure } from '../measure.ts';
+import { median } from '../measure.ts';
+import { percentile } from '../percentile.ts';
+import type { Promised } from '../promises.ts';
+import type { ReopenFigures } from './reopen-trial.ts';
+
+/** Everything a run has measured. */
+export interface SyncFigures {
+  rows: number;
+  loads: readonly Figure[];
+  reopened: ReopenFigures;
+  paints: readonly number[];
+  large: { rows: number; loads: readonly Figure[]; reopened: ReopenFigures } | null;
+  /** Bytes of all pages with gzip. */
+  wireBytes: number;
+  /** Warm, in milliseconds. */
+  sqlite: { lastOfAll: number; perDay: number } | null;
+}
+
+/** The promises that a run can judge. */
+export function limitsOf(figures: SyncFigures): Promised[] {
+  const { loads, reopened, large, paints } = figures;
+  const best = loads.find(({ name }) => name === 'ours-binary') ?? find(loads, 'ours-json');
+  const peers: [string, number][] = [
+    ['dexie', 10],
+    ['rxdb', 25],
+    ['sqlite', 2],
+  ];
+  return [
+    ...loads.flatMap((load) =>
+      load.name === 'ours-binary'
+        ? [{ what: 'First load, binary', figure: load.ratio, limit: 0.8, unit: 'R' }]
+        : [],
+    ),
+    {
+      what: 'First load, JSON',
+      figure: find(loads, 'ours-json')?.ratio ?? NaN,
+      limit: 2,
+      unit: 'R',
+    },
+    ...peers.flatMap(([name, limit]): Promised[] => {
+      const peer = find(loads, name);
+      if (peer === undefined || best === undefined) return [];
+      const figure = peer.ratio / best.ratio;
+      return [{ what: `Faster than ${name} by`, figure, limit, least: true, unit: 'times' }];
+    }),
+    {
+      what: 'Cold open to the first answer',
+      figure: reopened.coldOpen / (loads[0]?.median ?? Number.NaN),
+      limit: 0.3,
+      unit: 'R',
+    },
+    ...ofQueries(reopened, 5, ''),
+    { what: '50-row update in the worker', figure: median(reopened.updates), limit: 5, unit: 'ms' },
+    {
+      what: 'From its commit to paint, p95',
+      figure: percentile(paints, 95),
+      limit: 40,
+      unit: 'ms',
+    },
+    ...ofKilled(reopened, figures.rows),
+    ...(large === null ? [] : ofLarge(large)),
+  ];
+}
+
+function ofLarge({ rows, loads, reopened }: NonNullable<SyncFigures['large']>): Promised[] {
+  const best = find(loads, 'ours-binary') ?? find(loads, 'ours-json');
+  const what = `First load of ${String(rows)} rows, ${best?.name ?? ''}`;
+  return [
+    { what, figure: best?.ratio ?? Number.NaN, limit: 1, unit: 'R' },
+    ...ofQueries(reopened, 20, ` at ${String(rows)} rows`),
+    ...ofKilled(reopened, rows),
+  ];
+}
+
+function ofQueries({ queries }: ReopenFigures, limit: number, where: string): Promised[] {
+  return queries
+    .slice(0, 2)
+    .map(({ name, warm }) => ({ what: `${name}${where}, warm`, figure: warm, limit, unit: 'ms' }));
+}
+
+function ofKilled({ rowsAfterKill, digestsEqual }: ReopenFigures, rows: number): Promised[] {
+  const missing = Math.abs(rows - rowsAfterKill) + (digestsEqual ? 0 : 1);
+  return [
+    {
+      what: `Lost or different after a kill, of ${String(rows)}`,
+      figure: missing,
+      limit: 0,
+      unit: '',
+    },
+  ];
+}
+
+function find(loads: readonly Figure[], name: string): Figure | undefined {
+  return loads.find((load) => load.name === name);
+}

@@ -1,0 +1,11 @@
+import { madeMeasurement } from './made-world.ts';
+import type { MadeRow } from './made-world.ts';
+
+/** Rows as an update brings them: `count` tests, half of them new, half changed. */
+export function madeUpdate(total: number, turn: number, count: number): MadeRow[] {
+  return Array.from({ length: count }, (_, place) => {
+    const isNew = place % 2 === 0;
+    const n = isNew ? total + turn * count + place : (turn * 977 + place * 101) % total;
+    return { ...madeMeasurement(n, total), valid: true, active: true };
+  });
+}

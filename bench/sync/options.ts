@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+
+/** What a run of the benchmark does. */
+export interface SyncBenchOptions {
+  /** Measurements of the rounds with the peers. */
+  rows: number;
+  rounds: number;
+  /** Measurements of the rounds of R and ours alone; 0 leaves them out. */
+  large: number;
+  largeRounds: number;
+  peers: readonly Peer[];
+  /** Put the figures into docs/benchmarks.md. */
+  write: boolean;
+}
+
+export const peerNames = ['dexie', 'rxdb', 'sqlite'] as const;
+export type Peer = (typeof peerNames)[number];
+
+/** Reads the options of the command; without any it is the full run. */
+export function syncBenchOptions(given: readonly string[]): SyncBenchOptions {
+  const { values } = parseArgs({
+    args: [...given],
+    options: {
+      rows: { type: 'string', default: '200000' },
+      rounds: { type: 'string', default: '3' },
+      large: { type: 'string', default: '1000000' },
+      'large-rounds': { type: 'string', default: '5' },
+      peers: { type: 'string', default: peerNames.join(',') },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const wanted = values.peers.split(',');
+  return {
+    rows: Number(values.rows),
+    rounds: Number(values.rounds),
+    large: Number(values.large),
+    largeRounds: Number(values['large-rounds']),
+    peers: peerNames.filter((name) => wanted.includes(name)),
+    write: values.write,
+  };
+}

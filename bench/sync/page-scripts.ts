@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+export interface PageScript {
+  type: string;
+  body: string | Buffer;
+}
+
+/** By their address. */
+export type PageScripts = ReadonlyMap<string, PageScript>;
+
+const own = ['probe', 'base-worker', 'bench-page'].map((name) => `bench/sync/page/${name}.ts`);
+const peers = ['dexie', 'rxdb', 'sqlite'].map((name) => `bench/peers/${name}-worker.js`);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const wasm = 'bench/peers/node_modules/@sqlite.org/sqlite-wasm/dist/sqlite3.wasm';
+
+/** Bundles what runs in the browser beside the product itself. */
+export async function makePageScripts(): Promise<PageScripts> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [...own, ...peers],
+    outdir: '/bench',
+    entryNames: '[name]',
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2023',
+    // A peer as its users ship it.
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'error',
+  });
+  const scripts = outputFiles.map(({ path, text }): [string, PageScript] => [
+    path.replaceAll('\\', '/'),
+    { type: 'text/javascript', body: text },
+  ]);
+  return new Map<string, PageScript>([
+    ...scripts,
+    ['/bench/sqlite3.wasm', { type: 'application/wasm', body: readFileSync(root + wasm) }],
+    ['/bench', { type: 'text/html', body: page }],
+  ]);
+}
+
+const page =
+  '<!doctype html><title>bench</title><script type="module" src="/bench/bench-page.js"></script>';

@@ -1,0 +1,23 @@
+import type { Measurement } from '#measurements/contract';
+import { defineRead } from '#packages/sync/offline';
+import type { Copy } from '#packages/sync/offline';
+import { measurementIndex } from './measurement-index.ts';
+
+/**
+ * A person's newest tests, newest first, whole as received. The person's own tests are found at
+ * once; each test read opens the page on disk that holds it.
+ */
+export const latestOfPerson = defineRead({
+  name: 'measurements.latest_of_person',
+  tables: ['measurements'],
+  run: (copy, { user_id, count }: { user_id: string; count: number }): Promise<Measurement[]> => {
+    const { cold } = measurementIndex(copy);
+    return Promise.all(latestSlots(copy, user_id, count).map((slot) => cold(slot)));
+  },
+});
+
+function latestSlots(copy: Copy, user_id: string, count: number): number[] {
+  const index = measurementIndex(copy);
+  const shown = index.slotsOfUser(user_id).filter((slot) => index.active[slot]);
+  return count > 0 ? shown.slice(-count).reverse() : [];
+}
