@@ -11,7 +11,7 @@ import { paintTrial } from './sync/paint-trial.ts';
 import { makePageScripts } from './sync/page-scripts.ts';
 import { startPageServer } from './sync/page-server.ts';
 import { makePages } from './sync/page-store.ts';
-import type { PageStore } from './sync/page-store.ts';
+import type { PageForm, PageStore } from './sync/page-store.ts';
 import { reopenTrial } from './sync/reopen-trial.ts';
 import { limitsOf } from './sync/limits.ts';
 import type { SyncFigures } from './sync/limits.ts';
@@ -24,8 +24,8 @@ const scripts = await makePageScripts();
 const base = await stageOf(options.rows);
 const peerLoads = new Map<string, Load[]>();
 const loads = await trial(base, options.rounds, options.peers);
-const reopened = await reopenTrial(base.stage, base.store, 50);
-const paints = await paintTrial(base.stage, base.store, 50);
+const reopened = await reopenTrial(base.columns, base.store, 50);
+const paints = await paintTrial(base.columns, base.store, 50);
 const { wireBytes } = base.store;
 await base.close();
 
@@ -36,7 +36,7 @@ if (options.large > 0) {
   large = {
     rows: options.large,
     loads: figures,
-    reopened: await reopenTrial(big.stage, big.store, 5),
+    reopened: await reopenTrial(big.columns, big.store, 5),
   };
   await big.close();
 }
@@ -53,7 +53,9 @@ const figures: SyncFigures = {
 tellSync(figures, limitsOf(figures), options.write);
 
 interface OpenStage {
-  stage: Stage;
+  /** Where full pages are JSON, and where they are columns. */
+  json: Stage;
+  columns: Stage;
   store: PageStore;
   close(): Promise<void>;
 }
@@ -61,19 +63,36 @@ interface OpenStage {
 async function stageOf(rows: number): Promise<OpenStage> {
   console.log(`encoding ${String(rows)} rows …`);
   const store = await makePages(rows);
-  const server = await startPageServer(store, scripts);
-  const stage = { origin: server.origin, worker: workerAddress(), pages: store.pages, rows };
-  return { stage, store, close: server.close };
+  const worker = workerAddress();
+  const open = async (form: PageForm) => {
+    const server = await startPageServer(store, scripts, form);
+    return { server, stage: { origin: server.origin, worker, pages: store.pages, rows } };
+  };
+  const [json, columns] = [await open('json'), await open('columns')];
+  return {
+    json: json.stage,
+    columns: columns.stage,
+    store,
+    close: async () => {
+      await json.server.close();
+      await columns.server.close();
+    },
+  };
 }
 
 /** R first: it is the base of all ratios. */
-function trial({ stage }: OpenStage, rounds: number, peers: readonly string[]): Promise<Figure[]> {
-  const ours = () => inFreshBrowser(stage, (browser) => loadOurs(stage, browser));
+function trial(
+  { json, columns }: OpenStage,
+  rounds: number,
+  peers: readonly string[],
+): Promise<Figure[]> {
+  const ours = (stage: Stage) => () => inFreshBrowser(stage, (browser) => loadOurs(stage, browser));
   return measure(
     [
-      { name: 'R', round: async () => (await loadPeer(stage, 'base')).ms },
-      { name: 'ours-json', round: ours },
-      ...peers.map((name) => ({ name, round: () => loadAndKeep(stage, name) })),
+      { name: 'R', round: async () => (await loadPeer(json, 'base')).ms },
+      { name: 'ours-binary', round: ours(columns) },
+      { name: 'ours-json', round: ours(json) },
+      ...peers.map((name) => ({ name, round: () => loadAndKeep(json, name) })),
     ],
     rounds,
   );

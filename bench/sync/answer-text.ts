@@ -8,8 +8,12 @@ export function headOf(clock: number): Record<string, unknown> {
   };
 }
 
-/** An answer of JSON text as the server puts it together. */
+/** `data` of an answer, of JSON text as the server puts it together. */
+export function dataText(head: Record<string, unknown>, parts: readonly string[]): string {
+  return `${JSON.stringify(head).slice(0, -1)},${parts.join(',')}}`;
+}
+
+/** An answer with such data. */
 export function answerText(head: Record<string, unknown>, parts: readonly string[]): string {
-  const data = `${JSON.stringify(head).slice(0, -1)},${parts.join(',')}}`;
-  return `{"status":true,"success":true,"data":${data},"message":null}`;
+  return `{"status":true,"success":true,"data":${dataText(head, parts)},"message":null}`;
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#packages/testing/browser';
-import type { EncodedBody, PageStore } from './page-store.ts';
+import type { EncodedBody, PageForm, PageStore } from './page-store.ts';
 import type { PageScripts } from './page-scripts.ts';
 
 /** A server of pages that were encoded before, of the built product, and of what measures it. */
@@ -13,13 +13,23 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
+interface Served {
+  store: PageStore;
+  scripts: PageScripts;
+  form: PageForm;
+}
+
 const web = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** Starts it on a free port of this machine. */
-export async function startPageServer(store: PageStore, scripts: PageScripts): Promise<PageServer> {
+/** Starts it on a free port of this machine; full pages go out in one form. */
+export async function startPageServer(
+  store: PageStore,
+  scripts: PageScripts,
+  form: PageForm,
+): Promise<PageServer> {
   const port = await freePort();
   const server = createServer((request, response) => {
-    answer(request, response, store, scripts).catch(() => response.writeHead(500).end());
+    answer(request, response, { store, scripts, form }).catch(() => response.writeHead(500).end());
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
@@ -35,12 +45,11 @@ export async function startPageServer(store: PageStore, scripts: PageScripts): P
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  store: PageStore,
-  scripts: PageScripts,
+  { store, scripts, form }: Served,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://bench');
   if (request.method === 'POST') {
-    const body = store.answer(pathname, await bodyOf(request), request.headers.accept ?? '');
+    const body = store.answer(pathname, await bodyOf(request), form);
     return body === null ? void response.writeHead(404).end() : send(response, body);
   }
   const page = /^\/pages\/(\d+)$/.exec(pathname)?.[1];

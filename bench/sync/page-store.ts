@@ -1,10 +1,13 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { pageSize, syncCore, syncMeasures, syncMeasuresInit } from '#packages/sync/contract';
+import { encodePage, packedAnswer } from '#packages/sync/server';
+import { measurementColumns } from '#measurements/contract';
+import { copyBytes } from './copy-bytes.ts';
 import { coreAnswer, measuresAnswer } from './small-answers.ts';
 import { madeMeasurements, madeStamp } from './made-world.ts';
 import type { MadeRow } from './made-world.ts';
-import { answerText, headOf } from './answer-text.ts';
+import { answerText, dataText, headOf } from './answer-text.ts';
 import { rowsText } from './row-text.ts';
 
 export interface EncodedBody {
@@ -18,47 +21,51 @@ export interface PageStore {
   readonly rows: number;
   readonly pages: number;
   /** Bytes of all pages as they go over the wire. */
-  readonly wireBytes: number;
+  readonly wireBytes: Readonly<Record<PageForm, number>>;
   page(number: number): EncodedBody;
   /** Rows that changed after the first load, each with the next stamp. */
   change(rows: readonly MadeRow[]): void;
-  /** The answer of a call, null for one that is not served. */
-  answer(path: string, body: Record<string, unknown>, accept: string): EncodedBody | null;
+  /** The answer of a call, null for one that is not served; small answers are JSON in either form. */
+  answer(path: string, body: Record<string, unknown>, form: PageForm): EncodedBody | null;
 }
+
+/** In which form full pages go out. */
+export type PageForm = 'json' | 'columns';
 
 const compress = promisify(gzip);
 
 /** Makes and encodes the pages of `rows` measurements, with gzip level 6, before anything is timed. */
 export async function makePages(rows: number): Promise<PageStore> {
-  const pages: EncodedBody[] = [];
+  const pages: Record<PageForm, EncodedBody[]> = { json: [], columns: [] };
   const horizon = madeStamp(rows - 1);
   for (let from = 0; from < rows; from += pageSize) {
     const made = madeMeasurements(rows, from, Math.min(rows, from + pageSize));
-    pages.push(await encoded(initText(horizon, rowsText(made), from === 0)));
+    pages.json.push(await encoded(initText(horizon, rowsText(made), from === 0)));
+    pages.columns.push(await columnBody(horizon, made, from === 0));
   }
   const end = await encoded(initText(horizon, '[]', false));
   const changed: MadeRow[] = [];
 
-  function initPage(body: Record<string, unknown>): EncodedBody {
+  function initPage(body: Record<string, unknown>, form: PageForm): EncodedBody {
     const cursor = body['measurements'];
-    if (typeof cursor !== 'string') return pages[0] ?? end;
+    if (typeof cursor !== 'string') return pages[form][0] ?? end;
     const place = (Date.parse(cursor) - madeStamp(0) + 1) / pageSize;
-    return pages[Math.ceil(place)] ?? end;
+    return pages[form][Math.ceil(place)] ?? end;
   }
 
   return {
     rows,
-    pages: pages.length,
-    wireBytes: pages.reduce((sum, { bytes }) => sum + bytes.length, 0),
-    page: (number) => pages[number] ?? end,
+    pages: pages.json.length,
+    wireBytes: { json: bytesOf(pages.json), columns: bytesOf(pages.columns) },
+    page: (number) => pages.json[number] ?? end,
     change(news) {
       for (const row of news) {
         const stamp = madeStamp(rows + changed.length);
         changed.push({ ...row, modified_time: new Date(stamp).toISOString() });
       }
     },
-    answer(path, body) {
-      if (path === syncMeasuresInit.path) return initPage(body);
+    answer(path, body, form) {
+      if (path === syncMeasuresInit.path) return initPage(body, form);
       if (path === syncCore.path) return plain(coreAnswer(body));
       if (path === syncMeasures.path) return plain(measuresAnswer(body, rows, changed));
       return null;
@@ -67,8 +74,29 @@ export async function makePages(rows: number): Promise<PageStore> {
 }
 
 function initText(horizon: number, rows: string, isFirst: boolean): string {
-  const head = { ...headOf(horizon), ...(isFirst ? { visible_people: null } : {}) };
-  return answerText(head, [`"measurements":${rows}`, '"link_measurements":[]']);
+  return answerText(initHead(horizon, isFirst), initParts(rows));
+}
+
+function initHead(horizon: number, isFirst: boolean): Record<string, unknown> {
+  return { ...headOf(horizon), ...(isFirst ? { visible_people: null } : {}) };
+}
+
+function initParts(rows: string): string[] {
+  return [`"measurements":${rows}`, '"link_measurements":[]'];
+}
+
+/** By the server's own encoder, from what the database would send it. */
+async function columnBody(
+  horizon: number,
+  rows: readonly MadeRow[],
+  isFirst: boolean,
+): Promise<EncodedBody> {
+  const chunk = encodePage(copyBytes(rows), measurementColumns, rows.length);
+  const last = String(rows.at(-1)?.['modified_time']);
+  const columns = { rows: rows.length, last, hot: chunk.hot.length, cold: chunk.cold.length };
+  const text = dataText(initHead(horizon, isFirst), initParts(JSON.stringify({ columns })));
+  const { type, bytes } = await packedAnswer({ text, chunks: [chunk], rows: {} }, false);
+  return { type, bytes: await compress(bytes, { level: 6 }), encoding: 'gzip' };
 }
 
 async function encoded(text: string): Promise<EncodedBody> {
@@ -77,4 +105,8 @@ async function encoded(text: string): Promise<EncodedBody> {
 
 function plain(text: string): EncodedBody {
   return { type: 'application/json', bytes: Buffer.from(text), encoding: null };
+}
+
+function bytesOf(pages: readonly EncodedBody[]): number {
+  return pages.reduce((sum, { bytes }) => sum + bytes.length, 0);
 }

@@ -6,9 +6,12 @@ export function rowsText(rows: readonly MadeRow[]): string {
 }
 
 function rowText(row: MadeRow): string {
-  const fields = Object.entries(row).map(
-    ([name, value]) => `"${name}" : ${fieldText(name, value)}`,
-  );
+  return objectText(Object.entries(row));
+}
+
+/** An object as json_build_object writes it. */
+export function objectText(entries: readonly (readonly [string, unknown])[]): string {
+  const fields = entries.map(([name, value]) => `"${name}" : ${fieldText(name, value)}`);
   return `{${fields.join(', ')}}`;
 }
 

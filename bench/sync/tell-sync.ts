@@ -38,12 +38,19 @@ export function tellSync(
   if (!promises.every(isKept)) process.exitCode = 1;
 }
 
-function loadTable(title: string, loads: readonly Figure[], bytes?: number): string {
+function loadTable(
+  title: string,
+  loads: readonly Figure[],
+  bytes?: SyncFigures['wireBytes'],
+): string {
   const rows = loads.map(
     ({ name, median: middle, least, most, ratio }) =>
       `| ${name} | ${ms(middle)} | ${ms(least)}–${ms(most)} | ${ratio.toFixed(2)} |`,
   );
-  const size = bytes === undefined ? '' : ` (${(bytes / 1e6).toFixed(1)} MB with gzip)`;
+  const size =
+    bytes === undefined
+      ? ''
+      : ` (with gzip ${mb(bytes.json)} MB of JSON, ${mb(bytes.columns)} MB of columns)`;
   return [
     `**${title}**${size}`,
     '',
@@ -81,6 +88,10 @@ function reopenTable(title: string, reopened: ReopenFigures, run: SyncFigures | 
     '| --- | --- | --- | --- |',
     ...rows,
   ].join('\n');
+}
+
+function mb(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
 }
 
 function ms(figure: number): string {

@@ -1,8 +1,10 @@
 export type { AccessSource } from './access.ts';
+export { encodePage } from './columns/encode-page.ts';
 export { rowMarks } from './row-marks.ts';
 export { signalCall } from './signal/signal-call.ts';
 export { createSignals } from './signal/signals.ts';
 export type { SignalOptions, Signals } from './signal/signals.ts';
+export { packedAnswer } from './sync-answer.ts';
 export { syncCalls } from './sync-calls.ts';
 export type { SyncOptions } from './sync-calls.ts';
 export { iso } from './sync-source.ts';

@@ -1,0 +1,100 @@
+import { measurementColumns } from '#measurements/contract';
+import type { MadeRow } from './made-world.ts';
+import { objectText } from './row-text.ts';
+
+/**
+ * Measurements as COPY … (FORMAT binary) sends them to the server's encoder: the id, each column,
+ * and the JSON of the fields that no column holds.
+ */
+export function copyBytes(rows: readonly MadeRow[]): Buffer {
+  const parts: Buffer[] = [signature];
+  for (const row of rows) {
+    const fields = [
+      Buffer.from(String(row['measurement_id']).replaceAll('-', ''), 'hex'),
+      ...measurementColumns.map(({ kind, name }) => fieldOf(kind, valueOf(name, row))),
+      Buffer.from(objectText(coldFields.map((field) => [field, row[field]]))),
+    ];
+    parts.push(int16(fields.length));
+    for (const field of fields) {
+      if (field === null) parts.push(int32(-1));
+      else parts.push(int32(field.length), field);
+    }
+  }
+  return Buffer.concat([...parts, int16(-1)]);
+}
+
+const signature = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
+const coldFields = [
+  'measured_by_user_id',
+  'measured_by_name_first',
+  'measured_by_name_last',
+  'value_f',
+  'metadata',
+  'raw_data',
+  'name_first',
+  'name_last',
+];
+
+type Column = (typeof measurementColumns)[number];
+
+function valueOf(name: Column['name'], row: MadeRow): unknown {
+  const { baseline } = row['metadata'] as { baseline?: { mean: number; values: number[] } };
+  if (name === 'baseline_mean') return baseline?.mean ?? null;
+  if (name === 'baseline_count') return baseline?.values.length ?? 0;
+  if (name !== 'measured_by') return row[name];
+  return [row['measured_by_user_id'], row['measured_by_name_first'], row['measured_by_name_last']];
+}
+
+function fieldOf(kind: Column['kind'], value: unknown): Buffer | null {
+  if (value === null) return null;
+  switch (kind) {
+    case 'time':
+      return micros(Date.parse(String(value)));
+    case 'number':
+      return double(Number(value));
+    case 'count':
+      return int32(Number(value));
+    case 'flag':
+      return Buffer.from([value === true ? 1 : 0]);
+    case 'choice':
+    case 'text':
+      return Buffer.from(String(value));
+    case 'texts':
+      return textArray(value as string[]);
+  }
+}
+
+/** One dimension, no nulls, the type text, so many elements, the first one is number 1. */
+function textArray(texts: readonly string[]): Buffer {
+  const elements = texts.flatMap((text) => {
+    const bytes = Buffer.from(text);
+    return [int32(bytes.length), bytes];
+  });
+  const head = texts.length === 0 ? [0, 0, 25] : [1, 0, 25, texts.length, 1];
+  return Buffer.concat([...head.map(int32), ...elements]);
+}
+
+/** Counted since 2000. */
+function micros(time: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigInt64BE(BigInt(time - Date.UTC(2000, 0, 1)) * 1000n);
+  return bytes;
+}
+
+function double(value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleBE(value);
+  return bytes;
+}
+
+function int32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32BE(value);
+  return bytes;
+}
+
+function int16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeInt16BE(value);
+  return bytes;
+}
