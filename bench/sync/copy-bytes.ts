@@ -45,11 +45,12 @@ function valueOf(name: Column['name'], row: MadeRow): unknown {
   return [row['measured_by_user_id'], row['measured_by_name_first'], row['measured_by_name_last']];
 }
 
+/** The made rows have in each column what its kind asks for. */
 function fieldOf(kind: Column['kind'], value: unknown): Buffer | null {
   if (value === null) return null;
   switch (kind) {
     case 'time':
-      return micros(Date.parse(String(value)));
+      return micros(Date.parse(value as string));
     case 'number':
       return double(Number(value));
     case 'count':
@@ -58,7 +59,7 @@ function fieldOf(kind: Column['kind'], value: unknown): Buffer | null {
       return Buffer.from([value === true ? 1 : 0]);
     case 'choice':
     case 'text':
-      return Buffer.from(String(value));
+      return Buffer.from(value as string);
     case 'texts':
       return textArray(value as string[]);
   }
