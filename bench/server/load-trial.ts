@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { LoadOrder, LoadResult } from './load-order.ts';
+
+/** What the load told, and the most resident memory the server had meanwhile, in megabytes. */
+export interface LoadFigures extends LoadResult {
+  megabytes: number;
+}
+
+const file = fileURLToPath(new URL('load-process.ts', import.meta.url));
+/** A load that does not end by itself is ended. */
+const patience = 600_000;
+
+/** Runs the load from a second process beside a server. */
+export async function loadTrial(server: number, order: LoadOrder): Promise<LoadFigures> {
+  const load = fork(file, { execArgv: ['--import', 'tsx'] });
+  let megabytes = 0;
+  const watch = setInterval(() => (megabytes = Math.max(megabytes, residentOf(server))), 500);
+  const tooLong = setTimeout(() => load.kill('SIGKILL'), patience);
+  try {
+    const result = await new Promise<LoadResult>((resolve, reject) => {
+      load.once('message', (message) => resolve(message as LoadResult));
+      load.once('exit', (code) => reject(new Error(`The load ended with ${String(code)}.`)));
+      load.send(order);
+    });
+    return { ...result, megabytes };
+  } finally {
+    clearInterval(watch);
+    clearTimeout(tooLong);
+    load.kill('SIGKILL');
+  }
+}
+
+function residentOf(pid: number): number {
+  const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}

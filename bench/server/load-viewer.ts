@@ -1,0 +1,67 @@
+import { randomFillSync } from 'node:crypto';
+import { createMeasurements } from '#measurements/contract';
+import { createId } from '#packages/kit';
+import {
+  coreLists,
+  measuresLists,
+  syncCore,
+  syncEvents,
+  syncMeasures,
+  tableOfList,
+} from '#packages/sync/contract';
+import type { SyncList } from '#packages/sync/contract';
+import type { LoadWire } from './load-wire.ts';
+import type { MadeViewer } from './made-organisations.ts';
+
+/** One viewer who polls as the product does, with an empty copy that is up to date. */
+export interface LoadViewer {
+  readonly isManager: boolean;
+  listen(): Promise<void>;
+  core(): Promise<void>;
+  measures(): Promise<void>;
+  /** Adds a measurement of the viewer. */
+  write(): Promise<void>;
+}
+
+/** After every row that was made, so that nobody begins with a first load. */
+const upToDate = '2026-11-01T00:00:00.000Z';
+
+/** A viewer on the common wire. */
+export function createLoadViewer(wire: LoadWire, viewer: MadeViewer): LoadViewer {
+  const { token, user_id, isManager } = viewer;
+  const halves = { core: stateOf(coreLists), measures: stateOf(measuresLists) };
+
+  async function poll(path: string, half: 'core' | 'measures'): Promise<void> {
+    const answer = await wire.call(path, token, halves[half]);
+    const { sync_time, access_epoch, server_epoch } = answer;
+    const state = halves[half];
+    for (const slug of tables[half]) state[slug] = sync_time;
+    Object.assign(state, { access_epoch, server_epoch });
+  }
+
+  return {
+    isManager,
+    listen: () => wire.listen(syncEvents.path, token),
+    core: () => poll(syncCore.path, 'core'),
+    measures: () => poll(syncMeasures.path, 'measures'),
+    async write() {
+      const measurement = {
+        measurement_id: createId(Date.now(), (bytes) => void randomFillSync(bytes)),
+        ...{ user_id, type: 'sosm', value: 40 + Math.floor(Math.random() * 90) },
+        created_time: new Date(Date.now() - 1000).toISOString(),
+      };
+      const { accepted } = await wire.call(createMeasurements.path, token, {
+        measurements: [measurement],
+      });
+      if (!Array.isArray(accepted) || accepted.length !== 1) throw new Error('Not accepted.');
+    },
+  };
+}
+
+const tables = { core: coreLists.map(tableOfList), measures: measuresLists.map(tableOfList) };
+
+function stateOf(lists: readonly SyncList[]): Record<string, unknown> {
+  const state: Record<string, unknown> = {};
+  for (const list of lists) state[tableOfList(list)] = upToDate;
+  return state;
+}

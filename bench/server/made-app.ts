@@ -1,0 +1,84 @@
+import { randomFillSync } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { measurementColumns } from '#measurements/contract';
+import { openDatabase } from '#packages/database';
+import { createId } from '#packages/kit';
+import {
+  columnAnswerType,
+  layoutHeader,
+  layoutName,
+  layoutOf,
+  syncMeasuresInit,
+} from '#packages/sync/contract';
+
+import { buildApp } from '../../apps/server/app.ts';
+import { stampedTables } from '../../apps/server/features.ts';
+import { createLog } from '../../apps/server/log.ts';
+import type { MadeViewer } from './made-organisations.ts';
+
+/** In which form a page is asked for. */
+export type AskedForm = 'json' | 'columns' | 'columns with gzip';
+
+/** The server's HTTP side in this process, and COPY beside it on the same connections. */
+export interface MadeApp {
+  /** Asks for a page of a first load; gives the number of its rows. */
+  page(viewer: MadeViewer, form: AskedForm, after: string): Promise<number>;
+  /** The same rows by COPY, read by nobody. */
+  copy(viewer: MadeViewer, after: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+const horizon = '2026-11-20T00:00:00.000Z';
+
+/** Builds it over a database. */
+export async function createMadeApp(url: string): Promise<MadeApp> {
+  const log = createLog('silent');
+  const database = openDatabase({ connectionString: url, stampedTables, log });
+  const app = await buildApp({
+    database,
+    now: () => Date.now(),
+    newId: () => createId(Date.now(), (bytes) => void randomFillSync(bytes)),
+    log,
+    pageFolder: fileURLToPath(new URL('../../dist/web', import.meta.url)),
+    version: 'bench',
+  });
+  return {
+    async page({ token }, form, after) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: syncMeasuresInit.path,
+        headers: { ...headersOf(form), authorization: `Bearer ${token}` },
+        payload: { measurements: after, init_measurement_sync_time: horizon },
+      });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      const isColumns = answer.headers['content-type'] === columnAnswerType;
+      if (isColumns !== (form !== 'json')) throw new Error('An answer of another form');
+      return 2000;
+    },
+    copy: ({ org_id }, after) =>
+      database.read(org_id, async (tx) => {
+        const bytes = await tx.copy(
+          `select r.* from measurements as r
+           where r.org_id = $1 and r.modified_time > $2 and r.modified_time <= $3
+           order by r.modified_time limit 2000`,
+          [org_id, after, horizon],
+        );
+        return bytes.length > 100_000 ? 2000 : 0;
+      }),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+const layout = layoutName(layoutOf('measurement_id', measurementColumns));
+
+function headersOf(form: AskedForm): Record<string, string> {
+  if (form === 'json') return { 'accept-encoding': 'identity' };
+  return {
+    accept: `${columnAnswerType}, application/json;q=0.9`,
+    [layoutHeader]: `measurements=${layout}`,
+    'accept-encoding': form === 'columns' ? 'identity' : 'gzip',
+  };
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+
+/** What a run of the benchmark does. */
+export interface ServerBenchOptions {
+  viewers: number;
+  organisations: number;
+  /** Seconds of the measured part of the load. */
+  seconds: number;
+  /** Rounds of the page's cost. */
+  rounds: number;
+  /** Put the figures into docs/benchmarks.md. */
+  write: boolean;
+}
+
+/** Reads the options of the command; without any it is the full run. */
+export function serverBenchOptions(given: readonly string[]): ServerBenchOptions {
+  const { values } = parseArgs({
+    args: [...given],
+    options: {
+      viewers: { type: 'string', default: '5000' },
+      organisations: { type: 'string', default: '20' },
+      seconds: { type: 'string', default: '120' },
+      rounds: { type: 'string', default: '21' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    viewers: Number(values.viewers),
+    organisations: Number(values.organisations),
+    seconds: Number(values.seconds),
+    rounds: Number(values.rounds),
+    write: values.write,
+  };
+}

@@ -1,0 +1,41 @@
+import { createMadeApp } from './made-app.ts';
+import type { MadeViewer } from './made-organisations.ts';
+import { measure } from '../measure.ts';
+import type { Figure } from '../measure.ts';
+
+/** Figures of one process, round by round: COPY of the rows, then what the server makes of them. */
+export async function pageCost(url: string, viewer: MadeViewer, rounds: number): Promise<Figure[]> {
+  const app = await createMadeApp(url);
+  try {
+    // Each window begins one row later, so that no page is one that is kept ready.
+    let row = 0;
+    const next = () => new Date(Date.UTC(2026, 1, 1) + (row += 1)).toISOString();
+    const timed = async (deed: () => Promise<number>) => {
+      const start = performance.now();
+      const rows = await deed();
+      const took = performance.now() - start;
+      if (rows < 2000) throw new Error(`A page of ${String(rows)} rows`);
+      return took;
+    };
+    const page = (form: Parameters<typeof app.page>[1]) => ({
+      name: form === 'json' ? 'page as JSON' : `page in ${form}`,
+      round: () => timed(() => app.page(viewer, form, next())),
+    });
+    const kept = new Date(Date.UTC(2026, 1, 1)).toISOString();
+    const contenders = [
+      { name: 'COPY', round: () => timed(() => app.copy(viewer, next())) },
+      page('columns'),
+      page('columns with gzip'),
+      page('json'),
+      {
+        name: 'kept page',
+        round: () => timed(() => app.page(viewer, 'columns with gzip', kept)),
+      },
+    ];
+    // Once for the plans, the code and the kept page.
+    await measure(contenders, 3);
+    return await measure(contenders, rounds);
+  } finally {
+    await app.close();
+  }
+}

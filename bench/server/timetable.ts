@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Does things when they are due, however long the ones before take. */
+export interface Timetable {
+  /** Milliseconds since it was made. */
+  now(): number;
+  at(due: number, deed: (due: number) => void): void;
+  every(pause: number, first: number, deed: (due: number) => void): void;
+  until(moment: number): Promise<void>;
+  /** Nothing more becomes due. */
+  stop(): void;
+}
+
+/** An empty timetable that begins now. */
+export function createTimetable(): Timetable {
+  const start = performance.now();
+  const timers = new Set<NodeJS.Timeout>();
+  let isOver = false;
+  const now = () => performance.now() - start;
+
+  function at(due: number, deed: (due: number) => void): void {
+    if (isOver) return;
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        deed(due);
+      },
+      Math.max(0, due - now()),
+    );
+    timers.add(timer);
+  }
+
+  function every(gap: number, first: number, deed: (due: number) => void): void {
+    at(first, (due) => {
+      every(gap, due + gap, deed);
+      deed(due);
+    });
+  }
+
+  return {
+    now,
+    at,
+    every,
+    until: async (moment) => void (await pause(Math.max(0, moment - now()))),
+    stop() {
+      isOver = true;
+      timers.forEach(clearTimeout);
+    },
+  };
+}
