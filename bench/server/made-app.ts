@@ -28,7 +28,7 @@ export interface MadeApp {
   close(): Promise<void>;
 }
 
-const horizon = '2026-11-20T00:00:00.000Z';
+const horizon = '2026-11-01T00:00:00.000Z';
 
 /** Builds it over a database. */
 export async function createMadeApp(url: string): Promise<MadeApp> {
