@@ -41,7 +41,7 @@ export function createTimetable(): Timetable {
     now,
     at,
     every,
-    until: async (moment) => void (await pause(Math.max(0, moment - now()))),
+    until: (moment) => pause(Math.max(0, moment - now())),
     stop() {
       isOver = true;
       timers.forEach(clearTimeout);
