@@ -12,6 +12,7 @@ import type { ChunkTable } from '../tables/tables.ts';
 import type { Chunk, WholeChunk } from './chunk.ts';
 import { DamagedCopy } from './damage.ts';
 import { createDictionaries } from './dictionaries.ts';
+import type { DictionaryEntries } from './dictionaries.ts';
 
 /** The two records of a chunk on disk: what every figure needs, and the rest of the rows. */
 export interface ChunkRecords {
@@ -42,7 +43,7 @@ export function decodeChunk(table: ChunkTable, hot: ArrayBuffer): Chunk {
     arrays: table.columns.map(({ kind }, order) =>
       columnView(kind, hot, places.columns[order] ?? 0, length),
     ),
-    dictionaries: dictionariesFrom(table.columns, header),
+    dictionaries: createDictionaries(table.columns, JSON.parse(header) as DictionaryEntries),
   };
 }
 
@@ -118,15 +119,4 @@ function kindsOf({ columns }: ChunkTable): Column['kind'][] {
 
 function entriesOf<Entry>(dictionaries: ReadonlyMap<string, { entries: readonly Entry[] }>) {
   return Object.fromEntries([...dictionaries].map(([name, { entries }]) => [name, entries]));
-}
-
-function dictionariesFrom(columns: readonly Column[], header: string) {
-  const stored = JSON.parse(header) as {
-    texts: Record<string, string[]>;
-    lists: Record<string, string[][]>;
-  };
-  const dictionaries = createDictionaries(columns);
-  for (const [name, { codeOf }] of dictionaries.texts) stored.texts[name]?.forEach(codeOf);
-  for (const [name, { codeOf }] of dictionaries.lists) stored.lists[name]?.forEach(codeOf);
-  return dictionaries;
 }

@@ -9,15 +9,24 @@ export interface Dictionaries {
   readonly lists: ReadonlyMap<string, Dictionary<readonly string[]>>;
 }
 
-/** Empty dictionaries for the columns of a table. */
-export function createDictionaries(columns: readonly Column[]): Dictionaries {
+/** What dictionaries begin with, by their names. */
+export interface DictionaryEntries {
+  texts: Readonly<Record<string, readonly string[]>>;
+  lists: Readonly<Record<string, readonly (readonly string[])[]>>;
+}
+
+/** Dictionaries for the columns of a table, empty unless told. */
+export function createDictionaries(
+  columns: readonly Column[],
+  given: DictionaryEntries = { texts: {}, lists: {} },
+): Dictionaries {
   const texts = new Map<string, Dictionary<string>>();
   const lists = new Map<string, Dictionary<readonly string[]>>();
   for (const column of columns) {
     const name = dictionaryOf(column);
     if (name === null) continue;
-    if (column.kind === 'text') texts.set(name, createTextDictionary());
-    else if (!lists.has(name)) lists.set(name, createListDictionary());
+    if (column.kind === 'text') texts.set(name, createTextDictionary(given.texts[name]));
+    else if (!lists.has(name)) lists.set(name, createListDictionary(given.lists[name]));
   }
   return { texts, lists };
 }

@@ -4,32 +4,82 @@ export interface Dictionary<Entry> {
   codeOf(entry: Entry): number;
 }
 
-/** A dictionary of texts. */
-export function createTextDictionary(): Dictionary<string> {
-  return createDictionary((text) => text);
+/** A dictionary of texts, with those that it begins with. */
+export function createTextDictionary(given: readonly string[] = []): Dictionary<string> {
+  return createDictionary(given, createTextCodes);
 }
 
 /** A dictionary of lists of texts; order within a list matters. */
-export function createListDictionary(): Dictionary<readonly string[]> {
-  return createDictionary((list) => {
-    let key = '';
-    for (const text of list) key += `${String(text.length)}:${text}`;
-    return key;
-  });
+export function createListDictionary(
+  given: readonly (readonly string[])[] = [],
+): Dictionary<readonly string[]> {
+  return createDictionary(given, createListCodes);
 }
 
-function createDictionary<Entry>(keyOf: (entry: Entry) => string): Dictionary<Entry> {
-  const entries: Entry[] = [];
-  const codes = new Map<string, number>();
+/** Finds codes; -1 for what has none. */
+interface Codes<Entry> {
+  get(entry: Entry): number;
+  set(entry: Entry, code: number): void;
+}
+
+function createDictionary<Entry>(
+  given: readonly Entry[],
+  createCodes: () => Codes<Entry>,
+): Dictionary<Entry> {
+  const entries = [...given];
+  let codes: Codes<Entry> | null = null;
+
+  /** Not before it is asked for: a chunk that is only read from never is. */
+  function codesOfAll(): Codes<Entry> {
+    const all = createCodes();
+    entries.forEach((entry, code) => all.set(entry, code));
+    return all;
+  }
+
   return {
     entries,
     codeOf(entry) {
-      const key = keyOf(entry);
-      const known = codes.get(key);
-      if (known !== undefined) return known;
-      codes.set(key, entries.length);
+      codes ??= codesOfAll();
+      const known = codes.get(entry);
+      if (known >= 0) return known;
+      codes.set(entry, entries.length);
       entries.push(entry);
       return entries.length - 1;
+    },
+  };
+}
+
+function createTextCodes(): Codes<string> {
+  const codes = new Map<string, number>();
+  return {
+    get: (text) => codes.get(text) ?? -1,
+    set: (text, code) => void codes.set(text, code),
+  };
+}
+
+/** Where lists that begin alike part; no list is ever joined to one text. */
+interface Branch {
+  code: number;
+  next: Map<string, Branch> | null;
+}
+
+function createListCodes(): Codes<readonly string[]> {
+  const root: Branch = { code: -1, next: null };
+  return {
+    get(list) {
+      let branch: Branch | undefined = root;
+      for (const text of list) branch = branch?.next?.get(text);
+      return branch?.code ?? -1;
+    },
+    set(list, code) {
+      let branch = root;
+      for (const text of list) {
+        branch.next ??= new Map();
+        const further: Branch = branch.next.get(text) ?? { code: -1, next: null };
+        branch.next.set(text, further);
+        branch = further;
+      }
+      branch.code = code;
     },
   };
 }

@@ -2,8 +2,10 @@
 export interface IdHash {
   /** The slot of the id at `place` of `words`, -1 where it is not here. */
   find(words: Uint32Array, place: number): number;
-  /** Points the id, which must stand in `ids` at `slot`, to that slot, new or not. */
-  set(slot: number): void;
+  /** Points the id that was looked for last to a slot; in `ids` it must stand there. */
+  point(slot: number): void;
+  /** Makes room for so many ids, before they come: a table that is full finds no end. */
+  reserve(slots: number): void;
 }
 
 /**
@@ -13,7 +15,7 @@ export interface IdHash {
  */
 export function createIdHash(ids: () => Uint32Array): IdHash {
   let table = new Int32Array(1024);
-  let used = 0;
+  let lastPlace = 0;
 
   function placeOf(words: Uint32Array, place: number): number {
     const all = ids();
@@ -26,21 +28,21 @@ export function createIdHash(ids: () => Uint32Array): IdHash {
     }
   }
 
-  function grow(): void {
-    const old = table;
-    table = new Int32Array(old.length * 2);
-    for (const entry of old) {
-      if (entry > 0) table[placeOf(ids(), (entry - 1) * 4)] = entry;
-    }
-  }
-
   return {
-    find: (words, place) => (table[placeOf(words, place)] ?? 0) - 1,
-    set(slot) {
-      const at = placeOf(ids(), slot * 4);
-      if (table[at] === 0) used += 1;
-      table[at] = slot + 1;
-      if (used * 2 > table.length) grow();
+    find(words, place) {
+      lastPlace = placeOf(words, place);
+      return (table[lastPlace] ?? 0) - 1;
+    },
+    point(slot) {
+      table[lastPlace] = slot + 1;
+    },
+    reserve(slots) {
+      if (slots * 2 <= table.length) return;
+      const old = table;
+      table = new Int32Array(2 ** Math.ceil(Math.log2(slots * 2)));
+      for (const entry of old) {
+        if (entry > 0) table[placeOf(ids(), (entry - 1) * 4)] = entry;
+      }
     },
   };
 }

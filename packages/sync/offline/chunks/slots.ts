@@ -1,9 +1,9 @@
+import { dictionaryOf } from '#packages/sync/contract';
 import type { ColumnArray } from '#packages/sync/contract';
 import { createColumnArray } from '../tables/column.ts';
-import type { Column } from '../tables/column.ts';
 import type { ChunkTable } from '../tables/tables.ts';
 import type { Chunk } from './chunk.ts';
-import { createDictionaries, listsOf, textsOf } from './dictionaries.ts';
+import { createDictionaries } from './dictionaries.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import { createIdHash } from './id-hash.ts';
 import { writeId } from './id-words.ts';
@@ -51,6 +51,7 @@ export function createSlots(table: ChunkTable): Slots {
     if (wanted <= live.length) return;
     const size = Math.max(wanted, live.length * 2, 4096);
     ids = grown(ids, new Uint32Array(size * 4));
+    hash.reserve(size);
     live = grown(live, new Uint8Array(size));
     chunks = grown(chunks, new Uint32Array(size));
     places = grown(places, new Uint32Array(size));
@@ -112,7 +113,7 @@ export function createSlots(table: ChunkTable): Slots {
         for (let word = 0; word < 4; word += 1) {
           ids[slot * 4 + word] = rows.ids[place * 4 + word] ?? 0;
         }
-        hash.set(slot);
+        hash.point(slot);
         // Before the next row, which may be the same one once more.
         if (stamps !== undefined) stamps[slot] = itsStamps?.[place] ?? Number.NaN;
         live[slot] = 1;
@@ -123,10 +124,11 @@ export function createSlots(table: ChunkTable): Slots {
       }
       addTo(chunk, length - first);
       const taken = news.subarray(0, length - first);
+      const codes = translations(rows.dictionaries, dictionaries);
       table.columns.forEach((column, order) => {
         const [to, from] = [arrays[order], rows.arrays[order]];
         if (to === undefined || from === undefined) return;
-        copyCells(to, first, from, taken, translation(column, rows.dictionaries, dictionaries));
+        copyCells(to, first, from, taken, codes.get(dictionaryOf(column) ?? '') ?? null);
       });
     },
     locationOf: (slot) => ({ chunk: chunks[slot] ?? 0, place: places[slot] ?? 0 }),
@@ -140,17 +142,22 @@ export function createSlots(table: ChunkTable): Slots {
   };
 }
 
-/** From the codes of a chunk's own dictionary to those of all; null for columns without codes. */
-function translation(column: Column, from: Dictionaries, to: Dictionaries): Uint32Array | null {
-  if (column.kind === 'text') {
-    const { codeOf } = textsOf(to, column);
-    return Uint32Array.from(textsOf(from, column).entries, (text) => codeOf(text));
+/** From the codes of a chunk's own dictionaries to those of all, by the names of the dictionaries. */
+function translations(from: Dictionaries, to: Dictionaries): ReadonlyMap<string, Uint32Array> {
+  const codes = new Map<string, Uint32Array>();
+  for (const [name, { entries }] of from.texts) {
+    codes.set(
+      name,
+      Uint32Array.from(entries, (text) => to.texts.get(name)?.codeOf(text) ?? 0),
+    );
   }
-  if (column.kind === 'texts') {
-    const { codeOf } = listsOf(to, column);
-    return Uint32Array.from(listsOf(from, column).entries, (list) => codeOf(list));
+  for (const [name, { entries }] of from.lists) {
+    codes.set(
+      name,
+      Uint32Array.from(entries, (list) => to.lists.get(name)?.codeOf(list) ?? 0),
+    );
   }
-  return null;
+  return codes;
 }
 
 /** Copies the cells at some places behind one another, in other codes where there are some. */

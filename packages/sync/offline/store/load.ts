@@ -35,12 +35,18 @@ export async function loadTables(
   replaceEntries(memory.notes, notes);
   const times = await entriesOf<{ time: string }>(transaction.objectStore(timesStore));
   replaceEntries(memory.times, new Map([...times].map(([slug, { time }]) => [slug, time])));
-  for (const table of tables) {
+  // All are asked for before one is waited for: the browser reads ahead while rows are taken in.
+  const small = tables.flatMap((table) => {
     const rows = memory.small.get(table);
+    return rows === undefined
+      ? []
+      : [{ rows, stored: entriesOf<Row>(transaction.objectStore(table)) }];
+  });
+  await Promise.all(small.map(({ stored }) => stored));
+  for (const { rows, stored } of small) replaceEntries(rows, await stored);
+  for (const table of tables) {
     const large = memory.large.get(table);
-    if (rows !== undefined) {
-      replaceEntries(rows, await entriesOf<Row>(transaction.objectStore(table)));
-    } else if (large !== undefined) await loadChunks(transaction, memory, large);
+    if (large !== undefined) await loadChunks(transaction, memory, large);
   }
 }
 
@@ -71,10 +77,16 @@ async function loadChunks(
   if (!isGrown) large.slots = createSlots(large.declaration);
   const wanted = hotNumbers.filter((number) => !isGrown || !known.has(number));
   large.chunks = hotNumbers;
+  const ask = (from: number) =>
+    Promise.all(
+      wanted.slice(from, from + chunksAtOnce).map((number) => resultOf(hot.get([table, number]))),
+    );
+  let next = ask(0);
   for (let from = 0; from < wanted.length; from += chunksAtOnce) {
-    const numbers = wanted.slice(from, from + chunksAtOnce);
-    const buffers = await Promise.all(numbers.map((number) => resultOf(hot.get([table, number]))));
-    numbers.forEach((number, order) => {
+    const buffers = await next;
+    // The next ones come while these are taken in.
+    next = ask(from + chunksAtOnce);
+    wanted.slice(from, from + chunksAtOnce).forEach((number, order) => {
       large.slots.append(number, decodeChunk(large.declaration, bufferOf(buffers[order])));
     });
   }
@@ -83,7 +95,7 @@ async function loadChunks(
 }
 
 /** A whole table at once would stand in memory twice. */
-const chunksAtOnce = 32;
+const chunksAtOnce = 16;
 
 /** The value of a chunk's record, or an empty buffer, which no chunk is. */
 export function bufferOf(value: unknown): ArrayBuffer {
