@@ -57,11 +57,11 @@ export function createAppState(onEnded: () => void): AppState {
   let isLeaving = false;
   let isResetting = false;
 
-  async function forgetAll(): Promise<void> {
+  async function forgetAll(isRefused: boolean): Promise<void> {
     const record = auth.current();
     if (record !== null) {
       const { openCopy } = await import('./copy.ts');
-      await openCopy(state, record).signOutCopy();
+      await openCopy(state, record).signOutCopy({ isRefused });
     }
     auth.clear();
     queries.clear();
@@ -72,7 +72,7 @@ export function createAppState(onEnded: () => void): AppState {
   function endSession(): void {
     if (isLeaving || auth.current() === null) return;
     isLeaving = true;
-    void forgetAll().finally(() => {
+    void forgetAll(true).finally(() => {
       isLeaving = false;
       onEnded();
     });
@@ -85,7 +85,7 @@ export function createAppState(onEnded: () => void): AppState {
       const signal = AbortSignal.timeout(logoutPatience);
       // A server that is away cannot keep anybody signed in on this device.
       await client.call(authLogout, undefined, { signal }).catch(() => undefined);
-      await forgetAll();
+      await forgetAll(false);
     } finally {
       isLeaving = false;
     }

@@ -75,7 +75,8 @@ export type ToCopy =
   | { type: 'log'; entries: readonly LogEntry[] }
   /** The line is back or the tab became visible: a run now. */
   | { type: 'wake' }
-  | { type: 'sign-out'; id: number }
+  /** Ends the copy; where the server refused the page's token, the queue waits for the person. */
+  | { type: 'sign-out'; id: number; is_refused?: boolean }
   /** Takes a write into the queue; answered once it is on disk. */
   | { type: 'queue-add'; id: number; write: NewWrite }
   /** Asks for what is not sent: answered with a list of `QueuedWrite`. */

@@ -37,7 +37,7 @@ export interface CopyBridge {
   /** A run now, or after the one under way; resolves when it has ended, well or not. */
   requestSync(options?: { check?: boolean }): Promise<void>;
   /** Resolves when neither row nor token nor answer is left, in this tab and the others. */
-  signOutCopy(): Promise<void>;
+  signOutCopy(options?: { isRefused?: boolean }): Promise<void>;
   /** What the copy holds; rejects when nobody is signed in. */
   report(): Promise<CopyReport>;
   /** The log of this device, newest first. */
@@ -204,9 +204,9 @@ export function createBridge(options: BridgeOptions): CopyBridge {
     requestSync: async ({ check = false } = {}) => {
       await questions.ask(port, (id) => ({ type: 'sync', id, check })).catch(() => undefined);
     },
-    signOutCopy: async () => {
+    signOutCopy: async ({ isRefused = false } = {}) => {
       if (port === null) return;
-      const gone = questions.ask(port, (id) => ({ type: 'sign-out', id }));
+      const gone = questions.ask(port, (id) => ({ type: 'sign-out', id, is_refused: isRefused }));
       await Promise.race([gone.catch(() => undefined), patience()]);
     },
     report: () => questions.ask(port, (id) => ({ type: 'report', id })) as Promise<CopyReport>,

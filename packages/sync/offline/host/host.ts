@@ -57,7 +57,7 @@ export function createCopyHost(environment: CopyEnvironment, definition: CopyDef
       case 'sync':
         return answer(port, message.id, session?.requestSync(message.check));
       case 'sign-out':
-        return answer(port, message.id, session?.signOut() ?? Promise.resolve());
+        return answer(port, message.id, session?.signOut(message.is_refused) ?? Promise.resolve());
       case 'queue-add':
         return answer(port, message.id, session?.queue.add(message.write));
       case 'queue-list':

@@ -49,7 +49,7 @@ export interface Session {
   /** What waits to be sent. */
   readonly queue: QueueService;
   /** Resolves when nothing of the copy is left, in this worker and on disk. */
-  signOut(): Promise<void>;
+  signOut(isRefused?: boolean): Promise<void>;
 }
 
 const otherBuildMessage = 'A newer version is open in another tab. Please reload this page.';
@@ -242,7 +242,7 @@ export function createSession(options: SessionOptions): Session {
     note: book.note,
     logs: book.newest,
     queue,
-    signOut: () => endEverywhere('signed-out'),
+    signOut: (isRefused = false) => endEverywhere(isRefused ? 'unauthorised' : 'signed-out'),
   };
 }
 
