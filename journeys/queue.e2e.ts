@@ -88,7 +88,7 @@ test('what waits can be changed and dropped, and a sign-out warns', async () => 
 
   await page.goto(`${product.origin}/logout`);
   await page.getByRole('heading', { name: 'Not everything has been sent' }).waitFor();
-  await page.getByText('1 change waits to be sent').waitFor();
+  await page.getByText('1 change has not reached the server').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Stay signed in' }).click();
   await page.getByText('1 not sent yet').waitFor();

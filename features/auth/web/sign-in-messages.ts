@@ -19,10 +19,11 @@ export const signInMessages = {
   signedOut: 'You have been signed out.',
 } as const;
 
-/** What a sign-out would delete: '2 changes wait to be sent…'. */
+/** What a sign-out would delete: '2 changes have not reached the server…'. */
 export function unsentText(count: number): string {
-  const waits = count === 1 ? '1 change waits' : `${String(count)} changes wait`;
-  return `${waits} to be sent and can be found on this device only. Signing out deletes what was not sent.`;
+  const which = count === 1 ? '1 change has' : `${String(count)} changes have`;
+  const them = count === 1 ? 'it' : 'them';
+  return `${which} not reached the server and can be found on this device only. Signing out deletes ${them}.`;
 }
 
 const minimumPassword = 6;

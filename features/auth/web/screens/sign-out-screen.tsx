@@ -83,7 +83,7 @@ function StayOrLeave({ unsent, onLeave }: { unsent: number; onLeave: () => void 
         <Button component={Link} to="/dashboard" size="lg">
           {signInMessages.staySignedIn}
         </Button>
-        <Button variant="default" size="lg" className={classes['delete'] ?? ''} onClick={onLeave}>
+        <Button variant="default" size="lg" c="var(--ws-danger-ink)" onClick={onLeave}>
           {signInMessages.signOutAnyway}
         </Button>
       </Group>

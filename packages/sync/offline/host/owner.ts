@@ -112,6 +112,7 @@ export function createOwner(options: OwnerOptions): Role {
       const slot = index.slotOf(id);
       return slot < 0 ? null : index.row(slot);
     },
+    onSilence: () => current?.engine.wake(),
     onTaken: () => void requestSync().catch(() => undefined),
     onUnauthorised: options.onUnauthorised,
   });

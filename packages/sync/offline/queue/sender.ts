@@ -31,6 +31,8 @@ export interface SenderOptions {
   /** The server took something in: its rows can be fetched. */
   onTaken: () => void;
   onUnauthorised: () => void;
+  /** The first of several tries found nobody: how the line is should be looked at. */
+  onSilence: () => void;
 }
 
 /** A sender for a queue that no other worker sends from. */
@@ -44,6 +46,9 @@ export function createSender(options: SenderOptions): Sender {
   let isWanted = false;
   let notBefore = 0;
   let cancelTimer = () => {};
+  let isDelayed = false;
+  let isInRun = false;
+  let hasRunFailed = false;
   let expected: ReadonlySet<string> = new Set();
   let isRecovered = false;
 
@@ -51,6 +56,7 @@ export function createSender(options: SenderOptions): Sender {
     isWanted = true;
     if (isBusy || signal.aborted || environment.now() < notBefore) return;
     isBusy = true;
+    isDelayed = false;
     cancelTimer();
     try {
       // Tried again with the next poke where the queue cannot be reached now.
@@ -101,8 +107,10 @@ export function createSender(options: SenderOptions): Sender {
 
   function retryLater(asked: number): void {
     failures += 1;
+    if (failures === 1) options.onSilence();
     notBefore = asked === 0 ? 0 : environment.now() + asked;
     const delay = Math.max(asked, retryDelay(failures, environment.random()));
+    isDelayed = true;
     cancelTimer = environment.after(delay, () => void work());
   }
 
@@ -123,11 +131,16 @@ export function createSender(options: SenderOptions): Sender {
   return {
     poke: () => void work(),
     onRun() {
+      if (isInRun) hasRunFailed = true;
+      isInRun = true;
       expected = new Set(desk.writes.filter((write) => write.is_accepted).map(({ id }) => id));
     },
     onInStep() {
       void settleExpected().catch(() => undefined);
-      void work();
+      // A line that was there all the time is no reason to press a server that says nothing.
+      if (hasRunFailed || !isDelayed) void work();
+      isInRun = false;
+      hasRunFailed = false;
     },
     stop() {
       calledOff.abort();
