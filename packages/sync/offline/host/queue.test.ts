@@ -249,7 +249,7 @@ it.each([
 ])(
   'outlives a sign-in that the server refused %s, for the same person alone',
   async (_to, tell) => {
-    const { page, writes, server } = await stage();
+    const { page, writes } = await stage();
     writes.fate = () => new Response(null, { status: 401 });
     await add(page, 1);
     await tell(page);

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { writeOf } from '../trials/fake-writes.ts';
+import { accept, add, claim, drop, edit, recover, refuse, release, settle } from './queue-rules.ts';
+import type { QueueRule } from './queue-rules.ts';
+import type { QueuedWrite } from './queued-write.ts';
+
+const ids = [0, 1, 2].map((number) => writeOf(number).id);
+const [first = '', second = '', third = ''] = ids;
+const three = after([0, 1, 2].map((number) => add(writeOf(number), number)));
+const known = () => true;
+const take: QueueRule<unknown> = claim(known);
+const body = { changed: true };
+
+function after(
+  rules: readonly QueueRule<unknown>[],
+  writes: readonly QueuedWrite[] = [],
+): readonly QueuedWrite[] {
+  return rules.reduce((list, rule) => rule(list).writes, writes);
+}
+
+const idsOf = (writes: readonly QueuedWrite[]) => writes.map(({ id }) => id);
+const statesOf = (writes: readonly QueuedWrite[]) => writes.map(({ state }) => state);
+
+test('writes are taken in the order in which they were added', () => {
+  expect(idsOf(three)).toEqual(ids);
+  expect(claim(known)(three).told?.id).toBe(first);
+  expect(claim(known)(after([take, accept(first)], three)).told?.id).toBe(second);
+});
+
+test('what was refused holds nobody up; what has no answer does', () => {
+  expect(claim(known)(after([take, refuse(first, 'No', {})], three)).told?.id).toBe(second);
+  expect(claim(known)(after([take, release(first)], three)).told?.id).toBe(first);
+});
+
+test('a write of a kind that this build does not know is left for one that does', () => {
+  expect(claim(() => false)(three)).toEqual({ writes: three, told: null });
+});
+
+test('a change keeps its place, and a refused write waits again', () => {
+  const refused = after([take, refuse(first, 'No', { value: 'No' })], three);
+  const changed = after([edit(first, body)], refused);
+  expect(idsOf(changed)).toEqual(ids);
+  expect(changed[0]).toMatchObject({ body, state: 'waiting', reason: null, errors: {} });
+  expect(changed[0]?.is_late).toBe(false);
+});
+
+test('the same id again is the same write', () => {
+  expect(after([add({ ...writeOf(1), body }, 9)], three)).toHaveLength(3);
+  const sent = after([take], three);
+  expect(add({ ...writeOf(0), body }, 9)(sent)).toEqual({ writes: sent, told: 'sending' });
+});
+
+test.each([
+  ['change', (id: string) => edit(id, body)],
+  ['drop', drop],
+])('a %s is refused while the write is on its way, and afterwards', (_deed, ruleOf) => {
+  const sent = after([take], three);
+  expect(ruleOf(first)(sent)).toEqual({ writes: sent, told: 'sending' });
+  const accepted = after([accept(first)], sent);
+  expect(ruleOf(first)(accepted)).toEqual({ writes: accepted, told: 'gone' });
+  expect(ruleOf('unknown')(three)).toEqual({ writes: three, told: 'gone' });
+});
+
+test.each([
+  ['sent without an answer', [take, release(first)], true],
+  ['sent by the page before it was queued', [], true],
+  ['never sent', [release(first)], false],
+])('a write that was %s and is changed then is late: %s', (how, rules, isLate) => {
+  const is_tried = how.startsWith('sent by the page');
+  const start = after([add({ ...writeOf(0), is_tried }, 0)]);
+  const [write] = after([...(rules as QueueRule<unknown>[]), edit(first, body)], start);
+  expect(write?.is_late).toBe(isLate);
+});
+
+test('after a crash what was on its way waits again, what had arrived does not', () => {
+  const crashed = after([take, accept(first), take], three);
+  expect(statesOf(crashed)).toEqual(['sending', 'sending', 'waiting']);
+  expect(claim(known)(after([recover], crashed)).told?.id).toBe(second);
+});
+
+test('only what the server has goes when its rows are here', () => {
+  const accepted = after([take, accept(first), take], three);
+  expect(idsOf(after([settle(new Set(ids))], accepted))).toEqual([second, third]);
+  expect(idsOf(after([settle(new Set([third]))], accepted))).toEqual(ids);
+});
