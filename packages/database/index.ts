@@ -12,3 +12,4 @@ export { openDatabase } from './open-database.ts';
 export type { DatabaseOptions } from './open-database.ts';
 export { organisationTable } from './organisation-table.ts';
 export { refusePowerfulRole } from './refuse-powerful-role.ts';
+export { renewServerEpoch } from './renew-server-epoch.ts';

@@ -23,7 +23,7 @@ export async function takeBackup(site: Site, org_id: string): Promise<Backup> {
   return new Map(Object.entries(rows ?? {}));
 }
 
-/** Puts the backup in the place of whatever is there now; the server becomes another one by it. */
+/** Puts the backup in the place of whatever is there now. */
 export async function restoreBackup(site: Site, org_id: string, backup: Backup): Promise<void> {
   const parts = [...backup].map(
     ([table, rows]) => `
@@ -34,5 +34,4 @@ export async function restoreBackup(site: Site, org_id: string, backup: Backup):
   await site.owner(
     `begin; set local session_replication_role = replica; ${parts.join('')} commit;`,
   );
-  await site.owner('update server_identity set server_epoch = gen_random_uuid()');
 }

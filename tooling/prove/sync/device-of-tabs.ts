@@ -16,6 +16,7 @@ export function deviceOfTabs({ open, databases }: Tabs): Device {
   const onEnded = (ended: string) => {
     if (ended === user_id) user_id = null;
   };
+  const read = async (name: string) => tab?.ask((id) => ({ type: 'read', id, name, params: {} }));
   const end = () => {
     tab?.end();
     tab = null;
@@ -35,10 +36,8 @@ export function deviceOfTabs({ open, databases }: Tabs): Device {
       await tab?.ask((id) => ({ type: 'sync', id, check: true })).catch(() => undefined);
     },
     status: () => Promise.resolve(tab?.status() ?? unknownStatus),
-    async dump() {
-      const found = await tab?.ask((id) => ({ type: 'read', id, name: 'proof.dump', params: {} }));
-      return found as Dump;
-    },
+    dump: () => read('proof.dump') as Promise<Dump>,
+    count: () => read('proof.count') as Promise<number>,
     async signOut() {
       await tab?.ask((id) => ({ type: 'sign-out', id })).catch(() => undefined);
     },

@@ -13,6 +13,8 @@ export interface Device {
   status(): Promise<SyncStatus>;
   /** Everything in the copy, read as a page reads. */
   dump(): Promise<Dump>;
+  /** Measurements in the copy. */
+  count(): Promise<number>;
   /** Resolves when nothing of the copy is left. */
   signOut(): Promise<void>;
   /** The worker dies without a word. */

@@ -17,6 +17,8 @@ process.send?.({ seed: null, text: null });
 
 async function take(seed: number): Promise<void> {
   const divergence = await proveSeed(inChromium ?? inNode, seed);
+  // Whoever asked may have been ended meanwhile; the seed is asked for again then.
+  if (!process.connected) return;
   process.send?.({ seed, text: divergence === null ? null : divergenceText(divergence) });
 }
 

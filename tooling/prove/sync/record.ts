@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesUnder } from '../../files/source-files.mjs';
@@ -68,6 +68,7 @@ export function readRecord(): Record {
 
 /** Keeps the record for machines and for readers. */
 export function writeRecord(record: Record): void {
+  mkdirSync(join(root, 'docs/proofs'), { recursive: true });
   writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
   writeFileSync(join(root, 'docs/proofs/sync.md'), readable(record));
 }

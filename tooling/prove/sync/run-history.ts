@@ -1,3 +1,4 @@
+import { renewServerEpoch } from '#packages/database';
 import { assertNever } from '#packages/kit';
 import { until } from '#packages/testing/browser';
 import { restoreBackup, takeBackup } from './backup.ts';
@@ -113,6 +114,7 @@ export async function runHistory(stage: Stage, history: History): Promise<string
         if (backup === null) return;
         await writer.endAll('roll back');
         await restoreBackup(site, house.org_id, backup);
+        await renewServerEpoch(site.connectionString);
         return server.crash();
       case 'server-crash':
         return server.crash();

@@ -77,6 +77,7 @@ async function tryMutations(): Promise<void> {
     if (caught !== null) record.mutations.push({ name, ...caught });
   });
   await once(child, 'exit');
+  keep();
 }
 
 function start(place: Place) {

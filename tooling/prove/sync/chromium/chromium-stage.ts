@@ -42,6 +42,7 @@ function driven(page: Page, front: Front): Device {
     check: () => device((own) => own.check()),
     status: () => device((own) => own.status()),
     dump: () => device((own) => own.dump()),
+    count: () => device((own) => own.count()),
     signOut: () => device((own) => own.signOut()),
     crash: () => device((own) => own.crash()),
     isSignedIn: () => device((own) => own.isSignedIn()),

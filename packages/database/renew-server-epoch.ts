@@ -1,0 +1,23 @@
+import pg from 'pg';
+
+/**
+ * Tells the database that it is another one now, as after a restore from a backup: every client
+ * that knew it before loads its copy anew. Gives the new epoch.
+ *
+ * @param connectionString the owner's connection
+ */
+export async function renewServerEpoch(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ server_epoch: string }>(
+      'update server_identity set server_epoch = gen_random_uuid() returning server_epoch',
+    );
+    const [identity] = rows;
+    if (identity === undefined) throw new Error('The server has no identity');
+    return identity.server_epoch;
+  } finally {
+    await client.end();
+  }
+}

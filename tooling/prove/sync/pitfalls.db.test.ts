@@ -1,0 +1,115 @@
+import { afterEach, expect, test } from 'vitest';
+import { renewServerEpoch } from '#packages/database';
+import { restoreBackup, takeBackup } from './backup.ts';
+import { differences } from './compare.ts';
+import type { Device } from './device.ts';
+import { at } from './house.ts';
+import { visibleTo } from './oracle.ts';
+import { race } from './race.ts';
+import { openTrial } from './trial.ts';
+import type { Trial } from './trial.ts';
+
+let trial: Trial;
+afterEach(() => trial.close());
+
+const add = (person: number, count: number) =>
+  ({ kind: 'add', person, count, links: true }) as const;
+
+async function wrongOf(device: Device, person: number): Promise<string[]> {
+  const { site, house } = trial;
+  const visible = await visibleTo(site, house.org_id, at(house.accounts, person).user_id);
+  return differences(await device.dump(), visible);
+}
+
+const peopleIn = async (device: Device) =>
+  new Set((await device.dump())['measurements']?.map((row) => row['user_id']));
+
+test('sixteen writers and readers that poll without a pause lose nothing', async () => {
+  trial = await openTrial();
+  const { site, server } = trial;
+  const result = await race(site, server, { writers: 16, rows: 2_000, edges: 50 });
+  expect(result).toMatchObject({ lost: 0, repeated: 0 });
+  expect(result.rows).toBeGreaterThanOrEqual(2_000);
+});
+
+test('rows out of sight are gone after one run', async () => {
+  trial = await openTrial();
+  const { writer, house } = trial;
+  for (const person of [0, 1, 3, 6]) await writer.write(add(person, 700));
+  const device = await trial.device(1);
+  expect(await peopleIn(device)).toEqual(new Set([0, 1, 3, 6].map((nth) => at(house.people, nth))));
+
+  await writer.write({ kind: 'wear', person: 3, tag: 0, wears: false });
+  await device.sync();
+  expect(await wrongOf(device, 1)).toEqual([]);
+  await writer.write({ kind: 'revoke', person: 1, nth: 0 });
+  await device.sync();
+  expect(await wrongOf(device, 1)).toEqual([]);
+  expect(await peopleIn(device)).toEqual(new Set([at(house.people, 1)]));
+});
+
+test('50 000 old rows of people newly seen are there after one run', async () => {
+  trial = await openTrial();
+  for (let nth = 0; nth < 10; nth += 1) await trial.writer.write(add(2, 5_000));
+  const device = await trial.device(1);
+  expect(await device.count()).toBe(0);
+  await trial.writer.write({ kind: 'permit', person: 1, tag: 2, access: 'manager' });
+  await device.sync();
+  expect(await device.count()).toBe(50_000);
+  await device.check();
+  expect(await device.status()).toMatchObject({ error: null, complete_as_of: expect.any(Number) });
+});
+
+test('after a restore every device has what the server has within two runs', async () => {
+  trial = await openTrial(20);
+  const { site, house, writer, server } = trial;
+  await writer.write(add(0, 50));
+  const persons = [0, 1, 2];
+  const devices = await Promise.all(persons.map((person) => trial.device(person)));
+  const yesterday = await takeBackup(site, house.org_id);
+  await writer.write(add(3, 50));
+  await writer.write({ kind: 'change', person: 0, nth: null, what: 'value' });
+  for (const device of devices) await device.sync();
+
+  await restoreBackup(site, house.org_id, yesterday);
+  await renewServerEpoch(site.connectionString);
+  await server.crash();
+  await writer.write(add(1, 30));
+  for (const [person, device] of devices.entries()) {
+    await device.sync();
+    await device.sync();
+    expect(await wrongOf(device, person)).toEqual([]);
+  }
+});
+
+test('what changes in one commit is never seen in part', async () => {
+  trial = await openTrial();
+  const { site, house, interruption } = trial;
+  const device = await trial.device(0);
+  const context = { org_id: house.org_id, actor_user_id: null };
+  const commit = (name: string) =>
+    site.database.write(context, async (tx) => {
+      await tx.query('update users set name_last = $2 where org_id = $1', [house.org_id, name]);
+      await tx.query(
+        "update tags set metadata = json_build_object('v', $2::text) where org_id = $1",
+        [...[house.org_id, name]],
+      );
+      await tx.query('update organisations set name = $2 where org_id = $1', [house.org_id, name]);
+    });
+  for (let round = 0; round < 40; round += 1) {
+    await commit(`v${String(round)}`);
+    let left = round % 14;
+    interruption.before = async () => {
+      left -= 1;
+      if (left === -1) await commit(`w${String(round)}`);
+    };
+    await device.sync();
+    const { users = [], tags = [], organisations = [] } = await device.dump();
+    const seen = new Set([
+      ...users.map((row) => row['name_last']),
+      ...tags.map((row) => (row['metadata'] as { v: string }).v),
+      ...organisations.map((row) => row['name']),
+    ]);
+    expect(seen.size).toBe(1);
+  }
+});
