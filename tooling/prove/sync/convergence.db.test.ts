@@ -27,4 +27,5 @@ test.each(blocks)(
       expect(divergence === null ? '' : divergenceText(divergence)).toBe('');
     }
   },
+  180_000,
 );

@@ -116,7 +116,8 @@ function writeOf(draw: Draw): Write {
     ...many('wear', 4),
     ...many('permit', 3),
     ...many('revoke', 2),
-    ...(['hide', 'activate', 'merge', 'tag', 'rename', 'type'] as const),
+    ...many('merge', 3),
+    ...(['hide', 'activate', 'tag', 'rename', 'type'] as const),
   ]);
   switch (kind) {
     case 'add':

@@ -34,7 +34,8 @@ export async function visibleTo(site: Site, org_id: string, user_id: string): Pr
     org_id,
   ]);
   if (all === undefined) throw new Error('The organisation was not read');
-  const tagsOf = tagsByPerson(all.user_tags);
+  const active = new Set(all.tags.filter((row) => row['active']).map((row) => row['tag_id']));
+  const tagsOf = tagsByPerson(all.user_tags.filter(({ tag_id }) => active.has(tag_id)));
   const permissions = all.permissions as unknown as Permission[];
   const viewer: Viewer = { org_id, user_id, grants: grantsOf(permissions, user_id) };
   const subject = (person: unknown) => ({
@@ -46,13 +47,12 @@ export async function visibleTo(site: Site, org_id: string, user_id: string): Pr
     canViewMeasurements(viewer, subject(row['user_id'])),
   );
   const seen = new Set(measurements.map((row) => row['measurement_id']));
-  const activeTags = new Set(all.tags.filter((row) => row['active']).map((row) => row['tag_id']));
   return {
     organisations: all.organisations.map(withPicture('has_profile_image')),
     tags: all.tags,
     users: all.users.filter(seesPerson).map((row) => ({
       ...withPicture('has_picture')(row),
-      tag_ids: (tagsOf.get(String(row['user_id'])) ?? []).filter((id) => activeTags.has(id)).sort(),
+      tag_ids: subject(row['user_id']).tag_ids.toSorted(),
     })),
     permissions: all.permissions.filter((row) => isAdmin(viewer) || seesPerson(row)),
     custom_measurement_types: all.custom_measurement_types,

@@ -58,7 +58,7 @@ test('50 000 old rows of people newly seen are there after one run', async () =>
   expect(await device.count()).toBe(50_000);
   await device.check();
   expect(await device.status()).toMatchObject({ error: null, complete_as_of: expect.any(Number) });
-});
+}, 180_000);
 
 test('after a restore every device has what the server has within two runs', async () => {
   trial = await openTrial(20);

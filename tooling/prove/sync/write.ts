@@ -99,7 +99,9 @@ async function changeMeasurements(
 async function wearTag(tx: WriteTx, values: string[], wears: boolean): Promise<void> {
   await tx.query(
     wears
-      ? 'insert into user_tags (org_id, user_id, tag_id) values ($1, $2, $3) on conflict do nothing'
+      ? `insert into user_tags (org_id, user_id, tag_id)
+         select $1, user_id, $3 from users where org_id = $1 and user_id = $2 and not ${merged}
+         on conflict do nothing`
       : 'delete from user_tags where org_id = $1 and user_id = $2 and tag_id = $3',
     values,
   );
@@ -123,15 +125,22 @@ async function permit(
   );
 }
 
+/** Who was merged into somebody else never comes back. */
+const merged = "metadata ? 'merged'";
+
 async function activate(tx: WriteTx, user_id: string, active: boolean): Promise<void> {
   const values = [tx.org_id, user_id, active];
-  await tx.query('update users set active = $3 where org_id = $1 and user_id = $2', values);
+  const { rowCount } = await tx.query(
+    `update users set active = $3 where org_id = $1 and user_id = $2 and not ${merged}`,
+    values,
+  );
+  if (rowCount === 0) return;
   await tx.query('update credentials set enabled = $3 where org_id = $1 and user_id = $2', values);
 }
 
+/** The one who goes takes off all tags, and links follow their tests: so it leaves every copy. */
 async function merge(tx: WriteTx, from: string, to: string): Promise<void> {
   if (from === to) return;
-  // Links are seen with their measurement, so their stamps rise with it.
   await tx.query(
     `update link_measurements as l set value = l.value from measurements as m
      where l.org_id = $1 and m.org_id = $1 and l.measurement_id = m.measurement_id
@@ -139,11 +148,14 @@ async function merge(tx: WriteTx, from: string, to: string): Promise<void> {
     [tx.org_id, from],
   );
   await tx.query('update measurements set user_id = $3 where org_id = $1 and user_id = $2', [
-    tx.org_id,
-    from,
-    to,
+    ...[tx.org_id, from, to],
   ]);
+  await tx.query('delete from user_tags where org_id = $1 and user_id = $2', [tx.org_id, from]);
   await activate(tx, from, false);
+  await tx.query(
+    `update users set metadata = metadata || '{"merged": true}' where org_id = $1 and user_id = $2`,
+    [tx.org_id, from],
+  );
 }
 
 async function rename(
