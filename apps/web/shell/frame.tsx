@@ -9,14 +9,14 @@ import type { AppState } from '../app-state.ts';
 import { openCopy } from '../copy.ts';
 import { CommandLoader } from './command/command-loader.tsx';
 import { FirstLoad } from './first-load.tsx';
-import { Locked } from './locked.tsx';
+import { FullNotice, isHeldUp } from './full-notice.tsx';
 import { BottomBar } from './phone/bottom-bar.tsx';
 import { TitleBar } from './phone/title-bar.tsx';
 import { Rail } from './rail/rail.tsx';
 import { shellOf, ShellProvider } from './shell-context.ts';
 import { isFirstLoad, isUnknown } from './sync/first-load-of.ts';
 import { SyncPanelLoader } from './sync/panel/panel-loader.tsx';
-import { OfflineBanner, ShortageBanner, SyncBar } from './sync/sync-bars.tsx';
+import { OfflineBanner, ReloadBanner, ShortageBanner, SyncBar } from './sync/sync-bars.tsx';
 import { useClockNotice } from './sync/use-clock-notice.ts';
 import { TopBar } from './top/top-bar.tsx';
 import { useRefusals } from './use-refusals.ts';
@@ -59,7 +59,7 @@ function Inside({ app }: { app: AppState }) {
     document.getElementById('main')?.scrollTo(0, 0);
   }, [pathname]);
 
-  if (status.locked) return <Locked status={status} />;
+  if (isHeldUp(status)) return <FullNotice status={status} />;
   if (isFirstLoad(status)) return <FirstLoad status={status} />;
   return (
     <ZoneProvider zone={organisation?.metadata._timezone ?? null}>
@@ -73,6 +73,7 @@ function Inside({ app }: { app: AppState }) {
             <TopBar />
             <TitleBar />
             {!status.online && <OfflineBanner />}
+            {status.notice === 'reload' && <ReloadBanner />}
             {status.kept_from !== null && <ShortageBanner from={status.kept_from} />}
             {shell === null || isUnknown(status) ? (
               <LoadingPage layout="framed" />

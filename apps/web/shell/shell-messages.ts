@@ -5,9 +5,18 @@ export const shellMessages = {
   locked: {
     title: 'Stored data is locked',
     text: 'This device has not reached the server for 72 hours. Connect it to see your data again; nothing is lost.',
-    retry: 'Try again',
-    signIn: 'Sign in again',
   },
+  retry: 'Try again',
+  signIn: 'Sign in again',
+  closeTabs: {
+    title: 'Please close other tabs',
+    text: 'Another tab holds an older version of your stored data open. This page goes on as soon as it is closed.',
+  },
+  reload: {
+    title: 'A newer version is open',
+    text: 'A newer version is open in another tab. Please reload this page.',
+  },
+  reloadNow: 'Reload',
   /** @param from milliseconds since 1970 */
   shortage: (from: number, zone: string) =>
     `This device is short of room: measurements from before ${dateText(from, zone)} are left out.`,

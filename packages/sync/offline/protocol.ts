@@ -35,6 +35,8 @@ export interface SyncStatus {
   kept_from: number | null;
   /** Minutes by which this device's clock is ahead of the server's; null within two minutes. */
   clock_off: number | null;
+  /** What somebody must do: load a newer page, or close tabs that hold an older copy open. */
+  notice: 'reload' | 'close_tabs' | null;
 }
 
 /** The status before anything was heard of the copy. */
@@ -51,6 +53,7 @@ export const unknownStatus: SyncStatus = {
   shortage: null,
   kept_from: null,
   clock_off: null,
+  notice: null,
 };
 
 /** What the copy holds of the server's rows. */

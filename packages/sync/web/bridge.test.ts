@@ -150,6 +150,32 @@ describe('the bridge', () => {
     await expect(open).resolves.toBe('still answered');
   });
 
+  it('tries again where the new holder never says a word, later each time', () => {
+    vi.useFakeTimers();
+    let die: () => void = () => {};
+    const request = (_name: string, _options: object, onDeath: () => void) => {
+      die = onDeath;
+      return Promise.resolve();
+    };
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
+    const { bridge, lines, say, sent } = stage();
+    bridge.startCopy(auth);
+    say({ type: 'welcome', life: 'life-1' });
+    void bridge.read('people.names', {});
+    const question = sent().at(-1);
+    die();
+    vi.advanceTimersByTime(1_999);
+    expect(lines).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(lines.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
+    expect(sent()).toEqual([{ type: 'hello', auth }, question]);
+    vi.advanceTimersByTime(3_999);
+    expect(lines).toHaveLength(3);
+    say({ type: 'welcome', life: 'life-2' });
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(3);
+  });
+
   it('resolves a request for a sync also when it fails, and a sign-out without a copy', async () => {
     const { bridge, say, sent } = stage();
     await bridge.signOutCopy();

@@ -74,6 +74,8 @@ const nothingQueued: readonly QueuedWrite[] = [];
 
 /** Milliseconds between two looks at the status until the first load has ended. */
 const pollInterval = 500;
+/** Milliseconds a new holder has for its first word; twice as many each time. */
+const firstPatience = 2_000;
 /** Milliseconds a sign-out may take before the page goes on without the worker's word. */
 const longestSignOut = 8_000;
 
@@ -85,6 +87,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   const queueListeners = createListeners<undefined>();
   const questions = createQuestions();
   let port: ReturnType<BridgeOptions['connect']> | null = null;
+  let welcomed: PagePort | null = null;
   let writes = nothingQueued;
   let auth: CopyAuth | null = null;
   let refusedToken: string | null = null;
@@ -130,6 +133,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   function receive(message: FromCopy): void {
     switch (message.type) {
       case 'welcome':
+        welcomed = port;
         return watchLife(message.life, port, reconnect);
       case 'answer':
         return questions.answer(message.id, message.value);
@@ -166,13 +170,19 @@ export function createBridge(options: BridgeOptions): CopyBridge {
     told?.();
   }
 
-  /** The holder died without a word: another one takes over, and every open question is asked again. */
-  function reconnect(dead: PagePort): void {
+  /**
+   * The holder died without a word: another one takes over, and every open question is asked again.
+   * A line that leads to the dying one still would never be answered, so it is tried anew.
+   */
+  function reconnect(dead: PagePort, patience = firstPatience): void {
     if (port !== dead || auth === null) return;
     dead.close();
     const line = open();
     line.post({ type: 'hello', auth });
     for (const question of questions.open()) line.post(question);
+    setTimeout(() => {
+      if (welcomed !== line) reconnect(line, patience * 2);
+    }, patience);
   }
 
   const wake = () => {

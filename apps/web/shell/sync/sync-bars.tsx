@@ -1,4 +1,5 @@
-import { IconCloudOff, IconDatabaseOff } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconDatabaseOff, IconRefresh } from '@tabler/icons-react';
 import type { SyncStatus } from '#packages/sync/offline';
 import { uiMessages, useZone } from '#packages/ui';
 import { shellMessages } from '../shell-messages.ts';
@@ -10,6 +11,19 @@ export function OfflineBanner() {
     <div className={`${classes['banner'] ?? ''} ws-not-printed`} role="status">
       <IconCloudOff size={16} stroke={1.75} aria-hidden />
       {uiMessages.offline}
+    </div>
+  );
+}
+
+/** Says that another tab has a newer build, and offers it. */
+export function ReloadBanner() {
+  return (
+    <div className={`${classes['banner'] ?? ''} ws-not-printed`} role="status">
+      <IconRefresh size={16} stroke={1.75} aria-hidden />
+      {shellMessages.reload.text}
+      <Button size="compact-sm" variant="default" onClick={() => location.reload()}>
+        {shellMessages.reloadNow}
+      </Button>
     </div>
   );
 }

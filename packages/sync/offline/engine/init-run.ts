@@ -16,6 +16,7 @@ const beginning = '1970-01-01T00:00:00.000Z';
  */
 export async function loadMeasures(run: Run): Promise<void> {
   const { store } = run;
+  if (hasLoaded(run)) return run.apply({ times: beginnings(run) });
   const countFreshStarts = createFreshStarts();
   const lists = initListsOf(run);
   let cursor = store.times.get(specialTimes.lastMeasurement) ?? null;
@@ -56,6 +57,18 @@ export async function loadMeasures(run: Run): Promise<void> {
     });
     run.progress(Math.min(99, 66 + batch * 0.5), progressTexts.batch(batch));
   }
+}
+
+/** Only tables that a later build brought are still without a time. */
+function hasLoaded(run: Run): boolean {
+  const { times } = run.store;
+  if (!times.has(specialTimes.completeMeasurement)) return false;
+  return initListsOf(run).every(({ table }) => times.has(table));
+}
+
+function beginnings({ store, lists }: Run): Record<string, string> {
+  const missing = lists.measures.filter(({ table }) => !store.times.has(table));
+  return Object.fromEntries(missing.map(({ table }) => [table, beginning]));
 }
 
 /** Where a load by batches stands. */

@@ -10,14 +10,14 @@ export type Ending = 'signed-out' | 'unauthorised';
 export type BetweenWorkers =
   /** The owner stored something: read these tables again. */
   | { type: 'stored'; tables: readonly CopyTable[] }
-  /** The owner passes on what its own pages are told. */
-  | { type: 'relay'; message: FromCopy }
+  /** The owner passes on what its own pages are told, and says which schema it keeps. */
+  | { type: 'relay'; message: FromCopy; schema: number }
   /** A newcomer asks how things stand. */
   | { type: 'ask' }
   | { type: 'token'; token: string }
   | { type: 'wake' }
-  /** A newcomer cannot read what the owner writes: another build. The newcomer takes over. */
-  | { type: 'give-way' }
+  /** A newcomer cannot read what the owner writes: another build. Whoever came later takes over. */
+  | { type: 'give-way'; since: number }
   | { type: 'sync'; ticket: string; check: boolean }
   | { type: 'synced'; ticket: string }
   /** Entries for the log, which the owner keeps. */

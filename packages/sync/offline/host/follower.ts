@@ -6,7 +6,7 @@ import { openStoreForReading } from '../store/local-store.ts';
 import type { LocalStore } from '../store/local-store.ts';
 import type { BetweenWorkers } from './channel.ts';
 import { createDeferred } from './deferred.ts';
-import { storeOptions } from './role.ts';
+import { schemaOf, storeOptions } from './role.ts';
 import type { Role, RoleOptions } from './role.ts';
 
 export interface FollowerOptions extends RoleOptions {
@@ -39,7 +39,7 @@ export function createFollower(options: FollowerOptions): Role {
   async function readAgain(tables: readonly CopyTable[]): Promise<void> {
     if (isClosed) return;
     if (store === null) {
-      const found = await openStoreForReading(storeOptions(options, drop));
+      const found = await openStoreForReading(storeOptions(options, drop, () => {}));
       if (found === null) return;
       if (isClosed) return found.close();
       store = found;
@@ -65,10 +65,15 @@ export function createFollower(options: FollowerOptions): Role {
     if (!isClosed) opened = createDeferred();
   }
 
-  function relay(message: FromCopy): void {
+  function relay(message: FromCopy, schema: number): void {
     if (!isReadable) return;
-    if (message.type === 'status') status = message.status;
-    else if (message.type === 'progress') {
+    if (message.type === 'status') {
+      // What is to be done in the owner's tabs is not what is to be done in these.
+      const notice = schema > schemaOf(options) ? 'reload' : null;
+      status = { ...message.status, notice };
+      return post({ type: 'status', status });
+    }
+    if (message.type === 'progress') {
       status = { ...status, percent: message.percent, text: message.text };
     }
     post(message);
@@ -101,7 +106,7 @@ export function createFollower(options: FollowerOptions): Role {
     onQueued: () => {},
     receive(message: BetweenWorkers) {
       if (message.type === 'stored') void refresh(message.tables);
-      else if (message.type === 'relay') relay(message.message);
+      else if (message.type === 'relay') relay(message.message, message.schema);
       else if (message.type === 'synced') {
         // Its pages read what the run brought before they are told that it ended.
         void last.then(() => tickets.get(message.ticket)?.());

@@ -2,9 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
 import type { FakePage } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
-import { reading, readingsFrom } from '../trials/fake-tables.ts';
+import { reading, readingId, readingsFrom } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 import { resultOf } from '../store/idb.ts';
+
+/** The machine may be busy with other tests. */
+const soon = { timeout: 20_000 };
 
 const hour = 3_600_000;
 const away = () => Promise.reject(new TypeError('no network'));
@@ -14,7 +17,7 @@ async function inStep(page: FakePage): Promise<void> {
   await vi.waitFor(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
     expect(page.status.last_run).not.toBeNull();
-  });
+  }, soon);
 }
 
 /** A device that was in contact, was shut, and is opened again after so many hours. */
@@ -119,4 +122,23 @@ it('after 31 days nothing of it is left: with the server away no row, with it no
   later.say({ type: 'hello', auth: somebody });
   await vi.waitFor(() => expect(later.kinds()).toContain('unauthorised'));
   await vi.waitFor(async () => expect(await world.factory.databases()).toEqual([]));
+});
+
+it.each([1, 30, 400])('shows no ghost of what went while it was away for %d days', async (days) => {
+  const { server, world, page } = await openedAfter(days * 24, away);
+  await vi.waitFor(() => expect(page.status.error).toBe('Server not responsive'));
+  server.skip(days * 24 * hour);
+  // Taken away, taken away and brought back, and erased but for its id.
+  server.put('measurements', reading(0, { valid: false, value: -1 }));
+  server.put('measurements', reading(1, { valid: false }));
+  server.put('measurements', reading(1, { value: 11 }));
+  server.put('measurements', { measurement_id: readingId(2), value: null });
+  server.before = () => {};
+  world.pass(60_000);
+  await page.ask((id) => ({ type: 'sync', id, check: true }));
+  expect(page.status).toMatchObject({ error: null, locked: false });
+  expect(page.status.complete_as_of).not.toBeNull();
+  expect(await page.read('trial.values')).toEqual([-1, 11, Number.NaN]);
+  const erased = await page.read('trial.row', { id: readingId(2) });
+  expect(erased).not.toHaveProperty('notes');
 });

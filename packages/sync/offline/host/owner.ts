@@ -12,7 +12,8 @@ import { deleteDatabase } from '../store/idb.ts';
 import { openStore } from '../store/local-store.ts';
 import type { LocalStore } from '../store/local-store.ts';
 import { createDeferred } from './deferred.ts';
-import { everyTable, storeOptions } from './role.ts';
+import { everyTable, schemaOf, storeOptions } from './role.ts';
+import { watchTheWay } from './way.ts';
 import type { Role, RoleOptions } from './role.ts';
 
 export interface OwnerOptions extends RoleOptions {
@@ -26,6 +27,7 @@ export interface OwnerOptions extends RoleOptions {
 /** Opens the copy, loads it anew where it is damaged, and keeps it in step with the server. */
 export function createOwner(options: OwnerOptions): Role {
   const { environment, definition, name, line } = options;
+  const schema = schemaOf(options);
   let current: { store: LocalStore; engine: Engine } | null = null;
   let opened = createDeferred<LocalStore>();
   let lastStatus: SyncStatus = unknownStatus;
@@ -36,7 +38,7 @@ export function createOwner(options: OwnerOptions): Role {
     options.journal(message);
     options.post(message);
     // Followers read the tables themselves before they tell their pages.
-    if (message.type !== 'keys') line.send({ type: 'relay', message });
+    if (message.type !== 'keys') line.send({ type: 'relay', message, schema });
   }
 
   async function open(): Promise<void> {
@@ -59,13 +61,19 @@ export function createOwner(options: OwnerOptions): Role {
 
   /** A copy that cannot be opened is only a copy: it goes, and all is loaded again. */
   async function openWhole(): Promise<LocalStore> {
-    const store = storeOptions(options, () => void reopen(false));
+    const way = watchTheWay(environment, (notice) => {
+      lastStatus = { ...lastStatus, notice };
+      post({ type: 'status', status: lastStatus });
+    });
+    const store = storeOptions(options, () => void reopen(false), way.onBlocked);
     try {
       return await openStore(store);
     } catch (error) {
       if (!(error instanceof DamagedCopy)) throw error;
-      await deleteDatabase(environment.indexedDB, name);
-      return openStore(store);
+      await deleteDatabase(environment.indexedDB, name, way.onBlocked);
+      return await openStore(store);
+    } finally {
+      way.end();
     }
   }
 
@@ -152,7 +160,7 @@ export function createOwner(options: OwnerOptions): Role {
     onQueued: () => sender.poke(),
     receive(message) {
       if (message.type === 'ask') {
-        line.send({ type: 'relay', message: { type: 'status', status: this.status } });
+        line.send({ type: 'relay', message: { type: 'status', status: this.status }, schema });
       } else if (message.type === 'wake') this.wake();
       else if (message.type === 'log') keepLog(message.entries).catch(() => undefined);
       else if (message.type === 'sync') {

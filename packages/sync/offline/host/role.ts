@@ -4,6 +4,7 @@ import type { CopyEnvironment } from '../environment.ts';
 import type { LogEntry } from '../logs/log-entry.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import type { LocalStore, StoreOptions } from '../store/local-store.ts';
+import { latestSchema } from '../store/schema.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 import type { BetweenWorkers, Line } from './channel.ts';
 
@@ -45,16 +46,25 @@ export interface RoleOptions {
 /** Everything a page may have asked about. */
 export const everyTable: readonly CopyTable[] = copyTables;
 
+/** The version of the local schema that a build keeps. */
+export function schemaOf({ definition }: RoleOptions): number {
+  return definition.schema ?? latestSchema;
+}
+
 /** How a role opens its store. */
 export function storeOptions(
-  { environment, definition, name }: RoleOptions,
+  options: RoleOptions,
   onClosed: () => void,
+  onBlocked: () => void,
 ): StoreOptions {
+  const { environment, definition, name } = options;
   return {
     factory: environment.indexedDB,
     name,
     tables: definition.tables,
+    version: schemaOf(options),
     onClosed,
+    onBlocked,
     now: environment.now,
   };
 }

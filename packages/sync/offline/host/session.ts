@@ -63,12 +63,13 @@ export function createSession(options: SessionOptions): Session {
   let role: Role | null = null;
   let assigned = createDeferred<Role>();
   let ended: Promise<void> | null = null;
-  let hasAskedForWay = false;
+  const since = environment.now();
+  let hasGivenWay = false;
 
   const line = openLine(environment, name, (message) => {
     if (message.type === 'end') void end(message.reason);
     else if (message.type === 'token') token = message.token;
-    else if (message.type === 'give-way') giveWay();
+    else if (message.type === 'give-way') giveWay(message.since);
     else if (message.type === 'queue-changed') void readQueueAgain(message.is_new);
     else role?.receive(message);
   });
@@ -127,19 +128,18 @@ export function createSession(options: SessionOptions): Session {
     claimDatabase({ environment, name, onOwner: becomeOwner, onFollower: becomeFollower });
   let ownership = claim();
 
-  /** Of two builds that cannot read each other's copy the later one to come has it. */
+  /** Of builds that cannot read each other's copy the one that came last has it. */
   function askForWay(): void {
-    if (hasAskedForWay) {
-      post({ type: 'status', status: { ...unknownStatus, error: otherBuildMessage } });
-    }
-    hasAskedForWay = true;
-    line.send({ type: 'give-way' });
+    if (!hasGivenWay) return line.send({ type: 'give-way', since });
+    // Whoever has given way once never takes it back.
+    const status = { ...unknownStatus, error: otherBuildMessage, notice: 'reload' as const };
+    post({ type: 'status', status });
   }
 
-  function giveWay(): void {
-    if (hasAskedForWay || ended !== null) return;
-    // Whoever has given way once never takes it back.
-    hasAskedForWay = true;
+  /** Whoever only stands in line goes to its end as well. */
+  function giveWay(toOneSince: number): void {
+    if (ended !== null || toOneSince < since) return;
+    hasGivenWay = true;
     const before = role;
     role = null;
     assigned = createDeferred();

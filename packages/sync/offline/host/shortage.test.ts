@@ -27,7 +27,7 @@ async function inStep(page: FakePage): Promise<void> {
       expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
       expect(page.status.last_run).not.toBeNull();
     },
-    { interval: 2 },
+    { interval: 2, timeout: 20_000 },
   );
 }
 

@@ -19,7 +19,7 @@ const pages = (entries: readonly LogEntry[]) => entries.map(({ page }) => Number
 
 test('the ring keeps the newest thousand in their order, over a reopening too', async () => {
   const factory = new IDBFactory();
-  const database = await openOwned(factory, 'trial');
+  const database = await openOwned(factory, 'trial', 3, () => {});
   const store = openLogStore(database);
   expect(await store.newest()).toEqual([]);
   await store.append(range(0, 600));
@@ -30,13 +30,13 @@ test('the ring keeps the newest thousand in their order, over a reopening too', 
   expect(pages(await store.newest())).toEqual(kept);
   database.close();
 
-  const again = openLogStore(await openOwned(factory, 'trial'));
+  const again = openLogStore(await openOwned(factory, 'trial', 3, () => {}));
   await again.append(range(1502, 1503));
   expect(pages(await again.newest())).toEqual([1502, ...kept.slice(0, -1)]);
 });
 
 test('more at once than the ring holds leaves the newest', async () => {
-  const store = openLogStore(await openOwned(new IDBFactory(), 'trial'));
+  const store = openLogStore(await openOwned(new IDBFactory(), 'trial', 3, () => {}));
   await store.append(range(0, 30));
   await store.append(range(30, 30 + logLimit));
   expect(pages(await store.newest())).toEqual(pages(range(30, 30 + logLimit)).reverse());

@@ -4,7 +4,7 @@ import type { ChunkRecords } from '../chunks/chunk-codec.ts';
 import { chunkFromRows, rowFromChunk } from '../chunks/chunk.ts';
 import type { Location } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
-import { chunkStores } from './database.ts';
+import { chunkStores } from './schema.ts';
 import { resultOf } from './idb.ts';
 import { bufferOf } from './load.ts';
 import type { LargeTable } from './memory.ts';

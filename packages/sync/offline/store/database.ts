@@ -1,19 +1,6 @@
-import { copyTables } from '#packages/sync/contract';
 import { DamagedCopy } from '../chunks/damage.ts';
-import { resultOf } from './idb.ts';
-
-/**
- * Version of the local schema: 1 the first tables, 2 with sessions and logs, 3 with alerts, rosters
- * and strategies.
- */
-const schemaVersion = 3;
-
-/** Stores beside the tables: the two parts of chunks under [table, number], and what we note. */
-export const chunkStores = { hot: 'chunk_hot', cold: 'chunk_cold' } as const;
-export const notesStore = 'notes';
-export const timesStore = 'syncTimes';
-
-const allStores: readonly string[] = [...copyTables, ...Object.values(chunkStores), notesStore];
+import { resultOf, stored } from './idb.ts';
+import { storesOf, timesStore, upgradeSchema } from './schema.ts';
 
 /** Name of a person's copy: another person on the same machine never meets these rows. */
 export function databaseName({ org_id, user_id }: { org_id: string; user_id: string }): string {
@@ -21,55 +8,95 @@ export function databaseName({ org_id, user_id }: { org_id: string; user_id: str
 }
 
 /**
- * Opens the database for its owner, made or brought up to date where needed.
+ * Opens the database for its owner, made or brought up to date where needed. One that a later build
+ * has brought further is used as it is, without what this build does not know.
  *
+ * @param onBlocked told when a connection elsewhere stands in the way
  * @throws DamagedCopy when it cannot be opened or lacks a store: it must be deleted
  */
-export async function openOwned(factory: IDBFactory, name: string): Promise<IDBDatabase> {
-  const request = factory.open(name, schemaVersion);
-  request.onupgradeneeded = ({ oldVersion }) => upgrade(request, oldVersion);
-  return checked(await opened(request));
+export async function openOwned(
+  factory: IDBFactory,
+  name: string,
+  version: number,
+  onBlocked: () => void,
+): Promise<IDBDatabase> {
+  const request = factory.open(name, version);
+  request.onblocked = onBlocked;
+  request.onupgradeneeded = ({ oldVersion }) => {
+    const { result, transaction } = request;
+    if (transaction !== null) upgradeSchema(result, transaction, oldVersion, version);
+  };
+  try {
+    return checked(await resultOf(request), version);
+  } catch (error) {
+    if (!isNewer(error)) throw damaged(error);
+  }
+  const database = await openAsItIs(factory, name, version);
+  await forgetUnknown(database, version);
+  return database;
 }
 
 /** Opens the database for one who only reads; null where no owner has made it yet. */
 export async function openForReading(
   factory: IDBFactory,
   name: string,
+  version: number,
 ): Promise<IDBDatabase | null> {
-  const request = factory.open(name);
   let isMissing = false;
-  request.onupgradeneeded = () => {
-    isMissing = true;
-    request.transaction?.abort();
-  };
   try {
-    return checked(await opened(request));
+    return await openAsItIs(factory, name, version, () => (isMissing = true));
   } catch (error) {
     if (isMissing) return null;
     throw error;
   }
 }
 
-/** Tables that are new to an old database have no sync time, so they are loaded from the start. */
-function upgrade(request: IDBOpenDBRequest, oldVersion: number): void {
-  const database = request.result;
-  for (const store of allStores) {
-    if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
-  }
-  if (oldVersion > 0) request.transaction?.objectStore(timesStore).clear();
-}
-
-async function opened(request: IDBOpenDBRequest): Promise<IDBDatabase> {
+async function openAsItIs(
+  factory: IDBFactory,
+  name: string,
+  version: number,
+  onMissing: () => void = () => {},
+): Promise<IDBDatabase> {
+  const request = factory.open(name);
+  request.onupgradeneeded = () => {
+    onMissing();
+    request.transaction?.abort();
+  };
   try {
-    return await resultOf(request);
+    return checked(await resultOf(request), version);
   } catch (error) {
-    throw new DamagedCopy(error instanceof Error ? error.message : 'it cannot be opened');
+    throw damaged(error);
   }
 }
 
-function checked(database: IDBDatabase): IDBDatabase {
-  const missing = allStores.find((store) => !database.objectStoreNames.contains(store));
+/**
+ * Tables of a later build are kept in step by that build only: here they would grow old without
+ * anybody knowing, so they are emptied and load from the start when it comes back.
+ */
+async function forgetUnknown(database: IDBDatabase, version: number): Promise<void> {
+  const known = storesOf(version);
+  const unknown = [...database.objectStoreNames].filter((store) => !known.includes(store));
+  if (unknown.length === 0) return;
+  const transaction = database.transaction([...unknown, timesStore], 'readwrite');
+  for (const store of unknown) {
+    transaction.objectStore(store).clear();
+    transaction.objectStore(timesStore).delete(store);
+  }
+  await stored(transaction);
+}
+
+function checked(database: IDBDatabase, version: number): IDBDatabase {
+  const missing = storesOf(version).find((store) => !database.objectStoreNames.contains(store));
   if (missing === undefined) return database;
   database.close();
   throw new DamagedCopy(`${missing} is missing`);
+}
+
+function isNewer(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'VersionError';
+}
+
+function damaged(error: unknown): Error {
+  if (error instanceof DamagedCopy) return error;
+  return new DamagedCopy(error instanceof Error ? error.message : 'it cannot be opened');
 }

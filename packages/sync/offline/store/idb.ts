@@ -14,9 +14,19 @@ export function stored(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** Deletes a database; resolves once it is gone, however long another connection takes to close. */
-export async function deleteDatabase(factory: IDBFactory, name: string): Promise<void> {
-  await resultOf(factory.deleteDatabase(name));
+/**
+ * Deletes a database; resolves once it is gone, however long another connection takes to close.
+ *
+ * @param onBlocked told when one does
+ */
+export async function deleteDatabase(
+  factory: IDBFactory,
+  name: string,
+  onBlocked: () => void = () => {},
+): Promise<void> {
+  const request = factory.deleteDatabase(name);
+  request.onblocked = onBlocked;
+  await resultOf(request);
 }
 
 function failureOf(error: DOMException | null): Error {

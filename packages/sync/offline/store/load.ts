@@ -4,7 +4,7 @@ import { layoutOf } from '#packages/sync/contract';
 import { createSlots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
 import type { CopyTable } from '#packages/sync/contract';
-import { chunkStores, notesStore, timesStore } from './database.ts';
+import { chunkStores, notesStore, timesStore } from './schema.ts';
 import { resultOf } from './idb.ts';
 import { keptFromOf, leaveOut } from './kept-from.ts';
 import type { LargeTable, Memory } from './memory.ts';

@@ -11,7 +11,9 @@ const optionsFor = (factory: IDBFactory) => ({
   factory,
   name: 'trial',
   tables: trialDefinition.tables,
+  version: 3,
   onClosed: () => {},
+  onBlocked: () => {},
   now: () => 0,
 });
 

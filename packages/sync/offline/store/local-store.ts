@@ -13,7 +13,8 @@ import type { Change } from './change.ts';
 import { createCopy } from './copy.ts';
 import { commitPlan, planChange } from './change-plan.ts';
 import { planCompaction, smallChunks } from './compaction.ts';
-import { chunkStores, openForReading, openOwned } from './database.ts';
+import { openForReading, openOwned } from './database.ts';
+import { chunkStores, tablesOf } from './schema.ts';
 import { resultOf } from './idb.ts';
 import { dropBefore } from './drop-before.ts';
 import { bufferOf, chunkCountNote, loadTables } from './load.ts';
@@ -69,8 +70,12 @@ export interface StoreOptions {
   factory: IDBFactory;
   name: string;
   tables: readonly TableDeclaration[];
-  /** Told when the connection was ended from outside: another one deletes the database. */
+  /** The local schema that this build keeps. */
+  version: number;
+  /** Told when the connection was ended from outside: another one deletes or changes the database. */
   onClosed: () => void;
+  /** Told when a connection elsewhere stands in the way of opening. */
+  onBlocked: () => void;
   now: Clock;
 }
 
@@ -80,17 +85,30 @@ export interface StoreOptions {
  * @throws DamagedCopy when it cannot be read and must be deleted
  */
 export async function openStore(options: StoreOptions): Promise<LocalStore> {
-  return loaded(await openOwned(options.factory, options.name), options);
+  const { factory, name, version, onBlocked } = options;
+  const store = await loaded(await openOwned(factory, name, version, onBlocked), options);
+  const left = leftBehind(store, options);
+  if (left.length > 0) {
+    const times = Object.fromEntries(left.map((table) => [table, null]));
+    await store.apply({ replace: left, times });
+  }
+  return store;
 }
 
 /** Opens a copy that another one owns; null where there is none yet. */
 export async function openStoreForReading(options: StoreOptions): Promise<LocalStore | null> {
-  const database = await openForReading(options.factory, options.name);
+  const database = await openForReading(options.factory, options.name, options.version);
   return database === null ? null : loaded(database, options);
 }
 
+/** Tables that another build kept in step: nobody does so now. */
+function leftBehind({ times }: LocalStore, { tables, version }: StoreOptions): CopyTable[] {
+  const kept = new Set(tables.map(({ table }) => table));
+  return tablesOf(version).filter((table) => times.has(table) && !kept.has(table));
+}
+
 async function loaded(database: IDBDatabase, options: StoreOptions): Promise<LocalStore> {
-  const memory = createMemory(options.tables);
+  const memory = createMemory(options.tables, options.version);
   const versions = createVersions();
   const allTables = [...memory.small.keys(), ...memory.large.keys()];
   database.addEventListener('versionchange', () => {

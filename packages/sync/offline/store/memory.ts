@@ -1,11 +1,10 @@
-import { copyTables } from '#packages/sync/contract';
 import type { CopyTable } from '#packages/sync/contract';
 import { createSlots } from '../chunks/slots.ts';
 import type { Slots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
 import type { ChunkTable, RowTable, TableDeclaration } from '../tables/tables.ts';
 import { logsStore } from '../logs/log-store.ts';
-import { timesStore } from './database.ts';
+import { tablesOf, timesStore } from './schema.ts';
 import type { RowWrites } from './row-writes.ts';
 
 /** A large table in memory. */
@@ -34,8 +33,8 @@ const pictures: RowTable = {
   key: ({ id }) => String(id),
 };
 
-/** An empty memory for the declared tables; every other table is small. */
-export function createMemory(tables: readonly TableDeclaration[]): Memory {
+/** An empty memory for the declared tables; every other table of the schema is small. */
+export function createMemory(tables: readonly TableDeclaration[], version: number): Memory {
   const large = new Map<CopyTable, LargeTable>();
   const declarations = new Map<CopyTable, RowTable>([[pictures.table, pictures]]);
   for (const declaration of tables) {
@@ -46,7 +45,7 @@ export function createMemory(tables: readonly TableDeclaration[]): Memory {
     }
   }
   const apart: readonly CopyTable[] = [timesStore, logsStore];
-  const small = copyTables.filter((table) => !apart.includes(table) && !large.has(table));
+  const small = tablesOf(version).filter((table) => !apart.includes(table) && !large.has(table));
   return {
     declarations,
     small: new Map(small.map((table) => [table, new Map()])),

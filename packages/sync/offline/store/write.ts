@@ -1,6 +1,6 @@
 import type { CopyTable } from '#packages/sync/contract';
 import type { ChunkRecords } from '../chunks/chunk-codec.ts';
-import { chunkStores, notesStore, timesStore } from './database.ts';
+import { chunkStores, notesStore, timesStore } from './schema.ts';
 import { stored } from './idb.ts';
 import type { RowWrites } from './row-writes.ts';
 

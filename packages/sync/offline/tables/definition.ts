@@ -13,6 +13,8 @@ export interface CopyDefinition {
   readonly applicationTypes: (copy: Copy) => readonly string[];
   /** Rows of a full list; the contract's number unless a trial's server sends fewer. */
   readonly pageSize?: number;
+  /** Version of the local schema; the latest unless a trial plays an earlier build. */
+  readonly schema?: number;
 }
 
 /** Whose pictures are wanted, in order of importance. */

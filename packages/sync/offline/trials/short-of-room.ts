@@ -8,6 +8,8 @@ export interface Room {
   failsAt: number;
   /** Bytes that may lie there; no limit unless told. */
   limit: number;
+  /** Told before each put. */
+  onPut: () => void;
 }
 
 /** Databases on a device that is short of room: a put fails as it does in a browser. */
@@ -17,6 +19,7 @@ export function createShortOfRoom(factory: IDBFactory): { factory: IDBFactory; r
     puts: 0,
     failsAt: 0,
     limit: Infinity,
+    onPut: () => {},
     get used() {
       return [...sizes.values()].reduce((sum, size) => sum + size, 0);
     },
@@ -30,6 +33,7 @@ export function createShortOfRoom(factory: IDBFactory): { factory: IDBFactory; r
         if (name === 'put') {
           return (value: unknown, key: IDBValidKey) => {
             room.puts += 1;
+            room.onPut();
             const before = sizes.get(place(key));
             sizes.set(place(key), sizeOf(value));
             if (!doomed()) return store.put(value, key);

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { SyncStatus } from '#packages/sync/offline';
+import { useCopyBridge } from '#packages/sync/web';
+import { Brand, Page } from '#packages/ui';
+import { shellMessages } from './shell-messages.ts';
+import classes from './first-load.module.css';
+
+/** What keeps the whole app from being shown; null where nothing does. */
+export function FullNotice({ status }: { status: SyncStatus }) {
+  if (status.locked) return <Locked status={status} />;
+  if (status.notice === 'close_tabs') return <Notice {...shellMessages.closeTabs} />;
+  return (
+    <Notice {...shellMessages.reload}>
+      <Button onClick={() => location.reload()}>{shellMessages.reloadNow}</Button>
+    </Notice>
+  );
+}
+
+/** True while something keeps the whole app from being shown. */
+export function isHeldUp({ locked, notice, initialised }: SyncStatus): boolean {
+  return locked || notice === 'close_tabs' || (notice === 'reload' && !initialised);
+}
+
+function Locked({ status }: { status: SyncStatus }) {
+  const bridge = useCopyBridge();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Notice {...shellMessages.locked}>
+      {status.error !== null && <p>{status.error}</p>}
+      <Button
+        loading={isBusy}
+        onClick={() => {
+          setBusy(true);
+          void bridge.requestSync().finally(() => setBusy(false));
+        }}
+      >
+        {shellMessages.retry}
+      </Button>
+      <Button component={Link} to="/logout" variant="subtle" preload={false}>
+        {shellMessages.signIn}
+      </Button>
+    </Notice>
+  );
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <Page ready layout="plain">
+      <div className={classes['middle']}>
+        <Brand name="Watershade" />
+        <h1>{title}</h1>
+        <p role="status" className={classes['said']}>
+          {text}
+        </p>
+        {children}
+      </div>
+    </Page>
+  );
+}

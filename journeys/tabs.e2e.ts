@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, startProduct, until } from '#packages/testing/browser';
+import type { Product } from '#packages/testing/browser';
+import { killAndWait, killSharedWorker, openTabs, ownersOf } from './owner-kills.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ env: { DEMO: '1' } });
+});
+afterAll(() => product.stop());
+
+test('five tabs have one owner; killed three times another takes over within 5 s', async () => {
+  const browser = await launchBrowser();
+  const tabs = await openTabs(browser, product.origin, 5);
+  const [first] = tabs;
+  if (first === undefined) throw new Error('no tab');
+  await until('one owner', async () => (await ownersOf(first.page)).length === 1);
+  for (const [order, value] of ['61', '62', '63'].entries()) {
+    const typing = tabs[order] ?? first;
+    const over = await killAndWait(tabs, typing, value, () => killSharedWorker(browser));
+    expect(over).toMatchObject({ owners: 1, doubled: 0 });
+    expect(over.took).toBeLessThanOrEqual(5_000);
+  }
+  expect(browser.pageErrors).toEqual([]);
+  await browser.close();
+});
+
+test('without SharedWorker one tab leads, and when it goes the next one does', async () => {
+  const browser = await launchBrowser();
+  await browser.context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+  const tabs = await openTabs(browser, product.origin, 3);
+  const [first, , last] = tabs;
+  if (first === undefined || last === undefined) throw new Error('no tab');
+  expect(await last.page.evaluate(() => 'SharedWorker' in window)).toBe(false);
+  await until('one owner', async () => (await ownersOf(last.page)).length === 1);
+  // The one that came first leads; its worker goes with it.
+  const over = await killAndWait(tabs, last, '71', () => first.page.close());
+  expect(over).toMatchObject({ owners: 1, doubled: 0 });
+  expect(over.took).toBeLessThanOrEqual(5_000);
+  await browser.close();
+});

@@ -1,0 +1,120 @@
+import { expect, it, vi } from 'vitest';
+import { seededRandom } from '#packages/kit';
+import { createFakePage, somebody } from '../trials/fake-page.ts';
+import type { FakePage } from '../trials/fake-page.ts';
+import { createFakeServer } from '../trials/fake-server.ts';
+import { reading, readingsFrom } from '../trials/fake-tables.ts';
+import { createFakeWorld } from '../trials/fake-world.ts';
+import { createShortOfRoom } from '../trials/short-of-room.ts';
+
+const pageSize = 20;
+const rowCount = 150;
+
+/** A device in the middle of its first load, with a hook on every step: each call and each put. */
+function stage() {
+  const server = createFakeServer();
+  server.pageSize = pageSize;
+  server.put('users', { user_id: 'u1', tag_ids: ['a'] });
+  server.put('measurements', ...readingsFrom(0, rowCount));
+  let sent = 0;
+  const world = createFakeWorld(async (path, init) => {
+    step();
+    const response = await server.answer(path, init);
+    const { data } = (await response.clone().json()) as { data: { measurements?: unknown[] } };
+    sent += data.measurements?.length ?? 0;
+    return response;
+  });
+  let steps = 0;
+  const set = {
+    server,
+    world,
+    open,
+    onStep: (_step: number) => {},
+    sent: () => sent,
+    steps: () => steps,
+  };
+
+  function step(): void {
+    steps += 1;
+    set.onStep(steps);
+  }
+
+  function open() {
+    const worker = world.worker();
+    const { factory, room } = createShortOfRoom(worker.environment.indexedDB);
+    room.onPut = step;
+    const page = createFakePage({ ...worker.environment, indexedDB: factory });
+    page.say({ type: 'hello', auth: somebody });
+    return { ...worker, page };
+  }
+  return set;
+}
+
+const soon = { interval: 2, timeout: 20_000 };
+
+const isInStep = ({ status }: FakePage) =>
+  status.initialised &&
+  status.state === 'stopped' &&
+  status.error === null &&
+  status.last_run !== null;
+
+async function inStep(page: FakePage): Promise<void> {
+  await vi.waitFor(() => expect(isInStep(page)).toBe(true), soon);
+}
+
+/** A worker that dies, a tab that goes and one that comes, a line that breaks. */
+const faults = ['worker', 'tab', 'network'] as const;
+
+it('killed at 200 random steps it resumes where it was, at most the pages under way come again', async () => {
+  const random = seededRandom(11);
+  const whole = stage();
+  await inStep(whole.open().page);
+  const [all, fewest] = [whole.steps(), whole.sent()];
+  expect(fewest).toBe(rowCount);
+  let most = 0;
+  for (let trial = 0; trial < 200; trial += 1) {
+    const fault = faults[Math.floor(random() * faults.length)] ?? 'worker';
+    const at = 1 + Math.floor(random() * all);
+    const set = stage();
+    const first = set.open();
+    let last: { page: FakePage } = first;
+    let isHit = false;
+    const hit = () => {
+      isHit = true;
+      set.onStep = () => {};
+      if (fault === 'worker') first.die();
+      if (fault === 'network') set.server.before = () => Promise.reject(new TypeError('no line'));
+    };
+    set.onStep = (step) => {
+      if (step === at) hit();
+    };
+    await vi.waitFor(() => expect(isHit || isInStep(first.page)).toBe(true), soon);
+    // The number of steps differs by a few with the log; a fault that came too late comes now.
+    if (!isHit) hit();
+    if (fault === 'worker') last = set.open();
+    if (fault === 'tab') {
+      first.page.say({ type: 'bye' });
+      last = set.open();
+    }
+    if (fault === 'network') {
+      const broken = last.page.ask((id) => ({ type: 'sync', id }));
+      await vi.waitFor(() => expect(last.page.status.error).not.toBeNull(), soon);
+      set.server.before = () => {};
+      await broken;
+      await last.page.ask((id) => ({ type: 'sync', id }));
+    }
+    await inStep(last.page).catch((error: unknown) => {
+      throw new Error(`${fault} at ${String(at)}`, { cause: error });
+    });
+    set.server.put('measurements', reading(rowCount));
+    await last.page.ask((id) => ({ type: 'sync', id }));
+    const values = (await last.page.read('trial.values')) as number[];
+    expect(values.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: rowCount + 1 }, (_, value) => value),
+    );
+    most = Math.max(most, set.sent() - rowCount - 1);
+  }
+  // One page may be on its way to the disk while the next is on its way from the server.
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(2 * pageSize);
+}, 60_000);

@@ -1,0 +1,186 @@
+import { expect, it, vi } from 'vitest';
+import { resultOf, stored } from '../store/idb.ts';
+import { storesOf } from '../store/schema.ts';
+import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
+import type { FakePage } from '../trials/fake-page.ts';
+import { createFakeServer } from '../trials/fake-server.ts';
+import { reading, readingsFrom, trialDefinition } from '../trials/fake-tables.ts';
+import { createFakeWorld } from '../trials/fake-world.ts';
+import { takeWrites, writeOf } from '../trials/fake-writes.ts';
+import { defineRowTable } from '../tables/tables.ts';
+
+/** The machine may be busy with other tests. */
+const soon = { timeout: 20_000 };
+
+function stage() {
+  const server = createFakeServer();
+  server.put('users', { user_id: 'u1', tag_ids: [] });
+  server.put('measurements', ...readingsFrom(0, 3));
+  const world = createFakeWorld(server.answer);
+  /** A tab of the build that keeps a version of the schema, with the tables it brought. */
+  function open(schema: number) {
+    const tables = [
+      ...trialDefinition.tables,
+      ...(schema > 1 ? [defineRowTable('sessions', 'session_id')] : []),
+      ...(schema > 1 ? [defineRowTable('session_measurements', 'link_id')] : []),
+      ...(schema > 2 ? [defineRowTable('strategies', 'strategy_id')] : []),
+    ];
+    const worker = world.worker();
+    const page = createFakePage(worker.environment, { ...trialDefinition, tables, schema });
+    page.say({ type: 'hello', auth: somebody });
+    return { ...worker, page };
+  }
+  return { server, world, open };
+}
+
+async function inStep(page: FakePage): Promise<void> {
+  await vi.waitFor(() => {
+    expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
+    expect(page.status.last_run).not.toBeNull();
+  }, soon);
+}
+
+const inits = ({ server }: ReturnType<typeof stage>) =>
+  server.calls.filter(({ path }) => path.endsWith('/init')).length;
+
+async function stores({ world }: ReturnType<typeof stage>): Promise<string[]> {
+  const database = await resultOf(world.factory.open(databaseOfSomebody));
+  const names = [...database.objectStoreNames];
+  database.close();
+  return names.toSorted();
+}
+
+it('makes the tables of each version and no others', () => {
+  const [one, two, three] = [1, 2, 3].map((version) => new Set(storesOf(version)));
+  expect([one?.size, two?.size, three?.size]).toEqual([15, 19, 26]);
+  expect([...(two ?? [])].filter((store) => one?.has(store) !== true)).toEqual([
+    ...['sessions', 'session_users', 'session_measurements', 'logs'],
+  ]);
+  expect([...(three ?? [])].filter((store) => two?.has(store) !== true)).toEqual([
+    ...['alert_rules', 'compliance_alert_logs', 'compliance_user_alert_logs'],
+    ...['compliance_high_risk_measurement_logs', 'rosters', 'roster_user_leave', 'strategies'],
+  ]);
+});
+
+it('goes from 1 in two tabs to 2, 3 and back to 2: always usable, nothing unsent lost', async () => {
+  const set = stage();
+  const [one, other] = [set.open(1), set.open(1)];
+  await inStep(one.page);
+  await inStep(other.page);
+  expect(await stores(set)).toEqual([...storesOf(1)].toSorted());
+  const writes = takeWrites(set.server);
+  // Sync gets through, the write does not.
+  writes.fate = (value) => (Number.isNaN(value) ? 'taken' : 'away');
+  await one.page.ask((id) => ({ type: 'queue-add', id, write: writeOf(9) }));
+
+  const tabs: ReturnType<typeof set.open>[] = [];
+  for (const version of [2, 3, 2]) {
+    // Back to the second: the newest is no longer open anywhere.
+    if (tabs.length === 2) for (const tab of tabs) tab.die();
+    const tab = set.open(version);
+    tabs.push(tab);
+    const { page } = tab;
+    await inStep(page);
+    expect(await page.read('trial.values')).toEqual([0, 1, 2, 9]);
+    for (const old of [one, other]) {
+      expect(await old.page.read('trial.values')).toEqual([0, 1, 2, 9]);
+      if (tabs.length < 3) await vi.waitFor(() => expect(old.page.status.notice).toBe('reload'));
+    }
+    expect(page.status.notice).toBeNull();
+  }
+  writes.fate = () => 'taken';
+  one.page.say({ type: 'wake' });
+  await vi.waitFor(() => expect(writes.stored).toEqual([9]));
+  // The measurements were loaded once, with the first version.
+  expect(inits(set)).toBe(2);
+});
+
+it('loads from the start what a step brought, and nothing else', async () => {
+  const set = stage();
+  const before = set.open(1);
+  await inStep(before.page);
+  before.die();
+  const calls = set.server.calls.length;
+  const after = set.open(3);
+  await inStep(after.page);
+  const [first, ...rest] = set.server.calls.slice(calls);
+  expect(first?.body).toMatchObject({ sessions: null, strategies: null });
+  expect(first?.body['users']).toEqual(expect.any(String));
+  expect(rest.map(({ path }) => path)).not.toContain('/v3/sync/measures/init');
+  const measures = rest.find(({ path }) => path.endsWith('/measures'));
+  expect(measures?.body['session_measurements']).toBe('1970-01-01T00:00:00.000Z');
+});
+
+it('empties what an earlier build cannot keep in step, so that it loads again later', async () => {
+  const set = stage();
+  const newer = set.open(3);
+  await inStep(newer.page);
+  newer.die();
+  await put(set, 'strategies', { strategy_id: 's1' }, 's1');
+  const older = set.open(2);
+  await inStep(older.page);
+  expect(await older.page.read('trial.values')).toEqual([0, 1, 2]);
+  older.die();
+  const database = await resultOf(set.world.factory.open(databaseOfSomebody));
+  const transaction = database.transaction(['strategies', 'syncTimes']);
+  expect(await resultOf(transaction.objectStore('strategies').count())).toBe(0);
+  expect(await resultOf(transaction.objectStore('syncTimes').get('strategies'))).toBe(undefined);
+  database.close();
+  const calls = set.server.calls.length;
+  await inStep(set.open(3).page);
+  expect(set.server.calls[calls]?.body).toMatchObject({ strategies: null });
+});
+
+it('asks for other tabs to be closed after 3 s in which one stands in the way', async () => {
+  const set = stage();
+  const before = set.open(1);
+  await inStep(before.page);
+  before.die();
+  // A frozen tab: it hears nothing and lets nothing go.
+  set.world.pass(3000);
+  const frozen = await resultOf(set.world.factory.open(databaseOfSomebody));
+  const after = set.open(3);
+  await vi.waitFor(() => expect(set.world.timers()).toContain(3000));
+  set.world.pass(2999);
+  expect(after.page.status.notice).toBeNull();
+  set.world.pass(1);
+  expect(after.page.status.notice).toBe('close_tabs');
+  frozen.close();
+  await inStep(after.page);
+  expect(after.page.status.notice).toBeNull();
+});
+
+it('deletes and loads again what cannot be brought up to date', async () => {
+  const set = stage();
+  const before = set.open(1);
+  await inStep(before.page);
+  before.die();
+  const { factory } = set.world;
+  const open = factory.open.bind(factory);
+  let failures = 0;
+  vi.spyOn(factory, 'open').mockImplementation((name, version) => {
+    const request = open(name, version);
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      if (oldVersion === 0 || oldVersion === version) return;
+      failures += 1;
+      request.transaction?.abort();
+    });
+    return request;
+  });
+  const after = set.open(3);
+  await inStep(after.page);
+  expect(failures).toBe(1);
+  expect(await after.page.read('trial.values')).toEqual([0, 1, 2]);
+  expect(inits(set)).toBe(4);
+  set.server.put('measurements', reading(3));
+  await after.page.ask((id) => ({ type: 'sync', id }));
+  expect(await after.page.read('trial.values')).toEqual([0, 1, 2, 3]);
+});
+
+async function put({ world }: ReturnType<typeof stage>, store: string, row: object, key: string) {
+  const database = await resultOf(world.factory.open(databaseOfSomebody));
+  const transaction = database.transaction(store, 'readwrite');
+  transaction.objectStore(store).put(row, key);
+  await stored(transaction);
+  database.close();
+}

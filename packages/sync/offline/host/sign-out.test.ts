@@ -1,0 +1,93 @@
+import { expect, it, vi } from 'vitest';
+import { seededRandom } from '#packages/kit';
+import { createFakePage, somebody } from '../trials/fake-page.ts';
+import type { FakePage } from '../trials/fake-page.ts';
+import { createFakeServer } from '../trials/fake-server.ts';
+import { reading, readingsFrom } from '../trials/fake-tables.ts';
+import { createFakeWorld } from '../trials/fake-world.ts';
+
+const soon = { interval: 1, timeout: 20_000 };
+
+async function inStep(page: FakePage): Promise<void> {
+  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull(), soon);
+}
+
+it('leaves nothing in any of three tabs, a hundred times with a sync in flight', async () => {
+  const random = seededRandom(15);
+  for (let trial = 0; trial < 100; trial += 1) {
+    const server = createFakeServer();
+    server.put('measurements', ...readingsFrom(0, 5));
+    const world = createFakeWorld(server.answer);
+    const pages = [0, 1, 2].map(() => createFakePage(world.worker().environment));
+    for (const page of pages) page.say({ type: 'hello', auth: somebody });
+    const isLoading = random() < 0.3;
+    if (!isLoading) for (const page of pages) await inStep(page);
+    const releases: (() => void)[] = [];
+    server.before = () => new Promise((resolve) => releases.push(() => resolve()));
+    server.put('measurements', reading(6));
+    for (const page of pages) page.say({ type: 'wake' });
+    if (!isLoading) await vi.waitFor(() => expect(releases.length).toBeGreaterThan(0), soon);
+
+    const leaving = pages[Math.floor(random() * pages.length)] ?? pages[0];
+    await leaving?.ask((id) => ({ type: 'sign-out', id }));
+    for (const release of releases) release();
+    server.before = () => {};
+    const calls = server.calls.length;
+    for (const page of pages) {
+      await vi.waitFor(
+        () => expect(page.told).toContainEqual({ type: 'signed-out', user_id: 'manager' }),
+        soon,
+      );
+      await expect(page.read('trial.values')).rejects.toThrow('Nobody is signed in.');
+      await expect(page.ask((id) => ({ type: 'report', id }))).rejects.toThrow();
+    }
+    // Two seconds of the made-up clock, and ten minutes: nothing comes back.
+    world.pass(2_000);
+    expect(await world.factory.databases()).toEqual([]);
+    world.pass(600_000);
+    expect(server.calls).toHaveLength(calls);
+    expect(await world.factory.databases()).toEqual([]);
+  }
+}, 60_000);
+
+it('never shows a row of one person to the next, however late an answer comes, in 250 runs', async () => {
+  const random = seededRandom(16);
+  const servers = { a: createFakeServer(), b: createFakeServer() };
+  servers.a.put('measurements', ...readingsFrom(0, 3));
+  servers.a.put('users', { user_id: 'only-a', tag_ids: [] });
+  servers.b.put('measurements', ...readingsFrom(100, 2));
+  let delayed: (() => void)[] = [];
+  let mayPass = 0;
+  servers.a.before = () => {
+    mayPass -= 1;
+    if (mayPass < 0) return new Promise((resolve) => delayed.push(() => resolve()));
+  };
+  let seen = 0;
+  for (let trial = 0; trial < 250; trial += 1) {
+    delayed = [];
+    mayPass = Math.floor(random() * 8);
+    const world = createFakeWorld((path, init) => {
+      const { authorization } = init.headers as Record<string, string>;
+      return servers[authorization === 'Bearer a' ? 'a' : 'b'].answer(path, init);
+    });
+    const worker = world.worker();
+    const page = createFakePage(worker.environment);
+    page.say({ type: 'hello', auth: { user_id: 'a', org_id: 'org', token: 'a' } });
+    await vi.waitFor(() => expect(delayed.length + Number(mayPass >= 0)).toBeGreaterThan(0), soon);
+    const left = page.ask((id) => ({ type: 'sign-out', id }));
+    if (random() < 0.5) await left;
+    page.say({ type: 'hello', auth: { user_id: 'b', org_id: 'org', token: 'b' } });
+    const isEarly = random() < 0.5;
+    if (isEarly) for (const release of delayed) release();
+    const values = await page.read('trial.values');
+    if (!isEarly) for (const release of delayed) release();
+    await vi.waitFor(() => expect(page.status.last_run).not.toBeNull(), soon);
+    const rows = [values, await page.read('trial.values')].flat() as number[];
+    seen += rows.filter((value) => value < 100).length;
+    expect(await page.read('trial.users')).toEqual([]);
+    const names = (await world.factory.databases()).map(({ name }) => name);
+    expect(names).toEqual(['watershade-org-b']);
+    worker.die();
+  }
+  expect(seen).toBe(0);
+}, 120_000);
