@@ -8,8 +8,11 @@ export function historyOf(seed: number): History {
   // The first numbers of near seeds are alike.
   for (let skip = 0; skip < 4; skip += 1) random();
   const dice = createDice(random);
-  const crashes = seed % 20 === 7 ? 'database' : seed % 5 === 2 ? 'server' : 'client';
-  const isLarge = seed % 40 === 3;
+  // Spread so that every tenth seed has as many of each as all others.
+  const spread = Math.floor(seed / 10);
+  const lot = (seed * 7 + spread) % 20;
+  const crashes = lot === 0 ? 'database' : lot % 5 === 1 ? 'server' : 'client';
+  const isLarge = (seed * 3 + spread) % 40 === 3;
   const pageSize = isLarge ? 2000 : dice.from([2, 3, 5, 8, 20]);
   const draw: Draw = { ...dice, crashes, pageSize, isLarge };
   const first = Array.from({ length: 1 + dice.below(3) }, () => addOf(draw));
@@ -17,7 +20,15 @@ export function historyOf(seed: number): History {
     ...first.map((write): Step => ({ kind: 'write', write })),
     ...Array.from({ length: 5 + dice.below(isLarge ? 8 : 20) }, () => stepOf(draw)),
   ];
+  const kill = killOf(crashes);
+  // Whatever the dice say, a history that may kill does.
+  if (kill !== null) steps.splice(1 + dice.below(steps.length), 0, { kind: kill });
   return { seed, pageSize, crashes, person: dice.below(accountsCount), steps };
+}
+
+function killOf(crashes: History['crashes']): 'server-crash' | 'database-crash' | null {
+  if (crashes === 'client') return null;
+  return crashes === 'server' ? 'server-crash' : 'database-crash';
 }
 
 interface Dice {
@@ -47,12 +58,8 @@ function createDice(random: () => number): Dice {
 }
 
 function stepOf(draw: Draw): Step {
-  const kills: Step['kind'][] =
-    draw.crashes === 'client'
-      ? []
-      : draw.crashes === 'server'
-        ? ['server-crash']
-        : ['database-crash'];
+  const kill = killOf(draw.crashes);
+  const kills = kill === null ? [] : [kill, kill];
   const kind = draw.from<Step['kind']>([
     ...many('write', 14),
     ...many('sync', 12),
@@ -60,7 +67,6 @@ function stepOf(draw: Draw): Step {
     ...many('release', 3),
     ...many('crash', 2),
     ...(['sign-out', 'sign-in', 'sign-in', 'backup', 'backup', 'restore', 'restore'] as const),
-    ...kills,
     ...kills,
   ]);
   switch (kind) {
@@ -77,17 +83,12 @@ function stepOf(draw: Draw): Step {
 }
 
 function meanwhileOf(draw: Draw): Meanwhile[] {
-  const kills: Meanwhile['event']['kind'][] =
-    draw.crashes === 'client'
-      ? []
-      : draw.crashes === 'server'
-        ? ['server-crash']
-        : ['database-crash'];
+  const kill = killOf(draw.crashes);
+  const kills = kill === null ? [] : [kill, kill];
   return Array.from({ length: 1 + draw.below(2) }, () => {
     const kind = draw.from<Meanwhile['event']['kind']>([
       ...many('write', 6),
       ...(['cut', 'lost', 'lost', 'status', 'crash', 'crash', 'sign-out'] as const),
-      ...kills,
       ...kills,
     ]);
     return { call: draw.below(5), event: eventOf(kind, draw) };
