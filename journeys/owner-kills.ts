@@ -46,6 +46,8 @@ export async function killAndWait(
   const left = () => tabs.map(({ page }) => page).filter((page) => !page.isClosed());
   const ask = tabs.at(-1)?.page ?? typing.page;
   const before = await ownersOf(ask);
+  // A tab in the background may not paint, and what is not painted is not clicked.
+  await typing.page.bringToFront();
   await typing.addTest({ value });
   const killed = performance.now();
   await kill();

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { copyTables } from '#packages/sync/contract';
+import type { CopyTable } from '#packages/sync/contract';
 import type { FromCopy, PagePort, SyncStatus, ToCopy } from '#packages/sync/offline';
 import { unknownStatus } from '#packages/sync/offline';
 import { createBridge } from './bridge.ts';
@@ -143,7 +145,11 @@ describe('the bridge', () => {
     expect(request.mock.calls[0]?.[0]).toBe('life-1');
     const open = bridge.read('people.names', {});
     const question = sent().at(-1);
+    const stale: (readonly CopyTable[])[] = [];
+    bridge.onKeys((tables) => stale.push(tables));
     die();
+    // Whatever changed between the two holders was told to nobody here.
+    expect(stale).toEqual([copyTables]);
     expect(lines.map(({ isClosed }) => isClosed)).toEqual([true, false]);
     expect(sent()).toEqual([{ type: 'hello', auth }, question]);
     say({ type: 'answer', id: lastId(sent()), value: 'still answered' });

@@ -1,3 +1,4 @@
+import { copyTables } from '#packages/sync/contract';
 import type { CopyTable } from '#packages/sync/contract';
 import { unknownStatus } from '#packages/sync/offline';
 import type {
@@ -180,6 +181,8 @@ export function createBridge(options: BridgeOptions): CopyBridge {
     const line = open();
     line.post({ type: 'hello', auth });
     for (const question of questions.open()) line.post(question);
+    // What changed between the two was told to nobody here.
+    keysListeners.tell(copyTables);
     setTimeout(() => {
       if (welcomed !== line) reconnect(line, patience * 2);
     }, patience);
