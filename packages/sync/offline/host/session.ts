@@ -20,6 +20,7 @@ import { createFollower } from './follower.ts';
 import { createOwner } from './owner.ts';
 import { claimDatabase } from './ownership.ts';
 import { createReader } from './reader.ts';
+import { deleteRemains } from './remains.ts';
 import type { Role } from './role.ts';
 
 export interface SessionOptions {
@@ -116,6 +117,8 @@ export function createSession(options: SessionOptions): Session {
     const watched = { ...environment, fetch: watchedFetch(environment, book.note) };
     const given = { ...common, environment: watched, desk: queue.desk };
     take(createOwner({ ...given, getToken, onUnauthorised, journal }));
+    // What cannot be deleted now is looked for again at the next start.
+    deleteRemains(environment, name).catch(() => undefined);
   }
 
   function becomeFollower(): void {

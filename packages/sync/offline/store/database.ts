@@ -2,9 +2,12 @@ import { DamagedCopy } from '../chunks/damage.ts';
 import { resultOf, stored } from './idb.ts';
 import { storesOf, timesStore, upgradeSchema } from './schema.ts';
 
+/** What the names of all copies begin with. */
+export const copyPrefix = 'watershade-';
+
 /** Name of a person's copy: another person on the same machine never meets these rows. */
 export function databaseName({ org_id, user_id }: { org_id: string; user_id: string }): string {
-  return `watershade-${org_id}-${user_id}`;
+  return `${copyPrefix}${org_id}-${user_id}`;
 }
 
 /**
