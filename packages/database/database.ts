@@ -57,7 +57,7 @@ export interface Database {
   listen(ear: ChangeEar): ChangeListener;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
-  /** Connections of the pool. */
+  /** Connections of both pools. */
   stats(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

@@ -13,22 +13,27 @@ export interface DatabaseOptions extends PoolOptions {
 }
 
 /**
- * Opens a pool of connections that can do nothing but what the application's role may. The first
+ * Opens pools of connections that can do nothing but what the application's role may. The first
  * query of a connection fails where that role is a superuser or passes row level security.
+ *
+ * Writers of one organisation wait for its clock, each holding a connection: they have a pool of
+ * their own, so that no read ever waits behind them.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = openPool(options);
+  const reads = openPool(options);
+  const writes = openPool(options);
+  const pools = [reads, writes];
   const stampRows = stamper(options.stampedTables);
   const listeners = new Set<ChangeListener>();
 
   return {
     read: (org_id, work) =>
-      inTransaction(pool, 'begin isolation level repeatable read read only', async (client) => {
+      inTransaction(reads, 'begin isolation level repeatable read read only', async (client) => {
         await setScope(client, org_id);
         return work({ org_id, query: client.query, copy: client.copy });
       }),
     write: (context, work) =>
-      inTransaction(pool, 'begin', async (client) => {
+      inTransaction(writes, 'begin', async (client) => {
         await setScope(client, context.org_id);
         const noted: AuditEntry[] = [];
         const tx: WriteTx = {
@@ -42,21 +47,29 @@ export function openDatabase(options: DatabaseOptions): Database {
         await stampRows(client, context);
         return result;
       }),
-    unscoped: (work) => inTransaction(pool, 'begin', (client) => work({ query: client.query })),
+    unscoped: (work) => inTransaction(reads, 'begin', (client) => work({ query: client.query })),
     listen: (ear) => {
       const listener = listenForChanges(options, ear);
       listeners.add(listener);
       return listener;
     },
     ping: async () => {
-      await pool.query('select 1');
+      await reads.query('select 1');
     },
-    stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    stats: () => ({
+      total: sum(pools.map(({ totalCount }) => totalCount)),
+      idle: sum(pools.map(({ idleCount }) => idleCount)),
+      waiting: sum(pools.map(({ waitingCount }) => waitingCount)),
+    }),
     close: async () => {
       await Promise.all([...listeners].map((listener) => listener.close()));
-      await pool.end();
+      await Promise.all(pools.map((pool) => pool.end()));
     },
   };
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 async function setScope(client: Queryable, org_id: string): Promise<void> {

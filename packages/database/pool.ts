@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 
 export interface PoolOptions {
   connectionString: string;
-  /** Connections at most; 10 unless told. */
+  /** Connections of a pool at most; 10 unless told. There is one for reads and one for writes. */
   poolSize?: number;
   log: Log;
 }

@@ -184,3 +184,25 @@ test('a table that the wrapper was not told to stamp is refused at COMMIT', asyn
   );
   await forgetful.close();
 });
+
+test('a read never waits behind writers, however many of them wait for the clock', async () => {
+  const one = openDatabase({
+    ...{ connectionString: world.url, stampedTables: ['things'], log: quiet },
+    poolSize: 1,
+  });
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => (finish = resolve));
+  let begun = () => {};
+  const started = new Promise<void>((resolve) => (begun = resolve));
+  const writing = one.write(asA, async (tx) => {
+    await insert(tx, 1);
+    begun();
+    await held;
+  });
+  await started;
+  const { rows } = await one.read(orgA, (tx) => tx.query('select from things'));
+  expect(rows).toEqual([]);
+  finish();
+  await writing;
+  await one.close();
+});
