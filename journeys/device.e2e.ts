@@ -9,7 +9,7 @@ import {
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { DashboardPage } from '../features/dashboard/e2e/index.ts';
-import { killSharedWorker } from './owner-kills.ts';
+import { untilNoSharedWorker } from './owner-kills.ts';
 import { signIn } from './sign-in.ts';
 
 let product: Product;
@@ -30,7 +30,7 @@ test('a database of the first version waits for a tab in the way, then is brough
   const beside = await context.newPage();
   await beside.goto(`${product.origin}/healthz`);
   await page.goto('about:blank');
-  await killSharedWorker(browser).catch(() => undefined);
+  await untilNoSharedWorker(browser);
   await makeFirstVersion(beside);
 
   await page.goto(`${product.origin}/dashboard`);
@@ -56,7 +56,7 @@ test('three days without the server lock the copy, and a contact unlocks it', as
   const { port, databaseUrl } = product;
   await product.kill9();
   await page.goto('about:blank');
-  await killSharedWorker(browser).catch(() => undefined);
+  await untilNoSharedWorker(browser);
   const beside = await browser.context.newPage();
   await beside.goto(`${product.origin}/dashboard`);
   await waitReady(beside);
@@ -81,7 +81,7 @@ async function makeFirstVersion(page: Page): Promise<void> {
     const settled = (request: IDBRequest) =>
       new Promise((resolve, reject) => {
         request.onsuccess = resolve;
-        request.onerror = reject;
+        request.onerror = () => reject(request.error);
       });
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
     const name = names.find((one) => one.startsWith('watershade-') && !one.endsWith('-queue'));
@@ -106,7 +106,7 @@ async function spendLease(page: Page): Promise<void> {
     const settled = (request: IDBRequest) =>
       new Promise((resolve, reject) => {
         request.onsuccess = resolve;
-        request.onerror = reject;
+        request.onerror = () => reject(request.error);
       });
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
     const name = names.find((one) => one.startsWith('watershade-') && !one.endsWith('-queue'));

@@ -67,14 +67,25 @@ export async function killAndWait(
 }
 
 /** Ends the SharedWorker as a crash does. */
-export async function killSharedWorker({ context }: OpenBrowser): Promise<void> {
+export async function killSharedWorker(browser: OpenBrowser): Promise<void> {
+  const killed = await closeSharedWorkers(browser);
+  if (killed === 0) throw new Error('There is no SharedWorker to kill.');
+}
+
+/** Waits until there is no SharedWorker; one that lingers after its last page is ended. */
+export async function untilNoSharedWorker(browser: OpenBrowser): Promise<void> {
+  await until('end of the SharedWorker', async () => (await closeSharedWorkers(browser)) === 0);
+}
+
+/** Gives how many there were. */
+async function closeSharedWorkers({ context }: OpenBrowser): Promise<number> {
   const session = await context.browser()?.newBrowserCDPSession();
   if (session === undefined) throw new Error('The browser gives no line to its targets.');
   const { targetInfos } = await session.send('Target.getTargets');
   const workers = targetInfos.filter(({ type }) => type === 'shared_worker');
-  if (workers.length === 0) throw new Error('There is no SharedWorker to kill.');
   for (const { targetId } of workers) await session.send('Target.closeTarget', { targetId });
   await session.detach();
+  return workers.length;
 }
 
 /** Who holds the lock named after the local database may write it: the clients that do. */

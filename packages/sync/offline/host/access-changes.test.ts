@@ -53,6 +53,18 @@ it('drops the tests of whom the person may not see any more, on disk too', async
   expect(await again.numbers()).toEqual(left);
 });
 
+it('a worker that reads along sees who went and who came', async () => {
+  const stage = await syncedStage((server) => {
+    server.visible = crew(0);
+    server.put('measurements', ...readingsFrom(0, 70));
+  });
+  const beside = stage.join();
+  await expect.poll(beside.numbers).toEqual(ownedBy(upTo(70), 0));
+  stage.see(...crew(3));
+  await stage.sync();
+  await expect.poll(beside.numbers).toEqual(ownedBy(upTo(70), 3));
+});
+
 it('loads the older tests of people who came into sight, in portions and batches', async () => {
   const stage = await syncedStage((server) => {
     server.pageSize = 10;

@@ -4,10 +4,11 @@ import { readId } from '../chunks/id-words.ts';
 import { createSlots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
 import type { Change } from './change.ts';
+import { chunkNote } from './chunk-note.ts';
 import { planChunk, planRecords } from './chunk-writes.ts';
 import type { ChunkPlan } from './chunk-writes.ts';
 import { isLeftOut, keptFromOf, leaveOut } from './kept-from.ts';
-import { chunkCountNote, layoutNote } from './load.ts';
+import { layoutNote } from './load.ts';
 import { commitRows } from './memory.ts';
 import type { LargeTable, Memory } from './memory.ts';
 import { putAsideNotes } from './put-aside.ts';
@@ -64,9 +65,8 @@ export function planChange(memory: Memory, change: Change, at: number): ChangePl
     }
     const kept = page === null || isLeftOut(large, page.chunk) ? null : page;
     if (kept === null && !isReplaced) continue;
-    const number = (large.chunks.at(-1) ?? -1) + 1;
     const drop = isReplaced ? large.chunks : [];
-    chunks.push({ large, isReplaced, drop, number, page: kept });
+    chunks.push({ large, isReplaced, drop, number: large.nextChunk, page: kept });
   }
   for (const [table, rows] of change.rows ?? []) {
     const declaration = memory.declarations.get(table);
@@ -118,6 +118,7 @@ export function commitPlan(memory: Memory, plan: ChangePlan): Set<CopyTable> {
       large.slots.append(number, page.chunk);
       leaveOut(large, before);
       large.chunks = [...large.chunks, number];
+      large.nextChunk = number + 1;
     }
     changed.add(large.declaration.table);
   }
@@ -138,10 +139,11 @@ function clearTable(plan: RowPlan, memory: Memory, table: CopyTable): void {
   if (!memory.large.has(table)) plan.of(table).clear = true;
 }
 
-function chunkNotes({ large, isReplaced, page }: LargeWrites): Record<string, unknown> {
+function chunkNotes({ large, isReplaced, number, page }: LargeWrites): Record<string, unknown> {
   const { table, id, columns } = large.declaration;
-  const count = (isReplaced ? 0 : large.chunks.length) + (page === null ? 0 : 1);
-  return { [chunkCountNote(table)]: count, [layoutNote(table)]: layoutOf(id, columns) };
+  const chunks = [...(isReplaced ? [] : large.chunks), ...(page === null ? [] : [number])];
+  const next = page === null ? number : number + 1;
+  return { ...chunkNote(large, chunks, next), [layoutNote(table)]: layoutOf(id, columns) };
 }
 
 function rowsOf(memory: Memory): (table: CopyTable) => ReadonlyMap<string, Row> {

@@ -17,6 +17,8 @@ export interface Compaction {
   drop: number[];
   put: Map<number, ChunkRecords>;
   moved: Map<number, Location>;
+  /** Number of the chunk after them. */
+  next: number;
 }
 
 /** Chunks with less than half a page of living rows, once there are too many of them. */
@@ -35,15 +37,15 @@ export async function planCompaction(
   const slots = livingSlots(large, new Set(drop));
   const put = new Map<number, ChunkRecords>();
   const moved = new Map<number, Location>();
-  let number = Math.max(...large.chunks) + 1;
+  let next = large.nextChunk;
   for (let from = 0; from < slots.length; from += pageSize) {
     const page = slots.slice(from, from + pageSize);
     const rows = page.map((slot) => rowAt(large, slot, texts));
-    put.set(number, encodeChunk(large.declaration, chunkFromRows(large.declaration, rows)));
-    for (const [place, slot] of page.entries()) moved.set(slot, { chunk: number, place });
-    number += 1;
+    put.set(next, encodeChunk(large.declaration, chunkFromRows(large.declaration, rows)));
+    for (const [place, slot] of page.entries()) moved.set(slot, { chunk: next, place });
+    next += 1;
   }
-  return { drop, put, moved };
+  return { drop, put, moved, next };
 }
 
 /** The cold parts of some chunks. */

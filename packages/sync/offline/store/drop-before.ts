@@ -2,7 +2,7 @@ import type { CopyTable } from '#packages/sync/contract';
 import { readId } from '../chunks/id-words.ts';
 import type { Change } from './change.ts';
 import { keptFromNote, slotsBefore } from './kept-from.ts';
-import { chunkCountNote } from './load.ts';
+import { chunkNote } from './chunk-note.ts';
 import { commitRows } from './memory.ts';
 import type { LargeTable, Memory } from './memory.ts';
 import { followersOf } from './purge.ts';
@@ -27,7 +27,8 @@ export async function dropBefore(
     const { table } = large.declaration;
     const drop = emptyWithout(large, old);
     const chunks = large.chunks.filter((number) => !drop.includes(number));
-    const noted = { ...notes, [keptFromNote(table)]: time, [chunkCountNote(table)]: chunks.length };
+    const left = chunkNote(large, chunks, large.nextChunk);
+    const noted = { ...notes, [keptFromNote(table)]: time, ...left };
     const rows = followersWithout(memory, large, old);
     const gone = { table, drop, put: new Map() };
     await write(database, { rows, chunks: [gone], times: {}, notes: noted });
@@ -42,17 +43,14 @@ export async function dropBefore(
   return changed.size === 0 ? null : changed;
 }
 
-/**
- * Chunks without a living row once some have gone. The last one stays: its number must not come
- * again with other rows, which one who reads along would not notice.
- */
+/** Chunks without a living row once some have gone. */
 function emptyWithout({ slots, chunks }: LargeTable, gone: readonly number[]): number[] {
   const goneOf = new Map<number, number>();
   for (const slot of gone) {
     const { chunk } = slots.locationOf(slot);
     goneOf.set(chunk, (goneOf.get(chunk) ?? 0) + 1);
   }
-  return chunks.slice(0, -1).filter((number) => slots.liveIn(number) === (goneOf.get(number) ?? 0));
+  return chunks.filter((number) => slots.liveIn(number) === (goneOf.get(number) ?? 0));
 }
 
 function followersWithout(memory: Memory, { declaration, slots }: LargeTable, gone: number[]) {

@@ -4,15 +4,11 @@ import { layoutOf } from '#packages/sync/contract';
 import { createSlots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
 import type { CopyTable } from '#packages/sync/contract';
+import { chunkNoteOf } from './chunk-note.ts';
 import { chunkStores, notesStore, timesStore } from './schema.ts';
 import { resultOf } from './idb.ts';
 import { keptFromOf, leaveOut } from './kept-from.ts';
 import type { LargeTable, Memory } from './memory.ts';
-
-/** Name of the note with the number of chunks of a table: a lost chunk must not go unnoticed. */
-export function chunkCountNote(table: CopyTable): string {
-  return `chunks.${table}`;
-}
 
 /** Name of the note with the layout that a table's chunks were written in. */
 export function layoutNote(table: CopyTable): string {
@@ -61,9 +57,8 @@ async function loadChunks(
     numbersOf(hot, table),
     numbersOf(transaction.objectStore(chunkStores.cold), table),
   ]);
-  const isWhole =
-    hotNumbers.length === (memory.notes.get(chunkCountNote(table)) ?? 0) &&
-    hotNumbers.join() === coldNumbers.join();
+  const { count, next } = chunkNoteOf(memory.notes, table);
+  const isWhole = hotNumbers.length === count && hotNumbers.join() === coldNumbers.join();
   if (!isWhole) throw new DamagedCopy(`chunks of ${table} are missing`);
   if (
     hotNumbers.length > 0 &&
@@ -77,15 +72,16 @@ async function loadChunks(
   if (!isGrown) large.slots = createSlots(large.declaration);
   const wanted = hotNumbers.filter((number) => !isGrown || !known.has(number));
   large.chunks = hotNumbers;
+  large.nextChunk = next;
   const ask = (from: number) =>
     Promise.all(
       wanted.slice(from, from + chunksAtOnce).map((number) => resultOf(hot.get([table, number]))),
     );
-  let next = ask(0);
+  let coming = ask(0);
   for (let from = 0; from < wanted.length; from += chunksAtOnce) {
-    const buffers = await next;
+    const buffers = await coming;
     // The next ones come while these are taken in.
-    next = ask(from + chunksAtOnce);
+    coming = ask(from + chunksAtOnce);
     wanted.slice(from, from + chunksAtOnce).forEach((number, order) => {
       large.slots.append(number, decodeChunk(large.declaration, bufferOf(buffers[order])));
     });

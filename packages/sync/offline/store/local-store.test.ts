@@ -93,7 +93,7 @@ describe('the local store', () => {
     }
     expect(results.filter(Boolean)).toHaveLength(1);
     expect(results[32]).toBe(true);
-    expect(store.notes.get('chunks.measurements')).toBe(8);
+    expect(store.notes.get('chunks.measurements')).toMatchObject({ count: 8 });
     expect((await living(store)).size).toBe(35);
     store.close();
     const again = await openStore(optionsFor(factory));

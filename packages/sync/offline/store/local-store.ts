@@ -11,13 +11,14 @@ import type { Row } from '../tables/column.ts';
 import type { ChunkTable, TableDeclaration } from '../tables/tables.ts';
 import type { Change } from './change.ts';
 import { createCopy } from './copy.ts';
+import { chunkNote } from './chunk-note.ts';
 import { commitPlan, planChange } from './change-plan.ts';
 import { planCompaction, smallChunks } from './compaction.ts';
 import { openForReading, openOwned } from './database.ts';
 import { chunkStores, tablesOf } from './schema.ts';
 import { resultOf } from './idb.ts';
 import { dropBefore } from './drop-before.ts';
-import { bufferOf, chunkCountNote, loadTables } from './load.ts';
+import { bufferOf, loadTables } from './load.ts';
 import { digestOf } from './digest.ts';
 import { createMemory } from './memory.ts';
 import { followersOf, purgePeople } from './purge.ts';
@@ -184,14 +185,15 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
     for (const large of memory.large.values()) {
       const small = smallChunks(large);
       if (small.length === 0) continue;
-      const { drop, put, moved } = await planCompaction(database, large, small);
+      const { drop, put, moved, next } = await planCompaction(database, large, small);
       const { table } = large.declaration;
       const chunks = [...large.chunks.filter((number) => !drop.includes(number)), ...put.keys()];
-      const notes = { [chunkCountNote(table)]: chunks.length };
+      const notes = chunkNote(large, chunks, next);
       await write(database, { rows: [], chunks: [{ table, drop, put }], times: {}, notes });
       for (const [slot, location] of moved) large.slots.relocate(slot, location);
       large.chunks = chunks;
-      memory.notes.set(chunkCountNote(table), chunks.length);
+      large.nextChunk = next;
+      for (const [name, value] of Object.entries(notes)) memory.notes.set(name, value);
       hasMoved = true;
     }
     return hasMoved;

@@ -13,6 +13,8 @@ export interface LargeTable {
   slots: Slots;
   /** Numbers of its chunks on disk, ascending. */
   chunks: number[];
+  /** Number of the next chunk: greater than that of any there has been. */
+  nextChunk: number;
   /** Rows with an older stamp are left out for want of room; minus infinity where none are. */
   keptFrom: number;
 }
@@ -41,7 +43,8 @@ export function createMemory(tables: readonly TableDeclaration[], version: numbe
     if (declaration.kind === 'rows') declarations.set(declaration.table, declaration);
     else {
       const slots = createSlots(declaration);
-      large.set(declaration.table, { declaration, slots, chunks: [], keptFrom: -Infinity });
+      const empty = { chunks: [], nextChunk: 0, keptFrom: -Infinity };
+      large.set(declaration.table, { declaration, slots, ...empty });
     }
   }
   const apart: readonly CopyTable[] = [timesStore, logsStore];

@@ -4,7 +4,7 @@ import { chunkFromRows } from '../chunks/chunk.ts';
 import { listsOf, textsOf } from '../chunks/dictionaries.ts';
 import { readId } from '../chunks/id-words.ts';
 import { coldParts, rowAt } from './compaction.ts';
-import { chunkCountNote } from './load.ts';
+import { chunkNote } from './chunk-note.ts';
 import type { LargeTable, Memory } from './memory.ts';
 import { createRowPlan, planFromLists } from './row-writes.ts';
 import type { RowWrites } from './row-writes.ts';
@@ -79,16 +79,19 @@ async function rewrite(database: IDBDatabase, large: LargeTable, number: number)
   const texts = await coldParts(database, large, [number]);
   const living = livingIn(large, number);
   const rows = living.map((slot) => rowAt(large, slot, texts));
-  const next = Math.max(...large.chunks) + 1;
+  const { nextChunk } = large;
   const put = new Map(
-    rows.length === 0 ? [] : [[next, encodeChunk(declaration, chunkFromRows(declaration, rows))]],
+    rows.length === 0
+      ? []
+      : [[nextChunk, encodeChunk(declaration, chunkFromRows(declaration, rows))]],
   );
   const { table } = declaration;
   const chunks = [...large.chunks.filter((other) => other !== number), ...put.keys()];
-  const notes = { [chunkCountNote(table)]: chunks.length };
+  const notes = chunkNote(large, chunks, nextChunk + 1);
   await write(database, { rows: [], chunks: [{ table, drop: [number], put }], times: {}, notes });
-  living.forEach((slot, place) => slots.relocate(slot, { chunk: next, place }));
+  living.forEach((slot, place) => slots.relocate(slot, { chunk: nextChunk, place }));
   large.chunks = chunks;
+  large.nextChunk = nextChunk + 1;
 }
 
 /** Who took tests, for one, is told by the tests alone: it is told anew by those that stay. */
