@@ -4,6 +4,8 @@ const shared = { environment: 'node', passWithNoTests: false } as const;
 
 export default defineConfig({
   test: {
+    // By default one core of two would be left idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {
