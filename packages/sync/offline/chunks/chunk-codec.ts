@@ -47,6 +47,14 @@ export function decodeChunk(table: ChunkTable, hot: ArrayBuffer): Chunk {
   };
 }
 
+/** Whether a cold part is one of so many rows, from its ends alone: the texts are not looked at. */
+export function isColdPart(cold: ArrayBuffer, rows: number): boolean {
+  if (coldHead(rows) > cold.byteLength) return false;
+  const [mark, length] = new Uint32Array(cold, 0, 2);
+  const [end = 0] = new Uint32Array(cold, 8 + rows * 4, 1);
+  return mark === coldMark && length === rows && coldHead(rows) + end === cold.byteLength;
+}
+
 /**
  * The cold text of one row.
  *

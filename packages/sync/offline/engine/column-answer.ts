@@ -9,8 +9,8 @@ import {
 } from '#packages/sync/contract';
 import type { ColumnList } from '#packages/sync/contract';
 import type { ChunkRecords } from '../chunks/chunk-codec.ts';
+import { UnreadableColumns } from '../chunks/damage.ts';
 import type { TableDeclaration } from '../tables/tables.ts';
-import { NoAnswer } from './problems.ts';
 
 /** A list of an answer that came in the form in which it is kept. */
 export class ColumnPage {
@@ -25,14 +25,19 @@ export class ColumnPage {
   }
 }
 
+/** What to send where every list shall come as text. */
+export const textHeaders: Readonly<Record<string, string>> = { accept: 'application/json' };
+
 /** What to say of the tables in columns, so that a server of the same build sends them so. */
-export function columnHeaders(tables: readonly TableDeclaration[]): Record<string, string> {
+export function columnHeaders(
+  tables: readonly TableDeclaration[],
+): Readonly<Record<string, string>> {
   const layouts = tables.flatMap((table) =>
     table.kind === 'chunks'
       ? [`${table.table}=${layoutName(layoutOf(table.id, table.columns))}`]
       : [],
   );
-  if (layouts.length === 0) return { accept: 'application/json' };
+  if (layouts.length === 0) return textHeaders;
   return {
     accept: `${columnAnswerType}, application/json;q=0.9`,
     [layoutHeader]: layouts.join(','),
@@ -42,15 +47,23 @@ export function columnHeaders(tables: readonly TableDeclaration[]): Record<strin
 /**
  * The envelope of an answer in either form; lists in columns stand in it as `ColumnPage`.
  *
- * @throws NoAnswer when the bytes make no sense
+ * @throws UnreadableColumns when the bytes make no sense
  */
 export async function envelopeOf(response: Response): Promise<unknown> {
   const isColumns = response.headers.get('content-type')?.startsWith(columnAnswerType) === true;
   if (!isColumns) return response.json();
   const bytes = await response.arrayBuffer();
+  try {
+    return envelopeIn(bytes);
+  } catch {
+    throw new UnreadableColumns();
+  }
+}
+
+function envelopeIn(bytes: ArrayBuffer): unknown {
   const isWhole = bytes.byteLength >= columnAnswerHead && bytes.byteLength % 4 === 0;
   const [mark, textLength = 0] = isWhole ? new Uint32Array(bytes, 0, 2) : [];
-  if (mark !== columnAnswerMark) throw new NoAnswer(response.status);
+  if (mark !== columnAnswerMark) throw new Error('Another mark');
   const text = new TextDecoder().decode(new Uint8Array(bytes, columnAnswerHead, textLength));
   const envelope = JSON.parse(text) as { data: Record<string, unknown> };
   let at = onBorder(columnAnswerHead + textLength);
@@ -59,7 +72,7 @@ export async function envelopeOf(response: Response): Promise<unknown> {
     const { columns } = value;
     const cold = onBorder(at + columns.hot);
     const end = onBorder(cold + columns.cold);
-    if (end > bytes.byteLength) throw new NoAnswer(response.status);
+    if (!(end <= bytes.byteLength)) throw new Error('A part is missing');
     envelope.data[list] = new ColumnPage(columns, {
       hot: bytes.slice(at, at + columns.hot),
       cold: bytes.slice(cold, cold + columns.cold),

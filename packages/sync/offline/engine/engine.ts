@@ -1,5 +1,6 @@
 import { copyTables, syncInterval } from '#packages/sync/contract';
 import type { CopyTable } from '#packages/sync/contract';
+import { UnreadableColumns } from '../chunks/damage.ts';
 import type { CopyEnvironment } from '../environment.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import type { LocalStore } from '../store/local-store.ts';
@@ -29,6 +30,8 @@ export interface EngineOptions {
   /** The tables that other readers of the same database must read again. */
   onStored: (tables: readonly CopyTable[]) => void;
   onUnauthorised: () => void;
+  /** An answer in columns could not be read; the run goes on in text. */
+  onUnreadable: () => void;
   /** A run begins, and: it has brought everything. */
   onRun: () => void;
   onInStep: () => void;
@@ -61,14 +64,21 @@ export function createEngine(options: EngineOptions): Engine {
   const lists = declaredLists(definition);
   const calledOff = new AbortController();
   const { signal } = calledOff;
-  const call = createTransport(environment, options.getToken, definition.tables, (time) => {
-    const clock_off = clockOff(now(), time);
-    if (clock_off !== board.status.clock_off) board.set({ clock_off });
+  const call = createTransport({
+    environment,
+    getToken: options.getToken,
+    tables: definition.tables,
+    isText: () => isText,
+    onDate(time) {
+      const clock_off = clockOff(now(), time);
+      if (clock_off !== board.status.clock_off) board.set({ clock_off });
+    },
   });
   const board = createStatusBoard(post, { ...startStatus(), ...want() });
   let failures = 0;
   let isRunning = false;
   let hasRegained = false;
+  let isText = false;
   let firstBeat = 0;
   let mustCheck = false;
   let waiting: (() => void)[] = [];
@@ -142,6 +152,19 @@ export function createEngine(options: EngineOptions): Engine {
   async function runOnce(run: Run): Promise<void> {
     if (!hasRegained && (await regainRoom(environment, store, lists))) board.set(want());
     hasRegained = true;
+    isText = false;
+    try {
+      await runToEnd(run);
+    } catch (error) {
+      if (!(error instanceof UnreadableColumns)) throw error;
+      // The same page would come again and again: what is stored stays, the rest comes as text.
+      isText = true;
+      options.onUnreadable();
+      await runToEnd(run);
+    }
+  }
+
+  async function runToEnd(run: Run): Promise<void> {
     try {
       await runWhole(run);
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { CopyEnvironment } from '../environment.ts';
 import type { TableDeclaration } from '../tables/tables.ts';
-import { columnHeaders, envelopeOf } from './column-answer.ts';
+import { UnreadableColumns } from '../chunks/damage.ts';
+import { columnHeaders, envelopeOf, textHeaders } from './column-answer.ts';
 import { NoAnswer, Unauthorised } from './problems.ts';
 
 /** A call of the copy to the server; gives `data` of the envelope. */
@@ -11,6 +12,18 @@ export type Call = (
   signal: AbortSignal,
 ) => Promise<Record<string, unknown>>;
 
+export interface TransportOptions {
+  environment: CopyEnvironment;
+  /** The token of the sign-in as it is at that moment. */
+  getToken: () => string;
+  /** Those in columns may come as they are kept. */
+  tables: readonly TableDeclaration[];
+  /** All shall come as text for now. */
+  isText: () => boolean;
+  /** Told the server's own time with each answer that has one. */
+  onDate: (time: number) => void;
+}
+
 const patience = 30_000;
 
 /**
@@ -18,16 +31,12 @@ const patience = 30_000;
  * cancelled by one.
  *
  * @param getToken the token of the sign-in as it is at that moment
- * @param tables those in columns may come as they are kept
- * @param onDate told the server's own time with each answer that has one
+ * @throws NoAnswer where there is none, or none that makes sense
+ * @throws UnreadableColumns where the same answer may make sense as text
  */
-export function createTransport(
-  environment: CopyEnvironment,
-  getToken: () => string,
-  tables: readonly TableDeclaration[],
-  onDate: (time: number) => void,
-): Call {
-  const more = columnHeaders(tables);
+export function createTransport(options: TransportOptions): Call {
+  const { environment, getToken, onDate } = options;
+  const columns = columnHeaders(options.tables);
   return async (method, path, body, signal) => {
     const token = getToken();
     const timeout = new AbortController();
@@ -35,7 +44,7 @@ export function createTransport(
     try {
       const response = await environment.fetch(path, {
         method,
-        headers: { ...headersOf(token, body), ...more },
+        headers: { ...headersOf(token, body), ...(options.isText() ? textHeaders : columns) },
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.any([signal, timeout.signal]),
       });
@@ -45,13 +54,17 @@ export function createTransport(
       if (!response.ok) throw new NoAnswer(response.status, retryAfterOf(response));
       return dataOf(await envelopeOf(response));
     } catch (error) {
-      if (error instanceof NoAnswer || error instanceof Unauthorised) throw error;
+      if (isOurs(error)) throw error;
       signal.throwIfAborted();
       throw new NoAnswer(0);
     } finally {
       calledOff();
     }
   };
+}
+
+function isOurs(error: unknown): boolean {
+  return [NoAnswer, Unauthorised, UnreadableColumns].some((kind) => error instanceof kind);
 }
 
 function headersOf(token: string, body: unknown): Record<string, string> {

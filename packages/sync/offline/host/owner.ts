@@ -3,6 +3,7 @@ import { DamagedCopy } from '../chunks/damage.ts';
 import { createEngine } from '../engine/engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { LogEntry } from '../logs/log-entry.ts';
+import type { SyncJournal } from '../logs/sync-journal.ts';
 import { signedOutMessage, unknownStatus } from '../protocol.ts';
 import type { QueueDesk } from '../queue/queue-desk.ts';
 import { createSender } from '../queue/sender.ts';
@@ -20,8 +21,8 @@ export interface OwnerOptions extends RoleOptions {
   desk: QueueDesk;
   getToken: () => string;
   onUnauthorised: () => void;
-  /** Told what the pages are told, for the log. */
-  journal: (message: FromCopy) => void;
+  /** Told what goes into the log. */
+  journal: SyncJournal;
 }
 
 /** Opens the copy, loads it anew where it is damaged, and keeps it in step with the server. */
@@ -35,7 +36,7 @@ export function createOwner(options: OwnerOptions): Role {
   let repairs = 0;
 
   function post(message: FromCopy): void {
-    options.journal(message);
+    options.journal.told(message);
     options.post(message);
     // Followers read the tables themselves before they tell their pages.
     if (message.type !== 'keys') line.send({ type: 'relay', message, schema });
@@ -104,6 +105,7 @@ export function createOwner(options: OwnerOptions): Role {
       post,
       onStored: (tables) => line.send({ type: 'stored', tables }),
       onUnauthorised: options.onUnauthorised,
+      onUnreadable: options.journal.unreadable,
       onBroken: () => void reopen(false),
       onRun: () => sender.onRun(),
       onInStep: () => sender.onInStep(),

@@ -3,14 +3,19 @@ import type { Clock } from '#packages/kit';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import type { LogContext, LogEntry, LogLevel } from './log-entry.ts';
 
+/** Keeps the log of the sync. */
+export interface SyncJournal {
+  /** What the pages are told. */
+  told(message: FromCopy): void;
+  /** An answer in columns could not be read. */
+  unreadable(): void;
+}
+
 /**
  * Notes the phases of sync runs from what the owner tells its pages: each phase of a full load as
  * it begins, and every run in one entry with the milliseconds of its phases.
  */
-export function createSyncJournal(
-  now: Clock,
-  note: (entry: LogEntry) => void,
-): (message: FromCopy) => void {
+export function createSyncJournal(now: Clock, note: (entry: LogEntry) => void): SyncJournal {
   let phases: { state: SyncState; from: number }[] = [];
   let lastError: string | null = null;
 
@@ -43,8 +48,11 @@ export function createSyncJournal(
     return { ms: end - first.from, phases: parts.join(', ') };
   }
 
-  return (message) => {
-    if (message.type === 'status') follow(message.status);
-    else if (message.type === 'sync-complete') write('info', 'First load complete');
+  return {
+    told(message) {
+      if (message.type === 'status') follow(message.status);
+      else if (message.type === 'sync-complete') write('info', 'First load complete');
+    },
+    unreadable: () => write('warn', 'Columns could not be read: asked for as text'),
   };
 }

@@ -1,7 +1,8 @@
-import { decodeChunk, encodeChunk } from '../chunks/chunk-codec.ts';
+import { decodeChunk, encodeChunk, isColdPart } from '../chunks/chunk-codec.ts';
 import type { ChunkRecords } from '../chunks/chunk-codec.ts';
 import { chunkFromRows } from '../chunks/chunk.ts';
 import type { Chunk } from '../chunks/chunk.ts';
+import { UnreadableColumns } from '../chunks/damage.ts';
 import { writeId } from '../chunks/id-words.ts';
 import type { Slots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
@@ -63,10 +64,10 @@ export function planChunk(
  * Plans a page that came as it is kept. It is stored whole if anything in it is news: rows that are
  * here in a newer form stay dead in it.
  *
- * @throws DamagedCopy when the bytes are not what was sent
+ * @throws UnreadableColumns when the bytes are not what was sent, or of another layout
  */
 export function planRecords(table: ChunkTable, records: ChunkRecords, slots: Slots): ChunkPlan {
-  const chunk = decodeChunk(table, records.hot);
+  const chunk = chunkIn(table, records);
   const stamps = chunk.arrays[table.columns.findIndex(({ name }) => name === 'modified_time')];
   for (let place = 0; place < chunk.length; place += 1) {
     if (slots.isNews(chunk.ids, place * 4, stamps?.[place] ?? 0)) {
@@ -74,6 +75,16 @@ export function planRecords(table: ChunkTable, records: ChunkRecords, slots: Slo
     }
   }
   return { page: null, aside: [] };
+}
+
+function chunkIn(table: ChunkTable, { hot, cold }: ChunkRecords): Chunk {
+  try {
+    const chunk = decodeChunk(table, hot);
+    if (isColdPart(cold, chunk.length)) return chunk;
+  } catch {
+    // Bytes that make no sense can go wrong anywhere.
+  }
+  throw new UnreadableColumns();
 }
 
 /** null where there are none, or where one of them cannot be read. */

@@ -1,0 +1,159 @@
+import { expect, it, vi } from 'vitest';
+import type { LogEntry } from '../logs/log-entry.ts';
+import {
+  columnResponse,
+  inColumns,
+  namesLayouts,
+  readingsOf,
+  recordsOf,
+} from '../trials/fake-columns.ts';
+import { createFakePage, somebody } from '../trials/fake-page.ts';
+import { createFakeServer } from '../trials/fake-server.ts';
+import {
+  reading,
+  readingId,
+  readings,
+  readingsFrom,
+  trialDefinition,
+} from '../trials/fake-tables.ts';
+import { createFakeWorld } from '../trials/fake-world.ts';
+
+type Spoil = (answer: Response) => Promise<Response>;
+
+/** A server that sends readings as columns to whoever names layouts, and spoils some of them. */
+function stage(spoil: (asked: number) => Spoil | null) {
+  const server = createFakeServer();
+  server.pageSize = 2;
+  server.put('measurements', ...readingsFrom(0, 5));
+  const asked: boolean[] = [];
+  const world = createFakeWorld(async (path, init) => {
+    const answer = await server.answer(path, init);
+    if (!path.includes('/measures')) return answer;
+    asked.push(namesLayouts(init));
+    if (!namesLayouts(init)) return answer;
+    const rows = await readingsOf(answer);
+    if (rows.length === 0) return answer;
+    const whole = spoil(asked.length);
+    return whole === null ? inColumns(answer, recordsOf(rows)) : whole(answer);
+  });
+  const page = createFakePage(world.worker().environment, definition);
+  page.say({ type: 'hello', auth: somebody });
+  const synced = () =>
+    vi.waitFor(() => {
+      expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
+      expect(page.status.last_run).not.toBeNull();
+    });
+  const notes = async () =>
+    ((await page.ask((id) => ({ type: 'logs', id }))) as LogEntry[])
+      .map(({ level, message }) => [level, message])
+      .filter(([, message]) => message === unreadable);
+  return { server, world, page, asked, synced, notes };
+}
+
+const definition = { ...trialDefinition, pageSize: 2 };
+const unreadable = 'Columns could not be read: asked for as text';
+
+async function changed(answer: Response, change: (bytes: Uint8Array) => void): Promise<Response> {
+  const whole = await inColumns(answer, recordsOf(await readingsOf(answer)));
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  change(bytes);
+  return columnResponse(bytes);
+}
+
+const spoilers: [string, Spoil][] = [
+  [
+    'columns of another layout',
+    async (answer) => {
+      const other = { ...readings, columns: readings.columns.slice(1) };
+      return inColumns(answer, recordsOf(await readingsOf(answer), other));
+    },
+  ],
+  [
+    'a turned bit among the columns',
+    async (answer) => {
+      const records = recordsOf(await readingsOf(answer));
+      const bytes = new Uint8Array(records.hot);
+      bytes[bytes.length - 8] = (bytes[bytes.length - 8] ?? 0) ^ 1;
+      return inColumns(answer, records);
+    },
+  ],
+  [
+    'a cold part that is cut',
+    async (answer) => {
+      const { hot, cold } = recordsOf(await readingsOf(answer));
+      return inColumns(answer, { hot, cold: cold.slice(0, -8) });
+    },
+  ],
+  [
+    'a cold part of another length',
+    async (answer) => {
+      const rows = await readingsOf(answer);
+      return inColumns(answer, { ...recordsOf(rows), cold: recordsOf(rows.slice(1)).cold });
+    },
+  ],
+  ['another mark', (answer) => changed(answer, (bytes) => bytes.fill(0, 0, 4))],
+  ['a text that is none', (answer) => changed(answer, (bytes) => bytes.fill(7, 8, 20))],
+  ['an envelope without rows', async () => columnResponse(new Uint8Array(0))],
+  [
+    'fewer bytes than were told',
+    async (answer) => {
+      const whole = await inColumns(answer, recordsOf(await readingsOf(answer)));
+      return columnResponse(new Uint8Array(await whole.arrayBuffer()).slice(0, -64));
+    },
+  ],
+];
+
+it('takes columns in', async () => {
+  const { page, asked, synced, notes } = stage(() => null);
+  await synced();
+  expect(await page.read('trial.values')).toEqual([0, 1, 2, 3, 4]);
+  expect(await page.read('trial.row', { id: readingId(3) })).toMatchObject(reading(3));
+  expect(asked).not.toContain(false);
+  expect(await notes()).toEqual([]);
+});
+
+it.each(spoilers)(
+  'goes on in text for the rest of the run where it finds %s, and says so in the log',
+  async (_, spoil) => {
+    const { server, page, asked, synced, notes } = stage((count) => (count >= 2 ? spoil : null));
+    await synced();
+    expect(await page.read('trial.values')).toEqual([0, 1, 2, 3, 4]);
+    expect(await page.read('trial.row', { id: readingId(3) })).toMatchObject(reading(3));
+    expect(page.kinds()).not.toContain('error');
+    await vi.waitFor(async () => expect(await notes()).toEqual([['warn', unreadable]]));
+    // The first batch was stored and is not asked for again.
+    const batches = server.calls.filter(({ path }) => path.endsWith('/init'));
+    const beginnings = batches.filter(({ body }) => body['measurements'] === null);
+    expect(beginnings).toHaveLength(1);
+    const turn = asked.indexOf(false);
+    expect(asked.slice(0, turn)).not.toContain(false);
+    expect(asked.slice(turn)).not.toContain(true);
+  },
+);
+
+it('asks for columns again with the next run', async () => {
+  let isSpoilt = true;
+  const [, [, spoil] = spoilers[0] ?? []] = spoilers;
+  const { server, page, asked, synced, notes } = stage(() => (isSpoilt ? (spoil ?? null) : null));
+  await synced();
+  isSpoilt = false;
+  const before = asked.length;
+  server.put('measurements', reading(9));
+  await page.ask((id) => ({ type: 'sync', id }));
+  expect(page.status.error).toBeNull();
+  expect(await page.read('trial.values')).toEqual([0, 1, 2, 3, 4, 9]);
+  expect(asked.slice(before)).not.toContain(false);
+  expect(await notes()).toHaveLength(1);
+});
+
+it('does the same with news', async () => {
+  const [[, spoil] = ['', null]] = spoilers;
+  let isSpoilt = false;
+  const { server, page, synced } = stage(() => (isSpoilt ? spoil : null));
+  await synced();
+  isSpoilt = true;
+  server.put('measurements', ...readingsFrom(9, 3));
+  await page.ask((id) => ({ type: 'sync', id }));
+  expect(page.status.error).toBeNull();
+  expect(await page.read('trial.values')).toEqual([0, 1, 2, 3, 4, 9, 10, 11]);
+});
