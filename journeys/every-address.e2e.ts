@@ -19,6 +19,7 @@ const guardedPaths = [
   '/people?q=zzzz',
   '/people/{person}',
   '/people/{person}/hydration',
+  '/settings',
   '/people/00000000-0000-7000-8000-000000000000',
   '/monitoring',
   '/settings/org',

@@ -68,7 +68,7 @@ const guardedRows: readonly Row[] = [
 ];
 
 const settingsRows: readonly Row[] = [
-  ['/settings', 'Settings', 'app'],
+  ['/settings', 'Settings', 'app', 'built'],
   ['/settings/2fa/enable', 'Two-factor sign-in', 'auth'],
   ['/settings/services', 'Services', 'later'],
   ['/settings/reports', 'Reports', 'later'],

@@ -28,6 +28,7 @@ export function createAppRouter(app: AppState) {
     },
   });
   const guarded = guardedFrame(root, app);
+  const settings = settingsFrame(guarded);
 
   const tree = root.addChildren([
     landing(root),
@@ -44,7 +45,8 @@ export function createAppRouter(app: AppState) {
       ...dashboardRoutes(guarded),
       ...peopleRoutes(guarded, loadPeopleParts),
       ...hydrationRoutes(guarded),
-      ...laterRoutes(guarded, (address) => address.guard === 'guarded'),
+      ...laterRoutes(guarded, isWithFrame),
+      settings.addChildren([settingsHome(settings), ...laterRoutes(settings, isSetting)]),
     ]),
   ]);
 
@@ -77,6 +79,29 @@ function guardedFrame<Parent extends AnyRoute>(parent: Parent, app: AppState) {
     }, 'Frame'),
   });
 }
+
+/** The settings' menu beside each of its pages. */
+function settingsFrame<Parent extends AnyRoute>(parent: Parent) {
+  return createRoute({
+    getParentRoute: () => parent,
+    id: 'settings',
+    component: lazyRouteComponent(
+      () => import('./shell/settings/settings-frame.tsx'),
+      'SettingsFrame',
+    ),
+  });
+}
+
+function settingsHome<Parent extends AnyRoute>(parent: Parent) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
+  });
+}
+
+const isSetting = ({ guard, path }: Address) => guard === 'guarded' && /^\/settings\b/.test(path);
+const isWithFrame = (address: Address) => address.guard === 'guarded' && !isSetting(address);
 
 function landing<Parent extends AnyRoute>(parent: Parent) {
   return createRoute({

@@ -19,6 +19,7 @@ export { HelpPopover } from './frame/help-popover.tsx';
 export { PageHead } from './frame/page-head.tsx';
 export { Page, useHoldPage } from './frame/page.tsx';
 export { Screen } from './frame/screen.tsx';
+export { SettingsSection } from './frame/settings-section.tsx';
 export { uiMessages } from './messages.ts';
 export { forgetRemembered, rememberFor, useRemembered } from './remembered.ts';
 export type { Column, Sort } from './table/column.ts';

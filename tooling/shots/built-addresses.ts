@@ -13,4 +13,5 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/people', as: 'manager' },
   { path: '/people/{uuid}', as: 'manager' },
   { path: '/people/{uuid}/hydration', as: 'manager' },
+  { path: '/settings', as: 'manager' },
 ];

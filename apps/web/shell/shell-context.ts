@@ -4,6 +4,8 @@ import type { Viewer } from '#permissions/contract';
 import { menu } from '../features.ts';
 import { currentOf, menuOf } from '../menu-of.ts';
 import type { ShownEntry } from '../menu-of.ts';
+import { settingsMenu, settingsOf } from '../settings-menu.ts';
+import type { SettingsGroup } from '../settings-menu.ts';
 
 /** What the frame knows of the person and the organisation. */
 export interface Shell {
@@ -11,6 +13,7 @@ export interface Shell {
   /** Name of the organisation; empty until the copy tells. */
   readonly organisation: string;
   readonly entries: readonly ShownEntry[];
+  readonly settings: readonly SettingsGroup<ShownEntry>[];
 }
 
 const ShellContext = createContext<Shell | null>(null);
@@ -25,7 +28,8 @@ export function useShell(): Shell | null {
 
 /** Works the shell out of what the copy holds. */
 export function shellOf(viewer: Viewer, name: string, metadata: OrganisationMetadata): Shell {
-  return { viewer, organisation: name, entries: menuOf(menu, viewer, metadata) };
+  const settings = settingsOf(settingsMenu, viewer, metadata);
+  return { viewer, organisation: name, entries: menuOf(menu, viewer, metadata), settings };
 }
 
 /** Tells of a path whether the person may open it, as far as the menu knows the path. */
@@ -34,10 +38,11 @@ export function useMayOpen(): (path: string) => boolean {
   return (path) => {
     // Who may see a person is for that person's screens to say: at least everybody sees themselves.
     if (shell === null || personPath.test(path)) return true;
-    const everything = menu.map(asShown);
+    const everything = [...menu, ...settingsMenu.flatMap(({ entries }) => entries)].map(asShown);
     const wanted = currentOf(everything, path);
     if (wanted === undefined) return true;
-    return shell.entries
+    const settings = shell.settings.flatMap(({ entries }) => entries);
+    return [...shell.entries, ...settings]
       .flatMap((entry) => [entry, ...entry.children])
       .some(({ to, label }) => to === wanted.to && label === wanted.label);
   };

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { Screen } from '#packages/ui';
+import { DeviceSection } from '../shell/settings/device-section.tsx';
+
+/** /settings: what everybody sets for themselves. */
+export function SettingsScreen() {
+  useEffect(() => {
+    document.title = 'Settings · Watershade';
+  }, []);
+  return (
+    <Screen ready title="Settings" sentence="Your account and this device.">
+      <DeviceSection />
+    </Screen>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Access, Viewer } from '#permissions/contract';
+import { addresses } from './addresses.ts';
+import { settingsMenu, settingsOf } from './settings-menu.ts';
+
+const viewer = (tag_id: string | null, ...access: Access[]): Viewer => ({
+  user_id: 'u',
+  org_id: 'o',
+  grants: [{ access, tag_id }],
+});
+const everything = { _show_preview_features: true, _beta: ['alert', 'roster', 'heat stress'] };
+const shown = (who: Viewer, metadata = {}) =>
+  settingsOf(settingsMenu, who, metadata).map(
+    ({ label, entries }) => `${label}: ${entries.map((entry) => entry.label).join(', ')}`,
+  );
+
+test('an admin sees all of it, previews that are off included', () => {
+  const entries = settingsMenu.flatMap((group) => group.entries);
+  const seen = settingsOf(settingsMenu, viewer(null, 'admin'), {});
+  expect(seen.flatMap((group) => group.entries)).toHaveLength(entries.length);
+  expect(seen.flatMap((group) => group.entries).filter(({ isPreview }) => isPreview)).toHaveLength(
+    3,
+  );
+});
+
+test('a manager sees the tags they lead, a worker only what is their own', () => {
+  expect(shown(viewer('day', 'manager'), everything)).toEqual([
+    'You: Account, Two-factor sign-in, Notifications',
+    'Organisation: Close',
+    'People and places: Tags, Jobs, Locations',
+    'Help: Tickets',
+  ]);
+  expect(shown(viewer('day', 'manager'))).toContain('People and places: Tags');
+  expect(shown(viewer(null, 'limited'), everything)).toEqual([
+    'You: Account, Two-factor sign-in, Notifications',
+    'Organisation: Close',
+    'Help: Tickets',
+  ]);
+});
+
+test('every entry leads to an address of the settings', () => {
+  const known = addresses.map(({ path }) => path);
+  for (const { to } of settingsMenu.flatMap(({ entries }) => entries)) expect(known).toContain(to);
+});

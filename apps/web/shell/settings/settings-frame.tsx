@@ -1,0 +1,61 @@
+import { Badge } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { currentOf } from '../../menu-of.ts';
+import { useShell } from '../shell-context.ts';
+import classes from './settings-frame.module.css';
+
+/**
+ * All settings stand beside their menu. A phone has room for one of the two: the menu goes with
+ * /settings itself, every other page leads back there.
+ */
+export function SettingsFrame() {
+  const { pathname } = useLocation();
+  const groups = useShell()?.settings ?? [];
+  const current = currentOf(
+    groups.flatMap(({ entries }) => entries),
+    pathname,
+  );
+  const isHome = /^\/settings\/?$/.test(pathname);
+  return (
+    <div className={classes['frame']} data-home={isHome}>
+      <nav className={classes['menu']} aria-label="Settings">
+        {groups.map(({ label, entries }) => (
+          <section key={label}>
+            <h2>{label}</h2>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.to}>
+                  <Link
+                    to={entry.to}
+                    className={classes['item']}
+                    data-current={entry.to === current?.to}
+                    aria-current={entry.to === current?.to ? 'page' : undefined}
+                    activeProps={{}}
+                  >
+                    {entry.label}
+                    {entry.isPreview && (
+                      <Badge size="xs" variant="default">
+                        Preview
+                      </Badge>
+                    )}
+                    <IconChevronRight size={16} stroke={1.75} aria-hidden />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className={classes['place']}>
+        {!isHome && (
+          <Link to="/settings" className={classes['back']}>
+            <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+            Settings
+          </Link>
+        )}
+        <Outlet />
+      </div>
+    </div>
+  );
+}

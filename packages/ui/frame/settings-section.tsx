@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './settings-section.module.css';
+
+interface Props {
+  title: string;
+  /** What it is for, in a sentence or two. */
+  about?: ReactNode;
+  /** Under a hairline, at the right: the button that saves. */
+  actions?: ReactNode;
+  /** What cannot be taken back stands apart by its edge. */
+  isDangerous?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a settings page: what it is about at the left, what can be set at the right. */
+export function SettingsSection({ title, about, actions, isDangerous = false, children }: Props) {
+  return (
+    <section className={classes['section']} aria-label={title} data-dangerous={isDangerous}>
+      <div className={classes['about']}>
+        <h2>{title}</h2>
+        {about !== undefined && <p>{about}</p>}
+      </div>
+      <div className={classes['content']}>{children}</div>
+      {actions !== undefined && <footer className={classes['actions']}>{actions}</footer>}
+    </section>
+  );
+}
