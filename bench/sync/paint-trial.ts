@@ -70,9 +70,15 @@ const watch = `
     paint.last = now();
     requestAnimationFrame(() => setTimeout(() => { paint.painted = now(); }));
   };
+  const isChange = ({ type, target, attributeName, oldValue }) =>
+    type !== 'attributes' || target.getAttribute(attributeName) !== oldValue;
   new MutationObserver((records) => {
-    if (records.some(({ target }) => (target.parentElement ?? target).closest?.('main'))) changed();
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    const seen = records.filter(isChange);
+    if (seen.some(({ target }) => (target.parentElement ?? target).closest?.('main'))) changed();
+  }).observe(document, {
+    ...{ subtree: true, childList: true, characterData: true },
+    ...{ attributes: true, attributeOldValue: true },
+  });
   paint.isInStep = () => paint.steps > 0;
   paint.update = async () => {
     paint.committed = 0;

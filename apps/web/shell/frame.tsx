@@ -40,6 +40,15 @@ export function Frame({ app }: { app: AppState }) {
   );
 }
 
+/** Made once: what takes nothing from the frame is not drawn anew with each word of a run. */
+const parts = {
+  rail: <Rail />,
+  top: <TopBar />,
+  title: <TitleBar />,
+  bottom: <BottomBar />,
+  command: <CommandLoader />,
+};
+
 function Inside({ app }: { app: AppState }) {
   const status = useSyncStatus();
   const { data: viewer } = useCopy(permissionsViewer, {});
@@ -68,10 +77,10 @@ function Inside({ app }: { app: AppState }) {
           Skip to content
         </a>
         <div className={classes['frame']}>
-          <Rail />
+          {parts.rail}
           <div className={classes['column']}>
-            <TopBar />
-            <TitleBar />
+            {parts.top}
+            {parts.title}
             {!status.online && <OfflineBanner />}
             {status.notice === 'reload' && <ReloadBanner />}
             {status.kept_from !== null && <ShortageBanner from={status.kept_from} />}
@@ -85,8 +94,8 @@ function Inside({ app }: { app: AppState }) {
           </div>
         </div>
         <SyncBar status={status} />
-        <BottomBar />
-        <CommandLoader />
+        {parts.bottom}
+        {parts.command}
         <SyncPanelLoader resetDevice={app.resetDevice} />
       </ShellProvider>
     </ZoneProvider>

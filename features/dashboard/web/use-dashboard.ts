@@ -3,7 +3,7 @@ import type { DateFilter } from '#dashboard/contract';
 import { filterFromSearch, searchFromFilter } from '#dashboard/domain';
 import { dashboardHistory, dashboardStatus } from '#dashboard/offline';
 import { useZone } from '#packages/ui';
-import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { useCopy, useInitialised } from '#packages/sync/web';
 
 /** Milliseconds after which a window that ends now has moved enough to be asked for again. */
 const renewal = 60_000;
@@ -15,13 +15,19 @@ export function useDashboardFilter(): [DateFilter, (filter: DateFilter) => void]
   return [filter, (next) => void navigate({ to: '/dashboard', search: searchFromFilter(next) })];
 }
 
-/** What the cards show of a filter, kept current; nothing before all tests are here. */
-export function useDashboard(filter: DateFilter) {
-  const query = { filter, zone: useZone() };
-  const { initialised } = useSyncStatus();
-  const options = { keepPrevious: true, every: renewal, enabled: initialised };
-  return {
-    status: useCopy(dashboardStatus, query, options),
-    history: useCopy(dashboardHistory, query, options),
-  };
+/**
+ * People per state of a filter, kept current; nothing before all tests are here. Asked where it is
+ * shown, so that a new answer draws that part of the screen alone.
+ */
+export function useDashboardStatus(filter: DateFilter) {
+  return useCopy(dashboardStatus, { filter, zone: useZone() }, useWhenHere());
+}
+
+/** The newest tests of a filter, as `useDashboardStatus`. */
+export function useDashboardHistory(filter: DateFilter) {
+  return useCopy(dashboardHistory, { filter, zone: useZone() }, useWhenHere());
+}
+
+function useWhenHere() {
+  return { keepPrevious: true, every: renewal, enabled: useInitialised() };
 }

@@ -32,9 +32,25 @@ export interface Standing {
 
 /**
  * The newest valid and the newest invalid hydration test of each person, removed ones left out.
- * One pass over the columns without an object per row.
+ * One pass over the columns without an object per row; the cards of one screen share it.
  */
-export function latestTests(copy: Copy, { from, to, groups }: TestFilter): LatestTests {
+export function latestTests(copy: Copy, filter: TestFilter): LatestTests {
+  const kept = copy.memo(
+    'hydration.latest-tests',
+    ['measurements'],
+    () => new Map<string, LatestTests>(),
+  );
+  const key = JSON.stringify(filter);
+  const latest = kept.get(key) ?? newestOfAll(copy, filter);
+  if (kept.size >= filtersKept) kept.clear();
+  kept.set(key, latest);
+  return latest;
+}
+
+/** A screen asks about a window and the one before; whoever moves the filter leaves old ones behind. */
+const filtersKept = 4;
+
+function newestOfAll(copy: Copy, { from, to, groups }: TestFilter): LatestTests {
   const index = measurementIndex(copy);
   const people = index.userIds.length;
   const valid = new Int32Array(people).fill(-1);

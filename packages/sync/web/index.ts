@@ -7,4 +7,4 @@ export { copyQuery, useCopy } from './use-copy.ts';
 export type { CopyQueryOptions } from './use-copy.ts';
 export { useQueue } from './use-queue.ts';
 export type { Queue } from './use-queue.ts';
-export { useSyncStatus } from './use-sync-status.ts';
+export { useInitialised, useSyncStatus } from './use-sync-status.ts';

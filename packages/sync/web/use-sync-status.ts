@@ -7,3 +7,9 @@ export function useSyncStatus(): SyncStatus {
   const bridge = useCopyBridge();
   return useSyncExternalStore(bridge.onStatus, bridge.status);
 }
+
+/** Whether the first load has ended; draws anew only when that changes, not with every run. */
+export function useInitialised(): boolean {
+  const bridge = useCopyBridge();
+  return useSyncExternalStore(bridge.onStatus, () => bridge.status().initialised);
+}

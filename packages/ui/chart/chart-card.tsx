@@ -11,7 +11,6 @@ import { csvText } from '../files/csv.ts';
 import { downloadText, fileName } from '../files/download.ts';
 import { ChartPlace } from './chart-place.tsx';
 import { PlainTable } from './plain-table.tsx';
-import type { PlainTableData } from './plain-table.tsx';
 import { useStableOption } from './stable-option.ts';
 import { useChart } from './use-chart.ts';
 import { savePicture } from './save-picture.ts';
@@ -29,8 +28,8 @@ interface Props {
   height: number;
   /** The chart in one sentence, for those who do not see it. */
   label: string;
-  /** Everything the chart shows, as a table; also its file. */
-  table: PlainTableData;
+  /** Everything the chart shows, as a table; also its file. The rows are made when one of them is. */
+  table: { columns: readonly string[]; rows: () => string[][] };
   /** Stands beside the chart: a legend. */
   beside?: ReactNode;
   /** Left of the switch: a legend in a line. */
@@ -76,7 +75,7 @@ export function ChartCard(props: Props) {
         downloadText(
           fileName(slug, 'csv'),
           'text/csv;charset=utf-8',
-          csvText([table.columns, ...table.rows]),
+          csvText([table.columns, ...table.rows()]),
         ),
     },
   ];
@@ -108,7 +107,7 @@ export function ChartCard(props: Props) {
       ) : empty !== undefined ? (
         empty
       ) : look === 'table' ? (
-        <PlainTable data={table} label={title} />
+        <PlainTable data={{ ...table, rows: table.rows() }} label={title} />
       ) : option === null ? (
         <ChartSkeleton height={height} />
       ) : (

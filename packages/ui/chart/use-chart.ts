@@ -9,7 +9,7 @@ import type { EChartsType } from './engine.ts';
 export interface ChartHandle {
   /** For the element that holds the chart. */
   place: RefCallback<HTMLElement>;
-  /** True as soon as the present option is drawn. */
+  /** True once something is drawn; a later option is drawn together with what stands around it. */
   isDrawn: boolean;
   /** The chart as a picture at twice its size; null until it is drawn. */
   picture: (background: string) => string | null;
@@ -24,7 +24,7 @@ export function useChart(option: EChartsCoreOption | null): ChartHandle {
   const isCalm = useReducedMotion();
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [chart, setChart] = useState<EChartsType | null>(null);
-  const [drawn, setDrawn] = useState<EChartsCoreOption | null>(null);
+  const [hasDrawn, setHasDrawn] = useState(false);
   const current = useRef<EChartsType | null>(null);
 
   useEffect(() => {
@@ -48,14 +48,14 @@ export function useChart(option: EChartsCoreOption | null): ChartHandle {
       made?.dispose();
       current.current = null;
       setChart(null);
-      setDrawn(null);
+      setHasDrawn(false);
     };
   }, [element, scheme]);
 
   useEffect(() => {
     if (chart === null || chart.isDisposed() || option === null) return;
     const moving = isCalm ? { animation: false } : { animationDuration: motion };
-    const onRendered = () => setDrawn(option);
+    const onRendered = () => setHasDrawn(true);
     chart.on('rendered', onRendered);
     chart.setOption({ ...moving, animationDurationUpdate: motion, ...option }, { notMerge: true });
     return () => {
@@ -68,7 +68,7 @@ export function useChart(option: EChartsCoreOption | null): ChartHandle {
       current.current?.getDataURL({ pixelRatio: 2, backgroundColor: background }) ?? null,
     [],
   );
-  return { place: setElement, isDrawn: option !== null && drawn === option, picture };
+  return { place: setElement, isDrawn: option !== null && hasDrawn, picture };
 }
 
 /** A canvas measures with the typeface that is there when it draws. */

@@ -1,16 +1,22 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 const ZoneContext = createContext<string | null>(null);
 
 /** Gives the time zone of the organisation to everything below; null: the device's own. */
 export function ZoneProvider({ zone, children }: { zone: string | null; children: ReactNode }) {
-  return <ZoneContext value={zone}>{children}</ZoneContext>;
+  // Asking for the device's own takes longer than most of what is drawn with it.
+  const [own] = useState(deviceZone);
+  return <ZoneContext value={zone ?? own}>{children}</ZoneContext>;
 }
 
 /** IANA name of the zone that times are shown in. */
 export function useZone(): string {
-  return useContext(ZoneContext) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return useContext(ZoneContext) ?? deviceZone();
+}
+
+function deviceZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /**

@@ -1,13 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { DateFilter } from '#dashboard/contract';
 import { historyLength } from '#hydration/offline';
 import type { HistoryOfPeople } from '#hydration/offline';
 import { historyOption, peopleDrawing, useChartInks, useTimeWords } from '#hydration/web';
 import { ChartCard, EmptyState } from '#packages/ui';
+import { useDashboardHistory } from '../use-dashboard.ts';
 
 /** The history of the filter: a line for each of a few people, else averages per test time. */
-export function HistoryCard({ query }: { query: UseQueryResult<HistoryOfPeople> }) {
-  const { data, error, refetch } = query;
+export function HistoryCard({ filter }: { filter: DateFilter }) {
+  const { data, error, refetch } = useDashboardHistory(filter);
   const inks = useChartInks();
   const words = useTimeWords();
   const drawing = useMemo(() => data && peopleDrawing(data, words), [data, words]);
@@ -41,13 +42,14 @@ export function HistoryCard({ query }: { query: UseQueryResult<HistoryOfPeople> 
       }
       table={{
         columns: ['Time', 'Who', 'Hydration (mOsm)'],
-        rows: points
-          .toSorted((a, b) => b.time - a.time)
-          .map(({ time, name, value }) => [
-            words.moment(time),
-            name,
-            String(Math.round(value * 10) / 10),
-          ]),
+        rows: () =>
+          points
+            .toSorted((a, b) => b.time - a.time)
+            .map(({ time, name, value }) => [
+              words.moment(time),
+              name,
+              String(Math.round(value * 10) / 10),
+            ]),
       }}
     />
   );

@@ -1,11 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DateFilter } from '#dashboard/contract';
 import { filterWords } from '#dashboard/domain';
-import type { DashboardStatus } from '#dashboard/offline';
 import { hydrationStates, hydrationWords } from '#hydration/domain';
 import { signed, StatusLegend, statusRingOption, useChartInks } from '#hydration/web';
 import { ChartCard, EmptyState } from '#packages/ui';
+import { useDashboardStatus } from '../use-dashboard.ts';
 import classes from './status-card.module.css';
 
 interface Props {
@@ -13,12 +12,11 @@ interface Props {
   /** Milliseconds since 1970. */
   now: number;
   zone: string;
-  query: UseQueryResult<DashboardStatus>;
 }
 
 /** People per hydration status by the newest valid test, as a ring with its table. */
-export function StatusCard({ filter, now, zone, query }: Props) {
-  const { data, error, refetch } = query;
+export function StatusCard({ filter, now, zone }: Props) {
+  const { data, error, refetch } = useDashboardStatus(filter);
   const inks = useChartInks();
   const option = useMemo(
     () => (data && data.people > 0 ? statusRingOption(data.counts, inks) : null),
@@ -56,11 +54,12 @@ export function StatusCard({ filter, now, zone, query }: Props) {
       }
       table={{
         columns: ['Status', 'People', ...(change === null ? [] : ['Change'])],
-        rows: hydrationStates.map((state) => [
-          hydrationWords[state].long,
-          String(data?.counts[state] ?? 0),
-          ...(change === null ? [] : [signed(change[state])]),
-        ]),
+        rows: () =>
+          hydrationStates.map((state) => [
+            hydrationWords[state].long,
+            String(data?.counts[state] ?? 0),
+            ...(change === null ? [] : [signed(change[state])]),
+          ]),
       }}
     />
   );

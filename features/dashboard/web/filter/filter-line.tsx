@@ -1,6 +1,6 @@
 import type { DateFilter } from '#dashboard/contract';
 import { filterWords } from '#dashboard/domain';
-import type { DashboardStatus } from '#dashboard/offline';
+import { useDashboardStatus } from '../use-dashboard.ts';
 import classes from './filter-line.module.css';
 
 interface Props {
@@ -9,13 +9,13 @@ interface Props {
   now: number;
   zone: string;
   locations: readonly { tag_id: string; name: string }[];
-  status: DashboardStatus | undefined;
   /** Opens the editor of the part that was pressed. */
   onEdit: () => void;
 }
 
 /** The filter as a sentence: 'Last 7 days (14 – 20 Nov), all people: 231 people, 776 tests'. */
-export function FilterLine({ filter, now, zone, locations, status, onEdit }: Props) {
+export function FilterLine({ filter, now, zone, locations, onEdit }: Props) {
+  const { data: status } = useDashboardStatus(filter);
   const { chosen, days } = filterWords(filter, now, zone);
   const places = locations.filter(({ tag_id }) => filter.location_ids.includes(tag_id));
   return (

@@ -7,7 +7,7 @@ import {
   stateOfStanding,
 } from '#hydration/web';
 import { Page, PageHead, RelativeTime, UnsentMark } from '#packages/ui';
-import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { useCopy, useInitialised } from '#packages/sync/web';
 import classes from './dashboard.module.css';
 
 /** The dashboard of a person who may look at nobody else: their own status, history and tests. */
@@ -15,7 +15,7 @@ export function MyHydration({ user_id }: { user_id: string }) {
   const person = useCopy(personCard, { user_id });
   const history = useCopy(personHistory, { user_id });
   const recent = useCopy(recentTests, { user_id });
-  const { initialised } = useSyncStatus();
+  const initialised = useInitialised();
   const isReady = initialised && ![person, history, recent].some(({ isPending }) => isPending);
   return (
     <Page ready={isReady}>

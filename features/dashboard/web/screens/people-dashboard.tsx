@@ -4,7 +4,7 @@ import { HistoryCard } from '../cards/history-card.tsx';
 import { StatusCard } from '../cards/status-card.tsx';
 import { FilterLine } from '../filter/filter-line.tsx';
 import { ViewFilter } from '../filter/view-filter.tsx';
-import { useDashboard, useDashboardFilter } from '../use-dashboard.ts';
+import { useDashboardFilter, useDashboardHistory, useDashboardStatus } from '../use-dashboard.ts';
 import classes from './dashboard.module.css';
 
 interface Props {
@@ -15,14 +15,15 @@ interface Props {
 export function PeopleDashboard({ locations }: Props) {
   const [filter, setFilter] = useDashboardFilter();
   const [isOpen, view] = useDisclosure(false);
-  const { status, history } = useDashboard(filter);
+  const { isPending: isStatusPending } = useDashboardStatus(filter);
+  const { isPending: isHistoryPending } = useDashboardHistory(filter);
   const [zone, now] = [useZone(), useNow()];
   const place = { filter, now, zone, locations };
   return (
-    <Page ready={!status.isPending && !history.isPending}>
+    <Page ready={!isStatusPending && !isHistoryPending}>
       <PageHead
         title="Dashboard"
-        sentence={<FilterLine {...place} status={status.data} onEdit={view.open} />}
+        sentence={<FilterLine {...place} onEdit={view.open} />}
         actions={
           <ViewFilter
             {...place}
@@ -34,8 +35,8 @@ export function PeopleDashboard({ locations }: Props) {
         }
       />
       <div className={classes['cards']}>
-        <StatusCard {...place} query={status} />
-        <HistoryCard query={history} />
+        <StatusCard {...place} />
+        <HistoryCard filter={filter} />
       </div>
     </Page>
   );

@@ -45,13 +45,14 @@ export function PersonHistoryCard({ query }: { query: UseQueryResult<PersonHisto
       }
       table={{
         columns: ['Time', 'Hydration (mOsm)', 'Status'],
-        rows: points
-          .toReversed()
-          .map(({ time, value, state }) => [
-            words.moment(time),
-            numberText(value),
-            hydrationWords[state].short,
-          ]),
+        rows: () =>
+          points
+            .toReversed()
+            .map(({ time, value, state }) => [
+              words.moment(time),
+              numberText(value),
+              hydrationWords[state].short,
+            ]),
       }}
     />
   );

@@ -8,8 +8,8 @@ export interface DrawnPoint {
   value: number;
   /** Drawn as its glyph where it is not Hydrated; left out for averages. */
   state?: HydrationState;
-  /** Lines of the tooltip, value and status first. */
-  told: string[];
+  /** Lines of the tooltip, value and status first; asked for where somebody points. */
+  told: () => string[];
 }
 
 /** One line of a history; up to six in a chart. */

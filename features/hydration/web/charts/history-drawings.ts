@@ -58,7 +58,7 @@ function averageLine(points: readonly AveragePoint[], words: TimeWords) {
     points: points.map(({ time, value, tests }) => ({
       time,
       value,
-      told: [
+      told: () => [
         `${valueText(Math.round(value))} average`,
         words.moment(time),
         tests === 1 ? '1 test' : `${String(tests)} tests`,
@@ -78,7 +78,7 @@ function drawn({ time, value, state }: HistoryPoint, words: TimeWords, name?: st
     time,
     value,
     state,
-    told:
+    told: () =>
       name === undefined
         ? [status, words.moment(time), scatter]
         : [`${name}: ${status}`, words.moment(time)],

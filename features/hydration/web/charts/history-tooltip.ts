@@ -21,7 +21,7 @@ export function historyTooltip({ lines }: HistoryDrawing, inks: ChartInks) {
       const told = hits.flatMap(({ seriesId, dataIndex }) => {
         const at = /^line-(\d+)$/.exec(seriesId)?.[1];
         const line = at === undefined ? undefined : lines[Number(at)];
-        return line?.points[dataIndex]?.told ?? [];
+        return line?.points[dataIndex]?.told() ?? [];
       });
       return told.map(lineHtml).join('');
     },

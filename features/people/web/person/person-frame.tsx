@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { personName } from '#people/domain';
 import { EmptyState, ErrorState, Page, PageHead, TextSkeleton } from '#packages/ui';
-import { useSyncStatus } from '#packages/sync/web';
+import { useInitialised } from '#packages/sync/web';
 import { usePeopleParts } from '../people-parts.ts';
 import { PersonHead } from './person-head.tsx';
 import { PersonTabs } from './person-tabs.tsx';
@@ -21,7 +21,7 @@ interface Props {
 export function PersonFrame({ user_id, ready, children }: Props) {
   const { usePerson } = usePeopleParts();
   const { data: person, error, refetch } = usePerson(user_id);
-  const { initialised } = useSyncStatus();
+  const initialised = useInitialised();
   const title = person === null || person === undefined ? 'User not found' : personName(person);
   useEffect(() => {
     if (person !== undefined) document.title = `${title} · Watershade`;

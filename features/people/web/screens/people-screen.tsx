@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { EmptyState, Screen, SearchField } from '#packages/ui';
-import { useSyncStatus } from '#packages/sync/web';
+import { useInitialised } from '#packages/sync/web';
 import type { PeoplePage } from '#people/domain';
 import { PeopleFilterButton } from '../list/people-filter.tsx';
 import { PeopleSentence } from '../list/people-sentence.tsx';
@@ -29,7 +29,7 @@ export function PeopleScreen() {
   const list = useList(queryFromFilter(filter));
   const { data: labels = [] } = useLabels(filter.showHidden);
   const hasPlaces = useHasPlaces();
-  const { initialised } = useSyncStatus();
+  const initialised = useInitialised();
   useEffect(() => {
     document.title = 'People · Watershade';
   }, []);
