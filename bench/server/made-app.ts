@@ -49,10 +49,14 @@ export async function createMadeApp(url: string): Promise<MadeApp> {
         url: syncMeasuresInit.path,
         headers: { ...headersOf(form), authorization: `Bearer ${token}` },
         payload: { measurements: after, init_measurement_sync_time: horizon },
+        // Else what is not the server's is measured with it: the bytes made into text.
+        payloadAsStream: true,
       });
-      if (answer.statusCode !== 200) throw new Error(answer.body);
+      if (answer.statusCode !== 200) throw new Error(`Status ${String(answer.statusCode)}`);
       const isColumns = answer.headers['content-type'] === columnAnswerType;
       if (isColumns !== (form !== 'json')) throw new Error('An answer of another form');
+      const bytes = await lengthOf(answer.stream());
+      if (bytes < 50_000) throw new Error(`A page of ${String(bytes)} bytes`);
       return 2000;
     },
     copy: ({ org_id }, after) =>
@@ -70,6 +74,12 @@ export async function createMadeApp(url: string): Promise<MadeApp> {
       await database.close();
     },
   };
+}
+
+async function lengthOf(stream: AsyncIterable<Buffer>): Promise<number> {
+  let length = 0;
+  for await (const part of stream) length += part.length;
+  return length;
 }
 
 const layout = layoutName(layoutOf('measurement_id', measurementColumns));

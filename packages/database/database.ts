@@ -6,7 +6,16 @@ export interface Queryable {
   query<Row extends object>(
     sql: string,
     values?: readonly unknown[],
+    options?: QueryOptions,
   ): Promise<{ rows: Row[]; rowCount: number }>;
+}
+
+export interface QueryOptions {
+  /**
+   * The connection keeps the statement and, once it knows that one plan fits all values, its plan.
+   * For a text that is asked at every call and in few forms: each stays as long as the connection.
+   */
+  keepPlan?: boolean;
 }
 
 /** A unit of work inside one organisation: row level security hides every other. */
@@ -50,6 +59,8 @@ export interface Database {
    * that look up a sign-in or a credential.
    */
   unscoped<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** One statement of that kind, in a single step; its plan is kept. */
+  lookUp<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]>;
   /**
    * Hears what is committed from now on, by whichever process, on a connection of its own that is
    * made anew whenever it is lost.

@@ -1,11 +1,12 @@
+import pg from 'pg';
 import { writeAudit } from './audit.ts';
 import type { ChangeListener } from './change-note.ts';
-import type { AuditEntry, Database, Queryable, WriteTx } from './database.ts';
+import type { AuditEntry, Database, WriteTx } from './database.ts';
 import { listenForChanges } from './listen.ts';
 import { openPool } from './pool.ts';
 import type { PoolOptions } from './pool.ts';
 import { stamper } from './stamp.ts';
-import { inTransaction } from './transaction.ts';
+import { inSnapshot, inTransaction, lookUp } from './transaction.ts';
 
 export interface DatabaseOptions extends PoolOptions {
   /** Tables whose rows get a modified_time from the organisation's clock. */
@@ -28,13 +29,11 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     read: (org_id, work) =>
-      inTransaction(reads, 'begin isolation level repeatable read read only', async (client) => {
-        await setScope(client, org_id);
-        return work({ org_id, query: client.query, copy: client.copy });
-      }),
+      inSnapshot(reads, `${beginReading}; ${scopeTo(org_id)}`, ({ query, copy }) =>
+        work({ org_id, query, copy }),
+      ),
     write: (context, work) =>
-      inTransaction(writes, 'begin', async (client) => {
-        await setScope(client, context.org_id);
+      inTransaction(writes, `begin; ${scopeTo(context.org_id)}`, async (client) => {
         const noted: AuditEntry[] = [];
         const tx: WriteTx = {
           org_id: context.org_id,
@@ -48,6 +47,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         return result;
       }),
     unscoped: (work) => inTransaction(reads, 'begin', (client) => work({ query: client.query })),
+    lookUp: (sql, values) => lookUp(reads, sql, values),
     listen: (ear) => {
       const listener = listenForChanges(options, ear);
       listeners.add(listener);
@@ -72,6 +72,9 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-async function setScope(client: Queryable, org_id: string): Promise<void> {
-  await client.query("select set_config('app.org_id', $1, true)", [org_id]);
+const beginReading = 'begin isolation level repeatable read read only';
+
+/** It goes with BEGIN, in one step, and such a step takes no values. */
+function scopeTo(org_id: string): string {
+  return `set local app.org_id = ${pg.escapeLiteral(org_id)}`;
 }

@@ -43,6 +43,13 @@ test('a row cannot be moved to another organisation', async () => {
 test('without an organisation nothing is seen, also on a connection that had one', async () => {
   const { rows } = await world.database.unscoped((tx) => tx.query(labels));
   expect(rows).toEqual([]);
+  expect(await world.database.lookUp(labels, [])).toEqual([]);
+});
+
+test('a scope is a value, whatever it holds', async () => {
+  const odd = `${orgA}'; set local app.org_id = '${orgA}`;
+  const read = world.database.read(odd, (tx) => tx.query(labels));
+  await expect(read).rejects.toThrow('invalid input syntax for type uuid');
 });
 
 test('RESET ROLE stays inside the role of the pool', async () => {
@@ -90,6 +97,27 @@ test('a connection that the server ends is replaced and nothing else dies', asyn
   await own.ping();
   await killer.end();
   await own.close();
+});
+
+test('what was read is given although its connection dies right after', async () => {
+  const own = openDatabase({
+    connectionString: world.url,
+    poolSize: 1,
+    stampedTables: [],
+    log: quiet,
+  });
+  const killer = new pg.Client({ connectionString: world.url });
+  await killer.connect();
+  const mine = 'select pg_backend_pid() as pid';
+  const first = await own.read(orgA, async (tx) => {
+    const { rows } = await tx.query<{ pid: number }>(mine);
+    await killer.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    return rows;
+  });
+  const next = await own.read(orgA, (tx) => tx.query<{ pid: number }>(mine));
+  await killer.end();
+  await own.close();
+  expect(next.rows[0]?.pid).not.toBe(first[0]?.pid);
 });
 
 test('a role that sees past the walls is refused', async () => {

@@ -26,6 +26,34 @@ test('a deed that goes on after a failed query is not called a success', async (
   await expect(deed).rejects.toThrow('went on after a failed query; nothing of it was stored');
 });
 
+test('what is read after a failed query is not given', async () => {
+  const deed = world.database.read(orgA, async (tx) => {
+    await tx.query('select 1 / 0').catch(() => undefined);
+    return 'half of it';
+  });
+  await expect(deed).rejects.toThrow('went on after a failed query');
+});
+
+test('a statement that is asked again keeps its plan, for other values too', async () => {
+  const own = openDatabase({
+    connectionString: world.url,
+    poolSize: 1,
+    stampedTables: [],
+    log: quiet,
+  });
+  const square = (n: number) =>
+    own.read(orgA, (tx) =>
+      tx.query<{ square: number }>('select $1::int * $1::int as square', [n], { keepPlan: true }),
+    );
+  const squares = [await square(2), await square(3)];
+  expect(squares.map(({ rows }) => rows[0]?.square)).toEqual([4, 9]);
+  const kept = await own.read(orgA, (tx) =>
+    tx.query<{ n: number }>('select count(*)::int as n from pg_prepared_statements'),
+  );
+  await own.close();
+  expect(kept.rows).toEqual([{ n: 1 }]);
+});
+
 test('a query that nobody waited for is refused once its deed is over', async () => {
   let late: WriteTx | undefined;
   await world.database.write(asA, (tx) => {
@@ -40,15 +68,17 @@ test.each([
   ['json', '22P02', `select '{"value": a-secret}'::json`],
   ['a time', '22007', `select 'a-secret'::timestamptz`],
 ])('an error about %s carries no value', async (_, code, sql) => {
-  const failed = world.database.unscoped((tx) => tx.query(sql));
-  const error = await failed.then(
-    () => new Error('It did not fail'),
-    (caught: unknown) => caught as Error,
-  );
-  expect(error).toMatchObject({ code });
-  const told = [JSON.stringify(error), error.message, error.stack].join();
-  expect(told).toContain('invalid input syntax');
-  expect(told).not.toContain('a-secret');
+  const deeds = [world.database.unscoped((tx) => tx.query(sql)), world.database.lookUp(sql, [])];
+  for (const failed of deeds) {
+    const error = await failed.then(
+      () => new Error('It did not fail'),
+      (caught: unknown) => caught as Error,
+    );
+    expect(error).toMatchObject({ code });
+    const told = [JSON.stringify(error), error.message, error.stack].join();
+    expect(told).toContain('invalid input syntax');
+    expect(told).not.toContain('a-secret');
+  }
 });
 
 test('options in the address do not lift the role or the scope', async () => {

@@ -1,9 +1,6 @@
-import pg from 'pg';
-import { copyOut } from './copy-out.ts';
-import type { Queryable, Tx } from './database.ts';
-
-/** A connection as a unit of work has it. */
-export type Connection = Queryable & Pick<Tx, 'copy'>;
+import type pg from 'pg';
+import { openDoor } from './door.ts';
+import type { Connection } from './door.ts';
 
 /**
  * Runs a unit of work in one transaction on a connection of its own. A connection that failed is
@@ -16,11 +13,7 @@ export async function inTransaction<T>(
   begin: string,
   work: (client: Connection) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  // Between two queries a dying connection tells nobody but the client itself.
-  const onError = (error: Error) => (broken = error);
-  client.on('error', onError);
+  const { client, giveBack } = await takeConnection(pool);
   const door = openDoor(client);
   try {
     await client.query(begin);
@@ -29,68 +22,77 @@ export async function inTransaction<T>(
     const { command } = await client.query('commit');
     // After an error that the work swallowed PostgreSQL rolls back, and calls that a success.
     if (command !== 'COMMIT') {
-      throw new Error('The unit of work went on after a failed query; nothing of it was stored');
+      throw new Error(`${wentOn}; nothing of it was stored`);
     }
+    giveBack();
     return result;
   } catch (error) {
     door.close();
-    await client.query('rollback').catch((failure: unknown) => {
-      broken = failure instanceof Error ? failure : new Error(String(failure));
-    });
+    await client.query('rollback').then(() => giveBack(), giveBack);
     throw error;
-  } finally {
-    client.off('error', onError);
-    client.release(broken);
   }
 }
 
 /**
- * What a unit of work gets of its connection. Once closed it refuses: a query that nobody waited
- * for would else run in the next unit of work, maybe that of another organisation.
+ * Runs a unit of work that only reads, of one snapshot. COMMIT can tell nothing new about what was
+ * read, so nobody waits for it; the connection does, before it goes back to the pool.
+ *
+ * @throws Error of the work or of the database
  */
-function openDoor(client: pg.PoolClient): Connection & { close(): void } {
-  let open = true;
+export async function inSnapshot<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (client: Connection) => Promise<T>,
+): Promise<T> {
+  const { client, giveBack } = await takeConnection(pool);
+  const door = openDoor(client);
+  try {
+    await client.query(begin);
+    const result = await work(door);
+    if (door.hasFailed()) throw new Error(wentOn);
+    return result;
+  } finally {
+    door.close();
+    void client.query('commit').then(() => giveBack(), giveBack);
+  }
+}
+
+/** Runs a statement that needs no transaction around it. */
+export async function lookUp<Row extends object>(
+  pool: pg.Pool,
+  sql: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const { client, giveBack } = await takeConnection(pool);
+  try {
+    const { rows } = await openDoor(client).query<Row>(sql, values, { keepPlan: true });
+    giveBack();
+    return rows;
+  } catch (error) {
+    giveBack(error);
+    throw error;
+  }
+}
+
+const wentOn = 'The unit of work went on after a failed query';
+
+/** A connection of the pool; given back with an error it is thrown away. */
+async function takeConnection(pool: pg.Pool) {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // Between two queries a dying connection tells nobody but the client itself.
+  const onError = (error: Error) => (broken = error);
+  client.on('error', onError);
   return {
-    copy: async (sql, values) => {
-      if (!open) throw new Error(overMessage);
-      try {
-        return await copyOut(client, sql, values);
-      } catch (error) {
-        throw withoutValues(error);
-      }
-    },
-    query: async <Row extends object>(sql: string, values: readonly unknown[] = []) => {
-      if (!open) throw new Error(overMessage);
-      try {
-        const answer = await client.query<Row & pg.QueryResultRow>(sql, [...values]);
-        return { rows: answer.rows, rowCount: answer.rowCount ?? 0 };
-      } catch (error) {
-        throw withoutValues(error);
-      }
-    },
-    close: () => {
-      open = false;
+    client,
+    giveBack: (failure?: unknown) => {
+      client.off('error', onError);
+      if (failure !== undefined) broken = toError(failure);
+      client.release(broken);
     },
   };
 }
 
-const overMessage = 'This unit of work is over; wait for each query inside it';
-
-/**
- * PostgreSQL tells the values that it stumbled over, and errors are logged: health data stays out.
- * Class 22 (a value of the wrong form or size) has them in the message itself.
- */
-function withoutValues(error: unknown): unknown {
-  if (!(error instanceof pg.DatabaseError)) return error;
-  error.detail = undefined;
-  error.where = undefined;
-  error.internalQuery = undefined;
-  if (error.code?.startsWith('22') === true) {
-    const told = error.message;
-    error.message = told.replace(/".*"/s, '"…"');
-    if (error.stack !== undefined) {
-      error.stack = error.stack.replace(told, () => error.message);
-    }
-  }
-  return error;
+function toError(failure: unknown): Error {
+  return failure instanceof Error ? failure : new Error(String(failure));
 }

@@ -42,7 +42,7 @@ const beforeTheOrganisation = [
 
 function unscopedQuery(node, report) {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
-  if (node.expression.name.text === 'unscoped') {
+  if (['unscoped', 'lookUp'].includes(node.expression.name.text)) {
     report(
       'unscoped-query',
       node,

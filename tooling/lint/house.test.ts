@@ -80,12 +80,13 @@ describe('tests', () => {
 });
 
 describe('queries', () => {
-  const source = 'database.unscoped((tx) => tx.query(all));';
-
-  it('refuses one without an organisation, but for those on the list', () => {
-    expect(rulesOf('features/people/server/user-store.ts', source)).toEqual(['unscoped-query']);
-    expect(rulesOf('features/auth/server/sign-in-store.ts', source)).toEqual([]);
-  });
+  it.each(['database.unscoped((tx) => tx.query(all));', 'database.lookUp(all, []);'])(
+    'refuses one without an organisation, but for those on the list: %s',
+    (source) => {
+      expect(rulesOf('features/people/server/user-store.ts', source)).toEqual(['unscoped-query']);
+      expect(rulesOf('features/auth/server/sign-in-store.ts', source)).toEqual([]);
+    },
+  );
 });
 
 describe('docstrings', () => {

@@ -49,10 +49,11 @@ interface FoundCredential {
 
 /** Whose e-mail this is, and the hash of the password; null for nobody's. */
 export async function findCredential(database: Database, email: string, device: Buffer) {
-  const { rows } = await database.unscoped((tx) =>
-    tx.query<FoundCredential>('select * from find_credential($1, $2)', [email, device]),
+  const [found] = await database.lookUp<FoundCredential>(
+    'select org_id, user_id, password_hash, knows_device from find_credential($1, $2)',
+    [email, device],
   );
-  return rows[0] ?? null;
+  return found ?? null;
 }
 
 /** Stores a new sign-in and gives its token; those that ended by age are cleared away. */
@@ -90,10 +91,10 @@ export async function findViewer(
   token: string,
   now: number,
 ): Promise<Viewer | null> {
-  const { rows } = await database.unscoped((tx) =>
-    tx.query<FoundSignIn>('select * from find_sign_in($1)', [hashToken(token)]),
+  const [found] = await database.lookUp<FoundSignIn>(
+    'select org_id, user_id, created_time, last_used_time, permissions from find_sign_in($1)',
+    [hashToken(token)],
   );
-  const [found] = rows;
   if (found === undefined) return null;
   const { org_id, user_id } = found;
   const viewer: Viewer = { org_id, user_id, grants: grantsOf(found.permissions, user_id) };

@@ -34,6 +34,7 @@ export async function readState(tx: Tx, tables: readonly string[]): Promise<Sync
        ${newest.map((column) => `, ${column}`).join('')}
      from server_identity`,
     [tx.org_id],
+    { keepPlan: true },
   );
   const [row] = rows;
   if (row === undefined) throw new Error('The server has no identity');
