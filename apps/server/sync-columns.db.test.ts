@@ -103,10 +103,15 @@ test('an empty page is a page', async () => {
 });
 
 test('a full page is kept, and left as soon as one of its rows is elsewhere', async () => {
-  await storeSome(2001);
-  const first = await init('owner', {});
-  const again = await init('owner', {});
-  expect(again.bytes.equals(first.bytes)).toBe(true);
+  await storeSome(2002);
+  const { sync_time } = read(await init('owner', {}));
+  const body = { init_measurement_sync_time: sync_time };
+  const first = await init('owner', body);
+  // Made anew it would tell a later time.
+  await storeSome(1);
+  for (const again of [await init('owner', body), await init('owner', body)]) {
+    expect(again.bytes.equals(first.bytes)).toBe(true);
+  }
   const moved = await house.database.write(
     { org_id: house.acme.org_id, actor_user_id: null },
     (tx) =>
@@ -117,12 +122,32 @@ test('a full page is kept, and left as soon as one of its rows is elsewhere', as
       ),
   );
   expect(moved.rows).toHaveLength(1);
-  const later = await init('owner', {});
-  expect(later.bytes.equals(first.bytes)).toBe(false);
-  const followed = read(
-    await init('owner', { measurements: read(later).measurements.columns.last }),
-  );
+  const { columns } = read(await init('owner', body)).measurements;
+  expect(columns.last > read(first).measurements.columns.last).toBe(true);
+  const followed = read(await init('owner', { ...body, measurements: columns.last }));
   expect(followed.measurements.columns.rows).toBe(1);
+});
+
+test('a load begins at the clock of its own moment, also where its first page was kept', async () => {
+  await storeSome(2001);
+  const first = read(await init('owner', {}));
+  await storeSome(1);
+  const later = read(await init('owner', {}));
+  expect(later.sync_time > first.sync_time).toBe(true);
+  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+    tx.query<{ last: string }>('select last from org_clocks'),
+  );
+  expect(later.sync_time).toBe(rows[0]?.last);
+});
+
+test('a page that was kept is not given to a load whose horizon it passes', async () => {
+  await storeSome(2001);
+  const { sync_time } = read(await init('owner', {}));
+  const whole = { init_measurement_sync_time: sync_time };
+  const { last } = read(await init('owner', whole)).measurements.columns;
+  const before = new Date(Date.parse(last) - 1).toISOString();
+  const shorter = read(await init('owner', { init_measurement_sync_time: before }));
+  expect(shorter.measurements.columns.rows).toBe(1999);
 });
 
 test('a page that is kept for one viewer is not given to another', async () => {

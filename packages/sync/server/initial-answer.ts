@@ -47,13 +47,13 @@ export async function initialAnswer<Viewer extends { org_id: string }>(
   const hasOtherAccess = knowsOtherAccess(client, state);
   const source = sourceOf(world, 'measurements');
   const isOrdinary = !full && !hasOtherAccess && client.people === undefined;
-  const key = isOrdinary ? keyOf(viewer, state, after, form) : null;
+  const window = { after, upTo: full ? null : horizon, people: client.people };
+  const key = isOrdinary ? keyOf(viewer, state, window, form) : null;
   const kept = key === null || source === undefined ? undefined : world.cache.get(key);
-  if (kept !== undefined && source !== undefined) {
+  if (kept !== undefined && source !== undefined && isFor(window, state, kept)) {
     if (await isStillTrue(tx, world, state, source, viewer, kept)) return { kept: kept.answer };
   }
 
-  const window = { after, upTo: full ? null : horizon, people: client.people };
   const page =
     source === undefined ? emptyPage : await readAsAsked(tx, world, source, asker, window);
   const links = await linksOf(tx, world, state, source, asker, window, page);
@@ -67,18 +67,24 @@ export async function initialAnswer<Viewer extends { org_id: string }>(
   const answer = answerOf(state, head, parts, [['measurements', page]]);
   const isFull = page.count === world.pageSize && page.last !== null;
   if (key === null || !isFull) return { answer, keepAs: null };
-  const newestLink = newestLinkOf(world, state);
-  return { answer, keepAs: { key, page: { after, last: page.last ?? '', newestLink } } };
+  const [last, clock] = [page.last ?? '', horizon === null ? state.clock : null];
+  return { answer, keepAs: { key, page: { after, last, clock, ...newestOf(world, state) } } };
 }
 
 /** Equal keys, equal bytes, as long as no row has left the window. */
 function keyOf(
   { org_id }: { org_id: string },
   { access_epoch, server_epoch }: ViewerState,
-  after: string | null,
+  { after, upTo }: Window,
   form: string,
 ): string {
-  return [org_id, access_epoch, server_epoch, after ?? '', form].join(' ');
+  const begins = upTo === null ? 'begins' : '';
+  return [org_id, access_epoch, server_epoch, after ?? '', begins, form].join(' ');
+}
+
+/** Whoever begins a load is told the clock of that moment; whoever goes on has a horizon. */
+function isFor({ upTo = null }: Window, state: ViewerState, { clock, last }: CachedPage): boolean {
+  return upTo === null ? clock === state.clock : last <= upTo;
 }
 
 async function isStillTrue<Viewer>(
@@ -87,15 +93,24 @@ async function isStillTrue<Viewer>(
   state: ViewerState,
   source: SyncSource<Viewer>,
   viewer: Viewer,
-  { after, last, newestLink }: CachedPage,
+  page: CachedPage,
 ): Promise<boolean> {
-  if (newestLinkOf(world, state) !== newestLink) return false;
-  return (await countRows(tx, source, viewer, { after, upTo: last })) === world.pageSize;
+  const { newest, newestLink } = newestOf(world, state);
+  if (newestLink !== page.newestLink) return false;
+  // Stamps are ordered as commits are: where the newest is the same, so is every row.
+  if (newest === page.newest) return true;
+  const window = { after: page.after, upTo: page.last };
+  if ((await countRows(tx, source, viewer, window)) !== world.pageSize) return false;
+  page.newest = newest;
+  return true;
 }
 
-function newestLinkOf<Viewer>(world: SyncWorld<Viewer>, state: ViewerState): string | null {
-  const source = sourceOf(world, 'link_measurements');
-  return source === undefined ? null : state.newest(source.table);
+function newestOf<Viewer>(world: SyncWorld<Viewer>, state: ViewerState) {
+  const [source, links] = [sourceOf(world, 'measurements'), sourceOf(world, 'link_measurements')];
+  return {
+    newest: source === undefined ? null : state.newest(source.table),
+    newestLink: links === undefined ? null : state.newest(links.table),
+  };
 }
 
 async function linksOf<Viewer>(
@@ -107,7 +122,8 @@ async function linksOf<Viewer>(
   window: Window,
   { count, chunk }: SyncPage,
 ): Promise<string> {
-  if (count === 0 || source === undefined || newestLinkOf(world, state) === null) return '[]';
+  if (count === 0 || source === undefined || newestOf(world, state).newestLink === null)
+    return '[]';
   const ids =
     chunk?.ids() ?? (await readIds(tx, source, viewer, { ...window, limit: world.pageSize }));
   return world.linksOf(tx, ids);

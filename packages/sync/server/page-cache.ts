@@ -8,12 +8,17 @@ export interface CachedPage {
   readonly last: string;
   /** Stamp of the newest link when it was made: links of its rows may have changed since. */
   readonly newestLink: string | null;
+  /** The organisation's clock, where the page begins a load and tells it; else null. */
+  readonly clock: string | null;
+  /** Stamp of the list's newest row when the page was last found true. */
+  newest: string | null;
 }
 
 /**
  * Keeps pages that many devices ask for, encoded and compressed, within a bound of bytes. A row only
  * ever leaves a window of stamps, never enters it, so a page is still true exactly while the window
- * holds as many rows as a page; whoever takes one out must count them.
+ * holds as many rows as a page; whoever takes one out must count them, unless the list's newest stamp
+ * is that of the last time.
  */
 export interface PageCache {
   get(key: string): CachedPage | undefined;
