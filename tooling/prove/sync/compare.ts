@@ -14,12 +14,33 @@ const tables: Record<string, { key: string; withInactive: boolean }> = {
   link_measurements: { key: 'link_id', withInactive: false },
 };
 
-/** What is wrong with a copy, a sentence each; none where it equals what the viewer may see. */
+/**
+ * What is wrong with a copy, a sentence each; none where it equals what the viewer may see, and what
+ * the server has refused, which stays in sight as invalid until somebody drops it.
+ */
 export function differences(copy: Dump, visible: Visible): string[] {
-  const found = Object.entries(tables).flatMap(([table, how]) =>
-    tableDifferences(table, how, copy[table] ?? [], visible[table] ?? []),
+  const { refused, rest, found } = splitRefused(copy, visible);
+  const tested: Dump = { ...copy, measurements: rest };
+  const others = Object.entries(tables).flatMap(([table, how]) =>
+    tableDifferences(table, how, tested[table] ?? [], visible[table] ?? []),
   );
-  return [...found, ...wornDifferences(copy)];
+  const twice = refused.length - new Set(refused.map((row) => row['measurement_id'])).size;
+  const doubled = twice === 0 ? [] : [`unsent: ${String(twice)} shown twice`];
+  return [...found, ...doubled, ...others, ...wornDifferences(copy)];
+}
+
+function splitRefused({ unsent = [], measurements = [] }: Dump, visible: Visible) {
+  const there = new Set(visible['measurements']?.map((row) => row['measurement_id']));
+  const waiting = unsent.filter((row) => !there.has(row['measurement_id']));
+  const ids = new Set(waiting.map((row) => row['measurement_id']));
+  const refused = measurements.filter((row) => ids.has(row['measurement_id']));
+  const rest = measurements.filter((row) => !ids.has(row['measurement_id']));
+  const found = refused.flatMap((row) =>
+    row['valid'] === false
+      ? []
+      : [`unsent: ${String(row['measurement_id'])} counts though refused`],
+  );
+  return { refused, rest, found };
 }
 
 function tableDifferences(

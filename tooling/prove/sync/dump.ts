@@ -2,7 +2,7 @@ import { defineRead } from '#packages/sync/offline';
 import type { ChunkIndex, CopyDefinition, Row } from '#packages/sync/offline';
 import { copyDefinition } from '../../../apps/web/worker/definition.ts';
 
-/** The rows of a client's copy by table. */
+/** The rows of a client's copy by table, and under `unsent` what is known of those that wait. */
 export type Dump = Record<string, Row[]>;
 
 const rowTables = [
@@ -27,7 +27,10 @@ const dump = defineRead({
     for (let slot = 0; slot < index.count; slot += 1) {
       if (index.live[slot] === 1) rows.push(await index.row(slot));
     }
-    return { ...found, measurements: rows };
+    const unsent = [...copy.unsent('measurements')].map(([measurement_id, how]) => ({
+      ...{ measurement_id, state: how.state, reason: how.reason },
+    }));
+    return { ...found, measurements: rows, unsent };
   },
 });
 

@@ -66,6 +66,8 @@ function stepOf(draw: Draw): Step {
     ...many('hold', 2),
     ...many('release', 3),
     ...many('crash', 2),
+    ...many('queue-add', 4),
+    ...(['queue-edit', 'queue-drop', 'second-tab'] as const),
     ...(['sign-out', 'sign-in', 'sign-in', 'backup', 'backup', 'restore', 'restore'] as const),
     ...kills,
   ]);
@@ -73,6 +75,11 @@ function stepOf(draw: Draw): Step {
     case 'write':
     case 'hold':
       return { kind, write: writeOf(draw) };
+    case 'queue-add':
+      return { kind, person: draw.below(peopleCount) };
+    case 'queue-edit':
+    case 'queue-drop':
+      return { kind, nth: draw.below(3) };
     case 'sync':
       return { kind, meanwhile: draw.chance(0.5) ? [] : meanwhileOf(draw) };
     case 'sign-in':
@@ -88,7 +95,7 @@ function meanwhileOf(draw: Draw): Meanwhile[] {
   return Array.from({ length: 1 + draw.below(2) }, () => {
     const kind = draw.from<Meanwhile['event']['kind']>([
       ...many('write', 6),
-      ...(['cut', 'lost', 'lost', 'status', 'crash', 'crash', 'sign-out'] as const),
+      ...(['cut', 'lost', 'lost', 'status', 'crash', 'crash', 'queue-add', 'sign-out'] as const),
       ...kills,
     ]);
     return { call: draw.below(5), event: eventOf(kind, draw) };
@@ -101,6 +108,8 @@ function eventOf(kind: Meanwhile['event']['kind'], draw: Draw): Meanwhile['event
       const query = draw.chance(0.25) ? null : draw.below(12);
       return { kind, query, write: writeOf(draw) };
     }
+    case 'queue-add':
+      return { kind, person: draw.below(peopleCount) };
     case 'status':
       return { kind, status: draw.from([500, 503]) };
     default:

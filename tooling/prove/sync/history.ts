@@ -27,6 +27,8 @@ export interface Meanwhile {
     | { kind: 'status'; status: 503 | 500 }
     /** A write commits before the call, between two queries of its answer, or after it. */
     | { kind: 'write'; query: number | null; write: Write }
+    /** The person adds a test while the call is under way. */
+    | { kind: 'queue-add'; person: number }
     /** The worker dies before the answer is there. */
     | { kind: 'crash' }
     /** The answer comes after the person has signed out. */
@@ -43,7 +45,14 @@ export type Step =
   /** The oldest open transaction commits. */
   | { kind: 'release' }
   | { kind: 'sync'; meanwhile: Meanwhile[] }
-  /** The worker dies and is opened again on the same database. */
+  /** The person signed in adds a test, which waits on the device until there is a line. */
+  | { kind: 'queue-add'; person: number }
+  /** What was typed is changed or taken out again, where it still waits or was refused. */
+  | { kind: 'queue-edit'; nth: number }
+  | { kind: 'queue-drop'; nth: number }
+  /** One more page with a worker of its own; only one of them owns the copy. */
+  | { kind: 'second-tab' }
+  /** The worker of the first page dies, and a page is opened again on the same database. */
   | { kind: 'crash' }
   | { kind: 'sign-out' }
   | { kind: 'sign-in'; person: number }

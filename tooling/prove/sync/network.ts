@@ -13,6 +13,9 @@ export interface Deeds {
   signOut(): Promise<void>;
   killServer(): Promise<void>;
   killDatabase(): Promise<void>;
+  queueAdd(person: number): Promise<void>;
+  /** The server has answered, and nothing is planned to happen beside it. */
+  heard(path: string, response: Response): Promise<void>;
 }
 
 /**
@@ -70,6 +73,7 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
     const calledOff: (() => void)[] = [];
     for (const event of events) {
       if (event.kind === 'cut') throw failed();
+      if (event.kind === 'queue-add') await deeds.queueAdd(event.person);
       if (event.kind !== 'write') continue;
       if (event.query === null) await deeds.write(event);
       else calledOff.push(deeds.writeBetween(event));
@@ -89,6 +93,7 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
       if (event.kind === 'sign-out') await deeds.signOut();
     }
     if (response === null) throw failed();
+    if (planned.length === 0) await deeds.heard(path, response);
     return response;
   }
 

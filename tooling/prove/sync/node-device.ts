@@ -4,7 +4,7 @@ import { deviceOfTabs } from './device-of-tabs.ts';
 import type { Device } from './device.ts';
 import { proofDefinition } from './dump.ts';
 import { joinTab } from './tab.ts';
-import type { Tab } from './tab.ts';
+import type { OnEnded, Tab } from './tab.ts';
 
 type Answer = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -13,7 +13,7 @@ export function createNodeDevice(answer: Answer, pageSize: number): Device {
   const world = createFakeWorld(answer);
   const definition = proofDefinition(pageSize);
 
-  function open(onEnded: (user_id: string) => void): Tab {
+  function open(onEnded: OnEnded): Tab {
     const { environment, die } = world.worker();
     let isAlive = true;
     const never = new Promise<never>(() => {});

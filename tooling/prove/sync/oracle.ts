@@ -1,11 +1,17 @@
 import type { Permission, Viewer } from '#permissions/contract';
-import { canViewMeasurements, canViewPerson, grantsOf, isAdmin } from '#permissions/domain';
+import {
+  canMeasurePerson,
+  canViewMeasurements,
+  canViewPerson,
+  grantsOf,
+  isAdmin,
+} from '#permissions/domain';
 import type { Site } from './site.ts';
 
 /** A row as PostgreSQL has it, every column. */
 export type StoredRow = Record<string, unknown>;
 
-/** What a person may see by the policies, table by table. */
+/** What a person may see by the policies, table by table, and `measurable`: whom they may test. */
 export type Visible = Record<string, StoredRow[]>;
 
 const tables = [
@@ -57,6 +63,12 @@ export async function visibleTo(site: Site, org_id: string, user_id: string): Pr
     permissions: all.permissions.filter((row) => isAdmin(viewer) || seesPerson(row)),
     custom_measurement_types: all.custom_measurement_types,
     link_measurement_types: all.link_measurement_types,
+    measurable: all.users.filter(
+      (row) =>
+        row['active'] === true &&
+        seesPerson(row) &&
+        canMeasurePerson(viewer, subject(row['user_id'])),
+    ),
     measurements,
     link_measurements: all.link_measurements.filter((row) => seen.has(row['measurement_id'])),
   };

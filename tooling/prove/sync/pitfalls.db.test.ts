@@ -3,6 +3,7 @@ import { renewServerEpoch } from '#packages/database';
 import { restoreBackup, takeBackup } from './backup.ts';
 import { differences } from './compare.ts';
 import type { Device } from './device.ts';
+import type { Dump } from './dump.ts';
 import { at } from './house.ts';
 import { visibleTo } from './oracle.ts';
 import { race } from './race.ts';
@@ -18,11 +19,16 @@ const add = (person: number, count: number) =>
 async function wrongOf(device: Device, person: number): Promise<string[]> {
   const { site, house } = trial;
   const visible = await visibleTo(site, house.org_id, at(house.accounts, person).user_id);
-  return differences(await device.dump(), visible);
+  return differences(await dumpOf(device), visible);
+}
+
+async function dumpOf(device: Device): Promise<Dump> {
+  const [dump = {}] = await device.dumps();
+  return dump;
 }
 
 const peopleIn = async (device: Device) =>
-  new Set((await device.dump())['measurements']?.map((row) => row['user_id']));
+  new Set((await dumpOf(device))['measurements']?.map((row) => row['user_id']));
 
 test('sixteen writers and readers that poll without a pause lose nothing', async () => {
   trial = await openTrial();
@@ -104,7 +110,7 @@ test('what changes in one commit is never seen in part', async () => {
       if (left === -1) await commit(`w${String(round)}`);
     };
     await device.sync();
-    const { users = [], tags = [], organisations = [] } = await device.dump();
+    const { users = [], tags = [], organisations = [] } = await dumpOf(device);
     const seen = new Set([
       ...users.map((row) => row['name_last']),
       ...tags.map((row) => (row['metadata'] as { v: string }).v),

@@ -1,16 +1,16 @@
+import { createMeasurements } from '#measurements/contract';
 import { renewServerEpoch } from '#packages/database';
 import { assertNever } from '#packages/kit';
-import { until } from '#packages/testing/browser';
 import { restoreBackup, takeBackup } from './backup.ts';
 import type { Backup } from './backup.ts';
-import { differences } from './compare.ts';
 import type { Device } from './device.ts';
 import { at, makeHouse } from './house.ts';
 import type { History, Step } from './history.ts';
 import type { Interruption, ProofServer } from './inner-server.ts';
+import { judgeDevice } from './judge.ts';
 import { createNetwork } from './network.ts';
-import { visibleTo } from './oracle.ts';
 import type { Site } from './site.ts';
+import { createUnsentTests } from './unsent-tests.ts';
 import { createWriter } from './writer.ts';
 
 /** What a history runs on. */
@@ -26,18 +26,15 @@ export interface Stage {
   killDatabase(): Promise<void>;
 }
 
-/**
- * Runs a history and gives what is wrong at its end, a sentence each: after the client has synced in
- * peace, its copy must be what its person may see, row by row and field by field, in memory and on
- * disk; and nobody's copy may be there when nobody is signed in.
- */
+/** Runs a history and gives what is wrong at its end, a sentence each. */
 export async function runHistory(stage: Stage, history: History): Promise<string[]> {
   const { site } = stage;
   const house = await makeHouse(site);
   const interruption: Interruption = { before: null };
   const server = await stage.startServer(history, interruption);
   const writer = createWriter(site, house, history.crashes === 'database');
-  const wrong: string[] = [];
+  const mayCommitLate = history.crashes === 'server';
+  const tests = createUnsentTests({ site, house, device: () => device, mayCommitLate });
   let person: number | null = null;
   let last = history.person;
   let isOpen = true;
@@ -65,20 +62,41 @@ export async function runHistory(stage: Stage, history: History): Promise<string
     signOut,
     killServer: () => server.crash(),
     killDatabase: () => stage.killDatabase(),
+    queueAdd,
+    async heard(path, response) {
+      if (path !== createMeasurements.path || mayCommitLate) return;
+      await tests.heard(await response.clone().json());
+    },
   });
   const device = await stage.openDevice(network.answer, history);
 
   async function signIn(next: number): Promise<void> {
+    const before = person;
     person = next;
     last = next;
     isOpen = true;
     const { user_id, token } = at(house.accounts, next);
     await device.hello({ user_id, token, org_id: house.org_id });
+    if (before !== null && before !== next) await forsake(before);
   }
 
   async function signOut(): Promise<void> {
-    await device.signOut();
+    // Without a page there is nothing to sign out with.
+    if (!(await device.signOut())) return;
+    const before = person;
     person = null;
+    if (before !== null) await forsake(before);
+  }
+
+  /** Whose sign-in the server has ended keeps the queue, unread, until they sign in again. */
+  async function forsake(before: number): Promise<void> {
+    const { user_id } = at(house.accounts, before);
+    if ((await device.endingOf(user_id)) !== 'unauthorised') await tests.forsake(user_id);
+  }
+
+  async function queueAdd(nth: number): Promise<void> {
+    if (person === null) return;
+    await tests.add(at(house.accounts, person).user_id, at(house.people, nth));
   }
 
   /** After a crash somebody opens the product again. */
@@ -99,6 +117,14 @@ export async function runHistory(stage: Stage, history: History): Promise<string
         if (person === null) await signIn(last);
         await network.during(step.meanwhile, () => device.sync());
         return reopen();
+      case 'queue-add':
+        return queueAdd(step.person);
+      case 'queue-edit':
+        return tests.edit(step.nth);
+      case 'queue-drop':
+        return tests.drop(step.nth);
+      case 'second-tab':
+        return device.openSecond();
       case 'crash':
         await device.crash();
         isOpen = false;
@@ -113,6 +139,7 @@ export async function runHistory(stage: Stage, history: History): Promise<string
       case 'restore':
         if (backup === null) return;
         await writer.endAll('roll back');
+        await tests.beforeRestore();
         await restoreBackup(site, house.org_id, backup);
         await renewServerEpoch(site.connectionString);
         return server.crash();
@@ -125,70 +152,19 @@ export async function runHistory(stage: Stage, history: History): Promise<string
     }
   }
 
-  async function judge(): Promise<void> {
-    await writer.endAll('commit');
-    if (person === null) {
-      await judgeEmpty();
-      await signIn(last);
-    }
-    await network.during([], async () => {
-      await device.sync();
-      await device.sync();
-    });
-    if (network.isEndless) wrong.push('a run would never have ended');
-    const { user_id } = at(house.accounts, last);
-    if (await device.isSignedIn()) return judgeCopy(user_id);
-    if (await maySignIn(site, user_id)) wrong.push('the sign-in ended, though it is good');
-    await judgeEmpty();
-  }
-
-  /** A refused sign-in is told before the rows are gone, so there is something to wait for. */
-  async function judgeEmpty(): Promise<void> {
-    const isEmpty = async () => (await device.databases()).length === 0;
-    await until('device without copies', isEmpty, 5_000).catch((error: unknown) => {
-      wrong.push(String(error));
-    });
-  }
-
-  async function judgeCopy(user_id: string): Promise<void> {
-    const { error } = await device.status();
-    if (error !== null) wrong.push(`the last run ended with: ${error}`);
-    const visible = await visibleTo(site, house.org_id, user_id);
-    wrong.push(...differences(await device.dump(), visible));
-    await judgeDigests();
-    await device.crash();
-    await network.without(async () => {
-      await signIn(last);
-      const onDisk = differences(await device.dump(), visible);
-      wrong.push(...onDisk.map((each) => `on disk: ${each}`));
-    });
-    const left = await device.databases();
-    if (left.length !== 1) wrong.push(`not one copy is left: ${left.join(' ')}`);
-  }
-
-  /** A copy that differs from the server's digests would load everything anew. */
-  async function judgeDigests(): Promise<void> {
-    await network.during([], () => device.check());
-    const { error, complete_as_of } = await device.status();
-    if (error !== null || complete_as_of === null) wrong.push(`not complete: ${error ?? ''}`);
-    if (network.paths.some((path) => path.endsWith('/init'))) wrong.push('digests differ');
-  }
-
   try {
     await signIn(history.person);
     for (const step of history.steps) await take(step);
-    await judge();
+    await writer.endAll('commit');
+    const signInLast = () => signIn(last);
+    const { user_id } = at(house.accounts, last);
+    const isOut = person === null;
+    return await judgeDevice({
+      ...{ site, org_id: house.org_id, device, network, tests, user_id, isOut, signInLast },
+    });
   } finally {
     await writer.endAll('roll back');
     await device.close();
     await server.close();
   }
-  return wrong;
-}
-
-async function maySignIn(site: Site, user_id: string): Promise<boolean> {
-  const found = await site.owner('select from credentials where user_id = $1 and enabled', [
-    user_id,
-  ]);
-  return found.length > 0;
 }

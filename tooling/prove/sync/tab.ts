@@ -1,9 +1,15 @@
 import { unknownStatus } from '#packages/sync/offline';
-import type { CopyPort, FromCopy, SyncStatus, ToCopy } from '#packages/sync/offline';
+import type { CopyAuth, CopyPort, FromCopy, SyncStatus, ToCopy } from '#packages/sync/offline';
+import type { Ending } from './device.ts';
+
+/** Told whose copy has ended, and whether by a sign-out or because the server refused. */
+export type OnEnded = (user_id: string, how: Ending) => void;
 
 /** A page and its line to a worker. */
 export interface Tab {
   say(message: ToCopy): void;
+  /** Signs a person in; resolves when the worker has heard it. */
+  greet(auth: CopyAuth): Promise<void>;
   /** Rejects when refused, or when the worker dies. */
   ask(messageOf: (id: number) => ToCopy): Promise<unknown>;
   status(): SyncStatus;
@@ -15,10 +21,10 @@ export interface Tab {
  * Joins a page to a worker.
  *
  * @param serve gives the worker its end of the line
- * @param onEnded told whose copy has ended, by sign-out or because the server refused
  */
-export function joinTab(serve: (port: CopyPort) => void, onEnded: (user_id: string) => void): Tab {
+export function joinTab(serve: (port: CopyPort) => void, onEnded: OnEnded): Tab {
   const waiting = new Map<number, (message: FromCopy | null) => void>();
+  const greeted: (() => void)[] = [];
   let status = unknownStatus;
   let lastId = 0;
   let say: (message: ToCopy) => void = () => {};
@@ -26,8 +32,9 @@ export function joinTab(serve: (port: CopyPort) => void, onEnded: (user_id: stri
     post(message) {
       if (message.type === 'status') status = message.status;
       if (message.type === 'signed-out' || message.type === 'unauthorised') {
-        onEnded(message.user_id);
+        onEnded(message.user_id, message.type);
       }
+      if (message.type === 'welcome') for (const heard of greeted.splice(0)) heard();
       if (message.type === 'answer' || message.type === 'refusal') {
         waiting.get(message.id)?.(message);
       }
@@ -39,6 +46,11 @@ export function joinTab(serve: (port: CopyPort) => void, onEnded: (user_id: stri
   });
   return {
     say: (message) => say(message),
+    greet: (auth) =>
+      new Promise((heard) => {
+        greeted.push(heard);
+        say({ type: 'hello', auth });
+      }),
     ask: (messageOf) =>
       new Promise((resolve, reject) => {
         lastId += 1;
@@ -51,6 +63,7 @@ export function joinTab(serve: (port: CopyPort) => void, onEnded: (user_id: stri
     status: () => status,
     end: () => {
       for (const settle of waiting.values()) settle(null);
+      for (const heard of greeted) heard();
     },
   };
 }

@@ -132,7 +132,8 @@ function mortalFactory(
     });
     return request;
   };
-  const deleteDatabase = (name: string) => factory.deleteDatabase(name);
+  const deleteDatabase = (name: string) =>
+    isAlive() ? factory.deleteDatabase(name) : ({} as IDBOpenDBRequest);
   return Object.assign(Object.create(factory) as IDBFactory, { open, deleteDatabase });
 }
 

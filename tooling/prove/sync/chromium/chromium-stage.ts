@@ -38,13 +38,28 @@ function driven(page: Page, front: Front): Device {
     page.evaluate(`(${String(deed)})(proof.device)`);
   return {
     hello: (auth) => page.evaluate((given) => proof.device?.hello(given), auth),
+    openSecond: () => device((own) => own.openSecond()),
     sync: () => device((own) => own.sync()),
+    wake: () => device((own) => own.wake()),
     check: () => device((own) => own.check()),
     status: () => device((own) => own.status()),
-    dump: () => device((own) => own.dump()),
+    dumps: () => device((own) => own.dumps()),
     count: () => device((own) => own.count()),
+    queueAdd: (write) =>
+      page.evaluate((given) => proof.device?.queueAdd(given) ?? Promise.resolve(null), write),
+    queueEdit: (id, body) =>
+      page.evaluate(
+        (given) => proof.device?.queueEdit(given.id, given.body) ?? Promise.resolve(null),
+        { id, body },
+      ),
+    queueDrop: (id) =>
+      page.evaluate((given) => proof.device?.queueDrop(given) ?? Promise.resolve(null), id),
+    queued: () => device((own) => own.queued()),
+    endingOf: (user_id) =>
+      page.evaluate((given) => proof.device?.endingOf(given) ?? Promise.resolve(null), user_id),
     signOut: () => device((own) => own.signOut()),
     crash: () => device((own) => own.crash()),
+    die: () => device((own) => own.die()),
     isSignedIn: () => device((own) => own.isSignedIn()),
     databases: () => device((own) => own.databases()),
     async close() {

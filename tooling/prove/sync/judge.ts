@@ -1,0 +1,119 @@
+import { until } from '#packages/testing/browser';
+import { differences } from './compare.ts';
+import type { Device } from './device.ts';
+import type { Network } from './network.ts';
+import { visibleTo } from './oracle.ts';
+import type { Site } from './site.ts';
+import type { UnsentTests } from './unsent-tests.ts';
+
+interface Judged {
+  site: Site;
+  org_id: string;
+  device: Device;
+  network: Network;
+  tests: UnsentTests;
+  /** Who was signed in last. */
+  user_id: string;
+  /** Nobody is signed in now. */
+  isOut: boolean;
+  /** Signs them in, or opens the product again. */
+  signInLast(): Promise<void>;
+}
+
+/**
+ * What is wrong at the end of a history, a sentence each: after the client has synced in peace, its
+ * copy must be what its person may see, row by row and field by field, in memory, in every tab and
+ * on disk; nobody's copy may be there when nobody is signed in; and what was typed without a line
+ * has arrived once, or is shown as refused.
+ */
+export async function judgeDevice(judged: Judged): Promise<string[]> {
+  const { site, org_id, device, network, tests, user_id, signInLast } = judged;
+  const wrong: string[] = [];
+
+  /** A refused sign-in is told before the rows are gone, so there is something to wait for. */
+  async function judgeEmpty(): Promise<void> {
+    const isEmpty = async () => {
+      const names = await device.databases();
+      return names.every((name) => tests.authors.has(authorOf(name) ?? ''));
+    };
+    await until('device without copies', isEmpty, 5_000).catch((error: unknown) => {
+      wrong.push(String(error));
+    });
+  }
+
+  /** What waits is sent as long as the line is there; each round lets one write through. */
+  async function untilSent(): Promise<void> {
+    const areSent = async () => {
+      await network.during([], async () => {
+        await device.wake();
+        await device.sync();
+      });
+      if (!(await device.isSignedIn())) return true;
+      const rows = (await device.dumps()).flatMap(({ unsent = [] }) => unsent);
+      const states = [...rows, ...(await device.queued())].map(({ state }) => state);
+      return states.every((state) => state === 'refused');
+    };
+    await until('empty queue', areSent, 15_000).catch((error: unknown) => {
+      wrong.push(String(error));
+    });
+  }
+
+  async function judgeCopy(): Promise<void> {
+    const { error } = await device.status();
+    if (error !== null) wrong.push(`the last run ended with: ${error}`);
+    const visible = await visibleTo(site, org_id, user_id);
+    for (const dump of await device.dumps()) wrong.push(...differences(dump, visible));
+    wrong.push(...(await tests.judge(user_id)));
+    await judgeDigests();
+    await device.die();
+    await network.without(async () => {
+      await signInLast();
+      const onDisk = (await device.dumps()).flatMap((dump) => differences(dump, visible));
+      wrong.push(...onDisk.map((each) => `on disk: ${each}`));
+    });
+    const left = await device.databases();
+    const copies = left.filter((name) => authorOf(name) === null);
+    if (copies.length !== 1) wrong.push(`not one copy is left: ${copies.join(' ')}`);
+    const queues = left.flatMap((name) => authorOf(name) ?? []);
+    const strays = queues.filter((author) => !tests.authors.has(author));
+    if (strays.length > 0) wrong.push(`queues of those who signed out: ${strays.join(' ')}`);
+  }
+
+  /** A copy that differs from the server's digests would load everything anew. */
+  async function judgeDigests(): Promise<void> {
+    await network.during([], () => device.check());
+    const { error, complete_as_of } = await device.status();
+    if (error !== null || complete_as_of === null) wrong.push(`not complete: ${error ?? ''}`);
+    if (network.paths.some((path) => path.endsWith('/init'))) wrong.push('digests differ');
+  }
+
+  if (judged.isOut) {
+    await judgeEmpty();
+    await signInLast();
+  }
+  await network.during([], async () => {
+    await device.sync();
+    await device.sync();
+  });
+  if (!tests.areNone && (await device.isSignedIn())) await untilSent();
+  if (network.isEndless) wrong.push('a run would never have ended');
+  if (await device.isSignedIn()) await judgeCopy();
+  else {
+    if (await maySignIn(site, user_id)) wrong.push('the sign-in ended, though it is good');
+    await judgeEmpty();
+    wrong.push(...(await tests.judge(null)));
+  }
+  return wrong;
+}
+
+/** Whose queue a database is; null where it is a copy. */
+function authorOf(name: string): string | null {
+  return name.endsWith('-queue') ? name.slice(-42, -6) : null;
+}
+
+async function maySignIn(site: Site, user_id: string): Promise<boolean> {
+  const found = await site.owner('select from credentials where user_id = $1 and enabled', [
+    user_id,
+  ]);
+  return found.length > 0;
+}
