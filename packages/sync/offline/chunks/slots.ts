@@ -5,6 +5,7 @@ import type { ChunkTable } from '../tables/tables.ts';
 import type { Chunk } from './chunk.ts';
 import { createDictionaries } from './dictionaries.ts';
 import type { Dictionaries } from './dictionaries.ts';
+import type { Dictionary } from './dictionary.ts';
 import { createIdHash } from './id-hash.ts';
 import { writeId } from './id-words.ts';
 
@@ -23,6 +24,8 @@ export interface Slots extends Chunk {
   drop(slot: number): void;
   /** True where no form of the row whose id stands at `place` of `words` is here that is as new. */
   isNews(words: Uint32Array, place: number, stamp: number): boolean;
+  /** Makes room for so many more rows at once, which are about to come. */
+  expect(rows: number): void;
   /** Takes in a stored chunk: the newest form of each row lives, whatever the order. */
   append(chunk: number, rows: Chunk): void;
   locationOf(slot: number): Location;
@@ -96,6 +99,8 @@ export function createSlots(table: ChunkTable): Slots {
       const slot = hash.find(words, place);
       return slot < 0 || !(stampAt(slot) >= stamp);
     },
+    // An eighth more, so that the next changes find room.
+    expect: (rows) => reserve(Math.ceil((length + rows) * 1.125)),
     append(chunk, rows) {
       reserve(length + rows.length);
       const first = length;
@@ -110,9 +115,11 @@ export function createSlots(table: ChunkTable): Slots {
           live[old] = 0;
         }
         const slot = length;
-        for (let word = 0; word < 4; word += 1) {
-          ids[slot * 4 + word] = rows.ids[place * 4 + word] ?? 0;
-        }
+        const [to, from] = [slot * 4, place * 4];
+        ids[to] = rows.ids[from] ?? 0;
+        ids[to + 1] = rows.ids[from + 1] ?? 0;
+        ids[to + 2] = rows.ids[from + 2] ?? 0;
+        ids[to + 3] = rows.ids[from + 3] ?? 0;
         hash.point(slot);
         // Before the next row, which may be the same one once more.
         if (stamps !== undefined) stamps[slot] = itsStamps?.[place] ?? Number.NaN;
@@ -146,16 +153,21 @@ export function createSlots(table: ChunkTable): Slots {
 function translations(from: Dictionaries, to: Dictionaries): ReadonlyMap<string, Uint32Array> {
   const codes = new Map<string, Uint32Array>();
   for (const [name, { entries }] of from.texts) {
-    codes.set(
-      name,
-      Uint32Array.from(entries, (text) => to.texts.get(name)?.codeOf(text) ?? 0),
-    );
+    codes.set(name, translation(entries, to.texts.get(name)));
   }
   for (const [name, { entries }] of from.lists) {
-    codes.set(
-      name,
-      Uint32Array.from(entries, (list) => to.lists.get(name)?.codeOf(list) ?? 0),
-    );
+    codes.set(name, translation(entries, to.lists.get(name)));
+  }
+  return codes;
+}
+
+function translation<Entry>(
+  entries: readonly Entry[],
+  to: Dictionary<Entry> | undefined,
+): Uint32Array {
+  const codes = new Uint32Array(entries.length);
+  for (let code = 0; code < codes.length; code += 1) {
+    codes[code] = to?.codeOf(entries[code] as Entry) ?? 0;
   }
   return codes;
 }
@@ -169,9 +181,24 @@ function copyCells(
   codes: Uint32Array | null,
 ): void {
   if (codes === null && places.length === from.length) return to.set(from, first);
+  if (codes !== null && to instanceof Uint32Array && from instanceof Uint32Array) {
+    return translateCells(to, first, from, places, codes);
+  }
   for (let offset = 0; offset < places.length; offset += 1) {
-    const cell = from[places[offset] ?? 0] ?? 0;
-    to[first + offset] = codes === null ? cell : (codes[cell] ?? 0);
+    to[first + offset] = from[places[offset] ?? 0] ?? 0;
+  }
+}
+
+/** Apart from the rest: with one kind of array alone it runs many times as fast. */
+function translateCells(
+  to: Uint32Array,
+  first: number,
+  from: Uint32Array,
+  places: Uint32Array,
+  codes: Uint32Array,
+): void {
+  for (let offset = 0; offset < places.length; offset += 1) {
+    to[first + offset] = codes[from[places[offset] ?? 0] ?? 0] ?? 0;
   }
 }
 

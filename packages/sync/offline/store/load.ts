@@ -1,10 +1,13 @@
+import type { Chunk } from '../chunks/chunk.ts';
 import { decodeChunk } from '../chunks/chunk-codec.ts';
 import { DamagedCopy } from '../chunks/damage.ts';
 import { layoutOf } from '#packages/sync/contract';
 import { createSlots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
+import type { RowTable } from '../tables/tables.ts';
 import type { CopyTable } from '#packages/sync/contract';
 import { chunkNoteOf } from './chunk-note.ts';
+import { derivedRows, isDerived } from './derived-rows.ts';
 import { chunkStores, notesStore, timesStore } from './schema.ts';
 import { resultOf } from './idb.ts';
 import { keptFromOf, leaveOut } from './kept-from.ts';
@@ -27,67 +30,88 @@ export async function loadTables(
 ): Promise<void> {
   const stores = [...memory.small.keys(), ...Object.values(chunkStores), notesStore, timesStore];
   const transaction = database.transaction(stores);
-  const notes = await entriesOf(transaction.objectStore(notesStore));
-  replaceEntries(memory.notes, notes);
-  const times = await entriesOf<{ time: string }>(transaction.objectStore(timesStore));
-  replaceEntries(memory.times, new Map([...times].map(([slug, { time }]) => [slug, time])));
   // All are asked for before one is waited for: the browser reads ahead while rows are taken in.
+  const first = Promise.all([
+    entriesOf(transaction.objectStore(notesStore)),
+    entriesOf<{ time: string }>(transaction.objectStore(timesStore)),
+    resultOf(transaction.objectStore(chunkStores.hot).getAllKeys()),
+    resultOf(transaction.objectStore(chunkStores.cold).getAllKeys()),
+  ]);
   const small = tables.flatMap((table) => {
     const rows = memory.small.get(table);
-    return rows === undefined
-      ? []
-      : [{ rows, stored: entriesOf<Row>(transaction.objectStore(table)) }];
+    if (rows === undefined || isDerived(memory, table)) return [];
+    const declaration = memory.declarations.get(table);
+    const stored = rowsOf(transaction.objectStore(table), declaration);
+    return [ahead(stored.then((news) => ({ rows, news })))];
   });
-  await Promise.all(small.map(({ stored }) => stored));
-  for (const { rows, stored } of small) replaceEntries(rows, await stored);
+  const [notes, times, hot, cold] = await first;
+  replaceEntries(memory.notes, notes);
+  replaceEntries(memory.times, new Map([...times].map(([slug, { time }]) => [slug, time])));
+  const chunks = tables
+    .flatMap((table) => memory.large.get(table) ?? [])
+    .map((large) => askForChunks(transaction, memory, large, { hot, cold }));
+  for (const { rows, news } of await Promise.all(small)) replaceEntries(rows, news);
   for (const table of tables) {
-    const large = memory.large.get(table);
-    if (large !== undefined) await loadChunks(transaction, memory, large);
+    const rows = memory.small.get(table);
+    if (rows !== undefined && isDerived(memory, table)) {
+      replaceEntries(rows, derivedRows(memory, table));
+    }
   }
+  for (const takeIn of chunks) await takeIn();
 }
 
-async function loadChunks(
+interface ChunkKeys {
+  hot: readonly IDBValidKey[];
+  cold: readonly IDBValidKey[];
+}
+
+/** Asks for the first chunks of a table that are not in memory; gives what takes in all of them. */
+function askForChunks(
   transaction: IDBTransaction,
   memory: Memory,
   large: LargeTable,
-): Promise<void> {
-  const { table } = large.declaration;
+  keys: ChunkKeys,
+): () => Promise<void> {
+  const { declaration } = large;
+  const { table } = declaration;
   const hot = transaction.objectStore(chunkStores.hot);
-  const [hotNumbers, coldNumbers] = await Promise.all([
-    numbersOf(hot, table),
-    numbersOf(transaction.objectStore(chunkStores.cold), table),
-  ]);
+  const numbers = numbersOf(keys.hot, table);
   const { count, next } = chunkNoteOf(memory.notes, table);
-  const isWhole = hotNumbers.length === count && hotNumbers.join() === coldNumbers.join();
+  const isWhole = numbers.length === count && numbers.join() === numbersOf(keys.cold, table).join();
   if (!isWhole) throw new DamagedCopy(`chunks of ${table} are missing`);
-  if (
-    hotNumbers.length > 0 &&
-    memory.notes.get(layoutNote(table)) !==
-      layoutOf(large.declaration.id, large.declaration.columns)
-  ) {
+  const layout = layoutOf(declaration.id, declaration.columns);
+  if (numbers.length > 0 && memory.notes.get(layoutNote(table)) !== layout) {
     throw new DamagedCopy(`${table} has another layout`);
   }
   const known = new Set(large.chunks);
-  const isGrown = large.chunks.every((number) => hotNumbers.includes(number));
-  if (!isGrown) large.slots = createSlots(large.declaration);
-  const wanted = hotNumbers.filter((number) => !isGrown || !known.has(number));
-  large.chunks = hotNumbers;
-  large.nextChunk = next;
-  const ask = (from: number) =>
-    Promise.all(
-      wanted.slice(from, from + chunksAtOnce).map((number) => resultOf(hot.get([table, number]))),
-    );
+  const isGrown = large.chunks.every((number) => numbers.includes(number));
+  const wanted = numbers.filter((number) => !isGrown || !known.has(number));
+  const ask = (from: number) => {
+    const some = wanted.slice(from, from + chunksAtOnce);
+    return ahead(Promise.all(some.map((number) => resultOf(hot.get([table, number])))));
+  };
   let coming = ask(0);
-  for (let from = 0; from < wanted.length; from += chunksAtOnce) {
-    const buffers = await coming;
-    // The next ones come while these are taken in.
-    coming = ask(from + chunksAtOnce);
-    wanted.slice(from, from + chunksAtOnce).forEach((number, order) => {
-      large.slots.append(number, decodeChunk(large.declaration, bufferOf(buffers[order])));
-    });
-  }
-  large.keptFrom = keptFromOf(memory.notes, table);
-  leaveOut(large, 0);
+  return async () => {
+    if (!isGrown) large.slots = createSlots(declaration);
+    large.chunks = numbers;
+    large.nextChunk = next;
+    for (let from = 0; from < wanted.length; from += chunksAtOnce) {
+      const buffers = await coming;
+      // The next ones come while these are taken in.
+      coming = ask(from + chunksAtOnce);
+      const rows = buffers.map((buffer) => decodeChunk(declaration, bufferOf(buffer)));
+      if (from === 0) large.slots.expect(rowsOfAll(rows, wanted.length));
+      rows.forEach((chunk, order) => large.slots.append(wanted[from + order] ?? 0, chunk));
+    }
+    large.keptFrom = keptFromOf(memory.notes, table);
+    leaveOut(large, 0);
+  };
+}
+
+/** About how many rows so many chunks have, by the first of them. */
+function rowsOfAll(first: readonly Chunk[], chunks: number): number {
+  const rows = first.reduce((sum, { length }) => sum + length, 0);
+  return Math.ceil((rows / first.length) * chunks);
 }
 
 /** A whole table at once would stand in memory twice. */
@@ -98,11 +122,26 @@ export function bufferOf(value: unknown): ArrayBuffer {
   return value instanceof ArrayBuffer ? value : new ArrayBuffer(0);
 }
 
-async function numbersOf(store: IDBObjectStore, table: CopyTable): Promise<number[]> {
-  const keys = await resultOf(store.getAllKeys());
+function numbersOf(keys: readonly IDBValidKey[], table: CopyTable): number[] {
   return keys
     .flatMap((key) => (Array.isArray(key) && key[0] === table ? [Number(key[1])] : []))
     .sort((a, b) => a - b);
+}
+
+/** A declared row tells its own key. */
+async function rowsOf(
+  store: IDBObjectStore,
+  declaration: RowTable | undefined,
+): Promise<Map<string, Row>> {
+  if (declaration === undefined) return entriesOf<Row>(store);
+  const rows = await resultOf<Row[]>(store.getAll());
+  return new Map(rows.map((row) => [declaration.key(row), row]));
+}
+
+/** What is asked for before it is waited for: its failure is told to whoever waits. */
+function ahead<Value>(value: Promise<Value>): Promise<Value> {
+  value.catch(() => undefined);
+  return value;
 }
 
 async function entriesOf<Value = unknown>(store: IDBObjectStore): Promise<Map<string, Value>> {

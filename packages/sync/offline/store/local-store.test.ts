@@ -132,8 +132,11 @@ describe('the local store', () => {
   });
 
   it('rebuilds derived rows with the row they follow from', async () => {
-    const store = await openStore(optionsFor(new IDBFactory()));
-    const links = () => [...store.copy.rows('userTags').keys()].toSorted();
+    const factory = new IDBFactory();
+    const store = await openStore(optionsFor(factory));
+    const follower = await openStoreForReading(optionsFor(factory));
+    const linksIn = ({ copy }: LocalStore) => [...copy.rows('userTags').keys()].toSorted();
+    const links = () => linksIn(store);
     const user = (stamp: number, ...tag_ids: string[]) => ({
       ...{ user_id: 'u1', tag_ids },
       modified_time: new Date(stamp).toISOString(),
@@ -145,8 +148,12 @@ describe('the local store', () => {
     expect(await apply(user(1, 'z'))).toEqual(new Set());
     expect(await apply(user(3, 'b', 'c'))).toEqual(new Set(['users', 'userTags']));
     expect(links()).toEqual(['u1/b', 'u1/c']);
+    await follower?.reload(['users', 'userTags']);
+    expect(follower && linksIn(follower)).toEqual(links());
     await apply(user(1, 'd'), ['users']);
     expect(links()).toEqual(['u1/d']);
+    store.close();
+    expect(linksIn(await openStore(optionsFor(factory)))).toEqual(['u1/d']);
   });
 
   it('works out a memo again only after one of its tables changed', async () => {
