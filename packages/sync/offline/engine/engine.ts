@@ -1,6 +1,5 @@
 import { copyTables, syncInterval } from '#packages/sync/contract';
 import type { CopyTable } from '#packages/sync/contract';
-import { UnreadableColumns } from '../chunks/damage.ts';
 import type { CopyEnvironment } from '../environment.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import type { LocalStore } from '../store/local-store.ts';
@@ -9,16 +8,16 @@ import { retryDelay, untilBeat } from './back-off.ts';
 import { clockOff } from './clock-off.ts';
 import { isStorageProblem, messageOf } from './failure.ts';
 import { forgetEverything } from './forget.ts';
-import { isLocked, isOutlived, leaseOfContact, leaseSeen } from './lease.ts';
+import { isLocked, isOutlived, leaseSeen } from './lease.ts';
 import { declaredLists } from './lists.ts';
 import { makeRun } from './make-run.ts';
-import { isFirstLoad, runCheck, runFirstLoad, runUpdate } from './one-run.ts';
-import { NoAnswer, NotEqual, ServerReplaced, Unauthorised } from './problems.ts';
+import { notedShortage, notedStatus, notedTimes } from './noted-status.ts';
+import { NoAnswer, Unauthorised } from './problems.ts';
 import type { Run } from './run.ts';
-import { keptFromOfAll, regainRoom, shortageOf, spareRoom } from './shortage.ts';
 import { createStatusBoard } from './status.ts';
 import { createTransport } from './transport.ts';
 import { createWatchdog } from './watchdog.ts';
+import { createWholeRun } from './whole-run.ts';
 
 export interface EngineOptions {
   environment: CopyEnvironment;
@@ -68,36 +67,19 @@ export function createEngine(options: EngineOptions): Engine {
     environment,
     getToken: options.getToken,
     tables: definition.tables,
-    isText: () => isText,
+    isText: () => wholeRun.isText,
     onDate(time) {
       const clock_off = clockOff(now(), time);
       if (clock_off !== board.status.clock_off) board.set({ clock_off });
     },
   });
-  const board = createStatusBoard(post, { ...startStatus(), ...want() });
+  const board = createStatusBoard(post, notedStatus(store, lists, now()));
+  const wholeRun = createWholeRun({ ...options, lists, board });
   let failures = 0;
   let isRunning = false;
-  let hasRegained = false;
-  let isText = false;
   let firstBeat = 0;
-  let mustCheck = false;
   let waiting: (() => void)[] = [];
   let cancelTimer = () => {};
-
-  function startStatus(): Partial<SyncStatus> {
-    const isHere = !isFirstLoad({ store, lists });
-    return {
-      last_run: timeNoted(store, lastRunNote),
-      complete_as_of: timeNoted(store, completeNote),
-      locked: isLocked(store.notes, now()),
-      ...(isHere ? { initialised: true, percent: 100 } : {}),
-    };
-  }
-
-  function want(): Partial<SyncStatus> {
-    const kept_from = keptFromOfAll(store, lists);
-    return { shortage: shortageOf(store.notes)?.of ?? null, kept_from };
-  }
 
   function tell(changed: ReadonlySet<CopyTable>): void {
     if (signal.aborted || changed.size === 0) return;
@@ -126,7 +108,7 @@ export function createEngine(options: EngineOptions): Engine {
   async function attempt(): Promise<number> {
     try {
       options.onRun();
-      await watched(runOnce);
+      await watched(wholeRun.run);
       succeeded();
       return untilBeat(now() - firstBeat, syncInterval);
     } catch (error) {
@@ -140,71 +122,13 @@ export function createEngine(options: EngineOptions): Engine {
   /** A run that nothing brings on is given up. */
   async function watched(deed: (run: Run) => Promise<void>): Promise<void> {
     const watchdog = createWatchdog(environment, signal);
-    const onShort = () => board.set(want());
+    const onShort = () => board.set(notedShortage(store, lists));
     const parts = { store, definition, lists, now, board, call, watchdog, tell, onShort };
     try {
       await watchdog.watch(() => deed(makeRun(parts)));
     } finally {
       watchdog.end();
     }
-  }
-
-  async function runOnce(run: Run): Promise<void> {
-    if (!hasRegained && (await regainRoom(environment, store, lists))) board.set(want());
-    hasRegained = true;
-    isText = false;
-    try {
-      await runToEnd(run);
-    } catch (error) {
-      if (!(error instanceof UnreadableColumns)) throw error;
-      // The same page would come again and again: what is stored stays, the rest comes as text.
-      isText = true;
-      options.onUnreadable();
-      await runToEnd(run);
-    }
-  }
-
-  async function runToEnd(run: Run): Promise<void> {
-    try {
-      await runWhole(run);
-    } catch (error) {
-      if (!(error instanceof ServerReplaced)) throw error;
-      await startAnew(run);
-    }
-    if (mustCheck) await check(run);
-  }
-
-  async function startAnew(run: Run): Promise<void> {
-    board.set({ initialised: false });
-    await run.apply(forgetEverything(store, definition));
-    await runWhole(run);
-  }
-
-  async function runWhole(run: Run): Promise<void> {
-    if (isFirstLoad(run)) {
-      board.set({ initialised: false });
-      await spareRoom(environment, store);
-      board.set(want());
-      await runFirstLoad(run);
-      board.set({ initialised: true });
-      post({ type: 'sync-complete' });
-    }
-    await runUpdate(run);
-    await run.apply({ notes: { [lastRunNote]: now(), ...leaseOfContact(now()) } });
-    if (await run.tidy()) options.onStored([]);
-  }
-
-  /** A copy that is not what it should be is loaded anew, once. */
-  async function check(run: Run): Promise<void> {
-    if ((await runCheck(run)).length > 0) {
-      await startAnew(run);
-      if ((await runCheck(run)).length > 0) throw new NotEqual();
-    }
-    mustCheck = false;
-    // Nothing is complete where the oldest rows had to go.
-    if (board.status.kept_from !== null) return;
-    board.set({ complete_as_of: now() });
-    await run.apply({ notes: { [completeNote]: now() } });
   }
 
   function succeeded(): void {
@@ -217,7 +141,7 @@ export function createEngine(options: EngineOptions): Engine {
       online: true,
       error: null,
       locked: false,
-      last_run: timeNoted(store, lastRunNote),
+      last_run: notedTimes(store).last_run,
     });
     // What was refused while the copy was locked is asked again.
     if (locked) tell(new Set(copyTables));
@@ -268,7 +192,7 @@ export function createEngine(options: EngineOptions): Engine {
     requestSync: (wantsCheck = false) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve();
-        mustCheck ||= wantsCheck;
+        if (wantsCheck) wholeRun.wantCheck();
         waiting.push(resolve);
         void work();
       }),
@@ -283,12 +207,4 @@ export function createEngine(options: EngineOptions): Engine {
       waiting = [];
     },
   };
-}
-
-const lastRunNote = 'last_run';
-const completeNote = 'complete_as_of';
-
-function timeNoted(store: LocalStore, note: string): number | null {
-  const noted = store.notes.get(note);
-  return typeof noted === 'number' ? noted : null;
 }

@@ -1,0 +1,59 @@
+import type { SyncStatus } from '../protocol.ts';
+import type { Change } from '../store/change.ts';
+import type { LocalStore } from '../store/local-store.ts';
+import { isLocked } from './lease.ts';
+import { isFirstLoad } from './one-run.ts';
+import type { DeclaredLists } from './run.ts';
+import { keptFromOfAll, shortageOf } from './shortage.ts';
+
+/** The status that a copy has from before, by what it holds and what was noted beside it. */
+export function notedStatus(
+  store: LocalStore,
+  lists: DeclaredLists,
+  now: number,
+): Partial<SyncStatus> {
+  const isHere = !isFirstLoad({ store, lists });
+  return {
+    ...notedTimes(store),
+    ...notedShortage(store, lists),
+    locked: isLocked(store.notes, now),
+    ...(isHere ? { initialised: true, percent: 100 } : {}),
+  };
+}
+
+/** When the copy was last brought up to date, and when it was last found equal to the server. */
+export function notedTimes({ notes }: LocalStore): Pick<SyncStatus, 'last_run' | 'complete_as_of'> {
+  return {
+    last_run: timeNoted(notes, lastRunNote),
+    complete_as_of: timeNoted(notes, completeNote),
+  };
+}
+
+/** What is left out for want of room. */
+export function notedShortage(
+  store: LocalStore,
+  lists: DeclaredLists,
+): Pick<SyncStatus, 'shortage' | 'kept_from'> {
+  return {
+    shortage: shortageOf(store.notes)?.of ?? null,
+    kept_from: keptFromOfAll(store, lists),
+  };
+}
+
+/** Notes a run that brought everything. */
+export function noteOfRun(now: number): NonNullable<Change['notes']> {
+  return { [lastRunNote]: now };
+}
+
+/** Notes that the copy was found equal to the server. */
+export function noteOfCheck(now: number): NonNullable<Change['notes']> {
+  return { [completeNote]: now };
+}
+
+const lastRunNote = 'last_run';
+const completeNote = 'complete_as_of';
+
+function timeNoted(notes: ReadonlyMap<string, unknown>, note: string): number | null {
+  const noted = notes.get(note);
+  return typeof noted === 'number' ? noted : null;
+}

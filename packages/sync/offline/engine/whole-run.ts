@@ -1,0 +1,115 @@
+import type { CopyTable } from '#packages/sync/contract';
+import { UnreadableColumns } from '../chunks/damage.ts';
+import type { CopyEnvironment } from '../environment.ts';
+import type { FromCopy } from '../protocol.ts';
+import type { LocalStore } from '../store/local-store.ts';
+import { forgetEverything } from './forget.ts';
+import { leaseOfContact } from './lease.ts';
+import { noteOfCheck, noteOfRun, notedShortage } from './noted-status.ts';
+import { isFirstLoad, runCheck, runFirstLoad, runUpdate } from './one-run.ts';
+import { NotEqual, ServerReplaced } from './problems.ts';
+import type { DeclaredLists, Run } from './run.ts';
+import { regainRoom, spareRoom } from './shortage.ts';
+import type { StatusBoard } from './status.ts';
+
+export interface WholeRunOptions {
+  environment: CopyEnvironment;
+  store: LocalStore;
+  lists: DeclaredLists;
+  board: StatusBoard;
+  post: (message: FromCopy) => void;
+  /** As in the engine. */
+  onStored: (tables: readonly CopyTable[]) => void;
+  onUnreadable: () => void;
+}
+
+/** Runs from their first step to their last, whatever they find on the way. */
+export interface WholeRun {
+  /** All shall come as text for the rest of this run. */
+  readonly isText: boolean;
+  /** Brings the copy up to date. */
+  run(run: Run): Promise<void>;
+  /** The next run that gets so far compares the copy with the server. */
+  wantCheck(): void;
+}
+
+/** Runs of one copy. */
+export function createWholeRun(options: WholeRunOptions): WholeRun {
+  const { environment, store, lists, board } = options;
+  const { now } = environment;
+  let hasRegained = false;
+  let mustCheck = false;
+  let isText = false;
+
+  async function runOnce(run: Run): Promise<void> {
+    if (!hasRegained && (await regainRoom(environment, store, lists))) showShortage();
+    hasRegained = true;
+    isText = false;
+    try {
+      await runToEnd(run);
+    } catch (error) {
+      if (!(error instanceof UnreadableColumns)) throw error;
+      // The same page would come again and again: what is stored stays, the rest comes as text.
+      isText = true;
+      options.onUnreadable();
+      await runToEnd(run);
+    }
+  }
+
+  async function runToEnd(run: Run): Promise<void> {
+    try {
+      await runWhole(run);
+    } catch (error) {
+      if (!(error instanceof ServerReplaced)) throw error;
+      await startAnew(run);
+    }
+    if (mustCheck) await check(run);
+  }
+
+  async function startAnew(run: Run): Promise<void> {
+    board.set({ initialised: false });
+    await run.apply(forgetEverything(store, run.definition));
+    await runWhole(run);
+  }
+
+  async function runWhole(run: Run): Promise<void> {
+    if (isFirstLoad(run)) {
+      board.set({ initialised: false });
+      await spareRoom(environment, store);
+      showShortage();
+      await runFirstLoad(run);
+      board.set({ initialised: true });
+      options.post({ type: 'sync-complete' });
+    }
+    await runUpdate(run);
+    await run.apply({ notes: { ...noteOfRun(now()), ...leaseOfContact(now()) } });
+    if (await run.tidy()) options.onStored([]);
+  }
+
+  /** A copy that is not what it should be is loaded anew, once. */
+  async function check(run: Run): Promise<void> {
+    if ((await runCheck(run)).length > 0) {
+      await startAnew(run);
+      if ((await runCheck(run)).length > 0) throw new NotEqual();
+    }
+    mustCheck = false;
+    // Nothing is complete where the oldest rows had to go.
+    if (board.status.kept_from !== null) return;
+    board.set({ complete_as_of: now() });
+    await run.apply({ notes: noteOfCheck(now()) });
+  }
+
+  function showShortage(): void {
+    board.set(notedShortage(store, lists));
+  }
+
+  return {
+    get isText() {
+      return isText;
+    },
+    run: runOnce,
+    wantCheck() {
+      mustCheck = true;
+    },
+  };
+}
