@@ -50,6 +50,14 @@ export interface Engine {
   requestSync(check?: boolean): Promise<void>;
   /** The line is back or somebody looks: a run now, unless one is under way. */
   wake(): void;
+  /**
+   * A write got no answer: told at once, as of a run that failed, and a run looks at the line.
+   *
+   * @param status as in `NoAnswer`
+   */
+  missed(status: number): void;
+  /** The server is there for writes again. */
+  reached(): void;
   /** Ends everything; whatever still comes from the server is dropped. */
   stop(): void;
 }
@@ -76,6 +84,8 @@ export function createEngine(options: EngineOptions): Engine {
   const board = createStatusBoard(post, notedStatus(store, lists, now()));
   const wholeRun = createWholeRun({ ...options, lists, board });
   let failures = 0;
+  /** What writes were last answered with, where that was no answer. */
+  let silence: number | null = null;
   let isRunning = false;
   let firstBeat = 0;
   let waiting: (() => void)[] = [];
@@ -134,12 +144,13 @@ export function createEngine(options: EngineOptions): Engine {
   function succeeded(): void {
     const { text, locked } = board.status;
     failures = 0;
+    // The line is there; a server that takes no writes need not do so yet.
+    if (silence === 0) silence = null;
     options.onInStep();
     if (text !== '') after(textStays, () => clearText(text));
     board.set({
       state: 'stopped',
-      online: true,
-      error: null,
+      ...lineStatus(silence),
       locked: false,
       last_run: notedTimes(store).last_run,
     });
@@ -154,7 +165,7 @@ export function createEngine(options: EngineOptions): Engine {
     }
     failures += 1;
     const message = messageOf(error);
-    const online = !(error instanceof NoAnswer && error.status === 0);
+    const { online } = lineStatus(error instanceof NoAnswer ? error.status : null);
     board.set({ state: 'stopped', online, error: message });
     // One message an outage is enough; the status tells the rest.
     if (failures === 1) post({ type: 'error', message });
@@ -200,11 +211,32 @@ export function createEngine(options: EngineOptions): Engine {
       failures = Math.min(failures, 1);
       void work();
     },
+    missed(status) {
+      if (signal.aborted) return;
+      const wasWell = board.status.error === null;
+      silence = status;
+      board.set(lineStatus(status));
+      if (wasWell) this.wake();
+    },
+    reached() {
+      if (signal.aborted || silence === null) return;
+      silence = null;
+      if (failures > 0) this.wake();
+      else board.set(lineStatus(null));
+    },
     stop() {
       calledOff.abort();
       cancelTimer();
       for (const resolve of waiting) resolve();
       waiting = [];
     },
+  };
+}
+
+/** What an answer that is none says of the line; null where there was an answer. */
+function lineStatus(status: number | null): Pick<SyncStatus, 'online' | 'error'> {
+  return {
+    online: status !== 0,
+    error: status === null ? null : messageOf(new NoAnswer(status)),
   };
 }

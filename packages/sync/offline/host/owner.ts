@@ -122,7 +122,8 @@ export function createOwner(options: OwnerOptions): Role {
       const slot = index.slotOf(id);
       return slot < 0 ? null : index.row(slot);
     },
-    onSilence: () => current?.engine.wake(),
+    onSilence: (status) => current?.engine.missed(status),
+    onHeard: () => current?.engine.reached(),
     onTaken: () => void requestSync().catch(() => undefined),
     onUnauthorised: options.onUnauthorised,
   });

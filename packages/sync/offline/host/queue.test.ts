@@ -60,14 +60,6 @@ it('shows what waits as a row at once, and sends all of it in order when the lin
   expect(writes.stored).toEqual([5, 3, 4]);
 });
 
-it('looks at the line as soon as nothing comes back', async () => {
-  const { page, writes } = await stage();
-  writes.fate = away;
-  expect(page.status.online).toBe(true);
-  await add(page, 1);
-  await vi.waitFor(() => expect(page.status.online).toBe(false));
-});
-
 it('shows each row exactly once at every moment until the synced one has its place', async () => {
   const { page, writes } = await stage();
   writes.fate = away;

@@ -10,7 +10,15 @@ export type Answer =
   | ({ kind: 'refused' } & Refusal)
   | { kind: 'unauthorised' }
   /** Nothing that a server of ours says: the write may have arrived or not. */
-  | { kind: 'no-answer'; retryAfter: number };
+  | NoServer;
+
+interface NoServer {
+  kind: 'no-answer';
+  /** HTTP status, 0 where there was no answer at all. */
+  status: number;
+  /** Milliseconds the server asked us to wait. */
+  retryAfter: number;
+}
 
 const patience = 15_000;
 
@@ -36,9 +44,10 @@ export async function sendWrite(
       signal: AbortSignal.any([signal, timeout.signal]),
     });
     if (response.status === 401 && token === getToken()) return { kind: 'unauthorised' };
-    return answerOf(response, (await response.json()) as unknown);
+    const envelope: unknown = await response.json().catch(() => null);
+    return answerOf(response, envelope);
   } catch {
-    return { kind: 'no-answer', retryAfter: 0 };
+    return { kind: 'no-answer', status: 0, retryAfter: 0 };
   } finally {
     calledOff();
   }
@@ -61,7 +70,11 @@ function answerOf(response: Response, envelope: unknown): Answer {
     return { kind: 'refused', reason: reason || said, errors: Object.fromEntries(sentences) };
   }
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return { kind: 'no-answer', retryAfter: seconds > 0 ? seconds * 1000 : 0 };
+  return {
+    kind: 'no-answer',
+    status: response.status,
+    retryAfter: seconds > 0 ? seconds * 1000 : 0,
+  };
 }
 
 function isSentence(pair: [string, unknown]): pair is [string, string] {

@@ -31,8 +31,10 @@ export interface SenderOptions {
   /** The server took something in: its rows can be fetched. */
   onTaken: () => void;
   onUnauthorised: () => void;
-  /** The first of several tries found nobody: how the line is should be looked at. */
-  onSilence: () => void;
+  /** A try found nobody, or nobody of use: with the HTTP status, 0 where there was no answer. */
+  onSilence: (status: number) => void;
+  /** The server answers again, or nothing waits for it any more. */
+  onHeard: () => void;
 }
 
 /** A sender for a queue that no other worker sends from. */
@@ -78,7 +80,9 @@ export function createSender(options: SenderOptions): Sender {
       const write = await desk.change(claim((kind) => kinds.has(kind)));
       if (write === null || !(await sendOne(write))) break;
     }
-    if (!signal.aborted && desk.writes.some((write) => write.is_accepted)) options.onTaken();
+    if (signal.aborted) return;
+    if (!desk.writes.some(({ state }) => state === 'waiting')) heard();
+    if (desk.writes.some((write) => write.is_accepted)) options.onTaken();
   }
 
   /** False where the rest must wait as well. */
@@ -88,26 +92,33 @@ export function createSender(options: SenderOptions): Sender {
     // The next owner has it now.
     if (signal.aborted) return false;
     if (answer.kind === 'taken') {
-      failures = 0;
+      heard();
       const refusal = kinds.get(write.kind)?.refusalOf(write, answer.data) ?? null;
       if (refusal === null) await desk.change(accept(write.id));
       else await desk.change(refuse(write.id, refusal.reason, refusal.errors));
       return true;
     }
     if (answer.kind === 'refused') {
-      failures = 0;
+      heard();
       await desk.change(refuse(write.id, answer.reason, answer.errors));
       return true;
     }
     await desk.change(release(write.id));
     if (answer.kind === 'unauthorised') options.onUnauthorised();
-    else retryLater(answer.retryAfter);
+    else {
+      options.onSilence(answer.status);
+      retryLater(answer.retryAfter);
+    }
     return false;
+  }
+
+  function heard(): void {
+    if (failures > 0) options.onHeard();
+    failures = 0;
   }
 
   function retryLater(asked: number): void {
     failures += 1;
-    if (failures === 1) options.onSilence();
     notBefore = asked === 0 ? 0 : environment.now() + asked;
     const delay = Math.max(asked, retryDelay(failures, environment.random()));
     isDelayed = true;

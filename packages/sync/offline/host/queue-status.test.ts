@@ -1,0 +1,103 @@
+import { expect, it, vi } from 'vitest';
+import { createFakePage, somebody } from '../trials/fake-page.ts';
+import type { FakePage } from '../trials/fake-page.ts';
+import { createFakeServer } from '../trials/fake-server.ts';
+import type { FakeServer } from '../trials/fake-server.ts';
+import { reading, readingId } from '../trials/fake-tables.ts';
+import { createFakeWorld } from '../trials/fake-world.ts';
+import { said, takeWrites, writeOf } from '../trials/fake-writes.ts';
+
+async function stage() {
+  const server = createFakeServer();
+  server.put('measurements', reading(0));
+  const writes = takeWrites(server);
+  const world = createFakeWorld(server.answer);
+  const page = createFakePage(world.worker().environment);
+  page.say({ type: 'hello', auth: somebody });
+  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  return { server, writes, world, page };
+}
+
+const add = (page: FakePage, number: number) =>
+  page.ask((id) => ({ type: 'queue-add', id, write: writeOf(number) }));
+const drop = (page: FakePage, number: number) =>
+  page.ask((id) => ({ type: 'queue-drop', id, write_id: readingId(number) }));
+const away = () => 'away' as const;
+
+it('looks at the line as soon as nothing comes back', async () => {
+  const { page, writes } = await stage();
+  writes.fate = away;
+  expect(page.status.online).toBe(true);
+  await add(page, 1);
+  await vi.waitFor(() => expect(page.status.online).toBe(false));
+});
+
+it.each([
+  ['no line', away, false],
+  ['a server that fails', () => said({ status: false, message: 'No' }, 503), true],
+])('tells of %s at once, although a run waits for its answer', async (_, fate, online) => {
+  const { page, writes, server } = await stage();
+  await holdRun(page, server);
+  writes.fate = fate;
+  await add(page, 1);
+  await vi.waitFor(() => {
+    expect(page.status).toMatchObject({ online, error: 'Server not responsive' });
+  });
+  expect(page.status.state).toBe('syncing_core');
+});
+
+it('tells of a server that takes no writes until one gets through, runs or not', async () => {
+  const { page, writes, world } = await stage();
+  writes.fate = () => said({ status: false, message: 'No' }, 503);
+  await add(page, 1);
+  const failing = { online: true, state: 'stopped', error: 'Server not responsive' };
+  await vi.waitFor(() => expect(page.status).toMatchObject(failing));
+  await page.ask((id) => ({ type: 'sync', id }));
+  expect(page.status).toMatchObject({ ...failing, last_run: world.now });
+  writes.fate = () => 'taken';
+  world.pass(5_000);
+  await vi.waitFor(() => expect(writes.stored).toEqual([1]));
+  await vi.waitFor(() => expect(page.status).toMatchObject({ online: true, error: null }));
+});
+
+it.each([
+  ['refused', async () => undefined],
+  ['dropped', async (page: FakePage) => void (await drop(page, 1))],
+])('is in step again when what found no server is %s', async (_, deed) => {
+  const { page, writes, world } = await stage();
+  writes.fate = () => new Response(null, { status: 502 });
+  await add(page, 1);
+  await vi.waitFor(() => expect(page.status.error).toBe('Server not responsive'));
+  await page.ask((id) => ({ type: 'sync', id }));
+  writes.fate = () => said({ status: false, message: 'No' }, 422);
+  await deed(page);
+  world.pass(5_000);
+  await vi.waitFor(() => expect(page.status).toMatchObject({ online: true, error: null }));
+});
+
+it('is in step again when a run finds the line that a write did not', async () => {
+  const { page, writes, server } = await stage();
+  const release = await holdRun(page, server);
+  writes.fate = away;
+  await add(page, 1);
+  await vi.waitFor(() => expect(page.status.online).toBe(false));
+  writes.fate = () => 'taken';
+  release();
+  await vi.waitFor(() => expect(page.status).toMatchObject({ online: true, error: null }));
+});
+
+/** Begins a run that waits for its answer; gives the way to let it go on. */
+async function holdRun(page: FakePage, server: FakeServer): Promise<() => void> {
+  const before = server.before;
+  let release = () => {};
+  server.before = async (path, body) => {
+    if (path === '/v3/sync/core') await new Promise<void>((resolve) => (release = resolve));
+    return before(path, body);
+  };
+  page.say({ type: 'wake' });
+  await vi.waitFor(() => expect(page.status.state).toBe('syncing_core'));
+  return () => {
+    server.before = before;
+    release();
+  };
+}
