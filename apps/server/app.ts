@@ -27,6 +27,8 @@ export interface AppOptions {
   /** Folder of the built page. */
   pageFolder: string;
   version: string;
+  /** Where people reach the product; links in mails begin with it. */
+  publicUrl: string;
   readiness?: Readiness;
   /** People reach the product by https, so browsers may be told to insist on it. */
   secure?: boolean;
@@ -40,7 +42,7 @@ export interface AppOptions {
 
 /** Builds the HTTP side of the product; tests inject calls into it, main listens with it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, now, newId, log, pageFolder, version } = options;
+  const { database, now, newId, log, pageFolder, version, publicUrl } = options;
   const app = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -67,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await mountApiPage(app, version);
   mountCalls(app, {
     calls: [...callsOf({ pageSize: options.syncPageSize }), signalCall(signals)],
-    context: { database, now, newId, log },
+    context: { database, now, newId, log, publicUrl },
     identify,
     allows: (right, viewer) => canCall(right as CallRight, viewer),
     checkAnswers: options.checkAnswers ?? false,

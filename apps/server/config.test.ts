@@ -10,6 +10,9 @@ test('an empty environment gives a server of one’s own with the demo', () => {
     publicUrl: 'http://127.0.0.1:8080',
     trustProxy: 'loopback',
     demo: true,
+    smtpUrl: undefined,
+    mailFrom: 'Watershade <no-reply@watershade.invalid>',
+    tasks: true,
     development: false,
     logLevel: 'info',
   });
@@ -46,6 +49,9 @@ test.each([
     { TRUST_PROXY: 'everybody' },
     'TRUST_PROXY must be addresses or networks parted by commas; loopback, linklocal and uniquelocal are known.',
   ],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
+  [{ MAIL_FROM: 'us' }, 'MAIL_FROM must be an e-mail address, with a name if wanted.'],
+  [{ TASKS: 'no' }, 'TASKS must be 0 or 1.'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent.'],
 ])('%o is refused in one sentence', (env, sentence) => {

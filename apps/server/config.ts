@@ -11,6 +11,12 @@ export interface Config {
   /** Proxies that may say whom they speak for. */
   readonly trustProxy: string;
   readonly demo: boolean;
+  /** The mail server; absent: mails are kept and not sent. */
+  readonly smtpUrl: string | undefined;
+  /** Sender of all mails. */
+  readonly mailFrom: string;
+  /** False: this process leaves background work to others. */
+  readonly tasks: boolean;
   /** NODE_ENV=development: answers are held to their own schemas. */
   readonly development: boolean;
   readonly logLevel: LogLevel;
@@ -53,6 +59,19 @@ const environment = z.object({
   ),
   TRUST_PROXY: text.pipe(z.string().regex(proxies, proxySentence).default('loopback')),
   DEMO: text.pipe(z.enum(['0', '1'], 'DEMO must be 0 or 1.').optional()),
+  SMTP_URL: text.pipe(
+    z
+      .string()
+      .regex(/^smtps?:\/\/.+/, 'SMTP_URL must look like smtp://user:password@host:587.')
+      .optional(),
+  ),
+  MAIL_FROM: text.pipe(
+    z
+      .string()
+      .regex(/^[^\r\n]*@[\w.-]+>?$/, 'MAIL_FROM must be an e-mail address, with a name if wanted.')
+      .default('Watershade <no-reply@watershade.invalid>'),
+  ),
+  TASKS: text.pipe(z.enum(['0', '1'], 'TASKS must be 0 or 1.').default('1')),
   NODE_ENV: text,
   LOG_LEVEL: text.pipe(
     z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
@@ -70,7 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success)
     throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, NODE_ENV, LOG_LEVEL } = parsed.data;
-  const { TRUST_PROXY } = parsed.data;
+  const { TRUST_PROXY, SMTP_URL, MAIL_FROM, TASKS } = parsed.data;
   const production = NODE_ENV === 'production';
   const ownServer = DATABASE_URL === undefined && isLoopback(HOST) && !production;
   return {
@@ -78,7 +97,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: HOST,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
-    publicUrl: PUBLIC_URL ?? `http://${HOST}:${String(PORT)}`,
+    publicUrl: (PUBLIC_URL ?? `http://${HOST}:${String(PORT)}`).replace(/\/+$/, ''),
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
+    tasks: TASKS === '1',
     trustProxy: TRUST_PROXY,
     demo: DEMO === undefined ? ownServer : DEMO === '1',
     development: NODE_ENV === 'development',

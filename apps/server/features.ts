@@ -8,14 +8,18 @@ import {
   measurements,
   measurementSync,
 } from '#measurements/server';
+import { letterWork, outboxTable, sendLetter } from '#outbox/server';
+import type { MailTransport } from '#outbox/server';
 import { organisationCalls, organisations, organisationSync } from '#organisation/server';
 import { baseMigrations } from '#packages/database';
-import type { Migration } from '#packages/database';
+import type { Database, Migration } from '#packages/database';
 import type { Endpoint } from '#packages/http/contract';
 import type { Bound } from '#packages/http/server';
+import type { Clock } from '#packages/kit';
 import { syncEvents } from '#packages/sync/contract';
 import { rowMarks, syncCalls } from '#packages/sync/server';
 import type { SignalOptions, SyncSource } from '#packages/sync/server';
+import type { TaskKind, TaskWork } from '#packages/tasks/server';
 import {
   findSignedInUser,
   userCalls,
@@ -42,6 +46,7 @@ export const migrations: readonly Migration[] = [
   rowMarks,
   tagMovesAreTold,
   signInEndsAreTold,
+  outboxTable,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -55,6 +60,18 @@ export const stampedTables: readonly string[] = [
   'measurements',
   'link_measurements',
 ];
+
+/** Kinds of background work; each has a queue of its own. */
+export const taskKinds: readonly TaskKind<object>[] = [sendLetter];
+
+/** What a process does in the background. */
+export function worksOf(parts: {
+  database: Database;
+  now: Clock;
+  transport: MailTransport;
+}): readonly TaskWork[] {
+  return [letterWork(parts)];
+}
 
 /** Lists of the sync answers that exist; the others are answered empty. */
 const syncSources: readonly SyncSource<Viewer>[] = [

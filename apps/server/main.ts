@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { demoPassword, demoSignIns, seedDemo } from '#demo/server';
 import { migrate, openDatabase, startEmbedded } from '#packages/database';
 import { createId } from '#packages/kit';
+import { prepareTasks, runTasks } from '#packages/tasks/server';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { migrations, stampedTables } from './features.ts';
+import { migrations, stampedTables, taskKinds, worksOf } from './features.ts';
 import { createLog } from './log.ts';
+import { mailTransport } from './mail-transport.ts';
 import { startSentence } from './start-sentence.ts';
 
 const drainPatience = 10_000;
@@ -41,6 +43,7 @@ async function start(): Promise<void> {
   const connectionString = config.databaseUrl ?? (await startOwn(config, log));
   goOn();
   await migrate({ connectionString, migrations, log });
+  await prepareTasks(connectionString, taskKinds);
   goOn();
   const database = openDatabase({ connectionString, stampedTables, log });
   open.push(() => database.close());
@@ -56,11 +59,21 @@ async function start(): Promise<void> {
     trustProxy: config.trustProxy,
     pageFolder: fileURLToPath(new URL('../web', import.meta.url)),
     version: process.env['npm_package_version'] ?? '0.1.0',
+    publicUrl: config.publicUrl,
     secure: config.publicUrl.startsWith('https:'),
     checkAnswers: config.development,
   });
   await app.listen({ host: config.host, port: config.port });
   open.push(() => Promise.race([app.close(), after(drainPatience)]));
+  if (config.tasks) {
+    const transport = mailTransport(config);
+    const works = worksOf({ database, now, transport });
+    const tasks = await runTasks({ connectionString, works, log });
+    open.push(async () => {
+      await tasks.stop();
+      transport.close();
+    });
+  }
   const address = app.server.address();
   announce(config, typeof address === 'object' && address ? address.port : config.port);
 }

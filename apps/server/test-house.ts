@@ -36,6 +36,7 @@ export async function appOn(database: Database, clock: TestClock = { now: noon }
     log: pino({ level: 'silent' }),
     pageFolder: '/nowhere',
     version: 'test',
+    publicUrl: 'https://heat.example',
     checkAnswers: true,
   });
   /** One call with the body as it stands; a token signs it. */

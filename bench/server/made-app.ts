@@ -41,6 +41,7 @@ export async function createMadeApp(url: string): Promise<MadeApp> {
     log,
     pageFolder: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     version: 'bench',
+    publicUrl: 'http://127.0.0.1',
   });
   return {
     async page({ token }, form, after) {

@@ -31,6 +31,7 @@ export function openPool({ connectionString, poolSize = 10, log }: PoolOptions):
   });
   // A lost connection is found again by the next query; unheard it would end the process.
   pool.on('error', (error) => {
+    if (pool.ending) return;
     log.warn({ reason: error.message }, 'a database connection was lost');
   });
   return pool;

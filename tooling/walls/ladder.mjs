@@ -4,6 +4,7 @@
 export const featureLadder = [
   ['organisation'],
   ['permissions'],
+  ['outbox'],
   ['auth', 'tags'],
   ['jobs', 'locations', 'people'],
   ['registration', 'measurements', 'rosters', 'weather'],
@@ -14,7 +15,13 @@ export const featureLadder = [
 ];
 
 /** Packages, which hold no word of the product. */
-export const packageLadder = [['kit'], ['database'], ['http'], ['sync', 'ui'], ['testing']];
+export const packageLadder = [
+  ['kit'],
+  ['database'],
+  ['http', 'tasks'],
+  ['sync', 'ui'],
+  ['testing'],
+];
 
 /** The rooms of a feature or package, each with the rooms it may import (its own included). */
 export const roomImports = {

@@ -23,6 +23,8 @@ export interface ServerContext {
   readonly now: Clock;
   readonly newId: NewId;
   readonly log: Log;
+  /** Where people reach the product, without a slash at its end. */
+  readonly publicUrl: string;
 }
 
 /** Everything a handler is given; the input is checked by the endpoint's schemas. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '#packages/database';
-import { migrations } from '../../../apps/server/features.ts';
+import { prepareTasks } from '#packages/tasks/server';
+import { migrations, taskKinds } from '../../../apps/server/features.ts';
 
 /** A database of a test's own. */
 export interface TestDatabase {
@@ -19,6 +20,7 @@ const templateVariable = 'WATERSHADE_TEST_TEMPLATE';
 export async function makeTemplate(serverUrl: string): Promise<() => Promise<void>> {
   const template = await createDatabase(serverUrl, nameFor('template'));
   await migrate({ connectionString: template.url, migrations, log: quiet });
+  await prepareTasks(template.url, taskKinds);
   process.env[serverVariable] = serverUrl;
   process.env[templateVariable] = databaseOf(template.url);
   return template.drop;

@@ -34,6 +34,7 @@ export async function startInnerServer(
       log: pino({ level: 'silent' }),
       pageFolder: '/nowhere',
       version: 'proof',
+      publicUrl: 'http://127.0.0.1',
       syncPageSize: pageSize,
     });
   let app = await build();

@@ -15,6 +15,7 @@ const app = await buildApp({
   log: pino({ level: 'silent' }),
   pageFolder: '/nowhere',
   version: 'proof',
+  publicUrl: 'http://127.0.0.1',
   syncPageSize: Number(pageSize),
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,0 +1,46 @@
+/** What a mail says, before it has a form. */
+export interface LetterParts {
+  /** Name of the organisation in whose name it is sent. */
+  organisation: string;
+  subject: string;
+  /** One sentence or a few each. */
+  paragraphs: readonly string[];
+  /** What the reader can do about it. */
+  action?: { label: string; url: string } | undefined;
+}
+
+/** A mail in both of its forms. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Writes a mail as plain text and as simple HTML that says the same. */
+export function writeLetter({ organisation, subject, paragraphs, action }: LetterParts): Letter {
+  const from = `${organisation} · Watershade`;
+  const link = action === undefined ? [] : [`${action.label}:\n${action.url}`];
+  const button =
+    action === undefined
+      ? ''
+      : `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="background:#0b5c5e;color:#fff;padding:10px 18px;border-radius:8px;text-decoration:none;font-weight:600">${escaped(action.label)}</a></p><p style="color:#5b6779;font-size:13px;word-break:break-all">${escaped(action.url)}</p>`;
+  const body = paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('');
+  return {
+    subject: oneLine(subject),
+    text: [...paragraphs, ...link, `-- \n${from}`].join('\n\n'),
+    html: `<!doctype html><html lang="en"><body style="font:15px/1.5 system-ui,sans-serif;color:#16202e;max-width:34em">${body}${button}<p style="color:#5b6779;font-size:13px">${escaped(from)}</p></body></html>`,
+  };
+}
+
+/** A text without line breaks and other controls: in a header of a mail they would begin another. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

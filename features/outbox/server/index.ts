@@ -1,0 +1,6 @@
+export { letterWork } from './letter-work.ts';
+export { outboxTable } from './migrations/2026-11-21-outbox.ts';
+export { sendLetter, sendMail } from './send-mail.ts';
+export type { Mail } from './send-mail.ts';
+export { keepingTransport, smtpTransport } from './transport.ts';
+export type { MailTransport } from './transport.ts';

@@ -1,0 +1,151 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runTasks } from '#packages/tasks/server';
+import type { RunningTasks } from '#packages/tasks/server';
+import { freshDatabase } from '#packages/testing/database';
+import type { FreshDatabase } from '#packages/testing/database';
+import { letterWork } from './letter-work.ts';
+import { sendMail } from './send-mail.ts';
+import { keepingTransport, smtpTransport } from './transport.ts';
+
+const org_id = '0193b000-0000-7000-8000-000000000001';
+const message_id = (nth: number) =>
+  `0193b000-0000-7000-8000-0000000001${String(nth).padStart(2, '0')}`;
+const context = { org_id, actor_user_id: null };
+const now = () => Date.parse('2026-11-20T04:00:00Z');
+const log = { info: () => undefined, warn: () => undefined, error: console.error };
+
+const received: string[] = [];
+const mood = { isRefusing: false };
+const mailServer = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onRcptTo: (_address, _session, done) =>
+    done(mood.isRefusing ? new Error('Mailbox is full') : undefined),
+  onData(stream, _session, done) {
+    let text = '';
+    stream.on('data', (part: Buffer) => (text += part.toString()));
+    stream.on('end', () => {
+      received.push(text);
+      done();
+    });
+  },
+});
+
+let house: FreshDatabase;
+let running: RunningTasks | null = null;
+let url = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+  url = `smtp://127.0.0.1:${String((mailServer.server.address() as AddressInfo).port)}`;
+  house = await freshDatabase();
+  await house.database.write(context, (tx) =>
+    tx.query(
+      "insert into organisations (org_id, name, created_time) values ($1, 'Ironbark', now())",
+      [org_id],
+    ),
+  );
+});
+beforeEach(() => {
+  received.length = 0;
+  mood.isRefusing = false;
+});
+afterAll(async () => {
+  await running?.stop();
+  await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+  await house.drop();
+});
+
+const order = (nth: number, is_secret = false) =>
+  house.database.write(context, (tx) =>
+    sendMail(tx, {
+      ...{ message_id: message_id(nth), user_id: null, to: 'ada@ironbark.example', is_secret },
+      ...{ subject: 'Reset', paragraphs: ['Somebody asked for it.'] },
+      action: { label: 'Set a password', url: 'https://heat.example/forgot-password/abc' },
+      created_time: new Date(now()).toISOString(),
+    }),
+  );
+const rowOf = async (nth: number) => {
+  const { rows } = await house.database.read(org_id, (tx) =>
+    tx.query<Record<string, unknown>>(
+      'select state, attempts, last_error, text from outbox where org_id = $1 and message_id = $2',
+      [org_id, message_id(nth)],
+    ),
+  );
+  return rows[0];
+};
+
+test('a letter is sent once by whichever process takes it, and a rolled back one never', async () => {
+  const transport = smtpTransport(url, 'Watershade <no-reply@heat.example>');
+  const works = [letterWork({ database: house.database, transport, now })];
+  running = await runTasks({ connectionString: house.connectionString, works, log });
+  const second = await runTasks({ connectionString: house.connectionString, works, log });
+  await house.database
+    .write(context, async (tx) => {
+      await sendMail(tx, {
+        ...{ message_id: message_id(1), user_id: null, to: 'x@y.example', is_secret: false },
+        ...{ subject: 'Never', paragraphs: [], created_time: new Date(now()).toISOString() },
+      });
+      throw new Error('taken back');
+    })
+    .catch(() => undefined);
+  await order(2, true);
+  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1);
+  await expect
+    .poll(() => rowOf(2), { timeout: 15_000 })
+    .toEqual({
+      ...{ state: 'sent', attempts: 1, last_error: null },
+      // The link would open the account to whoever reads the outbox.
+      text: '',
+    });
+  expect(received[0]).toContain('To: ada@ironbark.example');
+  expect(received[0]).toContain(`Message-ID: <${message_id(2)}@heat.example>`);
+  expect(received[0]).toContain('https://heat.example/forgot-password/abc');
+  expect(await rowOf(1)).toBeUndefined();
+  await second.stop();
+  await running.stop();
+  running = null;
+  transport.close();
+});
+
+test('a refused letter says why, is tried again, and has failed after the last try', async () => {
+  const transport = smtpTransport(url, 'no-reply@heat.example');
+  const { run } = letterWork({ database: house.database, transport, now });
+  const data = { org_id, message_id: message_id(3) };
+  await order(3);
+  mood.isRefusing = true;
+  await expect(run(data, { number: 1, isLast: false })).rejects.toThrow('Mailbox is full');
+  expect(await rowOf(3)).toMatchObject({ state: 'queued', attempts: 1 });
+  await expect(run(data, { number: 8, isLast: true })).rejects.toThrow('Mailbox is full');
+  expect(await rowOf(3)).toMatchObject({ state: 'failed', attempts: 2 });
+  expect((await rowOf(3))?.['last_error']).toContain('Mailbox is full');
+  mood.isRefusing = false;
+  await run(data, { number: 1, isLast: false });
+  await run(data, { number: 2, isLast: false });
+  expect(received).toHaveLength(1);
+  expect(await rowOf(3)).toMatchObject({ state: 'sent', attempts: 3, last_error: null });
+  transport.close();
+});
+
+test('without a mail server only what opens an account is laid into a file, for its owner alone', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'watershade-outbox-')), 'outbox');
+  const { run } = letterWork({
+    database: house.database,
+    transport: keepingTransport(folder),
+    now,
+  });
+  await order(4);
+  await run({ org_id, message_id: message_id(4) }, { number: 1, isLast: false });
+  expect(existsSync(folder)).toBe(false);
+  expect((await rowOf(4))?.['text']).toContain('https://heat.example/forgot-password/abc');
+  await order(5, true);
+  await run({ org_id, message_id: message_id(5) }, { number: 1, isLast: false });
+  const [file = ''] = readdirSync(folder);
+  expect(readFileSync(join(folder, file), 'utf8')).toContain('/forgot-password/abc');
+  expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+  expect((await rowOf(5))?.['text']).toBe('');
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,34 @@
+import type { Database } from '#packages/database';
+import type { Clock } from '#packages/kit';
+import { taskWork } from '#packages/tasks/server';
+import type { TaskWork } from '#packages/tasks/server';
+import { findWaiting, markFailed, markSent } from './outbox-store.ts';
+import { sendLetter } from './send-mail.ts';
+import type { MailTransport } from './transport.ts';
+
+interface LetterWorkOptions {
+  database: Database;
+  transport: MailTransport;
+  now: Clock;
+}
+
+/** Sends letters of the outbox, one a task. */
+export function letterWork({ database, transport, now }: LetterWorkOptions): TaskWork {
+  return taskWork({
+    kind: sendLetter,
+    async run({ org_id, message_id }, { isLast }) {
+      const context = { org_id, actor_user_id: null };
+      const letter = await database.read(org_id, (tx) => findWaiting(tx, message_id));
+      if (letter === null) return;
+      try {
+        await transport.send({ ...letter, message_id });
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        await database.write(context, (tx) => markFailed(tx, message_id, reason, isLast));
+        throw error;
+      }
+      const time = new Date(now()).toISOString();
+      await database.write(context, (tx) => markSent(tx, message_id, time));
+    },
+  });
+}

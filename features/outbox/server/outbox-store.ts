@@ -1,0 +1,65 @@
+import type { Tx, WriteTx } from '#packages/database';
+import type { Letter } from '#outbox/domain';
+
+/** A letter with whom it is for. */
+export interface OutboxRow extends Letter {
+  message_id: string;
+  /** Whom it is about, if anybody. */
+  user_id: string | null;
+  recipient: string;
+  is_secret: boolean;
+  created_time: string;
+}
+
+interface WaitingLetter extends Letter {
+  recipient: string;
+  is_secret: boolean;
+}
+
+/** Adds a letter; one that is there stays as it is. */
+export async function insertLetter(tx: WriteTx, row: OutboxRow): Promise<void> {
+  await tx.query(
+    `insert into outbox (org_id, message_id, user_id, channel, recipient, subject, text, html,
+       is_secret, created_time)
+     values ($1, $2, $3, 'mail', $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+    [
+      ...[tx.org_id, row.message_id, row.user_id, row.recipient, row.subject, row.text],
+      ...[row.html, row.is_secret, row.created_time],
+    ],
+  );
+}
+
+/** A letter that waits to be sent; null where there is none, or it was sent already. */
+export async function findWaiting(tx: Tx, message_id: string): Promise<WaitingLetter | null> {
+  const { rows } = await tx.query<WaitingLetter>(
+    `select recipient, subject, text, html, is_secret from outbox
+     where org_id = $1 and message_id = $2 and state <> 'sent'`,
+    [tx.org_id, message_id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Notes that a letter went out; what must not lie about is blanked. */
+export async function markSent(tx: WriteTx, message_id: string, time: string): Promise<void> {
+  await tx.query(
+    `update outbox set state = 'sent', sent_time = $3, attempts = attempts + 1, last_error = null,
+       text = case when is_secret then '' else text end,
+       html = case when is_secret then '' else html end
+     where org_id = $1 and message_id = $2`,
+    [tx.org_id, message_id, time],
+  );
+}
+
+/** Notes a try that failed, and whether there will be another. */
+export async function markFailed(
+  tx: WriteTx,
+  message_id: string,
+  reason: string,
+  isLast: boolean,
+): Promise<void> {
+  await tx.query(
+    `update outbox set state = $4, attempts = attempts + 1, last_error = $3
+     where org_id = $1 and message_id = $2`,
+    [tx.org_id, message_id, reason.slice(0, 300), isLast ? 'failed' : 'queued'],
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { findOrganisation } from '#organisation/server';
+import type { WriteTx } from '#packages/database';
+import { queueTask, taskKind } from '#packages/tasks/server';
+import { oneLine, writeLetter } from '#outbox/domain';
+import type { LetterParts } from '#outbox/domain';
+import { insertLetter } from './outbox-store.ts';
+
+/** A mail as a feature orders it. */
+export interface Mail extends Omit<LetterParts, 'organisation'> {
+  message_id: string;
+  /** Whom it is about, if anybody. */
+  user_id: string | null;
+  to: string;
+  /** Its link opens an account: nobody but the recipient may read it. */
+  is_secret: boolean;
+  /** ISO time. */
+  created_time: string;
+}
+
+/** Sending one letter: eight tries within about three quarters of an hour. */
+export const sendLetter = taskKind({
+  name: 'send-letter',
+  data: z.object({ org_id: z.guid(), message_id: z.guid() }),
+  tries: 8,
+  pause: 20,
+  patience: 60,
+});
+
+/** Puts a mail into the outbox: it goes out if, and only if, the transaction stays. */
+export async function sendMail(tx: WriteTx, mail: Mail): Promise<void> {
+  const { message_id, user_id, to, is_secret, created_time, ...parts } = mail;
+  const organisation = (await findOrganisation(tx))?.name ?? '';
+  const letter = writeLetter({ ...parts, organisation });
+  const recipient = oneLine(to);
+  await insertLetter(tx, { ...letter, message_id, user_id, recipient, is_secret, created_time });
+  await queueTask(tx, sendLetter, { org_id: tx.org_id, message_id });
+}
