@@ -10,6 +10,7 @@ import type { ProofServer } from './inner-server.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const outfile = join(root, 'dist/prove/server.mjs');
 let bundled: Promise<unknown> | null = null;
+let spare: ChildProcess | null = null;
 
 /** The product's server as a process of its own; a crash kills it with whatever is under way. */
 export async function startOuterServer(
@@ -21,9 +22,13 @@ export async function startOuterServer(
   let [child, address] = await start();
 
   async function start(): Promise<[ChildProcess, string]> {
-    const process_ = fork(outfile, [connectionString, String(pageSize)], { stdio: 'inherit' });
-    const [told] = (await once(process_, 'message')) as [string];
-    return [process_, told];
+    const next = spare ?? load();
+    spare = load();
+    next.ref();
+    next.channel?.ref();
+    next.send({ connectionString, pageSize });
+    const [told] = (await once(next, 'message')) as [string];
+    return [next, told];
   }
 
   async function kill(): Promise<void> {
@@ -41,6 +46,20 @@ export async function startOuterServer(
     },
     close: kill,
   };
+}
+
+/**
+ * A process that has loaded its code and waits to be told what to serve: loading is nearly all of a
+ * start, and goes on while a history does something else.
+ */
+function load(): ChildProcess {
+  const child = fork(outfile, [], { stdio: 'inherit' });
+  // Nobody stays for the sake of a spare.
+  child.once('spawn', () => {
+    child.unref();
+    child.channel?.unref();
+  });
+  return child;
 }
 
 /** Bundled, a start takes a third of a second. */

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesUnder } from '../../files/source-files.mjs';
 import { historyOf } from './generate.ts';
+import { kindsOf } from './kinds.ts';
+import { readable } from './report.ts';
 
 /** What `npm run prove:sync` has shown so far of one version of the engine. */
 export interface Record {
@@ -11,6 +13,8 @@ export interface Record {
   engine: string;
   node: Progress;
   chromium: Progress;
+  /** How often each kind of thing happened, in words. */
+  kinds: { [name: string]: number };
   serverCrashes: number;
   databaseCrashes: number;
   /** Shortest forms of the histories that did not converge. */
@@ -57,6 +61,7 @@ export function readRecord(): Record {
     engine,
     node: { histories: 0, next: seedFrom(0, 'node'), ahead: [] },
     chromium: { histories: 0, next: seedFrom(0, 'chromium'), ahead: [] },
+    kinds: {},
     serverCrashes: 0,
     databaseCrashes: 0,
     divergences: [],
@@ -83,7 +88,9 @@ export function countHistory(record: Record, seed: number, text: string | null):
     progress.ahead.splice(progress.ahead.indexOf(progress.next), 1);
     progress.next = seedFrom(progress.next + 1, where);
   }
-  const { crashes } = historyOf(seed);
+  const history = historyOf(seed);
+  for (const name of kindsOf(history)) record.kinds[name] = (record.kinds[name] ?? 0) + 1;
+  const { crashes } = history;
   if (crashes === 'server') record.serverCrashes += 1;
   if (crashes === 'database') record.databaseCrashes += 1;
   if (text !== null) record.divergences.push({ seed, where, text });
@@ -100,38 +107,4 @@ function engineHash(): string {
       .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
-}
-
-function readable(record: Record): string {
-  const { node, chromium, divergences, mutations } = record;
-  const count = node.histories + chromium.histories;
-  return `# Proof of the sync protocol
-
-Written by \`npm run prove:sync\`; [sync.json](sync.json) has the same for machines. It counts for one version of packages/sync only and begins anew with any other.
-
-|                                            |                     |
-| ------------------------------------------ | ------------------- |
-| engine (hash of packages/sync)             | ${record.engine}    |
-| histories                                  | ${String(count)}    |
-| of them with the client in Chromium        | ${String(chromium.histories)} |
-| of them with the server process killed     | ${String(record.serverCrashes)} |
-| of them with the database killed           | ${String(record.databaseCrashes)} |
-| divergences                                | ${String(divergences.length)} |
-| seeds in Node, every tenth left out        | 0 to ${String(node.next - 1)} |
-| seeds in Chromium, every tenth             | 9 to ${String(chromium.next - 10)} |
-| machine                                    | ${record.machine}   |
-| seconds of all lanes                       | ${String(Math.round(record.seconds))} |
-
-A history is a random list of steps over a real PostgreSQL, the real server and the real engine: writes of one row to a few pages, changes of all rows of a person, tags put on and taken off, rights given and taken, people hidden, gone and merged, transactions that stay open while others commit, writes between two queries of one answer, answers lost, calls cut, refused or overtaken by a sign-out, users who switch, workers, servers and databases killed, backups restored. After it the client syncs in peace. Its copy must then equal, row by row and field by field, what the policies say its person may see, in memory and once more read from disk; the digests of client and server must be equal; and whoever signed out has left nothing.
-
-\`npm run prove:sync -- --seed 1234\` runs one history again. A failure is told in its shortest form.
-
-## Wrong variants
-
-Each of these, and nothing else changed, is caught within 200 histories.
-
-| variant | caught by seed | with |
-| ------- | -------------- | ---- |
-${mutations.map(({ name, seed, said }) => `| ${name} | ${String(seed)} | ${said} |`).join('\n')}
-${divergences.length === 0 ? '' : `\n## Divergences\n\n${divergences.map(({ text }) => `\`\`\`\n${text}\n\`\`\`\n`).join('\n')}`}`;
 }

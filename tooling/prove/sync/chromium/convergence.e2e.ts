@@ -5,6 +5,7 @@ import { nodeStage } from '../node-stage.ts';
 import { divergenceText, proveSeed } from '../prove-seed.ts';
 import { openSite } from '../site.ts';
 import type { Site } from '../site.ts';
+import { testSeeds } from '../test-seeds.ts';
 import { openChromiumStage } from './chromium-stage.ts';
 import type { ChromiumStage } from './chromium-stage.ts';
 
@@ -23,7 +24,7 @@ afterAll(async () => {
 });
 
 test('twenty histories converge in a real browser', async () => {
-  for (let seed = 1000; seed < 1020; seed += 1) {
+  for (const seed of testSeeds.chromium) {
     const divergence = await proveSeed(stage, seed);
     expect(divergence === null ? '' : divergenceText(divergence)).toBe('');
   }
