@@ -8,10 +8,15 @@ export interface FrontDoor {
   close(): void;
 }
 
-/** Passes each request to the server that `choose` names, by its place. */
+/**
+ * Passes each request to the server that `choose` names, by its place.
+ *
+ * @param beforeAnswer what an answer waits for, by the path of its request
+ */
 export async function openFrontDoor(
   origins: readonly string[],
   choose: (turn: number) => number,
+  beforeAnswer: (path: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<FrontDoor> {
   const served = origins.map(() => 0);
   let turn = 0;
@@ -21,8 +26,10 @@ export async function openFrontDoor(
     served[place] = (served[place] ?? 0) + 1;
     const { method, url, headers } = incoming;
     const onward = request(`${origins[place] ?? ''}${url ?? ''}`, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+      void beforeAnswer(url ?? '').then(() => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      });
     });
     onward.on('error', () => outgoing.destroy());
     // A stream that nobody reads any more must not stay open behind the door.

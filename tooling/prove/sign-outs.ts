@@ -1,0 +1,144 @@
+/**
+ * Signs out again and again in one of three open tabs while an answer to a sync run is on its way,
+ * lets the answer come afterwards, and looks for what is left in the browser.
+ *
+ * Usage: npm run prove:sign-outs -- [--times 100]
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
+import { launchBrowser, startProduct, until, waitReady } from '#packages/testing/browser';
+import { openFrontDoor } from '../../journeys/front-door.ts';
+import { localTraces } from '../../journeys/local-traces.ts';
+import { enterCredentials, signIn } from '../../journeys/sign-in.ts';
+import { ensureBuilt } from '../build/build.mjs';
+import { ensureChromium } from '../chromium/find-chromium.mjs';
+
+const { values } = parseArgs({ options: { times: { type: 'string', default: '100' } } });
+const times = Number(values.times);
+
+await ensureBuilt();
+ensureChromium();
+const dataDir = await mkdtemp(join(tmpdir(), 'watershade-sign-outs-'));
+const product = await startProduct({ dataDir, env: { DEMO: '1' } });
+const browser = await launchBrowser();
+let isHolding = false;
+let held: (() => void)[] = [];
+const door = await openFrontDoor(
+  [product.origin],
+  () => 0,
+  async (path) => {
+    if (isHolding && path.startsWith('/v3/sync/')) await new Promise<void>((go) => held.push(go));
+  },
+);
+const tabs = [browser.page, await browser.context.newPage(), await browser.context.newPage()];
+
+const left: string[] = [];
+let lateAnswers = 0;
+let firstLoads = 0;
+let slowest = 0;
+for (let time = 0; time < times; time += 1) {
+  const leaving = at(time);
+  const isFirstLoad = time % 4 === 3;
+  if (isFirstLoad) firstLoads += 1;
+  await (isFirstLoad ? beginFirstLoad(leaving) : beginRun(leaving));
+  await until('a call whose answer is held', () => held.length > 0);
+  const began = performance.now();
+  await leaving.goto(`${door.origin}/logout`);
+  await leaving.getByText('You have been signed out.').waitFor();
+  await Promise.all(tabs.filter((tab) => tab !== leaving).map(untilSignInPage));
+  slowest = Math.max(slowest, performance.now() - began);
+  lateAnswers += held.length;
+  isHolding = false;
+  for (const go of held.splice(0)) go();
+  const traces = await until('a browser that keeps nothing', () => cleanOr(leaving), 5_000).catch(
+    () => tracesOf(leaving),
+  );
+  left.push(...traces.map((each) => `sign-out ${String(time + 1)}: ${each}`));
+  if ((time + 1) % 10 === 0) console.log(`${String(time + 1)} of ${String(times)}`);
+}
+left.push(...(await tracesOf(at(0))).map((each) => `at the end: ${each}`));
+const { pageErrors } = browser;
+await browser.close();
+door.close();
+await product.stop();
+await rm(dataDir, { recursive: true, force: true });
+
+for (const each of [...left, ...pageErrors]) console.log(each);
+console.log(
+  `${String(times)} sign-outs with three tabs, ${String(firstLoads)} of them in a first load: ${String(lateAnswers)} answers came afterwards, ${String(left.length)} things left`,
+);
+console.log(`all tabs signed out after at most ${slowest.toFixed(0)} ms`);
+const isHeld = left.length === 0 && pageErrors.length === 0 && lateAnswers >= times;
+console.log(isHeld ? 'held' : 'NOT HELD');
+process.exit(isHeld ? 0 : 1);
+
+function at(place: number): Page {
+  const tab = tabs[place % tabs.length];
+  if (tab === undefined) throw new Error('There is no tab.');
+  return tab;
+}
+
+/** All tabs show their rows; then a run begins whose answers do not come. */
+async function beginRun(first: Page): Promise<void> {
+  await signIn(first, door.origin, 'manager@demo.example');
+  await openOthers(first);
+  await Promise.all(tabs.map(waitReady));
+  isHolding = true;
+  await first.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+/** Nothing of the copy has come yet. */
+async function beginFirstLoad(first: Page): Promise<void> {
+  isHolding = true;
+  await first.goto(`${door.origin}/login`);
+  await enterCredentials(first, 'manager@demo.example');
+  await first.waitForURL('**/dashboard**');
+  await openOthers(first);
+}
+
+async function openOthers(first: Page): Promise<void> {
+  const others = tabs.filter((tab) => tab !== first);
+  await Promise.all(others.map((tab) => tab.goto(`${door.origin}/dashboard`)));
+}
+
+async function untilSignInPage(tab: Page): Promise<void> {
+  await tab.waitForURL('**/login**');
+  await tab.getByLabel('Email').waitFor();
+}
+
+async function cleanOr(page: Page): Promise<string[] | undefined> {
+  const traces = await tracesOf(page);
+  return traces.length === 0 ? traces : undefined;
+}
+
+/** What this browser still has of a person, a few words each. */
+async function tracesOf(page: Page): Promise<string[]> {
+  const { databases, storageKeys, cachedAnswers } = await localTraces(page);
+  // The lock that says a worker lives is no person's.
+  const locks = await page.evaluate(async () => {
+    const { held: taken = [], pending = [] } = await navigator.locks.query();
+    return [...taken, ...pending]
+      .map(({ name = '' }) => name)
+      .filter((name) => !name.startsWith('watershade-life-'));
+  });
+  // How far pages were scrolled, by numbers drawn at random, is nobody's unless an address is in it.
+  const sessions = await Promise.all(
+    tabs.map((tab) =>
+      tab.evaluate(() =>
+        Object.entries(sessionStorage).flatMap(([key, value]: [string, string]) =>
+          key.startsWith('tsr-scroll-restoration') && !value.includes('/') ? [] : [key],
+        ),
+      ),
+    ),
+  );
+  return [
+    ...databases.map((name) => `database ${name}`),
+    ...storageKeys.map((key) => `localStorage ${key}`),
+    ...sessions.flat().map((key) => `sessionStorage ${key}`),
+    ...cachedAnswers.map((path) => `cache ${path}`),
+    ...locks.map((name) => `lock ${name}`),
+  ];
+}
