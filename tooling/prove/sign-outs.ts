@@ -25,7 +25,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'watershade-sign-outs-'));
 const product = await startProduct({ dataDir, env: { DEMO: '1' } });
 const browser = await launchBrowser();
 let isHolding = false;
-let held: (() => void)[] = [];
+const held: (() => void)[] = [];
 const door = await openFrontDoor(
   [product.origin],
   () => 0,
