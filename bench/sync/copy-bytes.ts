@@ -1,10 +1,11 @@
 import { measurementColumns } from '#measurements/contract';
+import { measurementSourceColumns } from '#measurements/server';
 import type { MadeRow } from './made-world.ts';
-import { objectText } from './row-text.ts';
+import { documentText } from './row-text.ts';
 
 /**
  * Measurements as COPY … (FORMAT binary) sends them to the server's encoder: the id, each column,
- * and the JSON of the fields that no column holds.
+ * and each field that no column holds.
  */
 export function copyBytes(rows: readonly MadeRow[]): Buffer {
   const parts: Buffer[] = [signature];
@@ -12,7 +13,7 @@ export function copyBytes(rows: readonly MadeRow[]): Buffer {
     const fields = [
       Buffer.from(String(row['measurement_id']).replaceAll('-', ''), 'hex'),
       ...measurementColumns.map(({ kind, name }) => fieldOf(kind, valueOf(name, row))),
-      Buffer.from(objectText(coldFields.map((field) => [field, row[field]]))),
+      ...measurementSourceColumns.rest.map(({ kind, name }) => restOf(kind, row[name])),
     ];
     parts.push(int16(fields.length));
     for (const field of fields) {
@@ -24,17 +25,6 @@ export function copyBytes(rows: readonly MadeRow[]): Buffer {
 }
 
 const signature = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
-const coldFields = [
-  'measured_by_user_id',
-  'measured_by_name_first',
-  'measured_by_name_last',
-  'value_f',
-  'metadata',
-  'raw_data',
-  'name_first',
-  'name_last',
-];
-
 type Column = (typeof measurementColumns)[number];
 
 function valueOf(name: Column['name'], row: MadeRow): unknown {
@@ -63,6 +53,13 @@ function fieldOf(kind: Column['kind'], value: unknown): Buffer | null {
     case 'texts':
       return textArray(value as string[]);
   }
+}
+
+/** JSON goes behind the number of its version. */
+function restOf(kind: 'text' | 'jsonb', value: unknown): Buffer | null {
+  if (value === null || value === undefined) return null;
+  if (kind === 'text') return Buffer.from(value as string);
+  return Buffer.from(`\x01${documentText(value)}`);
 }
 
 /** One dimension, no nulls, the type text, so many elements, the first one is number 1. */

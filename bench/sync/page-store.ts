@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { pageSize, syncCore, syncMeasures, syncMeasuresInit } from '#packages/sync/contract';
 import { encodePage, packedAnswer } from '#packages/sync/server';
-import { measurementColumns } from '#measurements/contract';
+import { measurementSourceColumns } from '#measurements/server';
 import { copyBytes } from './copy-bytes.ts';
 import { coreAnswer, measuresAnswer } from './small-answers.ts';
 import { madeMeasurements, madeStamp } from './made-world.ts';
@@ -91,7 +91,7 @@ async function columnBody(
   rows: readonly MadeRow[],
   isFirst: boolean,
 ): Promise<EncodedBody> {
-  const chunk = encodePage(copyBytes(rows), measurementColumns, rows.length);
+  const chunk = encodePage(copyBytes(rows), measurementSourceColumns, rows.length);
   const last = String(rows.at(-1)?.['modified_time']);
   const columns = { rows: rows.length, last, hot: chunk.hot.length, cold: chunk.cold.length };
   const text = dataText(initHead(horizon, isFirst), initParts(JSON.stringify({ columns })));

@@ -10,7 +10,7 @@ function rowText(row: MadeRow): string {
 }
 
 /** An object as json_build_object writes it. */
-export function objectText(entries: readonly (readonly [string, unknown])[]): string {
+function objectText(entries: readonly (readonly [string, unknown])[]): string {
   const fields = entries.map(([name, value]) => `"${name}" : ${fieldText(name, value)}`);
   return `{${fields.join(', ')}}`;
 }
@@ -23,7 +23,7 @@ function fieldText(name: string, value: unknown): string {
 const documents = new Set(['metadata', 'raw_data']);
 
 /** jsonb as text has its keys by length, then by letters, and a space behind comma and colon. */
-function documentText(value: unknown): string {
+export function documentText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(documentText).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).sort(

@@ -1,6 +1,6 @@
 import { measurementColumns } from '#measurements/contract';
 import type { MeasurementColumn } from '#measurements/contract';
-import type { SourceColumns } from '#packages/sync/server';
+import type { RestField, SourceColumns } from '#packages/sync/server';
 
 /** What is derived here follows as it does on the device. */
 const values: Readonly<Record<MeasurementColumn, string>> = {
@@ -14,10 +14,10 @@ const values: Readonly<Record<MeasurementColumn, string>> = {
   custom_id: 'r.custom_id',
   tag_ids: 'r.tag_ids',
   user_tag_ids: 'r.user_tag_ids',
-  baseline_mean: `case when jsonb_typeof(r.metadata #> '{baseline,mean}') = 'number'
-    then (r.metadata #>> '{baseline,mean}')::double precision end`,
-  baseline_count: `case when jsonb_typeof(r.metadata #> '{baseline,values}') = 'array'
-    then jsonb_array_length(r.metadata #> '{baseline,values}') else 0 end`,
+  baseline_mean: `case when jsonb_typeof(r.metadata -> 'baseline' -> 'mean') = 'number'
+    then (r.metadata -> 'baseline' ->> 'mean')::double precision end`,
+  baseline_count: `case when jsonb_typeof(r.metadata -> 'baseline' -> 'values') = 'array'
+    then jsonb_array_length(r.metadata -> 'baseline' -> 'values') else 0 end`,
   measured_by: `case when r.measured_by_user_id is null then '{}' else
     array[r.measured_by_user_id::text, coalesce(r.measured_by_name_first, ''),
           coalesce(r.measured_by_name_last, '')] end`,
@@ -27,10 +27,22 @@ const values: Readonly<Record<MeasurementColumn, string>> = {
 export const measurementSourceColumns: SourceColumns = {
   shapes: measurementColumns,
   values,
-  rest: `json_build_object(
-    'measured_by_user_id', r.measured_by_user_id,
-    'measured_by_name_first', r.measured_by_name_first,
-    'measured_by_name_last', r.measured_by_name_last, 'value_f', r.value_f,
-    'metadata', r.metadata, 'raw_data', r.raw_data,
-    'name_first', r.name_first, 'name_last', r.name_last)`,
+  rest: [
+    text('measured_by_user_id'),
+    text('measured_by_name_first'),
+    text('measured_by_name_last'),
+    text('value_f'),
+    jsonb('metadata'),
+    jsonb('raw_data'),
+    text('name_first'),
+    text('name_last'),
+  ],
 };
+
+function text(name: string): RestField {
+  return { name, kind: 'text', value: `r.${name}` };
+}
+
+function jsonb(name: string): RestField {
+  return { name, kind: 'jsonb', value: `r.${name}` };
+}

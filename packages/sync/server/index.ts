@@ -8,4 +8,4 @@ export { packedAnswer } from './sync-answer.ts';
 export { syncCalls } from './sync-calls.ts';
 export type { SyncOptions } from './sync-calls.ts';
 export { iso } from './sync-source.ts';
-export type { Param, SourceColumns, SyncSource } from './sync-source.ts';
+export type { Param, RestField, SourceColumns, SyncSource } from './sync-source.ts';

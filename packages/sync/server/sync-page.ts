@@ -60,15 +60,19 @@ export async function readColumnPage<Viewer>(
 ): Promise<SyncPage> {
   const { where, values } = conditionsOf(tx, source, viewer, window);
   const { shapes, rest } = source.columns;
-  const cells = shapes.map((shape) => `(${valueOf(source.columns, shape)})::${typeOf[shape.kind]}`);
+  const fields = [
+    `r.${source.key}`,
+    ...shapes.map((shape) => `(${valueOf(source.columns, shape)})::${typeOf[shape.kind]}`),
+    ...rest.map(({ value, kind }) => `(${value})::${kind}`),
+  ];
   const copied = await tx.copy(
-    `select r.${source.key}, ${cells.join(', ')}, (${rest})::text
+    `select ${fields.join(', ')}
      from (select r.* from ${source.table} as r
            where ${where} order by r.modified_time limit ${String(limit)}) as r
      order by r.modified_time`,
     values,
   );
-  const chunk = encodePage(copied, shapes, limit);
+  const chunk = encodePage(copied, source.columns, limit);
   const last = chunk.lastOf('modified_time');
   const columns: ColumnList = {
     ...{ rows: chunk.rows, hot: chunk.hot.length, cold: chunk.cold.length },

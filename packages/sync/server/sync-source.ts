@@ -32,8 +32,17 @@ export interface SourceColumns {
    * a count, boolean for a flag, text for a choice or a text, text[] for texts.
    */
   readonly values: Readonly<Record<string, string>>;
-  /** SQL expression: JSON of the fields that no column holds. */
-  readonly rest: string;
+  /** The fields that no column holds, in the order in which the row's JSON has them. */
+  readonly rest: readonly RestField[];
+}
+
+/** A field of a row that is kept as JSON text. */
+export interface RestField {
+  readonly name: string;
+  /** What `value` is sent as. */
+  readonly kind: 'text' | 'jsonb';
+  /** SQL expression on `r`. */
+  readonly value: string;
 }
 
 /** A time column as the wire has it: ISO with milliseconds and Z. */

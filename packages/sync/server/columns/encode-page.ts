@@ -12,6 +12,8 @@ import { createPageCodes } from './codes.ts';
 import type { PageCodes } from './codes.ts';
 import { eachCopyRow, timeOf } from './copy-rows.ts';
 import type { Field } from './copy-rows.ts';
+import { restText, textMember } from './rest-text.ts';
+import type { RestShape } from './rest-text.ts';
 
 /** A page of rows in the form in which the offline copy keeps it. */
 export interface ColumnPage {
@@ -26,11 +28,11 @@ export interface ColumnPage {
 
 /**
  * Turns what COPY sent into a chunk, without an object per row. Each row is its id, the columns in
- * their order, and the JSON text of all other fields.
+ * their order, and all other fields in theirs.
  */
 export function encodePage(
   copied: Buffer,
-  columns: readonly ColumnShape[],
+  { shapes: columns, rest }: { shapes: readonly ColumnShape[]; rest: readonly RestShape[] },
   mostRows: number,
 ): ColumnPage {
   const codes = createPageCodes(columns);
@@ -39,9 +41,9 @@ export function encodePage(
     columnView(kind, new ArrayBuffer(mostRows * 8), 0, mostRows),
   );
   const cells = columns.map((column) => cellReader(column, codes));
-  const texts: Buffer[] = [];
+  const texts: string[] = [];
   let rows = 0;
-  eachCopyRow(copied, columns.length + 2, (fields) => {
+  eachCopyRow(copied, 1 + columns.length + rest.length, (fields) => {
     writeId(copied, fields[0], ids, rows * 4);
     let odd = '';
     for (const [order, cell] of cells.entries()) {
@@ -49,10 +51,10 @@ export function encodePage(
       if (field === undefined || array === undefined) continue;
       array[rows] = cell.read(copied, field);
       if (cell.isOdd?.(array[rows] ?? 0, field) === true) {
-        odd += `${JSON.stringify(columns[order]?.name)}:${JSON.stringify(textOf(copied, field))},`;
+        odd += textMember(columns[order]?.name ?? '', copied, field);
       }
     }
-    texts.push(coldText(copied, fields.at(-1), odd));
+    texts.push(restText(rest, copied, fields, odd));
     rows += 1;
   });
   return {
@@ -129,19 +131,6 @@ function idAt(ids: Uint32Array, place: number): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-function textOf(bytes: Buffer, { at, length }: Field): string {
-  return bytes.toString('utf8', at, at + length);
-}
-
-/** @param odd fields to be added, each with a comma behind it */
-function coldText(bytes: Buffer, field: Field | undefined, odd: string): Buffer {
-  if (field === undefined || field.length < 2) throw new Error('A row without its text');
-  const text = bytes.subarray(field.at, field.at + field.length);
-  if (odd === '') return text;
-  const rest = text.length > 2 ? text.subarray(1) : Buffer.from('}');
-  return Buffer.concat([Buffer.from(`{${text.length > 2 ? odd : odd.slice(0, -1)}`), rest]);
-}
-
 function hotPart(
   columns: readonly ColumnShape[],
   rows: number,
@@ -167,7 +156,7 @@ function hotPart(
   return Buffer.from(buffer);
 }
 
-function coldPart(texts: readonly Buffer[]): Buffer {
+function coldPart(texts: readonly string[]): Buffer {
   const head = Buffer.alloc(coldHead(texts.length));
   head.writeUInt32LE(coldMark, 0);
   head.writeUInt32LE(texts.length, 4);
@@ -176,5 +165,5 @@ function coldPart(texts: readonly Buffer[]): Buffer {
     at += text.length;
     head.writeUInt32LE(at, 8 + (place + 1) * 4);
   }
-  return Buffer.concat([head, ...texts], head.length + at);
+  return Buffer.concat([head, Buffer.from(texts.join(''), 'latin1')], head.length + at);
 }
