@@ -1,19 +1,11 @@
-import {
-  checksum,
-  coldHead,
-  coldMark,
-  columnView,
-  hotHead,
-  hotMark,
-  hotPlaces,
-} from '#packages/sync/contract';
+import { checksum, columnView, hotHead, hotMark, hotPlaces } from '#packages/sync/contract';
 import type { ColumnArray, ColumnShape } from '#packages/sync/contract';
 import { createPageCodes } from './codes.ts';
 import type { PageCodes } from './codes.ts';
+import { createColdTexts } from './cold-texts.ts';
+import type { RestShape } from './cold-texts.ts';
 import { eachCopyRow, timeOf } from './copy-rows.ts';
 import type { Field } from './copy-rows.ts';
-import { restText, textMember } from './rest-text.ts';
-import type { RestShape } from './rest-text.ts';
 
 /** A page of rows in the form in which the offline copy keeps it. */
 export interface ColumnPage {
@@ -41,26 +33,27 @@ export function encodePage(
     columnView(kind, new ArrayBuffer(mostRows * 8), 0, mostRows),
   );
   const cells = columns.map((column) => cellReader(column, codes));
-  const texts: string[] = [];
+  const cold = createColdTexts(rest, copied.length);
+  const odd = new Map<string, string>();
   let rows = 0;
   eachCopyRow(copied, 1 + columns.length + rest.length, (fields) => {
     writeId(copied, fields[0], ids, rows * 4);
-    let odd = '';
+    odd.clear();
     for (const [order, cell] of cells.entries()) {
       const [field, array] = [fields[order + 1], arrays[order]];
       if (field === undefined || array === undefined) continue;
       array[rows] = cell.read(copied, field);
       if (cell.isOdd?.(array[rows] ?? 0, field) === true) {
-        odd += textMember(columns[order]?.name ?? '', copied, field);
+        odd.set(columns[order]?.name ?? '', textOf(copied, field));
       }
     }
-    texts.push(restText(rest, copied, fields, odd));
+    cold.add(copied, fields, odd);
     rows += 1;
   });
   return {
     rows,
     hot: hotPart(columns, rows, ids, arrays, codes),
-    cold: coldPart(texts),
+    cold: cold.part(),
     lastOf(column) {
       const order = columns.findIndex(({ name }) => name === column);
       return rows === 0 ? null : (arrays[order]?.[rows - 1] ?? null);
@@ -131,6 +124,10 @@ function idAt(ids: Uint32Array, place: number): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
+function textOf(bytes: Buffer, { at, length }: Field): string {
+  return bytes.toString('utf8', at, at + length);
+}
+
 function hotPart(
   columns: readonly ColumnShape[],
   rows: number,
@@ -154,16 +151,4 @@ function hotPart(
   }
   words[1] = checksum(words);
   return Buffer.from(buffer);
-}
-
-function coldPart(texts: readonly string[]): Buffer {
-  const head = Buffer.alloc(coldHead(texts.length));
-  head.writeUInt32LE(coldMark, 0);
-  head.writeUInt32LE(texts.length, 4);
-  let at = 0;
-  for (const [place, text] of texts.entries()) {
-    at += text.length;
-    head.writeUInt32LE(at, 8 + (place + 1) * 4);
-  }
-  return Buffer.concat([head, Buffer.from(texts.join(''), 'latin1')], head.length + at);
 }
