@@ -1,6 +1,6 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ChunkIndex } from '../chunks/chunk-index.ts';
 import type { Row } from '../tables/column.ts';
 import { reading, readingId, trialDefinition } from '../trials/fake-tables.ts';
@@ -154,6 +154,19 @@ describe('the local store', () => {
     expect(links()).toEqual(['u1/d']);
     store.close();
     expect(linksIn(await openStore(optionsFor(factory)))).toEqual(['u1/d']);
+  });
+
+  it('reads a chunk once for all rows that are asked for together, and again for the next', async () => {
+    const store = await openStore(optionsFor(new IDBFactory()));
+    for (const numbers of [[1, 2, 3], [4]]) {
+      const rows = numbers.map((number) => stamped(number, number));
+      await store.apply({ rows: new Map([['measurements', rows]]) });
+    }
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get');
+    const asked = async () => [(await living(store)).size, get.mock.calls.length];
+    expect(await asked()).toEqual([4, 2]);
+    expect(await asked()).toEqual([4, 4]);
+    get.mockRestore();
   });
 
   it('works out a memo again only after one of its tables changed', async () => {

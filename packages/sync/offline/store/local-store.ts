@@ -10,13 +10,13 @@ import type { Copy } from '../read.ts';
 import type { Row } from '../tables/column.ts';
 import type { ChunkTable, TableDeclaration } from '../tables/tables.ts';
 import type { Change } from './change.ts';
+import { createColdParts } from './cold-parts.ts';
 import { createCopy } from './copy.ts';
 import { chunkNote } from './chunk-note.ts';
 import { commitPlan, planChange } from './change-plan.ts';
 import { planCompaction, smallChunks } from './compaction.ts';
 import { openForReading, openOwned } from './database.ts';
-import { chunkStores, tablesOf } from './schema.ts';
-import { resultOf } from './idb.ts';
+import { tablesOf } from './schema.ts';
 import { dropBefore } from './drop-before.ts';
 import { bufferOf, loadTables } from './load.ts';
 import { digestOf } from './digest.ts';
@@ -125,10 +125,11 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
     throw error instanceof DamagedCopy ? error : new DamagedCopy(String(error));
   }
 
+  const coldPart = createColdParts(database);
+
   async function rowOf(declaration: ChunkTable, slots: Slots, slot: number): Promise<Row> {
     const { chunk, place } = slots.locationOf(slot);
-    const store = database.transaction(chunkStores.cold).objectStore(chunkStores.cold);
-    const part: unknown = await resultOf(store.get([declaration.table, chunk]));
+    const part = await coldPart(declaration.table, chunk);
     if (part === undefined) throw new MovedRow();
     try {
       return rowFromChunk(declaration, slots, slot, coldTextOf(bufferOf(part), place));
