@@ -57,7 +57,9 @@ for (let time = 0; time < times; time += 1) {
     () => tracesOf(leaving),
   );
   left.push(...traces.map((each) => `sign-out ${String(time + 1)}: ${each}`));
-  if ((time + 1) % 10 === 0) console.log(`${String(time + 1)} of ${String(times)}`);
+  if ((time + 1) % 10 === 0) {
+    console.log(`${String(time + 1)} of ${String(times)}, ${String(left.length)} things left`);
+  }
 }
 left.push(...(await tracesOf(at(0))).map((each) => `at the end: ${each}`));
 const { pageErrors } = browser;

@@ -67,6 +67,7 @@ function stepOf(draw: Draw): Step {
     ...many('release', 3),
     ...many('crash', 2),
     ...many('queue-add', 4),
+    ...many('no-line', 2),
     ...(['queue-edit', 'queue-drop', 'second-tab'] as const),
     ...(['sign-out', 'sign-in', 'sign-in', 'backup', 'backup', 'restore', 'restore'] as const),
     ...kills,

@@ -45,6 +45,8 @@ export type Step =
   /** The oldest open transaction commits. */
   | { kind: 'release' }
   | { kind: 'sync'; meanwhile: Meanwhile[] }
+  /** A run while there is no line, which what waits tries too. */
+  | { kind: 'no-line' }
   /** The person signed in adds a test, which waits on the device until there is a line. */
   | { kind: 'queue-add'; person: number }
   /** What was typed is changed or taken out again, where it still waits or was refused. */

@@ -19,6 +19,7 @@ const steps: Record<Step['kind'], string> = {
   hold: 'transaction stays open',
   release: 'transaction commits late',
   sync: 'sync run',
+  'no-line': 'sync run without a line',
   'queue-add': 'test typed without a line',
   'queue-edit': 'typed test changed',
   'queue-drop': 'typed test dropped',

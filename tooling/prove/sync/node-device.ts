@@ -15,17 +15,23 @@ export function createNodeDevice(answer: Answer, pageSize: number): Device {
 
   function open(onEnded: OnEnded): Tab {
     const { environment, die } = world.worker();
-    let isAlive = true;
+    const death = new AbortController();
     const never = new Promise<never>(() => {});
+    // What has not left with the worker alive never does, and nobody is there to hear of it.
     const fetch = async (path: string, init: RequestInit) => {
-      const response = await answer(path, init);
-      return isAlive ? response : never;
+      const signal = AbortSignal.any([death.signal, ...(init.signal ? [init.signal] : [])]);
+      const answered = answer(path, { ...init, signal });
+      const response = await answered.catch((error: unknown) => {
+        if (death.signal.aborted) return never;
+        throw error;
+      });
+      return death.signal.aborted ? never : response;
     };
     const host = createCopyHost({ ...environment, fetch }, definition);
     const tab = joinTab((port) => host.serve(port), onEnded);
     const end = () => {
-      isAlive = false;
       die();
+      death.abort();
       tab.end();
     };
     return { ...tab, end };

@@ -116,7 +116,12 @@ export async function runHistory(stage: Stage, history: History): Promise<string
       case 'sync':
         if (person === null) await signIn(last);
         await network.during(step.meanwhile, () => device.sync());
-        return reopen();
+        await reopen();
+        return tests.look();
+      case 'no-line':
+        if (person === null) return;
+        await network.without(() => device.sync());
+        return tests.look();
       case 'queue-add':
         return queueAdd(step.person);
       case 'queue-edit':

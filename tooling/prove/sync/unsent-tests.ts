@@ -1,6 +1,7 @@
 import { createMeasurements } from '#measurements/contract';
 import type { NewMeasurement } from '#measurements/contract';
 import type { Device } from './device.ts';
+import type { Dump } from './dump.ts';
 import { newId } from './house.ts';
 import type { House } from './house.ts';
 import { visibleTo } from './oracle.ts';
@@ -39,6 +40,8 @@ export interface UnsentTests {
   readonly authors: ReadonlySet<string>;
   /** True where nothing was typed: there is nothing to wait for. */
   readonly areNone: boolean;
+  /** Looks at every page: what waits must be in sight, and nothing twice. */
+  look(): Promise<void>;
   /** What is wrong at the end, a sentence each. */
   judge(reader: string | null): Promise<string[]>;
 }
@@ -133,6 +136,24 @@ export function createUnsentTests({ site, house, device, mayCommitLate }: Parts)
         if (isRight && !accepted.includes(id)) found.push(`test ${id} was refused without reason`);
       }
     },
+    async look() {
+      if (typed.size === 0 || !(await device().isSignedIn())) return;
+      const before = await device().queued();
+      // The server may refuse the sign-in meanwhile; then there is nothing to look at.
+      const dumps = await device()
+        .dumps()
+        .catch(() => []);
+      const after = new Set((await device().queued()).map(({ id }) => id));
+      const [first] = dumps.map(idsIn);
+      for (const { id } of before) {
+        if (first !== undefined && after.has(id) && !first.includes(id)) {
+          found.push(`test ${id} waits unseen`);
+        }
+      }
+      for (const ids of dumps.map(idsIn)) {
+        if (new Set(ids).size < ids.length) found.push('a test was seen twice');
+      }
+    },
     async judge(reader) {
       const [rows, databases] = [await arrived(), await device().databases()];
       const queue = reader === null ? [] : await device().queued();
@@ -164,6 +185,9 @@ export function createUnsentTests({ site, house, device, mayCommitLate }: Parts)
     },
   };
 }
+
+const idsIn = ({ measurements = [] }: Dump) =>
+  measurements.map((row) => String(row['measurement_id']));
 
 const versionText = ({ version }: Typed) => `version ${String(version)}`;
 
