@@ -39,7 +39,7 @@ export async function buildServer(root, outdir, stamp) {
   );
   await build({
     absWorkingDir: root,
-    entryPoints: ['apps/server/main.ts', ...threads].map((file) => ({
+    entryPoints: ['apps/server/main.ts', 'apps/server/renew-epoch.ts', ...threads].map((file) => ({
       in: file,
       out: file.split('/').at(-1).replace(/\.ts$/, ''),
     })),

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { bareDatabase, freshDatabase } from '#packages/testing/database';
+import { renewDatabase } from './renewal.ts';
+import { startSentence } from './start-sentence.ts';
+import { signInTo, testHouse } from './test-house.ts';
+
+test('after a renewal a device that has a copy is told to load all anew', async () => {
+  const house = await testHouse();
+  try {
+    const token = await signInTo(house.app, house.acme.emailOf('owner'));
+    const ask = async (body: object) =>
+      (await house.app.call('POST', '/v3/sync/core', body, token)).body.data;
+    const first = await ask({});
+    const { access_epoch, server_epoch, sync_time } = first;
+    const known = { access_epoch, server_epoch, users: sync_time };
+    expect(await ask(known)).toMatchObject({ full: false, server_epoch, users: [] });
+
+    const told = await renewDatabase({ DATABASE_URL: house.connectionString });
+    const after = await ask(known);
+    expect(after).toMatchObject({ full: true, users: { length: first.users.length } });
+    expect(after.server_epoch).not.toBe(server_epoch);
+    expect(told).toBe(
+      `The database has the new server epoch ${after.server_epoch}: every device loads its copy anew.`,
+    );
+  } finally {
+    await house.leave();
+  }
+});
+
+test('without an address nothing is done', async () => {
+  await expect(renewDatabase({})).rejects.toThrow(
+    'Set DATABASE_URL to the database that was restored; nothing was changed.',
+  );
+});
+
+test('a database of somebody else is left alone', async () => {
+  const other = await bareDatabase();
+  try {
+    await expect(renewDatabase({ DATABASE_URL: other.url })).rejects.toThrow(
+      'The database of DATABASE_URL is none of Watershade; nothing was changed.',
+    );
+  } finally {
+    await other.drop();
+  }
+});
+
+test('a database that is gone is told in a sentence', async () => {
+  const gone = await freshDatabase();
+  await gone.drop();
+  const sentence = await renewDatabase({ DATABASE_URL: gone.connectionString }).catch(
+    startSentence,
+  );
+  expect(sentence).toContain('The database of DATABASE_URL does not exist');
+});
