@@ -1,5 +1,5 @@
 import { resultOf, stored } from '../store/idb.ts';
-import { createQueue } from '../store/queue.ts';
+import { createTurns } from '../store/turns.ts';
 import type { QueueRule } from './queue-rules.ts';
 import type { QueuedWrite } from './queued-write.ts';
 
@@ -27,7 +27,7 @@ const objects = 'writes';
 /** A store that makes its database with the first write: without one nothing is left behind. */
 export function createQueueStore(factory: IDBFactory, name: string): QueueStore {
   let database: IDBDatabase | null = null;
-  const inTurn = createQueue();
+  const inTurn = createTurns();
 
   async function open(isMade: boolean): Promise<IDBDatabase | null> {
     if (database !== null) return database;

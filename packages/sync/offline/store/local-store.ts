@@ -22,7 +22,7 @@ import { bufferOf, loadTables } from './load.ts';
 import { digestOf } from './digest.ts';
 import { createMemory } from './memory.ts';
 import { followersOf, purgePeople } from './purge.ts';
-import { createQueue } from './queue.ts';
+import { createTurns } from './turns.ts';
 import { rowCounts } from './row-counts.ts';
 import type { RowWrites } from './row-writes.ts';
 import { createVersions } from './versions.ts';
@@ -200,7 +200,7 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
     return hasMoved;
   }
 
-  const inTurn = createQueue();
+  const inTurn = createTurns();
   return {
     copy: createCopy(memory, versions, rowOf),
     times: memory.times,

@@ -1,5 +1,5 @@
 /** Runs deeds one after another, whatever becomes of each. */
-export function createQueue(): <Result>(deed: () => Promise<Result>) => Promise<Result> {
+export function createTurns(): <Result>(deed: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (deed) => {
     const run = last.then(deed, deed);
