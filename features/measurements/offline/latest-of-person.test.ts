@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { ChunkIndex, Copy } from '#packages/sync/offline';
+import { latestOfPerson } from './latest-of-person.ts';
+
+const test = fc.record({
+  person: fc.nat(2),
+  created: fc.nat(20),
+  live: fc.boolean(),
+  active: fc.boolean(),
+});
+type Test = typeof test extends fc.Arbitrary<infer Value> ? Value : never;
+
+const people = ['a', 'b', 'c'];
+
+/** A copy of these tests, each with its place as its id; tells which rows were opened. */
+function copyOf(tests: readonly Test[]): { copy: Copy; opened: number[] } {
+  const opened: number[] = [];
+  const index: ChunkIndex = {
+    count: tests.length,
+    live: Uint8Array.from(tests, ({ live }) => Number(live)),
+    numbers: () => Float64Array.from(tests, ({ created }) => created),
+    counts: () => new Uint16Array(tests.length),
+    bytes: () => Uint8Array.from(tests, ({ active }) => Number(active)),
+    codes: () => Uint32Array.from(tests, ({ person }) => person),
+    texts: () => people,
+    lists: () => [],
+    id: String,
+    slotOf: Number,
+    row: async (slot) => {
+      opened.push(slot);
+      return { measurement_id: String(slot) };
+    },
+  };
+  const copy: Copy = {
+    rows: () => new Map(),
+    columns: <Index extends object>() => index as unknown as Index,
+    unsent: () => new Map(),
+    memo: (_key, _tables, compute) => compute(),
+  };
+  return { copy, opened };
+}
+
+it("gives a person's newest tests, newest first, without removed ones, and opens no others", async () => {
+  const context = { now: 0, user_id: 'viewer' };
+  await fc.assert(
+    fc.asyncProperty(fc.array(test, { maxLength: 40 }), fc.nat(6), async (tests, count) => {
+      for (const [person, user_id] of people.entries()) {
+        const { copy, opened } = copyOf(tests);
+        const naive = tests
+          .map((each, place) => ({ ...each, place }))
+          .filter((each) => each.live && each.active && each.person === person)
+          .toSorted((a, b) => b.created - a.created || b.place - a.place)
+          .slice(0, count)
+          .map(({ place }) => String(place));
+        const rows = await latestOfPerson.run(copy, { user_id, count }, context);
+        expect(rows.map(({ measurement_id }) => measurement_id)).toEqual(naive);
+        expect(opened).toHaveLength(naive.length);
+      }
+    }),
+  );
+});
+
+it('gives nothing for somebody who is not here, or for a count of none', async () => {
+  const { copy } = copyOf([{ person: 0, created: 1, live: true, active: true }]);
+  const context = { now: 0, user_id: 'viewer' };
+  expect(await latestOfPerson.run(copy, { user_id: 'nobody', count: 3 }, context)).toEqual([]);
+  for (const count of [0, -1]) {
+    expect(await latestOfPerson.run(copy, { user_id: 'a', count }, context)).toEqual([]);
+  }
+  expect(await latestOfPerson.run(copy, { user_id: 'a', count: 9 }, context)).toHaveLength(1);
+});
