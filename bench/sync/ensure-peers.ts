@@ -7,7 +7,8 @@ const folder = fileURLToPath(new URL('../peers', import.meta.url));
 /** Installs the stores we compare with, by their own lock, unless they are here. */
 export function ensurePeers(): void {
   if (existsSync(`${folder}/node_modules/.package-lock.json`)) return;
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], {
+  // One of them names a newer Node than ours among its engines and runs on ours all the same.
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--engine-strict=false'], {
     cwd: folder,
     stdio: 'inherit',
   });
