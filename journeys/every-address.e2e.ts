@@ -11,7 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const publicPaths = ['/', '/login', '/logout', '/no/such/page'];
+const publicPaths = [
+  '/',
+  '/login',
+  '/logout',
+  '/register',
+  '/ref/01900000-0000-7000-8000-000000000000',
+  '/terms-of-use',
+  '/no/such/page',
+];
 const guardedPaths = [
   '/dashboard',
   '/dashboard?date_filter=live',

@@ -30,6 +30,7 @@ import {
 } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { permissions, permissionSync } from '#permissions/server';
+import { registrationCalls, registrations } from '#registration/server';
 import { findWearers, personScope, tagMovesAreTold, tags, tagSync } from '#tags/server';
 
 /** The schema, step by step; a new step goes to the end. */
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   tagMovesAreTold,
   signInEndsAreTold,
   outboxTable,
+  registrations,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -101,6 +103,7 @@ export function callsOf(sync: { pageSize?: number | undefined } = {}): Bound<Vie
     ...authCalls(findSignedInUser),
     ...organisationCalls<Viewer>(),
     ...userCalls,
+    ...registrationCalls,
     ...measurementCalls,
     ...syncCalls<Viewer>({ sources: syncSources, access: visiblePeople, linksOf, ...sync }),
   ];

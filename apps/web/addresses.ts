@@ -16,14 +16,14 @@ type Row = readonly [path: string, name: string, feature: string, built?: 'built
 
 const publicRows: readonly Row[] = [
   ['/', 'Welcome', 'app', 'built'],
-  ['/terms-of-use', 'Terms of use', 'registration'],
+  ['/terms-of-use', 'Terms of use', 'registration', 'built'],
   ['/reset', 'Reset this device', 'auth'],
   ['/login', 'Sign in', 'auth', 'built'],
   ['/logout', 'Signed out', 'auth', 'built'],
   ['/forgot-password', 'Forgot password', 'auth'],
   ['/forgot-password/{uuid}', 'New password', 'auth'],
-  ['/register', 'Register', 'registration'],
-  ['/ref/{uuid}', 'Referral sign-up', 'registration'],
+  ['/register', 'Register', 'registration', 'built'],
+  ['/ref/{uuid}', 'Referral sign-up', 'registration', 'built'],
 ];
 
 const tokenRows: readonly Row[] = [

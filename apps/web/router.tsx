@@ -11,6 +11,7 @@ import { dashboardRoutes } from '#dashboard/web';
 import { hydrationRoutes, loadPeopleParts } from '#hydration/web';
 import { Brand, LoadingPage } from '#packages/ui';
 import { peopleRoutes } from '#people/web';
+import { registrationRoutes } from '#registration/web';
 import { addresses, isGuardedPath } from './addresses.ts';
 import type { Address } from './addresses.ts';
 import type { AppState } from './app-state.ts';
@@ -29,17 +30,22 @@ export function createAppRouter(app: AppState) {
   });
   const guarded = guardedFrame(root, app);
   const settings = settingsFrame(guarded);
+  /** What every screen before the sign-in needs. */
+  const entry = {
+    auth: app.auth,
+    brand: <Brand name="Watershade" size={26} />,
+    goTo: (address: string) => void router.navigate({ href: address, replace: true }),
+  };
 
   const tree = root.addChildren([
     landing(root),
     ...authRoutes(root, {
-      auth: app.auth,
-      brand: <Brand name="Watershade" size={26} />,
+      ...entry,
       isKnownTarget: isGuardedPath,
-      goTo: (address) => void router.navigate({ href: address, replace: true }),
       countUnsent: app.countUnsent,
       signOut: app.signOut,
     }),
+    ...registrationRoutes(root, entry),
     ...laterRoutes(root, (address) => address.guard !== 'guarded'),
     guarded.addChildren([
       ...dashboardRoutes(guarded),

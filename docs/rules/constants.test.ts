@@ -18,6 +18,7 @@ import { dateText, truncate } from '#packages/kit';
 import { pageSize, syncInterval } from '#packages/sync/contract';
 import { peoplePageSize } from '#people/domain';
 import { accessValues } from '#permissions/contract';
+import { registrationCodes } from '#registration/contract';
 import { tagTypes } from '#tags/contract';
 import { cell, coming, ruleList } from './rule-list.ts';
 
@@ -36,6 +37,7 @@ const exported: Record<string, string | number> = {
     .replace('2026', 'YYYY'),
   'kit.truncate_at': truncate('x'.repeat(500)).length - '...'.length,
   'permissions.access_values': words(accessValues),
+  'registration.codes': words(Object.values(registrationCodes)),
   'organisation.beta': betaFeatures.join(', '),
   'tags.types': words(tagTypes),
   'measurements.types': words(measurementTypes),
@@ -112,7 +114,7 @@ const written: Record<string, readonly [file: string, line: (value: string) => s
     (value) => `.max(${value}) }),`,
   ],
   'auth.password_minimum': [
-    'features/auth/web/sign-in-messages.ts',
+    'features/auth/domain/credential-problems.ts',
     (value) => `minimumPassword = ${value};`,
   ],
   'auth.password_longest': [

@@ -5,7 +5,7 @@ const rules = ruleList('to-come');
 const keyOf = (rule: (typeof rules)[number]) => `${cell(rule, 'kind')} ${cell(rule, 'id')}`;
 
 /** How much of each kind is to come at most. Whoever builds something lowers the number. */
-const ceilings: Record<string, number> = { route: 72, call: 152, text: 210, constant: 112 };
+const ceilings: Record<string, number> = { route: 69, call: 150, text: 202, constant: 111 };
 
 test('every entry stands on a list of the specifications, once, with its feature', () => {
   const known = new Map<string, string>([

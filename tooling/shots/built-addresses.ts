@@ -8,6 +8,8 @@ export interface BuiltAddress {
 /** Every address with a whole screen; `{uuid}` stands for a person of the organisation. */
 export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/login', as: 'nobody' },
+  { path: '/register', as: 'nobody' },
+  { path: '/terms-of-use', as: 'nobody' },
   { path: '/', as: 'manager' },
   { path: '/dashboard', as: 'manager' },
   { path: '/people', as: 'manager' },

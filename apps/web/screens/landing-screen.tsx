@@ -69,7 +69,9 @@ export function LandingScreen() {
           ))}
         </ul>
         <footer className={classes['foot']}>
-          <Link to="/terms-of-use">Terms of use</Link>
+          <Link to="/terms-of-use" search={{ from: '/' }}>
+            Terms of use
+          </Link>
         </footer>
       </div>
     </Page>

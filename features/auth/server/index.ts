@@ -1,3 +1,4 @@
+export { countAttempt } from './attempt-limit.ts';
 export { authCalls } from './auth-routes.ts';
 export type { FindSignedInUser } from './auth-routes.ts';
 export { attemptLimits } from './migrations/2026-11-21-attempt-limits.ts';

@@ -3,3 +3,5 @@ export { createAuthStore } from './auth-store.ts';
 export type { AuthStore } from './auth-store.ts';
 export { authRoutes } from './routes.tsx';
 export type { AuthRouteOptions, SignInSearch } from './routes.tsx';
+export { EntryFrame } from './screens/entry-frame.tsx';
+export { Problem } from './steps/problem.tsx';

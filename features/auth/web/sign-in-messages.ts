@@ -4,10 +4,6 @@ import { authMessages } from '#auth/contract';
 
 /** The exact texts of the sign-in screens. */
 export const signInMessages = {
-  emailInvalid: 'Email is not valid',
-  emailRequired: 'Email is required',
-  passwordRequired: 'Password is required',
-  passwordShort: 'Minimum 6 characters',
   codeRequired: 'Enter the 6-digit code',
   redirecting: 'Redirecting to dashboard...',
   workAccount: 'Signing in with your work account...',
@@ -24,21 +20,6 @@ export function unsentText(count: number): string {
   const which = count === 1 ? '1 change has' : `${String(count)} changes have`;
   const them = count === 1 ? 'it' : 'them';
   return `${which} not reached the server and can be found on this device only. Signing out deletes ${them}.`;
-}
-
-const minimumPassword = 6;
-
-/** What is wrong with a typed e-mail address, or null. */
-export function emailProblem(email: string): string | null {
-  const text = email.trim();
-  if (text === '') return signInMessages.emailRequired;
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text) ? null : signInMessages.emailInvalid;
-}
-
-/** What is wrong with a typed password, or null. */
-export function passwordProblem(password: string): string | null {
-  if (password === '') return signInMessages.passwordRequired;
-  return password.length < minimumPassword ? signInMessages.passwordShort : null;
 }
 
 /** The sentence for a failed sign-in; only a server that could not judge reads differently. */

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useClient } from '#packages/http/web';
-import { Page } from '#packages/ui';
 import { authLogin, authMethod } from '#auth/contract';
 import { useAuthStore } from '../auth-context.ts';
 import { signInMessages, signInProblem } from '../sign-in-messages.ts';
@@ -10,8 +9,7 @@ import { CodeStep } from '../steps/code-step.tsx';
 import { EmailStep } from '../steps/email-step.tsx';
 import { MessageStep } from '../steps/message-step.tsx';
 import { PasswordStep } from '../steps/password-step.tsx';
-import { SignInPanel } from './sign-in-panel.tsx';
-import classes from './sign-in-screen.module.css';
+import { EntryFrame } from './entry-frame.tsx';
 
 interface Props {
   /** Name and sign of the product, linking to '/'. */
@@ -72,50 +70,44 @@ export function SignInScreen({ brand, hasEnded, onSignedIn }: Props) {
 
   const toEmail = () => setStep({ name: 'email' });
   return (
-    <Page ready layout="plain">
-      <div className={classes['halves']}>
-        <div className={classes['left']}>
-          <div className={classes['brand']}>{brand}</div>
-          <div className={classes['form']}>
-            <h1 className={classes['title']}>Sign in</h1>
-            {step.name === 'email' && (
-              <EmailStep
-                email={email}
-                note={hasEnded ? signInMessages.sessionEnded : null}
-                onNext={askMethod}
-              />
-            )}
-            {step.name === 'password' && (
-              <PasswordStep
-                // A fresh field and a fresh alert for each attempt, also for the same problem again.
-                key={step.attempts}
-                email={email}
-                problem={step.problem}
-                onBack={toEmail}
-                onNext={async (password) => {
-                  if (step.wantsCode) setStep({ name: 'code', password });
-                  else await logIn(password);
-                }}
-              />
-            )}
-            {step.name === 'code' && (
-              <CodeStep
-                email={email}
-                onBack={toEmail}
-                onNext={(code) => logIn(step.password, code)}
-              />
-            )}
-            {step.name === 'message' && (
-              <MessageStep text={step.text} onBack={step.isFailure ? toEmail : null} />
-            )}
-          </div>
-          <footer className={classes['foot']}>
-            <Link to="/terms-of-use">Terms of use</Link>
-            <Link to="/register">Register</Link>
-          </footer>
-        </div>
-        <SignInPanel />
-      </div>
-    </Page>
+    <EntryFrame
+      brand={brand}
+      title="Sign in"
+      foot={
+        <>
+          <Link to="/terms-of-use" search={{ from: '/login' }}>
+            Terms of use
+          </Link>
+          <Link to="/register">Register</Link>
+        </>
+      }
+    >
+      {step.name === 'email' && (
+        <EmailStep
+          email={email}
+          note={hasEnded ? signInMessages.sessionEnded : null}
+          onNext={askMethod}
+        />
+      )}
+      {step.name === 'password' && (
+        <PasswordStep
+          // A fresh field and a fresh alert for each attempt, also for the same problem again.
+          key={step.attempts}
+          email={email}
+          problem={step.problem}
+          onBack={toEmail}
+          onNext={async (password) => {
+            if (step.wantsCode) setStep({ name: 'code', password });
+            else await logIn(password);
+          }}
+        />
+      )}
+      {step.name === 'code' && (
+        <CodeStep email={email} onBack={toEmail} onNext={(code) => logIn(step.password, code)} />
+      )}
+      {step.name === 'message' && (
+        <MessageStep text={step.text} onBack={step.isFailure ? toEmail : null} />
+      )}
+    </EntryFrame>
   );
 }

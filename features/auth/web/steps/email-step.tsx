@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { emailProblem } from '../sign-in-messages.ts';
+import { emailProblem } from '#auth/domain';
 import { ForgotLink } from './forgot-link.tsx';
 import { Problem } from './problem.tsx';
 import classes from './steps.module.css';

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { passwordProblem } from '../sign-in-messages.ts';
+import { passwordProblem } from '#auth/domain';
 import { ForgotLink } from './forgot-link.tsx';
 import { Problem } from './problem.tsx';
 import classes from './steps.module.css';

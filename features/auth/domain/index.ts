@@ -1,0 +1,1 @@
+export { credentialMessages, emailProblem, passwordProblem } from './credential-problems.ts';

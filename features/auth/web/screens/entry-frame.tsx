@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Page } from '#packages/ui';
+import { SignInPanel } from './sign-in-panel.tsx';
+import classes from './entry-frame.module.css';
+
+interface Props {
+  /** Name and sign of the product, linking to '/'. */
+  brand: ReactNode;
+  title: string;
+  /** Links under the form. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** What every screen before the sign-in looks like: a form at the left, the calm half beside it. */
+export function EntryFrame({ brand, title, foot, children }: Props) {
+  return (
+    <Page ready layout="plain">
+      <div className={classes['halves']}>
+        <div className={classes['left']}>
+          <div className={classes['brand']}>{brand}</div>
+          <div className={classes['form']}>
+            <h1 className={classes['title']}>{title}</h1>
+            {children}
+          </div>
+          <footer className={classes['foot']}>{foot}</footer>
+        </div>
+        <SignInPanel />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,4 @@
+export { authRegister, registrationCodes } from './registration-endpoints.ts';
+export type { Registration, RegistrationCode } from './registration-endpoints.ts';
+export { registrationCodeText, registrationMessages } from './registration-messages.ts';
+export { termsDate, termsVersion } from './terms.ts';

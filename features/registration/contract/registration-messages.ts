@@ -1,0 +1,36 @@
+import { assertNever } from '#packages/kit';
+import { registrationCodes } from './registration-endpoints.ts';
+import type { RegistrationCode } from './registration-endpoints.ts';
+
+/** The exact texts of registering. */
+export const registrationMessages = {
+  organisationRequired: 'Organisation name is required',
+  firstRequired: 'First name is required',
+  lastRequired: 'Last name is required',
+  tooLong: 'Too long',
+  acceptTerms: 'I accept the terms of use',
+  emailTaken: 'A user with this email address already exists',
+  domainTaken:
+    'Your organisation domain is already in use. Please contact your organisation administrator to create an account.',
+  invalid: 'Invalid data',
+  termsRejected: 'Please accept the terms of use prior to proceed with the account registration',
+  redirecting: 'Your organisation is ready. Signing in...',
+} as const;
+
+/** The sentence for a code of the answer; null where it went well. */
+export function registrationCodeText(code: RegistrationCode): string | null {
+  switch (code) {
+    case registrationCodes.success:
+      return null;
+    case registrationCodes.emailTaken:
+      return registrationMessages.emailTaken;
+    case registrationCodes.domainTaken:
+      return registrationMessages.domainTaken;
+    case registrationCodes.invalid:
+      return registrationMessages.invalid;
+    case registrationCodes.termsRejected:
+      return registrationMessages.termsRejected;
+    default:
+      return assertNever(code);
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { cleanRegistration, registrationProblems } from './registration-problems.ts';
+
+const whole = {
+  organisation_name: 'Ironbark Mining',
+  name_first: 'Ana',
+  name_last: 'Ruiz',
+  email: 'ana@ironbark.example',
+  password: 'heat-2026',
+};
+
+test('a whole form has no problem', () => {
+  expect(registrationProblems(whole)).toEqual({});
+});
+
+test('an empty form names every field', () => {
+  const empty = { organisation_name: ' ', name_first: '', name_last: '', email: '', password: '' };
+  expect(registrationProblems(empty)).toEqual({
+    organisation_name: 'Organisation name is required',
+    name_first: 'First name is required',
+    name_last: 'Last name is required',
+    email: 'Email is required',
+    password: 'Password is required',
+  });
+});
+
+test.each([
+  ['organisation_name', 'x'.repeat(101), 'Too long'],
+  ['organisation_name', 'x'.repeat(100), undefined],
+  ['name_first', 'a\u0000b', 'Invalid data'],
+  ['name_last', 'a\nb', 'Invalid data'],
+  ['email', 'ana', 'Email is not valid'],
+  ['email', 'ana@ironbark', 'Email is not valid'],
+  ['email', 'a\u0000b@x.example', 'Email is not valid'],
+  ['email', `${'a'.repeat(250)}@x.example`, 'Email is not valid'],
+  ['password', '12345', 'Minimum 6 characters'],
+  ['password', '123456', undefined],
+  ['password', 'x'.repeat(129), 'Too long'],
+  ['password', 'x'.repeat(128), undefined],
+] as const)('%s %j: %s', (field, value, problem) => {
+  expect(registrationProblems({ ...whole, [field]: value })[field]).toBe(problem);
+});
+
+test('names and e-mail are kept trimmed, the password as it was typed', () => {
+  const typed = { ...whole, name_first: ' Ana ', email: ' ANA@x.example ', password: ' 1234 ' };
+  expect(cleanRegistration(typed)).toMatchObject({
+    name_first: 'Ana',
+    email: 'ana@x.example',
+    password: ' 1234 ',
+  });
+});

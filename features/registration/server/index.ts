@@ -1,0 +1,2 @@
+export { registrations } from './migrations/2026-11-21-registrations.ts';
+export { registrationCalls } from './registration-routes.ts';

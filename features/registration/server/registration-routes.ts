@@ -1,0 +1,114 @@
+import { authMessages } from '#auth/contract';
+import { countAttempt, hashPassword, insertCredentials } from '#auth/server';
+import { insertOrganisation } from '#organisation/server';
+import type { WriteTx } from '#packages/database';
+import { bind } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { isId } from '#packages/kit';
+import { insertUsers } from '#people/server';
+import type { Viewer } from '#permissions/contract';
+import { insertPermissions } from '#permissions/server';
+import { authRegister, registrationCodes, termsVersion } from '#registration/contract';
+import type { Registration, RegistrationCode } from '#registration/contract';
+import { claimedDomain, cleanRegistration, registrationProblems } from '#registration/domain';
+import { findRegistered, insertRegistration, waitForTurn } from './registration-store.ts';
+
+/** The call that makes an organisation. */
+export const registrationCalls: Bound<Viewer>[] = [
+  bind<typeof authRegister, Viewer>(authRegister, register),
+];
+
+async function register({
+  body,
+  caller,
+  database,
+  now,
+  newId,
+}: Call<typeof authRegister, Viewer>): Promise<RegistrationCode> {
+  const time = now();
+  const perAddress = { bucket: `register:${caller.address}`, most: 10, seconds: 3600 };
+  await countAttempt(database, [perAddress], time, authMessages.tooMany);
+  const form = cleanRegistration(body);
+  if (Object.keys(registrationProblems(form)).length > 0) return registrationCodes.invalid;
+  if (!form.accept_terms) return registrationCodes.termsRejected;
+
+  // Hashing takes its time on purpose, so it stays outside of the transaction.
+  const first: FirstOwner = {
+    user_id: newId(),
+    permission_id: newId(),
+    password_hash: await hashPassword(form.password),
+    created_time: new Date(time).toISOString(),
+  };
+  const context = { org_id: newId(), actor_user_id: first.user_id };
+  try {
+    return await database.write(context, (tx) => makeOrganisation(tx, form, first));
+  } catch (error) {
+    // A person with this e-mail was added elsewhere in the meantime.
+    if (isDouble(error)) return registrationCodes.emailTaken;
+    throw error;
+  }
+}
+
+interface FirstOwner {
+  user_id: string;
+  permission_id: string;
+  password_hash: string;
+  created_time: string;
+}
+
+/** Everything an organisation begins with, or nothing where its e-mail or domain is taken. */
+async function makeOrganisation(
+  tx: WriteTx,
+  form: Registration,
+  { user_id, permission_id, password_hash, created_time }: FirstOwner,
+): Promise<RegistrationCode> {
+  const { email, name_first, name_last } = form;
+  const domain = claimedDomain(email);
+  await waitForTurn(tx, [email, domain]);
+  const { email_taken, domain_taken } = await findRegistered(tx, email, domain);
+  if (email_taken) return registrationCodes.emailTaken;
+  if (domain_taken) return registrationCodes.domainTaken;
+
+  const { org_id } = tx;
+  const metadata = firstMetadata(form.timezone);
+  const person = { user_id, email, created_time };
+  const names = { name_first, name_last, metadata: {}, experimental: false, is_hidden: false };
+  await insertOrganisation(tx, { org_id, name: form.organisation_name, metadata, created_time });
+  await insertUsers(tx, [{ ...person, ...names }]);
+  await insertCredentials(tx, [{ ...person, password_hash }]);
+  await insertPermissions(tx, [
+    { permission_id, user_id, tag_id: null, access: 'super', created_time },
+  ]);
+  const ref = isId(form.ref) ? form.ref : null;
+  const terms = { terms_version: termsVersion, terms_time: created_time };
+  await insertRegistration(tx, { user_id, domain, ref, ...terms });
+  tx.audit({
+    action: 'register',
+    entity: 'organisation',
+    entity_id: org_id,
+    summary: `Terms of use ${termsVersion} accepted`,
+  });
+  return registrationCodes.success;
+}
+
+function firstMetadata(timezone: string) {
+  return {
+    _measurement_system: 'metric',
+    _show_preview_features: false,
+    _beta: [],
+    // A browser may know a zone that this server does not; then it is set later.
+    ...(isZone(timezone) ? { _timezone: timezone } : {}),
+  };
+}
+
+function isZone(name: string): boolean {
+  try {
+    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function isDouble(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

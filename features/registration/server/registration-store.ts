@@ -1,0 +1,41 @@
+import type { WriteTx } from '#packages/database';
+
+export interface RegistrationRow {
+  /** Who registered and accepted the terms. */
+  user_id: string;
+  /** Mail domain claimed for the organisation; null for that of a public provider. */
+  domain: string | null;
+  /** Referral code they came with. */
+  ref: string | null;
+  terms_version: string;
+  /** When the terms were accepted, ISO. */
+  terms_time: string;
+}
+
+/**
+ * Waits for whoever registers the same e-mail or domain at this moment, until the end of the unit
+ * of work. Always in one order, so that no two wait for each other.
+ */
+export async function waitForTurn(tx: WriteTx, names: readonly (string | null)[]): Promise<void> {
+  for (const name of names.filter((each) => each !== null).toSorted()) {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`register:${name}`]);
+  }
+}
+
+/** Whether an e-mail belongs to somebody, and a domain to an active organisation. */
+export async function findRegistered(tx: WriteTx, email: string, domain: string | null) {
+  const { rows } = await tx.query<{ email_taken: boolean; domain_taken: boolean }>(
+    'select email_taken, domain_taken from find_registered($1, $2)',
+    [email, domain],
+  );
+  return rows[0] ?? { email_taken: false, domain_taken: false };
+}
+
+/** Notes how the organisation of the transaction came to be. */
+export async function insertRegistration(tx: WriteTx, row: RegistrationRow): Promise<void> {
+  await tx.query(
+    `insert into registrations (org_id, user_id, domain, ref, terms_version, terms_time)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [tx.org_id, row.user_id, row.domain, row.ref, row.terms_version, row.terms_time],
+  );
+}

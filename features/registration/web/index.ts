@@ -1,0 +1,2 @@
+export { registrationRoutes } from './routes.tsx';
+export type { RegistrationRouteOptions } from './routes.tsx';

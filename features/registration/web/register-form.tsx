@@ -1,0 +1,126 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { Problem } from '#auth/web';
+import { registrationMessages } from '#registration/contract';
+import type { Registration } from '#registration/contract';
+import { registrationProblems } from '#registration/domain';
+import type { RegistrationField } from '#registration/domain';
+import classes from './register-form.module.css';
+
+/** What somebody typed and ticked. */
+export type TypedRegistration = Pick<Registration, RegistrationField | 'accept_terms'>;
+
+type Problems = Partial<Record<keyof TypedRegistration, string>>;
+
+interface Props {
+  referral: string;
+  /** Sends the form; gives the sentence to show when it went wrong. */
+  onSend: (typed: TypedRegistration) => Promise<string | null>;
+}
+
+const empty: TypedRegistration = {
+  organisation_name: '',
+  name_first: '',
+  name_last: '',
+  email: '',
+  password: '',
+  accept_terms: false,
+};
+
+/** The fields of a registration; what is wrong stands under each. */
+export function RegisterForm({ referral, onSend }: Props) {
+  const [typed, setTyped] = useState(empty);
+  const [errors, setErrors] = useState<Problems>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function send(): Promise<void> {
+    const found = problemsOf(typed);
+    setErrors(found);
+    setProblem(null);
+    const [first] = Object.keys(found);
+    if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    if (first !== undefined || isBusy) return;
+    setBusy(true);
+    const failed = await onSend(typed);
+    setBusy(false);
+    setProblem(failed);
+  }
+
+  /** What every field has in common: its name, what is typed, what is wrong. */
+  const field = (name: RegistrationField) => ({
+    name,
+    size: 'lg' as const,
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [name]: value }),
+    onBlur: () => {
+      if (errors[name] !== undefined) setErrors(problemsOf(typed, errors));
+    },
+  });
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Problem text={problem} />
+      <TextInput
+        {...field('organisation_name')}
+        label="Organisation"
+        autoComplete="organization"
+        autoFocus
+      />
+      <div className={classes['names']}>
+        <TextInput {...field('name_first')} label="First name" autoComplete="given-name" />
+        <TextInput {...field('name_last')} label="Last name" autoComplete="family-name" />
+      </div>
+      <TextInput {...field('email')} type="email" label="Email" autoComplete="username" />
+      <PasswordInput
+        {...field('password')}
+        label="Password"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+      />
+      <div className={classes['terms']}>
+        <Checkbox
+          name="accept_terms"
+          label={registrationMessages.acceptTerms}
+          checked={typed.accept_terms}
+          error={errors.accept_terms}
+          onChange={({ currentTarget: { checked } }) =>
+            setTyped({ ...typed, accept_terms: checked })
+          }
+        />
+        <Link
+          to="/terms-of-use"
+          search={{ from: referral === '' ? '/register' : `/ref/${referral}` }}
+          target="_blank"
+        >
+          Read the terms of use
+        </Link>
+      </div>
+      <Button type="submit" size="lg" fullWidth loading={isBusy}>
+        Register
+      </Button>
+    </form>
+  );
+}
+
+/** Everything that is wrong now; of a form shown before, only what was wrong then. */
+function problemsOf(typed: TypedRegistration, shown?: Problems): Problems {
+  const found: Problems = {
+    ...registrationProblems(typed),
+    ...(typed.accept_terms ? {} : { accept_terms: registrationMessages.termsRejected }),
+  };
+  if (shown === undefined) return found;
+  return Object.fromEntries(Object.entries(found).filter(([name]) => name in shown));
+}

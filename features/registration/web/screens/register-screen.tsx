@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { authLogin } from '#auth/contract';
+import { EntryFrame, useAuthStore } from '#auth/web';
+import { callMessages } from '#packages/http/contract';
+import { CallError, useClient } from '#packages/http/web';
+import { authRegister, registrationCodeText, registrationMessages } from '#registration/contract';
+import { RegisterForm } from '../register-form.tsx';
+import type { TypedRegistration } from '../register-form.tsx';
+
+interface Props {
+  brand: ReactNode;
+  /** Code of the invitation in the address; empty without one. */
+  referral: string;
+  onSignedIn: () => void;
+  /** Goes to the sign-in screen, for an organisation that stands while its sign-in failed. */
+  onSignIn: () => void;
+}
+
+/** Registering an organisation: it stands at once, and its first owner is signed in. */
+export function RegisterScreen({ brand, referral, onSignedIn, onSignIn }: Props) {
+  const client = useClient();
+  const auth = useAuthStore();
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    document.title = 'Register · Watershade';
+  }, []);
+
+  /** Gives the sentence to show when it went wrong. */
+  async function register(typed: TypedRegistration): Promise<string | null> {
+    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    try {
+      const code = await client.call(authRegister, { body: { ...typed, ref: referral, timezone } });
+      const problem = registrationCodeText(code);
+      if (problem !== null) return problem;
+    } catch (error) {
+      return error instanceof CallError ? (error.detail ?? error.message) : callMessages.failed;
+    }
+    setDone(true);
+    const { email, password } = typed;
+    try {
+      auth.keep(await client.call(authLogin, { body: { email, password } }));
+      onSignedIn();
+    } catch {
+      onSignIn();
+    }
+    return null;
+  }
+
+  return (
+    <EntryFrame
+      brand={brand}
+      title="Register"
+      foot={
+        <>
+          <Link to="/terms-of-use" search={{ from: '/register' }}>
+            Terms of use
+          </Link>
+          <Link to="/login">Log In</Link>
+        </>
+      }
+    >
+      {isDone ? (
+        <p role="status">{registrationMessages.redirecting}</p>
+      ) : (
+        <RegisterForm referral={referral} onSend={register} />
+      )}
+    </EntryFrame>
+  );
+}

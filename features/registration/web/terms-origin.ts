@@ -1,0 +1,17 @@
+/** A page that somebody may have come from to the terms, and what its link says. */
+export interface Origin {
+  to: string;
+  label: string;
+}
+
+/**
+ * The page that a visitor of the terms came from, by what the address says; anything but a screen
+ * before the sign-in leads to the start.
+ */
+export function originOf(from: string | undefined): Origin {
+  if (from === '/login') return { to: from, label: 'Back to sign-in' };
+  if (from === '/register' || /^\/ref\/[\da-f-]{36}$/i.test(from ?? '')) {
+    return { to: from ?? '/register', label: 'Back to registration' };
+  }
+  return { to: '/', label: 'Back to start' };
+}

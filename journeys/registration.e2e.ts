@@ -1,0 +1,143 @@
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
+
+let product: Product;
+let browser: OpenBrowser;
+let page: Page;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  browser = await launchBrowser();
+  ({ page } = browser);
+});
+afterEach(async () => {
+  expect(browser.pageErrors).toEqual([]);
+  await browser.close();
+});
+
+const ana = { organisation: 'Ironbark Mining', first: 'Ana', last: 'Ruiz' };
+
+/** Fills the form that is open. */
+async function fill(email: string, { organisation, first, last } = ana): Promise<void> {
+  await page.getByLabel('Organisation').fill(organisation);
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Last name').fill(last);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a heat of 2026');
+  await page.getByLabel('I accept the terms of use', { exact: true }).check();
+}
+
+const send = () => page.getByRole('button', { name: 'Register' }).click();
+const seeProblem = (text: string) =>
+  page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+
+/** Changes the form on its way, as one that somebody else wrote would send it. */
+async function alter(change: object): Promise<void> {
+  await page.route('**/v3/auth/register', (route) => {
+    const sent = route.request().postDataJSON() as object;
+    return route.continue({ postData: JSON.stringify({ ...sent, ...change }) });
+  });
+}
+
+test('whoever registers is on the dashboard of an organisation of their own', async () => {
+  await page.goto(`${product.origin}/`);
+  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Register' }).waitFor();
+  await fill('ana@ironbark.example');
+  await send();
+  await page.waitForURL('**/dashboard**');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await waitReady(page);
+  await page.goto(`${product.origin}/people`);
+  await page.getByRole('table').getByRole('link', { name: 'Ana Ruiz' }).waitFor();
+  await page.goto(`${product.origin}/register`);
+  await page.waitForURL('**/dashboard**');
+});
+
+test('each code says its sentence', async () => {
+  await page.goto(`${product.origin}/register`);
+  await fill('ana@ironbark.example');
+  await send();
+  await seeProblem('A user with this email address already exists');
+  await page.getByLabel('Email').fill('ben@ironbark.example');
+  await send();
+  await seeProblem(
+    'Your organisation domain is already in use. Please contact your organisation administrator to create an account.',
+  );
+  await alter({ name_first: 7 });
+  await send();
+  await seeProblem('Invalid data');
+  await page.unroute('**/v3/auth/register');
+  await alter({ accept_terms: false });
+  await send();
+  await seeProblem(
+    'Please accept the terms of use prior to proceed with the account registration',
+  );
+  expect(new URL(page.url()).pathname).toBe('/register');
+});
+
+test('an empty form names each field, and asks nobody', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${product.origin}/register`);
+  await send();
+  for (const text of [
+    'Organisation name is required',
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Password is required',
+    'Please accept the terms of use prior to proceed with the account registration',
+  ]) {
+    await page.getByText(text, { exact: true }).waitFor();
+  }
+  expect(await page.getByLabel('Organisation').evaluate((e) => e === document.activeElement)).toBe(
+    true,
+  );
+  await page.getByLabel('Email').fill('ana@');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await send();
+  await page.getByText('Email is not valid', { exact: true }).waitFor();
+  await page.getByText('Minimum 6 characters', { exact: true }).waitFor();
+  expect(asked).not.toContain('/v3/auth/register');
+});
+
+test('an invitation is kept with the organisation', async () => {
+  const ref = '01900000-0000-7000-8000-000000000001';
+  await page.goto(`${product.origin}/ref/${ref}`);
+  await fill('cleo@saltbush.example', { organisation: 'Saltbush', first: 'Cleo', last: 'Hart' });
+  await send();
+  await page.waitForURL('**/dashboard**');
+  const owner = new pg.Client({ connectionString: product.databaseUrl });
+  await owner.connect();
+  const { rows } = await owner.query<{ ref: string; terms_version: string }>(
+    "select ref, terms_version from registrations where domain = 'saltbush.example'",
+  );
+  await owner.end();
+  expect(rows).toEqual([{ ref, terms_version: '1.0' }]);
+});
+
+test('the terms have numbers, a version and a date, and lead back', async () => {
+  await page.goto(`${product.origin}/login`);
+  await page.getByRole('link', { name: 'Terms of use' }).click();
+  await page.getByText('Version 1.0, 21 Nov 2026').waitFor();
+  await page.getByRole('heading', { level: 2, name: '1. What these terms are about' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await page.waitForURL('**/login');
+
+  await page.goto(`${product.origin}/register`);
+  const [terms] = await Promise.all([
+    browser.context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Read the terms of use' }).click(),
+  ]);
+  await terms.getByRole('link', { name: 'Back to registration' }).click();
+  await terms.waitForURL('**/register');
+});
