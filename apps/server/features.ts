@@ -1,4 +1,13 @@
-import { attemptLimits, authCalls, signInEndsAreTold, signIns } from '#auth/server';
+import {
+  attemptLimits,
+  authCalls,
+  passwordCalls,
+  passwordResetCalls,
+  passwordResets,
+  signInCalls,
+  signInEndsAreTold,
+  signIns,
+} from '#auth/server';
 import {
   customTypeSync,
   linksOf,
@@ -49,6 +58,7 @@ export const migrations: readonly Migration[] = [
   signInEndsAreTold,
   outboxTable,
   registrations,
+  passwordResets,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -101,6 +111,9 @@ export const signalParts: Pick<SignalOptions<Viewer>, 'sources' | 'subjects' | '
 export function callsOf(sync: { pageSize?: number | undefined } = {}): Bound<Viewer>[] {
   return [
     ...authCalls(findSignedInUser),
+    ...passwordCalls(findSignedInUser),
+    ...passwordResetCalls(findSignedInUser),
+    ...signInCalls,
     ...organisationCalls<Viewer>(),
     ...userCalls,
     ...registrationCalls,

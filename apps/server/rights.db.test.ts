@@ -39,6 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.leave());
 
+const chosen = { new_password: 'rain over iron', confirm_password: 'rain over iron' };
+
 /** What each call is asked for: about the worker, as a fresh row where it changes one. */
 const recipes: Record<string, (actor: string) => Recipe | Promise<Recipe>> = {
   'auth.method': () => ({ body: { email: house.acme.emailOf('worker_day') } }),
@@ -48,6 +50,18 @@ const recipes: Record<string, (actor: string) => Recipe | Promise<Recipe>> = {
   'auth.register': (actor) => ({ body: {}, from: `10.1.0.${String(actors.indexOf(actor) + 1)}` }),
   'auth.logout': () => ({}),
   'auth.reset_device': () => ({}),
+  'auth.change_password': () => ({ body: { current_password: 'mistyped', ...chosen } }),
+  'auth.request_reset': (actor) => ({ body: { email: `${actor}@nobody.example` } }),
+  'auth.verify_reset': () => ({ path: `/v3/auth/verify-token/${newId()}` }),
+  'auth.reset_password': () => ({
+    path: `/v3/auth/reset-password/${newId()}`,
+    body: chosen,
+  }),
+  'auth.sign_ins': () => ({}),
+  'auth.end_sign_in': async () => ({
+    path: `/v3/auth/sign-ins/${await freshSignInOf('worker_day')}`,
+  }),
+  'auth.end_other_sign_ins': () => ({}),
   'sync.core': () => ({ body: {} }),
   'sync.measures': () => ({ body: {} }),
   'sync.measures_init': () => ({ body: {} }),
@@ -133,6 +147,19 @@ async function signedIn(actor: string, email: string): Promise<string> {
   const token = await signInTo(house.app, email);
   await enable('disabled', false);
   return token;
+}
+
+/** The id of a sign-in made for this one call. */
+async function freshSignInOf(person: string): Promise<string> {
+  const { org_id, emailOf: mailOf } = house.acme;
+  const token = await signInTo(house.app, mailOf(person));
+  const { rows } = await house.database.read(org_id, (tx) =>
+    tx.query<{ sign_in_id: string }>(
+      "select sign_in_id from sign_ins where token_hash = sha256(convert_to($1, 'UTF8'))",
+      [token],
+    ),
+  );
+  return rows[0]?.sign_in_id ?? '';
 }
 
 async function enable(person: string, enabled: boolean): Promise<void> {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { passwordCodes } from '#auth/contract';
+import { longestPassword, minimumPassword } from '#auth/domain';
 import { dateFilter, dateModes, dayChoices, firstYear, hourChoices } from '#dashboard/contract';
 import { lastFixedYear } from '#dashboard/contract';
 import {
@@ -31,6 +33,9 @@ const exported: Record<string, string | number> = {
   'sync.page_size': pageSize,
   'sync.interval': syncInterval,
   'people.page_size': peoplePageSize,
+  'auth.password_minimum': minimumPassword,
+  'auth.password_longest': longestPassword,
+  'password_change.codes': words(Object.values(passwordCodes)),
   'kit.date_format': dateText(Date.UTC(2026, 2, 5), 'UTC')
     .replace('05', 'DD')
     .replace('Mar', 'MMM')
@@ -112,14 +117,6 @@ const written: Record<string, readonly [file: string, line: (value: string) => s
   'measurements.most_in_one_call': [
     'features/measurements/contract/measurement-endpoints.ts',
     (value) => `.max(${value}) }),`,
-  ],
-  'auth.password_minimum': [
-    'features/auth/domain/credential-problems.ts',
-    (value) => `minimumPassword = ${value};`,
-  ],
-  'auth.password_longest': [
-    'features/auth/contract/auth-endpoints.ts',
-    (value) => `password: z.string().max(${value}),`,
   ],
   'auth.email_longest': [
     'features/auth/contract/auth-endpoints.ts',

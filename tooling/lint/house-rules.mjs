@@ -34,9 +34,10 @@ const pureRoom =
   /^(features\/[^/]+\/(contract|domain)|packages\/[^/]+\/(contract|domain)|packages\/kit)\//;
 const testHelp = /^(packages\/testing|journeys|features\/[^/]+\/e2e)\//;
 
-// Who may look before the organisation is known: by token, by e-mail, and to count wrong tries.
+// Who may look before the organisation is known: by token, by e-mail, by link, and to count tries.
 const beforeTheOrganisation = [
   'features/auth/server/attempt-limit.ts',
+  'features/auth/server/password-reset-store.ts',
   'features/auth/server/sign-in-store.ts',
 ];
 

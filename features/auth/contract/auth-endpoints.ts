@@ -45,6 +45,9 @@ export const authLogin = endpoint({
     email: z.string().max(254),
     password: z.string().max(128),
     otp: z.string().max(6).optional(),
+    // Where somebody else has set the password, the sign-in brings an own one along.
+    new_password: z.string().optional(),
+    confirm_password: z.string().optional(),
   }),
   data: authRecord,
   errors: ['TOO_MANY', 'CREDENTIALS'],

@@ -1,5 +1,23 @@
-/** The exact texts of signing in that the server and the screens share. */
+/** The exact texts of accounts that the server and the screens share. */
 export const authMessages = {
   tooMany: 'Too many attempts. Please wait before trying again.',
   incorrect: 'Sign in credentials are incorrect. Please try again.',
+  emailInvalid: 'Email is not valid',
+  emailRequired: 'Email is required',
+  passwordRequired: 'Password is required',
+  passwordShort: 'Minimum 6 characters',
+  passwordLong: 'Maximum 128 characters',
+  passwordCommon: 'This password is too common',
+  currentRequired: 'Current password is required',
+  newRequired: 'New password is required',
+  newIsCurrent: 'New password must be different from current password',
+  confirmRequired: 'Confirming password is required',
+  confirmDiffers: 'Passwords must match',
+  tokenInvalid: 'Invalid token',
+  tokenFailed: 'Failed to verify password token',
 } as const;
+
+/** The sentence for a password shorter than an organisation wants: 'Minimum 10 characters'. */
+export function passwordShortText(minimum: number): string {
+  return `Minimum ${String(minimum)} characters`;
+}

@@ -7,4 +7,13 @@ export {
   signedInUser,
 } from './auth-endpoints.ts';
 export type { AuthRecord, SignedInUser } from './auth-endpoints.ts';
-export { authMessages } from './auth-messages.ts';
+export { authMessages, passwordShortText } from './auth-messages.ts';
+export {
+  authChangePassword,
+  authRequestReset,
+  authResetPassword,
+  authVerifyReset,
+  passwordCodes,
+} from './password-endpoints.ts';
+export { authEndOtherSignIns, authEndSignIn, authSignIns, ownSignIn } from './sign-in-endpoints.ts';
+export type { OwnSignIn } from './sign-in-endpoints.ts';

@@ -1,1 +1,14 @@
-export { credentialMessages, emailProblem, passwordProblem } from './credential-problems.ts';
+export { deviceWords } from './device-words.ts';
+export { emailProblem, maskedEmail } from './email.ts';
+export { loadCommonPasswords } from './load-common-passwords.ts';
+export { ownWordsOf } from './own-words.ts';
+export type { PasswordOwner } from './own-words.ts';
+export {
+  chosenPasswordProblem,
+  longestPassword,
+  minimumPassword,
+  newPasswordProblems,
+  passwordMinimum,
+  passwordProblem,
+} from './password-rules.ts';
+export type { NewPassword, PasswordProblems, PasswordRules } from './password-rules.ts';

@@ -1,4 +1,3 @@
-import type { Tx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { authLogin, authLogout, authMessages, authMethod, authResetDevice } from '#auth/contract';
@@ -7,14 +6,11 @@ import type { Viewer } from '#permissions/contract';
 import { countAttempt, forgetAttempts } from './attempt-limit.ts';
 import type { Limit } from './attempt-limit.ts';
 import { hashDevice, rememberDevice } from './device.ts';
+import type { FindSignedInUser } from './find-user.ts';
+import { endSignIns, storePassword } from './password-store.ts';
 import { fitsPassword } from './password.ts';
+import { requiredPasswordHash } from './required-password.ts';
 import { endSignIn, findCredential, startSignIn } from './sign-in-store.ts';
-
-/** Names of a person: known further up the ladder, so handed in. */
-export type FindSignedInUser = (
-  tx: Tx,
-  user_id: string,
-) => Promise<{ name_first: string; name_last: string; email: string | null } | null>;
 
 /** Calls of signing in and out. */
 export function authCalls(findUser: FindSignedInUser): Bound<Viewer>[] {
@@ -65,9 +61,17 @@ async function login(
   if (credential === null || !fits) throw refusedSignIn();
 
   const { org_id, user_id } = credential;
+  const { new_password, confirm_password } = body;
+  const chosen = { org_id, user_id, new_password, confirm_password };
+  const password_hash = await requiredPasswordHash(database, findUser, chosen);
   const record = await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
     const user = await findUser(tx, user_id);
     if (user === null) throw refusedSignIn();
+    if (password_hash !== null) {
+      await storePassword(tx, user_id, password_hash);
+      await endSignIns(tx, user_id, null);
+      tx.audit({ action: 'change_password', entity: 'user', entity_id: user_id });
+    }
     await rememberDevice(tx, user_id, device, time);
     const token = await startSignIn(tx, user_id, caller.user_agent, time);
     tx.audit({ action: 'sign_in', entity: 'user', entity_id: user_id });

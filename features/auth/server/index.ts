@@ -1,9 +1,13 @@
 export { countAttempt } from './attempt-limit.ts';
 export { authCalls } from './auth-routes.ts';
-export type { FindSignedInUser } from './auth-routes.ts';
+export type { FindSignedInUser } from './find-user.ts';
 export { attemptLimits } from './migrations/2026-11-21-attempt-limits.ts';
 export { signInEndsAreTold } from './migrations/2026-11-21-sign-in-ends-are-told.ts';
+export { passwordResets } from './migrations/2026-11-21-password-resets.ts';
 export { signIns } from './migrations/2026-11-21-sign-ins.ts';
 export { hashPassword } from './password.ts';
+export { passwordResetCalls } from './password-reset-routes.ts';
+export { passwordCalls } from './password-routes.ts';
+export { signInCalls } from './sign-in-routes.ts';
 export { findViewer, insertCredentials } from './sign-in-store.ts';
 export type { CredentialRow } from './sign-in-store.ts';

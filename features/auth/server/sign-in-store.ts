@@ -1,4 +1,5 @@
-import type { Database, WriteTx } from '#packages/database';
+import type { OwnSignIn } from '#auth/contract';
+import type { Database, Tx, WriteTx } from '#packages/database';
 import type { Permission, Viewer } from '#permissions/contract';
 import { grantsOf, isAdmin } from '#permissions/domain';
 import { createToken, hashToken } from './token.ts';
@@ -83,6 +84,44 @@ export async function endSignIn(tx: WriteTx, token: string): Promise<void> {
     tx.org_id,
     hashToken(token),
   ]);
+}
+
+/** The sign-ins of the viewer that have not ended by age, the newest use first. */
+export async function findOwnSignIns(
+  tx: Tx,
+  viewer: Viewer,
+  token: string,
+  now: number,
+): Promise<OwnSignIn[]> {
+  const mayRest = isAdmin(viewer) ? lifetime.unusedAdmin : lifetime.unused;
+  const { rows } = await tx.query<OwnSignIn>(
+    `select sign_in_id, user_agent, created_time, last_used_time, token_hash = $3 as is_current
+     from sign_ins
+     where org_id = $1 and user_id = $2 and created_time > $4 and last_used_time > $5
+     order by last_used_time desc, sign_in_id`,
+    [
+      ...[tx.org_id, viewer.user_id, hashToken(token)],
+      ...[new Date(now - lifetime.all).toISOString(), new Date(now - mayRest).toISOString()],
+    ],
+  );
+  return rows.map((row) => ({
+    ...row,
+    created_time: new Date(row.created_time).toISOString(),
+    last_used_time: new Date(row.last_used_time).toISOString(),
+  }));
+}
+
+/** Ends one sign-in of a person; false where they have none of this id. */
+export async function endOwnSignIn(
+  tx: WriteTx,
+  user_id: string,
+  sign_in_id: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'delete from sign_ins where org_id = $1 and user_id = $2 and sign_in_id = $3',
+    [tx.org_id, user_id, sign_in_id],
+  );
+  return rowCount === 1;
 }
 
 /** The viewer that a token stands for; null where it is unknown or has ended. */

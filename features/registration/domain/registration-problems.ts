@@ -1,4 +1,5 @@
-import { credentialMessages, emailProblem, passwordProblem } from '#auth/domain';
+import { authMessages } from '#auth/contract';
+import { emailProblem, passwordProblem } from '#auth/domain';
 import { registrationMessages } from '#registration/contract';
 import type { Registration } from '#registration/contract';
 
@@ -30,7 +31,7 @@ export function registrationProblems(form: Typed): Partial<Record<RegistrationFi
     organisation_name: nameProblem(organisation_name, organisationRequired),
     name_first: nameProblem(name_first, firstRequired),
     name_last: nameProblem(name_last, lastRequired),
-    email: email.length > longest.email ? credentialMessages.emailInvalid : emailOf(email),
+    email: email.length > longest.email ? authMessages.emailInvalid : emailOf(email),
     password:
       password.length > longest.password
         ? registrationMessages.tooLong
@@ -46,7 +47,7 @@ function nameProblem(name: string, required: string): string | null {
 }
 
 function emailOf(email: string): string | null {
-  return emailProblem(email) ?? (hasControls(email) ? credentialMessages.emailInvalid : null);
+  return emailProblem(email) ?? (hasControls(email) ? authMessages.emailInvalid : null);
 }
 
 /** No name has a line break, and PostgreSQL stores no zero byte. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailProblem, passwordProblem } from './credential-problems.ts';
+import { emailProblem, maskedEmail } from './email.ts';
 
 test.each([
   ['', 'Email is required'],
@@ -12,9 +12,9 @@ test.each([
 });
 
 test.each([
-  ['', 'Password is required'],
-  ['12345', 'Minimum 6 characters'],
-  ['123456', null],
-])('password %j: %s', (password, problem) => {
-  expect(passwordProblem(password)).toBe(problem);
+  ['ngaio@ironbark.example', 'n•••@ironbark.example'],
+  ['n@x.example', 'n•••@x.example'],
+  ['"a@b"@x.example', '"•••@x.example'],
+])('%s is shown as %s', (email, shown) => {
+  expect(maskedEmail(email)).toBe(shown);
 });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '#packages/http/contract';
+import { authMessages } from './auth-messages.ts';
+
+/** What the deed looks at itself, so that each fault has the sentence of the form. */
+const newPassword = {
+  new_password: z.string(authMessages.newRequired),
+  confirm_password: z.string(authMessages.confirmRequired),
+};
+
+/** How a change of password ended. */
+export const passwordCodes = { same: -1, changed: 0, currentWrong: 1 } as const;
+
+export const authChangePassword = endpoint({
+  name: 'auth.change_password',
+  method: 'POST',
+  path: '/v3/auth/change_password',
+  aliases: ['/v2/auth/change_password'],
+  summary: 'Changes the own password: -1 same as the old one, 0 changed, 1 current one wrong.',
+  right: 'signed_in',
+  exempt: true,
+  body: z.object({ current_password: z.string(authMessages.currentRequired), ...newPassword }),
+  data: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+  errors: ['TOO_MANY'],
+});
+
+export const authRequestReset = endpoint({
+  name: 'auth.request_reset',
+  method: 'POST',
+  path: '/v2/auth/reset_password',
+  summary: 'Mails a link to set a new password, where the e-mail has an account.',
+  right: 'public',
+  exempt: true,
+  body: z.object({ email: z.string(authMessages.emailRequired).max(254, authMessages.emailInvalid) }),
+  data: z.boolean(),
+  errors: ['TOO_MANY'],
+});
+
+const resetToken = z.object({ token: z.string().max(64) });
+
+export const authVerifyReset = endpoint({
+  name: 'auth.verify_reset',
+  method: 'GET',
+  path: '/v3/auth/verify-token/{token}',
+  summary: 'Whether the token of a reset link may still be used.',
+  right: 'public',
+  params: resetToken,
+  data: z.union([
+    z.literal(authMessages.tokenInvalid),
+    z.object({ email_masked: z.string(), expires_at: z.string() }),
+  ]),
+  errors: ['TOO_MANY'],
+});
+
+export const authResetPassword = endpoint({
+  name: 'auth.reset_password',
+  method: 'POST',
+  path: '/v3/auth/reset-password/{token}',
+  summary: 'Sets a new password by the token of a reset link and ends all sign-ins.',
+  right: 'public',
+  exempt: true,
+  params: resetToken,
+  body: z.object(newPassword),
+  data: z.boolean(),
+  errors: ['TOO_MANY'],
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { loadCommonPasswords } from './load-common-passwords.ts';
+import { ownWordsOf } from './own-words.ts';
+import {
+  chosenPasswordProblem,
+  newPasswordProblems,
+  passwordMinimum,
+  passwordProblem,
+} from './password-rules.ts';
+
+const ownWords = ownWordsOf({
+  name_first: 'Ngaio',
+  name_last: 'Te Parata',
+  email: 'n.parata@ironbark.example',
+  organisation: 'Ironbark Mining',
+});
+const common = await loadCommonPasswords();
+const rules = { minimum: 6, ownWords, common };
+
+test.each([
+  ['', 'Password is required'],
+  ['12345', 'Minimum 6 characters'],
+  ['123456', null],
+])('the password %j of a sign-in: %s', (password, problem) => {
+  expect(passwordProblem(password)).toBe(problem);
+});
+
+test('ten thousand common passwords are refused, in any case', () => {
+  const taken = [...common].filter((word) => chosenPasswordProblem(word, rules) === null);
+  expect(taken).toEqual([]);
+  expect(common.size).toBe(10_000);
+  expect(chosenPasswordProblem('PassWord1', rules)).toBe('This password is too common');
+});
+
+test.each([
+  'Ngaio1',
+  'te parata',
+  'Ngaio-Te-Parata',
+  'TeParataNgaio99',
+  'n.parata',
+  'n.parata@ironbark.example',
+  'Ironbark2026!',
+  '!!mining!!',
+  'Ironbark Mining',
+  'watershade',
+])('%s is made of own words', (password) => {
+  expect(chosenPasswordProblem(password, rules)).toBe('This password is too common');
+});
+
+test.each([
+  'ironbark under the rain',
+  'ångström-42',
+  '  six  ',
+  '🌧️🌧️🌧️',
+  `${'long enough '.repeat(10)}12345678`,
+])('%s is taken as it stands', (password) => {
+  expect(chosenPasswordProblem(password, rules)).toBeNull();
+});
+
+test('a password has 128 characters at most', () => {
+  expect(chosenPasswordProblem('xy'.repeat(64), rules)).toBeNull();
+  expect(chosenPasswordProblem(`${'xy'.repeat(64)}z`, rules)).toBe('Maximum 128 characters');
+});
+
+test.each([
+  [{}, 6],
+  [{ _password_min_length: 12 }, 12],
+  [{ _password_min_length: 64 }, 64],
+  [{ _password_min_length: 7 }, 6],
+  [{ _password_min_length: 65 }, 6],
+  [{ _password_min_length: 9.5 }, 6],
+  [{ _password_min_length: '12' }, 6],
+])('an organisation with %j wants %i characters', (metadata, minimum) => {
+  expect(passwordMinimum(metadata)).toBe(minimum);
+});
+
+test('a raised minimum is named', () => {
+  expect(chosenPasswordProblem('deep rain', { ...rules, minimum: 10 })).toBe(
+    'Minimum 10 characters',
+  );
+});
+
+test.each([
+  [
+    { new_password: '', confirm_password: '' },
+    {
+      new_password: 'New password is required',
+      confirm_password: 'Confirming password is required',
+    },
+  ],
+  [
+    { new_password: 'short', confirm_password: 'short' },
+    { new_password: 'Minimum 6 characters' },
+  ],
+  [
+    { new_password: 'deep rain', confirm_password: 'deep raim' },
+    { confirm_password: 'Passwords must match' },
+  ],
+  [{ new_password: 'deep rain', confirm_password: 'deep rain' }, {}],
+])('%j has the problems %j', (form, problems) => {
+  expect(newPasswordProblems(form, rules)).toEqual(problems);
+});

@@ -1,0 +1,132 @@
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import type { WriteTx } from '#packages/database';
+import { sendMail } from '#outbox/server';
+import { authMessages, authRequestReset, authResetPassword, authVerifyReset } from '#auth/contract';
+import { emailProblem, maskedEmail } from '#auth/domain';
+import type { Viewer } from '#permissions/contract';
+import { countAttempt, forgetAttempts } from './attempt-limit.ts';
+import { hashDevice } from './device.ts';
+import type { FindSignedInUser } from './find-user.ts';
+import { findReset, insertReset, takeReset } from './password-reset-store.ts';
+import { refuseBadPassword } from './password-routes.ts';
+import { endSignIns, findPasswordRules, storePassword } from './password-store.ts';
+import { hashPassword } from './password.ts';
+import { resetLetter, workAccountLetter } from './reset-letter.ts';
+import { findCredential } from './sign-in-store.ts';
+import { createResetToken } from './token.ts';
+
+type VerifyReset = typeof authVerifyReset;
+type ResetPassword = typeof authResetPassword;
+
+/** Calls of whoever has forgotten the password. */
+export function passwordResetCalls(findUser: FindSignedInUser): Bound<Viewer>[] {
+  return [
+    bind<typeof authRequestReset, Viewer>(authRequestReset, requestReset),
+    bind<VerifyReset, Viewer>(authVerifyReset, async ({ params, caller, database, now }) => {
+      await countToken({ caller, database, now });
+      const found = await findReset(database, params.token, now());
+      if (found === null) return authMessages.tokenInvalid;
+      const expires_at = new Date(found.expires_time).toISOString();
+      return { email_masked: maskedEmail(found.email), expires_at };
+    }),
+    bind<ResetPassword, Viewer>(authResetPassword, (call) => resetPassword(call, findUser)),
+  ];
+}
+
+/**
+ * Answers alike whoever is asked for, after the same work: for an e-mail of nobody the letter is
+ * written for an organisation that is not there, and taken back before the transaction ends.
+ */
+async function requestReset({
+  body,
+  caller,
+  database,
+  now,
+  newId,
+  publicUrl,
+}: Call<typeof authRequestReset, Viewer>): Promise<boolean> {
+  const email = body.email.trim().toLowerCase();
+  const problem = emailProblem(email);
+  if (problem !== null) {
+    throw new HttpError('INVALID', { errors: { email: problem }, message: problem });
+  }
+  const time = now();
+  const limits = [
+    { bucket: `reset:${email}`, most: 5, seconds: 3600 },
+    { bucket: `reset-from:${caller.address}`, most: 100, seconds: 3600 },
+  ];
+  await countAttempt(database, limits, time, authMessages.tooMany);
+  const credential = await findCredential(database, email, hashDevice(caller));
+  const { org_id, user_id } = credential ?? { org_id: newId(), user_id: newId() };
+  const hasWorkAccount = credential !== null && credential.password_hash === null;
+  const order = { user_id, email, hasWorkAccount, message_id: newId(), publicUrl, now: time };
+  await database.write({ org_id, actor_user_id: null }, async (tx) => {
+    await tx.query('savepoint nobody_asked');
+    await orderLetter(tx, order);
+    if (credential === null) await tx.query('rollback to savepoint nobody_asked');
+    else tx.audit({ action: 'request_reset', entity: 'user', entity_id: user_id });
+  });
+  return true;
+}
+
+interface LetterOrder {
+  user_id: string;
+  email: string;
+  hasWorkAccount: boolean;
+  message_id: string;
+  publicUrl: string;
+  now: number;
+}
+
+async function orderLetter(tx: WriteTx, order: LetterOrder): Promise<void> {
+  const { user_id, email, hasWorkAccount, message_id, publicUrl, now } = order;
+  const token = createResetToken();
+  if (!hasWorkAccount) await insertReset(tx, { user_id, token, now });
+  const letter = hasWorkAccount
+    ? workAccountLetter(`${publicUrl}/login`)
+    : resetLetter(`${publicUrl}/forgot-password/${token}`);
+  await sendMail(tx, {
+    ...letter,
+    ...{ message_id, user_id, to: email, is_secret: !hasWorkAccount },
+    created_time: new Date(now).toISOString(),
+  });
+}
+
+async function resetPassword(
+  { params, body, caller, database, now }: Call<ResetPassword, Viewer>,
+  findUser: FindSignedInUser,
+): Promise<boolean> {
+  await countToken({ caller, database, now });
+  const found = await findReset(database, params.token, now());
+  if (found === null) throw refusedToken();
+  const { org_id, user_id, email } = found;
+  const rules = await database.read(org_id, (tx) =>
+    findPasswordRules(tx, findUser, { user_id, email }),
+  );
+  refuseBadPassword(body, rules);
+  const password_hash = await hashPassword(body.new_password);
+  await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    if (!(await takeReset(tx, params.token))) throw refusedToken();
+    await storePassword(tx, user_id, password_hash);
+    await endSignIns(tx, user_id, null);
+    tx.audit({ action: 'reset_password', entity: 'user', entity_id: user_id });
+  });
+  // Who holds the mailbox need not wait for the wrong tries that led there.
+  await forgetAttempts(database, `login:${email}`, [], now());
+  return true;
+}
+
+/** Guessing a token is hopeless already; this keeps it from costing anything. */
+async function countToken({
+  caller,
+  database,
+  now,
+}: Pick<Call<VerifyReset, Viewer>, 'caller' | 'database' | 'now'>): Promise<void> {
+  const perAddress = { bucket: `reset-token:${caller.address}`, most: 60, seconds: 60 };
+  await countAttempt(database, [perAddress], now(), authMessages.tooMany);
+}
+
+function refusedToken(): HttpError {
+  return new HttpError('NOT_FOUND', { message: authMessages.tokenFailed });
+}

@@ -1,0 +1,53 @@
+import type { Database, WriteTx } from '#packages/database';
+import { hashToken } from './token.ts';
+
+interface FoundReset {
+  org_id: string;
+  user_id: string;
+  email: string;
+  expires_time: string;
+}
+
+/** Milliseconds that a link to set a new password works. */
+export const resetLifetime = 60 * 60_000;
+
+/** Stores a link by its token; older ones of the person are void. */
+export async function insertReset(
+  tx: WriteTx,
+  { user_id, token, now }: { user_id: string; token: string; now: number },
+): Promise<void> {
+  await tx.query('delete from password_resets where org_id = $1 and user_id = $2', [
+    tx.org_id,
+    user_id,
+  ]);
+  await tx.query(
+    `insert into password_resets (org_id, token_hash, user_id, created_time, expires_time)
+     values ($1, $2, $3, $4, $5)`,
+    [
+      ...[tx.org_id, hashToken(token), user_id, new Date(now).toISOString()],
+      new Date(now + resetLifetime).toISOString(),
+    ],
+  );
+}
+
+/** Whose link a token is; null where it is unknown, used, void or too old. */
+export async function findReset(
+  database: Database,
+  token: string,
+  now: number,
+): Promise<FoundReset | null> {
+  const [found] = await database.lookUp<FoundReset>(
+    'select org_id, user_id, email, expires_time from find_password_reset($1)',
+    [hashToken(token)],
+  );
+  return found === undefined || Date.parse(found.expires_time) <= now ? null : found;
+}
+
+/** Uses a link up. False where somebody else was faster. */
+export async function takeReset(tx: WriteTx, token: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'delete from password_resets where org_id = $1 and token_hash = $2',
+    [tx.org_id, hashToken(token)],
+  );
+  return rowCount === 1;
+}

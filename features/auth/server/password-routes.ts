@@ -1,0 +1,83 @@
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { authChangePassword, authMessages, passwordCodes } from '#auth/contract';
+import { newPasswordProblems } from '#auth/domain';
+import type { NewPassword, PasswordProblems, PasswordRules } from '#auth/domain';
+import type { Viewer } from '#permissions/contract';
+import { countAttempt, forgetAttempts } from './attempt-limit.ts';
+import type { FindSignedInUser } from './find-user.ts';
+import {
+  endSignIns,
+  findOwnCredential,
+  findPasswordRules,
+  storePassword,
+} from './password-store.ts';
+import { fitsPassword, hashPassword } from './password.ts';
+
+type ChangePassword = typeof authChangePassword;
+
+/** The call that changes the own password. */
+export function passwordCalls(findUser: FindSignedInUser): Bound<Viewer>[] {
+  return [
+    bind<ChangePassword, Viewer>(authChangePassword, (call) => changePassword(call, findUser)),
+  ];
+}
+
+/**
+ * Refuses a new password that breaks a rule.
+ *
+ * @throws HttpError INVALID with a sentence for each field
+ */
+export function refuseBadPassword(form: NewPassword, rules: PasswordRules): void {
+  refuseProblems(newPasswordProblems(form, rules));
+}
+
+/**
+ * Refuses a form that has problems.
+ *
+ * @throws HttpError INVALID
+ */
+export function refuseProblems(problems: PasswordProblems): void {
+  const [message] = Object.values(problems);
+  if (message !== undefined) throw new HttpError('INVALID', { errors: { ...problems }, message });
+}
+
+async function changePassword(
+  { viewer, body, caller, database, now }: Call<ChangePassword, Viewer>,
+  findUser: FindSignedInUser,
+): Promise<-1 | 0 | 1> {
+  const { org_id, user_id } = viewer;
+  const { credential, rules } = await database.read(org_id, async (tx) => {
+    const found = await findOwnCredential(tx, user_id);
+    // A work account has no password here that could be changed.
+    if (found === null || found.password_hash === null) throw new HttpError('FORBIDDEN');
+    const { email, password_hash } = found;
+    return {
+      credential: { password_hash },
+      rules: await findPasswordRules(tx, findUser, { user_id, email }),
+    };
+  });
+  const problems = newPasswordProblems(body, rules);
+  if (body.current_password === '') problems.current_password = authMessages.currentRequired;
+  refuseProblems(problems);
+
+  const time = now();
+  // Whoever finds an open screen must not guess the password at leisure.
+  const bucket = `change_password:${user_id}`;
+  const limits = [
+    { bucket, most: 5, seconds: 60 },
+    { bucket, most: 20, seconds: 3600 },
+  ];
+  await countAttempt(database, limits, time, authMessages.tooMany);
+  const fits = await fitsPassword(credential.password_hash, body.current_password);
+  if (!fits) return passwordCodes.currentWrong;
+  await forgetAttempts(database, bucket, [], time);
+  if (body.new_password === body.current_password) return passwordCodes.same;
+  const password_hash = await hashPassword(body.new_password);
+  await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    await storePassword(tx, user_id, password_hash);
+    await endSignIns(tx, user_id, caller.token);
+    tx.audit({ action: 'change_password', entity: 'user', entity_id: user_id });
+  });
+  return passwordCodes.changed;
+}

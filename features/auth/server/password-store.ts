@@ -1,0 +1,72 @@
+import { findOrganisation } from '#organisation/server';
+import type { Tx, WriteTx } from '#packages/database';
+import { loadCommonPasswords, ownWordsOf, passwordMinimum } from '#auth/domain';
+import type { PasswordRules } from '#auth/domain';
+import type { FindSignedInUser } from './find-user.ts';
+import { hashToken } from './token.ts';
+
+interface OwnCredential {
+  email: string;
+  /** null: the person signs in with a work account. */
+  password_hash: string | null;
+  must_change_password: boolean;
+}
+
+/** How a person signs in; null for whoever may not. */
+export async function findOwnCredential(tx: Tx, user_id: string): Promise<OwnCredential | null> {
+  const { rows } = await tx.query<OwnCredential>(
+    `select email, password_hash, must_change_password from credentials
+     where org_id = $1 and user_id = $2 and enabled`,
+    [tx.org_id, user_id],
+  );
+  return rows[0] ?? null;
+}
+
+/** What a new password of a person is held to. */
+export async function findPasswordRules(
+  tx: Tx,
+  findUser: FindSignedInUser,
+  { user_id, email }: { user_id: string; email: string },
+): Promise<PasswordRules> {
+  const organisation = await findOrganisation(tx);
+  const user = await findUser(tx, user_id);
+  const { name_first = '', name_last = '' } = user ?? {};
+  return {
+    minimum: passwordMinimum(organisation?.metadata ?? {}),
+    ownWords: ownWordsOf({
+      ...{ name_first, name_last, email },
+      organisation: organisation?.name ?? '',
+    }),
+    common: await loadCommonPasswords(),
+  };
+}
+
+/** Stores a password that the person chose; links to set another one are void from then on. */
+export async function storePassword(
+  tx: WriteTx,
+  user_id: string,
+  password_hash: string,
+): Promise<void> {
+  await tx.query(
+    `update credentials set password_hash = $3, must_change_password = false
+     where org_id = $1 and user_id = $2`,
+    [tx.org_id, user_id, password_hash],
+  );
+  await tx.query('delete from password_resets where org_id = $1 and user_id = $2', [
+    tx.org_id,
+    user_id,
+  ]);
+}
+
+/** Ends the sign-ins of a person, all but that of the token to keep; gives how many. */
+export async function endSignIns(
+  tx: WriteTx,
+  user_id: string,
+  keep: string | null,
+): Promise<number> {
+  const { rowCount } = await tx.query(
+    'delete from sign_ins where org_id = $1 and user_id = $2 and token_hash is distinct from $3',
+    [tx.org_id, user_id, keep === null ? null : hashToken(keep)],
+  );
+  return rowCount;
+}

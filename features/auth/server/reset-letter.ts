@@ -1,0 +1,26 @@
+import type { LetterParts } from '#outbox/domain';
+
+/** What somebody reads who asked for a new password. */
+export function resetLetter(url: string): Omit<LetterParts, 'organisation'> {
+  return {
+    subject: 'Set a new password',
+    paragraphs: [
+      'Somebody, most likely you, wants to set a new password for your Watershade account.',
+      'The link below works once, within 60 minutes.',
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+    action: { label: 'Set a new password', url },
+  };
+}
+
+/** The same for somebody who signs in with a work account. */
+export function workAccountLetter(url: string): Omit<LetterParts, 'organisation'> {
+  return {
+    subject: 'Sign in with your work account',
+    paragraphs: [
+      'Somebody, most likely you, wants to set a new password for your Watershade account.',
+      'You sign in with your work account, so there is no password here. Please use your work account.',
+    ],
+    action: { label: 'Sign in', url },
+  };
+}

@@ -1,0 +1,32 @@
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound } from '#packages/http/server';
+import { authEndOtherSignIns, authEndSignIn, authSignIns } from '#auth/contract';
+import type { Viewer } from '#permissions/contract';
+import { endSignIns } from './password-store.ts';
+import { endOwnSignIn, findOwnSignIns } from './sign-in-store.ts';
+
+/** Calls about where one is signed in; nobody sees or ends those of others. */
+export const signInCalls: readonly Bound<Viewer>[] = [
+  bind<typeof authSignIns, Viewer>(authSignIns, ({ viewer, caller, database, now }) =>
+    database.read(viewer.org_id, (tx) => findOwnSignIns(tx, viewer, caller.token ?? '', now())),
+  ),
+  bind<typeof authEndSignIn, Viewer>(authEndSignIn, async ({ viewer, params, database }) => {
+    const { org_id, user_id } = viewer;
+    await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+      if (!(await endOwnSignIn(tx, user_id, params.id))) throw new HttpError('NOT_FOUND');
+      tx.audit({ action: 'end_sign_in', entity: 'user', entity_id: user_id });
+    });
+    return true;
+  }),
+  bind<typeof authEndOtherSignIns, Viewer>(
+    authEndOtherSignIns,
+    async ({ viewer, caller, database }) => {
+      const { org_id, user_id } = viewer;
+      return database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+        const ended = await endSignIns(tx, user_id, caller.token);
+        tx.audit({ action: 'end_other_sign_ins', entity: 'user', entity_id: user_id });
+        return ended;
+      });
+    },
+  ),
+];
