@@ -18,6 +18,9 @@ const publicPaths = [
   '/register',
   '/ref/01900000-0000-7000-8000-000000000000',
   '/terms-of-use',
+  '/forgot-password',
+  '/forgot-password/7a1b6c9e-2f4d-4c3b-9a8e-5d6f7a8b9c0d',
+  '/reset',
   '/no/such/page',
 ];
 const guardedPaths = [

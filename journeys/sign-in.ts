@@ -5,18 +5,27 @@ import { waitReady } from '#packages/testing/browser';
 const demoPassword = 'demo-heat-2026';
 
 /** Signs in through the screen, as a person does, and waits for the dashboard. */
-export async function signIn(page: Page, origin: string, email: string): Promise<void> {
+export async function signIn(
+  page: Page,
+  origin: string,
+  email: string,
+  password = demoPassword,
+): Promise<void> {
   await page.goto(`${origin}/login`);
-  await enterCredentials(page, email);
+  await enterCredentials(page, email, password);
   await page.waitForURL('**/dashboard**');
   await page.getByRole('heading', { level: 1, name: /Dashboard|My hydration/ }).waitFor();
   await waitReady(page);
 }
 
 /** Goes through the steps of the sign-in screen that is open. */
-export async function enterCredentials(page: Page, email: string): Promise<void> {
+export async function enterCredentials(
+  page: Page,
+  email: string,
+  password = demoPassword,
+): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
 }

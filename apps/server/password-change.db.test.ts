@@ -62,10 +62,13 @@ test('a wrong current password answers 1, the same one -1, on both prefixes, and
 test.each([
   [{ current_password: '' }, { current_password: 'Current password is required' }],
   [{ current_password: undefined }, { current_password: 'Current password is required' }],
-  [{ new_password: '', confirm_password: '' }, expect.objectContaining({
-    new_password: 'New password is required',
-    confirm_password: 'Confirming password is required',
-  })],
+  [
+    { new_password: '', confirm_password: '' },
+    expect.objectContaining({
+      new_password: 'New password is required',
+      confirm_password: 'Confirming password is required',
+    }),
+  ],
   [{ new_password: 'short', confirm_password: 'short' }, { new_password: 'Minimum 6 characters' }],
   [{ confirm_password: 'rain over irom' }, { confirm_password: 'Passwords must match' }],
   [
@@ -128,7 +131,10 @@ test('a password that somebody else has set must be changed before it opens anyt
     401,
   );
   for (const [given, errors] of [
-    [{ new_password: 'short', confirm_password: 'short' }, { new_password: 'Minimum 6 characters' }],
+    [
+      { new_password: 'short', confirm_password: 'short' },
+      { new_password: 'Minimum 6 characters' },
+    ],
     [{ new_password: fresh }, { confirm_password: 'Confirming password is required' }],
     [
       { new_password: password, confirm_password: password },

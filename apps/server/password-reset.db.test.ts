@@ -39,7 +39,8 @@ const inAcme = async <Row extends object>(sql: string, values: unknown[] = []) =
 const letters = () =>
   inAcme<Letter>('select recipient, subject, text, is_secret from outbox order by message_id');
 const linkIn = (letter: Letter | undefined) =>
-  /^https:\/\/heat\.example\/forgot-password\/([0-9a-f-]{36})$/m.exec(letter?.text ?? '')?.[1] ?? '';
+  /^https:\/\/heat\.example\/forgot-password\/([0-9a-f-]{36})$/m.exec(letter?.text ?? '')?.[1] ??
+  '';
 async function askedToken(): Promise<string> {
   expect((await request(email)).body.data).toBe(true);
   return linkIn((await letters()).at(-1));
@@ -156,7 +157,9 @@ test('five requests an hour for an e-mail, known or not, counted together by two
   for (const whose of [email, 'nobody@nowhere.example']) {
     for (let nth = 0; nth < 5; nth += 1) {
       const app = nth % 2 === 0 ? house.app : second;
-      expect((await request(` ${whose.toUpperCase()} `, `10.0.0.${String(nth)}`, app)).status).toBe(200);
+      expect((await request(` ${whose.toUpperCase()} `, `10.0.0.${String(nth)}`, app)).status).toBe(
+        200,
+      );
     }
     const { status, headers } = await request(whose, '10.0.0.9', second);
     expect(status).toBe(429);
@@ -185,11 +188,14 @@ test.each([
   expect([status, body.errors]).toEqual([422, { email: sentence }]);
 });
 
-test.each(['nonsense', newId(), '%00', 'x'.repeat(300)])('the token %s opens nothing', async (token) => {
-  const { status, body } = await house.app.call('GET', `/v3/auth/verify-token/${token}`);
-  expect(status === 404 || (body.data as unknown) === 'Invalid token').toBe(true);
-  expect((await reset(token)).status).toBe(404);
-});
+test.each(['nonsense', newId(), '%00', 'x'.repeat(300)])(
+  'the token %s opens nothing',
+  async (token) => {
+    const { status, body } = await house.app.call('GET', `/v3/auth/verify-token/${token}`);
+    expect(status === 404 || (body.data as unknown) === 'Invalid token').toBe(true);
+    expect((await reset(token)).status).toBe(404);
+  },
+);
 
 test('who was stopped by wrong tries may sign in with the new password at once', async () => {
   for (let nth = 0; nth < 5; nth += 1) expect(await login('wrong one')).toBe(401);

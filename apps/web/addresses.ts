@@ -17,11 +17,11 @@ type Row = readonly [path: string, name: string, feature: string, built?: 'built
 const publicRows: readonly Row[] = [
   ['/', 'Welcome', 'app', 'built'],
   ['/terms-of-use', 'Terms of use', 'registration', 'built'],
-  ['/reset', 'Reset this device', 'auth'],
+  ['/reset', 'Reset this device', 'auth', 'built'],
   ['/login', 'Sign in', 'auth', 'built'],
   ['/logout', 'Signed out', 'auth', 'built'],
-  ['/forgot-password', 'Forgot password', 'auth'],
-  ['/forgot-password/{uuid}', 'New password', 'auth'],
+  ['/forgot-password', 'Forgot password', 'auth', 'built'],
+  ['/forgot-password/{uuid}', 'New password', 'auth', 'built'],
   ['/register', 'Register', 'registration', 'built'],
   ['/ref/{uuid}', 'Referral sign-up', 'registration', 'built'],
 ];

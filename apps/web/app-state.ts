@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { authLogout, authResetDevice } from '#auth/contract';
+import type { AuthRecord } from '#auth/contract';
 import { createAuthStore } from '#auth/web';
 import type { AuthStore } from '#auth/web';
 import { createClient } from '#packages/http/web';
@@ -17,7 +18,7 @@ export interface AppState {
   readonly countUnsent: () => Promise<number>;
   /** Ends the sign-in: the server's, the copy's, the answers kept here; in all tabs. */
   readonly signOut: () => Promise<void>;
-  /** Signs out, leaves nothing of this site in the browser, and loads the sign-in page anew. */
+  /** Signs out whoever is signed in, leaves nothing of this site in the browser, and loads the sign-in page anew. */
   readonly resetDevice: () => Promise<void>;
   /** True from the beginning of a reset on. */
   readonly isResetting: () => boolean;
@@ -92,19 +93,23 @@ export function createAppState(onEnded: () => void): AppState {
   }
 
   async function resetDevice(): Promise<void> {
-    const record = auth.current();
-    if (isLeaving || record === null) return;
+    if (isLeaving) return;
     isLeaving = true;
     isResetting = true;
+    const record = auth.current();
+    if (record !== null) await endOnServer(record);
+    await forgetDevice();
+    // The page goes too, and with it whatever it still has in memory.
+    location.replace('/login');
+  }
+
+  async function endOnServer(record: AuthRecord): Promise<void> {
     // The copy lets go of its rows before the browser is told to clear them away under it.
     const { openCopy } = await import('./copy.ts');
     await openCopy(state, record).signOutCopy();
     const own = createClient({ getToken: () => record.token, onUnauthorised: () => undefined });
     const signal = AbortSignal.timeout(resetPatience);
     await own.call(authResetDevice, undefined, { signal }).catch(() => undefined);
-    await forgetDevice();
-    // The page goes too, and with it whatever it still has in memory.
-    location.replace('/login');
   }
 
   async function countUnsent(): Promise<number> {

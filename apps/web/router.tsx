@@ -44,6 +44,7 @@ export function createAppRouter(app: AppState) {
       isKnownTarget: isGuardedPath,
       countUnsent: app.countUnsent,
       signOut: app.signOut,
+      resetDevice: app.resetDevice,
     }),
     ...registrationRoutes(root, entry),
     ...laterRoutes(root, (address) => address.guard !== 'guarded'),

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { AccountSections } from '#auth/web';
 import { Screen } from '#packages/ui';
 import { DeviceSection } from '../shell/settings/device-section.tsx';
 
@@ -9,6 +10,7 @@ export function SettingsScreen() {
   }, []);
   return (
     <Screen ready title="Settings" sentence="Your account and this device.">
+      <AccountSections />
       <DeviceSection />
     </Screen>
   );

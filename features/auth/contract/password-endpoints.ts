@@ -31,7 +31,9 @@ export const authRequestReset = endpoint({
   summary: 'Mails a link to set a new password, where the e-mail has an account.',
   right: 'public',
   exempt: true,
-  body: z.object({ email: z.string(authMessages.emailRequired).max(254, authMessages.emailInvalid) }),
+  body: z.object({
+    email: z.string(authMessages.emailRequired).max(254, authMessages.emailInvalid),
+  }),
   data: z.boolean(),
   errors: ['TOO_MANY'],
 });

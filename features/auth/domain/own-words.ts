@@ -8,7 +8,12 @@ export interface PasswordOwner {
 }
 
 /** The words that somebody who knows the person tries first. */
-export function ownWordsOf({ name_first, name_last, email, organisation }: PasswordOwner): string[] {
+export function ownWordsOf({
+  name_first,
+  name_last,
+  email,
+  organisation,
+}: PasswordOwner): string[] {
   const [local = '', domain = ''] = (email ?? '').split('@');
   const names = [name_first, name_last].flatMap((name) => [name, ...name.split(/\s+/)]);
   const joined = [`${name_first}${name_last}`, `${name_last}${name_first}`];

@@ -88,10 +88,7 @@ test.each([
       confirm_password: 'Confirming password is required',
     },
   ],
-  [
-    { new_password: 'short', confirm_password: 'short' },
-    { new_password: 'Minimum 6 characters' },
-  ],
+  [{ new_password: 'short', confirm_password: 'short' }, { new_password: 'Minimum 6 characters' }],
   [
     { new_password: 'deep rain', confirm_password: 'deep raim' },
     { confirm_password: 'Passwords must match' },

@@ -9,7 +9,7 @@ interface FoundReset {
 }
 
 /** Milliseconds that a link to set a new password works. */
-export const resetLifetime = 60 * 60_000;
+const resetLifetime = 60 * 60_000;
 
 /** Stores a link by its token; older ones of the person are void. */
 export async function insertReset(

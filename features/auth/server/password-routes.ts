@@ -32,12 +32,7 @@ export function refuseBadPassword(form: NewPassword, rules: PasswordRules): void
   refuseProblems(newPasswordProblems(form, rules));
 }
 
-/**
- * Refuses a form that has problems.
- *
- * @throws HttpError INVALID
- */
-export function refuseProblems(problems: PasswordProblems): void {
+function refuseProblems(problems: PasswordProblems): void {
   const [message] = Object.values(problems);
   if (message !== undefined) throw new HttpError('INVALID', { errors: { ...problems }, message });
 }

@@ -1,36 +1,28 @@
 import { createRoute, lazyRouteComponent, redirect, useSearch } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import type { AuthStore } from './auth-store.ts';
-
-/** What the app hands in. */
-export interface AuthRouteOptions {
-  auth: AuthStore;
-  brand: ReactNode;
-  /** True for a path that a signed-in person may be sent to. */
-  isKnownTarget: (path: string) => boolean;
-  /** Goes to an address of the app. */
-  goTo: (address: string) => void;
-  /** How much was not sent to the server and goes with a sign-out. */
-  countUnsent: () => Promise<number>;
-  /** Ends the sign-in and forgets all data of the person. */
-  signOut: () => Promise<void>;
-}
+import { passwordRoutes, resetRoute } from './password-routes.tsx';
+import type { AuthRouteOptions } from './route-options.ts';
+import { ToastPlace } from './toast-place.tsx';
 
 /** What the address of the sign-in screen may hold. */
 export interface SignInSearch {
   /** Where the visitor wanted to be. */
   redirect?: string;
-  /** 'ended': an earlier sign-in ran out. */
-  reason?: 'ended';
+  /** 'ended': an earlier sign-in ran out; 'updated': a new password was set. */
+  reason?: 'ended' | 'updated';
 }
 
 /** Where those go who wanted nothing in particular. */
 const home = '/dashboard';
 
-/** /login and /logout. */
+/** /login, /logout, /reset and the pages for a forgotten password. */
 export function authRoutes<Parent extends AnyRoute>(parent: Parent, options: AuthRouteOptions) {
-  return [signInRoute(parent, options), signOutRoute(parent, options)] as const;
+  return [
+    signInRoute(parent, options),
+    signOutRoute(parent, options),
+    resetRoute(parent, options),
+    ...passwordRoutes(parent, options),
+  ] as const;
 }
 
 /** The address to go to after signing in: the wanted one if it is known and our own, else home. */
@@ -40,6 +32,10 @@ export function targetOf(wanted: string | undefined, isKnown: (path: string) => 
   return isKnown(path) ? wanted : home;
 }
 
+function isReason(value: unknown): value is 'ended' | 'updated' {
+  return value === 'ended' || value === 'updated';
+}
+
 function signInRoute<Parent extends AnyRoute>(parent: Parent, options: AuthRouteOptions) {
   const { auth, brand, isKnownTarget, goTo } = options;
   return createRoute({
@@ -47,7 +43,7 @@ function signInRoute<Parent extends AnyRoute>(parent: Parent, options: AuthRoute
     path: '/login',
     validateSearch: (search: Record<string, unknown>): SignInSearch => ({
       ...(typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {}),
-      ...(search['reason'] === 'ended' ? { reason: 'ended' as const } : {}),
+      ...(isReason(search['reason']) ? { reason: search['reason'] } : {}),
     }),
     beforeLoad: ({ search }) => {
       if (auth.current() === null) return;
@@ -59,11 +55,14 @@ function signInRoute<Parent extends AnyRoute>(parent: Parent, options: AuthRoute
         SignIn: () => {
           const search: SignInSearch = useSearch({ strict: false });
           return (
-            <SignInScreen
-              brand={brand}
-              hasEnded={search.reason === 'ended'}
-              onSignedIn={() => goTo(targetOf(search.redirect, isKnownTarget))}
-            />
+            <>
+              <SignInScreen
+                brand={brand}
+                hasEnded={search.reason === 'ended'}
+                onSignedIn={() => goTo(targetOf(search.redirect, isKnownTarget))}
+              />
+              {search.reason === 'updated' && <ToastPlace />}
+            </>
           );
         },
       };

@@ -33,9 +33,7 @@ export function registrationProblems(form: Typed): Partial<Record<RegistrationFi
     name_last: nameProblem(name_last, lastRequired),
     email: email.length > longest.email ? authMessages.emailInvalid : emailOf(email),
     password:
-      password.length > longest.password
-        ? registrationMessages.tooLong
-        : passwordProblem(password),
+      password.length > longest.password ? registrationMessages.tooLong : passwordProblem(password),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }

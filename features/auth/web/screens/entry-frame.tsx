@@ -7,15 +7,17 @@ interface Props {
   /** Name and sign of the product, linking to '/'. */
   brand: ReactNode;
   title: string;
+  /** False while the form is not known yet. */
+  ready?: boolean;
   /** Links under the form. */
   foot: ReactNode;
   children: ReactNode;
 }
 
 /** What every screen before the sign-in looks like: a form at the left, the calm half beside it. */
-export function EntryFrame({ brand, title, foot, children }: Props) {
+export function EntryFrame({ brand, title, ready = true, foot, children }: Props) {
   return (
-    <Page ready layout="plain">
+    <Page ready={ready} layout="plain">
       <div className={classes['halves']}>
         <div className={classes['left']}>
           <div className={classes['brand']}>{brand}</div>

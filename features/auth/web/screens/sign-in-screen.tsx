@@ -3,11 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useClient } from '#packages/http/web';
 import { authLogin, authMethod } from '#auth/contract';
+import { minimumPassword } from '#auth/domain';
+import type { NewPassword, PasswordProblems } from '#auth/domain';
+import { accountMessages, fieldProblems } from '../account-messages.ts';
 import { useAuthStore } from '../auth-context.ts';
 import { signInMessages, signInProblem } from '../sign-in-messages.ts';
 import { CodeStep } from '../steps/code-step.tsx';
 import { EmailStep } from '../steps/email-step.tsx';
 import { MessageStep } from '../steps/message-step.tsx';
+import { NewPasswordStep } from '../steps/new-password-step.tsx';
 import { PasswordStep } from '../steps/password-step.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 
@@ -24,7 +28,14 @@ type Step =
   | { name: 'email' }
   | { name: 'password'; wantsCode: boolean; problem: string | null; attempts: number }
   | { name: 'code'; password: string }
+  | { name: 'new_password'; password: string; otp: string | undefined }
   | { name: 'message'; text: string; isFailure: boolean };
+
+/** What a sign-in is tried with. */
+interface Secrets extends Partial<NewPassword> {
+  password: string;
+  otp: string | undefined;
+}
 
 /** Signing in: e-mail, password, and where asked for a code. */
 export function SignInScreen({ brand, hasEnded, onSignedIn }: Props) {
@@ -54,18 +65,45 @@ export function SignInScreen({ brand, hasEnded, onSignedIn }: Props) {
   }
 
   async function logIn(password: string, otp?: string): Promise<void> {
-    const body = otp === undefined ? { email, password } : { email, password, otp };
     try {
-      const record = await client.call(authLogin, { body });
-      setStep({ name: 'message', text: signInMessages.redirecting, isFailure: false });
-      auth.keep(record);
-      onSignedIn();
+      await enter({ password, otp });
     } catch (error) {
-      const problem = signInProblem(error);
-      attempts.current += 1;
-      const { current } = attempts;
-      setStep({ name: 'password', wantsCode: otp !== undefined, problem, attempts: current });
+      // Somebody else has set the password: it opens nothing but the choice of an own one.
+      if (fieldProblems(error).new_password !== undefined) {
+        return setStep({ name: 'new_password', password, otp });
+      }
+      refuse(error, otp !== undefined);
     }
+  }
+
+  async function enter({ otp, ...secrets }: Secrets): Promise<void> {
+    const body = { email, ...secrets, ...(otp === undefined ? {} : { otp }) };
+    const record = await client.call(authLogin, { body });
+    setStep({ name: 'message', text: signInMessages.redirecting, isFailure: false });
+    auth.keep(record);
+    onSignedIn();
+  }
+
+  /** Gives the fields that were refused; whatever else fails leads back to the password. */
+  async function choosePassword(
+    { password, otp }: Pick<Secrets, 'password' | 'otp'>,
+    { new_password, confirm_password }: NewPassword,
+  ): Promise<PasswordProblems> {
+    try {
+      await enter({ password, otp, new_password, confirm_password });
+      return {};
+    } catch (error) {
+      const refused = fieldProblems(error);
+      if (Object.keys(refused).length === 0) refuse(error, otp !== undefined);
+      return refused;
+    }
+  }
+
+  function refuse(error: unknown, wantsCode: boolean): void {
+    const problem = signInProblem(error);
+    attempts.current += 1;
+    const { current } = attempts;
+    setStep({ name: 'password', wantsCode, problem, attempts: current });
   }
 
   const toEmail = () => setStep({ name: 'email' });
@@ -104,6 +142,13 @@ export function SignInScreen({ brand, hasEnded, onSignedIn }: Props) {
       )}
       {step.name === 'code' && (
         <CodeStep email={email} onBack={toEmail} onNext={(code) => logIn(step.password, code)} />
+      )}
+      {step.name === 'new_password' && (
+        <NewPasswordStep
+          lead={accountMessages.chooseOwn}
+          rules={{ minimum: minimumPassword, ownWords: [] }}
+          send={(values) => choosePassword(step, values)}
+        />
       )}
       {step.name === 'message' && (
         <MessageStep text={step.text} onBack={step.isFailure ? toEmail : null} />

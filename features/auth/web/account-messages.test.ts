@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { CallError } from '#packages/http/web';
+import { changeProblem, fieldProblems, resetProblem, unsentResetText } from './account-messages.ts';
+
+const failure = (status: number, errors: Record<string, string> = {}) =>
+  new CallError({ status, code: 'X', message: 'x', errors });
+
+test.each([
+  [429, 'Too many attempts. Please wait before trying again.'],
+  [403, 'You sign in with your work account. Its password is not kept here.'],
+  [0, 'Server not responsive'],
+  [503, 'Server not responsive'],
+  [409, 'Something wrong.'],
+])('a change of password that failed with %i reads %s', (status, sentence) => {
+  expect(changeProblem(failure(status))).toBe(sentence);
+});
+
+test.each([
+  [429, 'Too many attempts. Please wait before trying again.'],
+  [500, 'Failed to reset password'],
+  [0, 'Failed to reset password'],
+])('a reset that failed with %i reads %s', (status, sentence) => {
+  expect(resetProblem(failure(status))).toBe(sentence);
+});
+
+test('the fields of the form get their sentences, others none', () => {
+  expect(fieldProblems(failure(422, { new_password: 'a', other: 'b' }))).toEqual({
+    new_password: 'a',
+  });
+  expect(fieldProblems(new Error('x'))).toEqual({});
+});
+
+test.each([
+  [0, null],
+  [1, '1 change has not reached the server and will be lost.'],
+  [3, '3 changes have not reached the server and will be lost.'],
+])('%i unsent: %s', (count, sentence) => {
+  expect(unsentResetText(count)).toBe(sentence);
+});

@@ -1,0 +1,55 @@
+import { callMessages } from '#packages/http/contract';
+import { CallError } from '#packages/http/web';
+import { authMessages } from '#auth/contract';
+import type { PasswordProblems } from '#auth/domain';
+
+/** The exact texts of passwords, sign-ins and the reset of a device. */
+export const accountMessages = {
+  updated: 'Password updated.',
+  same: 'New Password Same As Old',
+  currentWrong: 'Current password is incorrect',
+  other: 'Something wrong.',
+  workAccount: 'You sign in with your work account. Its password is not kept here.',
+  resetFailed: 'Failed to reset password',
+  resetSent:
+    'If this email has an account, a link to set a new password is on its way. It works once, within 60 minutes.',
+  askAgain: 'The link was used, is older than 60 minutes, or a newer one was asked for.',
+  chooseOwn: 'Somebody else has set your password. Choose one that only you know.',
+  signInEnded: 'Sign-in ended.',
+  othersEnded: 'All other sign-ins ended.',
+  resetTitle: 'Reset this device',
+} as const;
+
+/** What is wrong with the fields of a password form, as the server saw it; empty where it said nothing. */
+export function fieldProblems(error: unknown): PasswordProblems {
+  if (!(error instanceof CallError)) return {};
+  const { current_password, new_password, confirm_password } = error.errors;
+  return {
+    ...(current_password === undefined ? {} : { current_password }),
+    ...(new_password === undefined ? {} : { new_password }),
+    ...(confirm_password === undefined ? {} : { confirm_password }),
+  };
+}
+
+/** The sentence for a change of password that failed as a whole. */
+export function changeProblem(error: unknown): string {
+  if (!(error instanceof CallError)) return accountMessages.other;
+  if (error.status === 429) return authMessages.tooMany;
+  if (error.status === 403) return accountMessages.workAccount;
+  return error.status === 0 || error.status >= 500
+    ? callMessages.notResponsive
+    : accountMessages.other;
+}
+
+/** The sentence for a reset that failed as a whole. */
+export function resetProblem(error: unknown): string {
+  if (error instanceof CallError && error.status === 429) return authMessages.tooMany;
+  return accountMessages.resetFailed;
+}
+
+/** What a reset of the device would lose: '2 changes have not reached the server…'; null for none. */
+export function unsentResetText(count: number): string | null {
+  if (count === 0) return null;
+  const which = count === 1 ? '1 change has' : `${String(count)} changes have`;
+  return `${which} not reached the server and will be lost.`;
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { TextSkeleton, useHoldPage } from '#packages/ui';
+
+// The sign-in screen, which comes from the same face, must not wait for what only /settings shows.
+const AccountParts = lazy(async () => {
+  const parts = await import('./settings/account-parts.tsx');
+  return { default: parts.AccountParts };
+});
+
+/** Password and sign-ins, as sections of /settings. */
+export function AccountSections() {
+  return (
+    <Suspense fallback={<Coming />}>
+      <AccountParts />
+    </Suspense>
+  );
+}
+
+function Coming() {
+  useHoldPage(true);
+  return <TextSkeleton widths={[40, 60]} />;
+}

@@ -1,0 +1,71 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { AnyRoute } from '@tanstack/react-router';
+import type { AuthRouteOptions } from './route-options.ts';
+
+/** Stands in the address where the token of a link stood, so that no history keeps it. */
+const withoutToken = 'link';
+
+/** The token of the link that was opened: in memory only, gone with the page. */
+const opened: { token: string | null } = { token: null };
+
+/** /forgot-password, and the page of the mailed link. */
+export function passwordRoutes<Parent extends AnyRoute>(parent: Parent, options: AuthRouteOptions) {
+  return [forgotRoute(parent, options), linkRoute(parent, options)] as const;
+}
+
+/** /reset: everything of the product leaves this browser. */
+export function resetRoute<Parent extends AnyRoute>(parent: Parent, options: AuthRouteOptions) {
+  const { brand, countUnsent, resetDevice } = options;
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/reset',
+    component: lazyRouteComponent(async () => {
+      const { ResetScreen } = await import('./screens/reset-screen.tsx');
+      return { Reset: () => <ResetScreen {...{ brand, countUnsent, resetDevice }} /> };
+    }, 'Reset'),
+  });
+}
+
+function forgotRoute<Parent extends AnyRoute>(parent: Parent, { brand }: AuthRouteOptions) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/forgot-password',
+    component: lazyRouteComponent(async () => {
+      const { ForgotPasswordScreen } = await import('./screens/forgot-password-screen.tsx');
+      return { Forgot: () => <ForgotPasswordScreen brand={brand} /> };
+    }, 'Forgot'),
+  });
+}
+
+function linkRoute<Parent extends AnyRoute>(
+  parent: Parent,
+  { brand, goTo, signOut }: AuthRouteOptions,
+) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/forgot-password/$token',
+    beforeLoad: ({ params, preload }) => {
+      if (preload || params.token === withoutToken) return;
+      opened.token = params.token;
+      throw redirect({ href: `/forgot-password/${withoutToken}`, replace: true });
+    },
+    component: lazyRouteComponent(async () => {
+      const { NewPasswordScreen } = await import('./screens/new-password-screen.tsx');
+      // Whoever is signed in here is so no longer: the reset has ended all sign-ins.
+      const onDone = async () => {
+        await signOut();
+        goTo('/login?reason=updated');
+      };
+      return {
+        NewPassword: () => (
+          <NewPasswordScreen
+            brand={brand}
+            token={opened.token}
+            onDone={onDone}
+            key={opened.token}
+          />
+        ),
+      };
+    }, 'NewPassword'),
+  });
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { authMessages } from '#auth/contract';
+import { loadCommonPasswords, newPasswordProblems } from '#auth/domain';
+import type { PasswordProblems, PasswordRules } from '#auth/domain';
+
+/** What a form for a new password holds. */
+export interface PasswordValues {
+  current_password: string;
+  new_password: string;
+  confirm_password: string;
+}
+
+/** A form for a new password, as its fields and its button need it. */
+export interface PasswordForm {
+  values: PasswordValues;
+  problems: PasswordProblems;
+  isBusy: boolean;
+  change: (field: keyof PasswordValues, text: string) => void;
+  submit: () => Promise<void>;
+}
+
+interface Options {
+  /** The present password is asked for as well. */
+  hasCurrent: boolean;
+  rules: Pick<PasswordRules, 'minimum' | 'ownWords'>;
+  /** Gives the fields that were refused; nothing where it is done, or failed as a whole. */
+  send: (values: PasswordValues) => Promise<PasswordProblems>;
+  problems?: PasswordProblems;
+}
+
+const empty: PasswordValues = { current_password: '', new_password: '', confirm_password: '' };
+
+/** Keeps a form for a new password, and checks it by the rules that the server repeats. */
+export function usePasswordForm({ hasCurrent, rules, send, problems: first = {} }: Options) {
+  const [values, setValues] = useState(empty);
+  const [problems, setProblems] = useState(first);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    // Without the list the server still refuses what is on it.
+    const common = await loadCommonPasswords().catch(() => new Set<string>());
+    const found = problemsOf(values, { ...rules, common }, hasCurrent);
+    const refused = Object.keys(found).length > 0 ? found : await send(values);
+    setProblems(refused);
+    setBusy(false);
+  }
+
+  const form: PasswordForm = {
+    values,
+    problems,
+    isBusy,
+    change: (field, text) => setValues((before) => ({ ...before, [field]: text })),
+    submit,
+  };
+  return { form, clear: () => setValues(empty) };
+}
+
+function problemsOf(values: PasswordValues, rules: PasswordRules, hasCurrent: boolean) {
+  const found = newPasswordProblems(values, rules);
+  if (!hasCurrent) return found;
+  const { current_password, new_password } = values;
+  if (current_password === '') found.current_password = authMessages.currentRequired;
+  else if (new_password === current_password) found.new_password ??= authMessages.newIsCurrent;
+  return found;
+}

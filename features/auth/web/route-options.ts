@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { AuthStore } from './auth-store.ts';
+
+/** What the app hands in. */
+export interface AuthRouteOptions {
+  auth: AuthStore;
+  brand: ReactNode;
+  /** True for a path that a signed-in person may be sent to. */
+  isKnownTarget: (path: string) => boolean;
+  /** Goes to an address of the app. */
+  goTo: (address: string) => void;
+  /** How much was not sent to the server and goes with a sign-out. */
+  countUnsent: () => Promise<number>;
+  /** Ends the sign-in and forgets all data of the person. */
+  signOut: () => Promise<void>;
+  /** Leaves nothing of this site in the browser and loads the sign-in page anew. */
+  resetDevice: () => Promise<void>;
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Page } from '#packages/ui';
+import { accountMessages, unsentResetText } from '../account-messages.ts';
+import classes from './sign-out-screen.module.css';
+
+interface Props {
+  brand: ReactNode;
+  /** How much was not sent to the server and goes with the reset. */
+  countUnsent: () => Promise<number>;
+  /** Leaves nothing of this site in the browser and loads the sign-in page anew. */
+  resetDevice: () => Promise<void>;
+}
+
+/** /reset: takes everything of the product out of this browser, for whoever is in front of it. */
+export function ResetScreen({ brand, countUnsent, resetDevice }: Props) {
+  const [unsent, setUnsent] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    document.title = `${accountMessages.resetTitle} · Watershade`;
+    let isWanted = true;
+    void countUnsent().then((count) => {
+      if (isWanted) setUnsent(count);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [countUnsent]);
+  const lost = unsentResetText(unsent ?? 0);
+  return (
+    <Page ready={unsent !== null} layout="plain">
+      <div className={classes['middle']}>
+        {brand}
+        <h1>{accountMessages.resetTitle}</h1>
+        <p className={classes['text']}>
+          The offline copy, the sign-in and everything else that Watershade keeps in this browser
+          will be removed. Nothing is removed on the server: after signing in all is loaded again.
+        </p>
+        {lost !== null && (
+          <p className={classes['text']} role="alert">
+            {lost}
+          </p>
+        )}
+        <Button
+          size="lg"
+          data-danger
+          loading={isBusy}
+          disabled={unsent === null}
+          onClick={() => {
+            setBusy(true);
+            void resetDevice();
+          }}
+        >
+          Reset
+        </Button>
+        <p>
+          Did you mean your password? <Link to="/forgot-password">Forgot your password</Link>
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { PasswordSection } from './password-section.tsx';
+import { SignInsSection } from './sign-ins-section.tsx';
+
+/** What everybody sets for their own account. */
+export function AccountParts() {
+  return (
+    <>
+      <PasswordSection />
+      <SignInsSection />
+    </>
+  );
+}

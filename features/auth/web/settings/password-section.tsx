@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { organisationOwn } from '#organisation/offline';
+import { useClient } from '#packages/http/web';
+import { useCopy } from '#packages/sync/web';
+import { SettingsSection, showToast } from '#packages/ui';
+import { authChangePassword, passwordCodes } from '#auth/contract';
+import { ownWordsOf, passwordMinimum } from '#auth/domain';
+import type { PasswordProblems } from '#auth/domain';
+import { accountMessages, changeProblem, fieldProblems } from '../account-messages.ts';
+import { useAuth } from '../auth-context.ts';
+import { PasswordFields } from '../password/password-fields.tsx';
+import { usePasswordForm } from '../password/use-password-form.ts';
+import type { PasswordValues } from '../password/use-password-form.ts';
+import { signInsKey } from './sign-ins-key.ts';
+import classes from './settings.module.css';
+
+/** Changing the own password, on /settings. */
+export function PasswordSection() {
+  const id = useId();
+  const client = useClient();
+  const queries = useQueryClient();
+  const record = useAuth();
+  const { data: organisation } = useCopy(organisationOwn, {});
+  const { name_first = '', name_last = '', email = null } = record?.user ?? {};
+  const rules = {
+    minimum: passwordMinimum(organisation?.metadata ?? {}),
+    ownWords: ownWordsOf({ name_first, name_last, email, organisation: organisation?.name ?? '' }),
+  };
+
+  async function send(body: PasswordValues): Promise<PasswordProblems> {
+    try {
+      const code = await client.call(authChangePassword, { body });
+      return settle(code);
+    } catch (error) {
+      const problems = fieldProblems(error);
+      if (Object.keys(problems).length > 0) return problems;
+      showToast({ kind: 'problem', text: changeProblem(error) });
+      return {};
+    }
+  }
+
+  function settle(code: number): PasswordProblems {
+    switch (code) {
+      case passwordCodes.changed:
+        showToast({ kind: 'done', text: accountMessages.updated });
+        clear();
+        void queries.invalidateQueries({ queryKey: signInsKey });
+        return {};
+      case passwordCodes.same:
+        showToast({ kind: 'problem', text: accountMessages.same });
+        return { new_password: accountMessages.same };
+      case passwordCodes.currentWrong:
+        showToast({ kind: 'problem', text: accountMessages.currentWrong });
+        return { current_password: accountMessages.currentWrong };
+      default:
+        showToast({ kind: 'problem', text: accountMessages.other });
+        return {};
+    }
+  }
+
+  const { form, clear } = usePasswordForm({ hasCurrent: true, rules, send });
+  return (
+    <SettingsSection
+      title="Password"
+      about="A new password ends your sign-ins on all other devices."
+      actions={
+        <Button type="submit" form={id} loading={form.isBusy}>
+          Change password
+        </Button>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className={classes['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {/* Password managers file the new password under it. */}
+        <input hidden readOnly name="username" autoComplete="username" value={email ?? ''} />
+        <PasswordFields form={form} hasCurrent />
+      </form>
+    </SettingsSection>
+  );
+}

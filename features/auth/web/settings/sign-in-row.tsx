@@ -1,0 +1,48 @@
+import { Badge, Button } from '@mantine/core';
+import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
+import { RelativeTime } from '#packages/ui';
+import type { OwnSignIn } from '#auth/contract';
+import { deviceWords } from '#auth/domain';
+import classes from './settings.module.css';
+
+interface Props {
+  signIn: OwnSignIn;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+/** One sign-in: its device in words, since when, last used when. */
+export function SignInRow({ signIn, isBusy, onEnd }: Props) {
+  const words = deviceWords(signIn.user_agent);
+  const Icon = /Android|iPhone|iPad/.test(words) ? IconDeviceMobile : IconDeviceLaptop;
+  return (
+    <li>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <div>
+        <p className={classes['device']}>
+          {words}
+          {signIn.is_current && (
+            <Badge size="xs" variant="default">
+              This sign-in
+            </Badge>
+          )}
+        </p>
+        <p className={classes['when']}>
+          Signed in <RelativeTime time={Date.parse(signIn.created_time)} />, last used{' '}
+          <RelativeTime time={Date.parse(signIn.last_used_time)} />
+        </p>
+      </div>
+      {!signIn.is_current && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={isBusy}
+          aria-label={`End ${words}`}
+          onClick={onEnd}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import type { PasswordProblems, PasswordRules } from '#auth/domain';
+import { PasswordFields } from '../password/password-fields.tsx';
+import { usePasswordForm } from '../password/use-password-form.ts';
+import type { PasswordValues } from '../password/use-password-form.ts';
+import classes from './steps.module.css';
+
+interface Props {
+  /** Why a password is chosen here. */
+  lead: string;
+  rules: Pick<PasswordRules, 'minimum' | 'ownWords'>;
+  /** Gives the fields that were refused. */
+  send: (values: PasswordValues) => Promise<PasswordProblems>;
+}
+
+/** Choosing a new password before the sign-in. */
+export function NewPasswordStep({ lead, rules, send }: Props) {
+  const { form } = usePasswordForm({ hasCurrent: false, rules, send });
+  return (
+    <form
+      noValidate
+      className={classes['step']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <p className={classes['lead']}>{lead}</p>
+      <PasswordFields form={form} hasCurrent={false} size="lg" />
+      <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+        Set the password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { until } from '#packages/testing/browser';
+
+/** A mail server that keeps what it is given. */
+export interface Mailbox {
+  readonly url: string;
+  /** The newest link to set a password in a letter to this address; waits until one has come. */
+  linkTo(email: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts a real SMTP server on a free port. */
+export async function startMailbox(): Promise<Mailbox> {
+  const letters: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      let text = '';
+      stream.on('data', (part: Buffer) => (text += part.toString()));
+      stream.on('end', () => {
+        // Quoted-printable breaks long lines, links among them.
+        letters.push(text.replaceAll(/=\r?\n/g, ''));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${String(port)}`,
+    linkTo: (email) =>
+      until(`letter to ${email}`, () => {
+        const letter = letters.findLast((each) => each.includes(`To: ${email}`));
+        return /https?:\/\/\S+\/forgot-password\/[0-9a-f-]{36}/.exec(letter ?? '')?.[0];
+      }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
