@@ -188,7 +188,7 @@ test.each([
   expect([status, body.errors]).toEqual([422, { email: sentence }]);
 });
 
-test.each(['nonsense', newId(), '%00', 'x'.repeat(300)])(
+test.each(['nonsense', newId(), '%00', 'x'.repeat(100)])(
   'the token %s opens nothing',
   async (token) => {
     const { status, body } = await house.app.call('GET', `/v3/auth/verify-token/${token}`);

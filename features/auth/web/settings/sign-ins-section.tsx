@@ -21,10 +21,10 @@ export function SignInsSection() {
   });
   const ending = useMutation({
     // null: all but this one.
-    mutationFn: (id: string | null) =>
-      id === null
-        ? client.call(authEndOtherSignIns)
-        : client.call(authEndSignIn, { params: { id } }),
+    mutationFn: async (id: string | null) => {
+      if (id === null) await client.call(authEndOtherSignIns);
+      else await client.call(authEndSignIn, { params: { id } });
+    },
     onSuccess: (_ended, id) =>
       showToast({
         kind: 'done',
