@@ -75,9 +75,7 @@ test('each code says its sentence', async () => {
   await page.unroute('**/v3/auth/register');
   await alter({ accept_terms: false });
   await send();
-  await seeProblem(
-    'Please accept the terms of use prior to proceed with the account registration',
-  );
+  await seeProblem('Please accept the terms of use prior to proceed with the account registration');
   expect(new URL(page.url()).pathname).toBe('/register');
 });
 

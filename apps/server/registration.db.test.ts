@@ -60,17 +60,15 @@ test('code 0 makes organisation, owner and permission, and the owner can sign in
   expect(login.status).toBe(200);
   const sync = await house.app.call('POST', '/v3/sync/core', {}, login.body.data.token);
   expect(sync.body.data).toMatchObject({
-    organisation: [
-      {
-        name: 'Ironbark Mining',
-        metadata: {
-          _measurement_system: 'metric',
-          _show_preview_features: false,
-          _beta: [],
-          _timezone: 'Australia/Perth',
-        },
+    organisation: {
+      name: 'Ironbark Mining',
+      metadata: {
+        _measurement_system: 'metric',
+        _show_preview_features: false,
+        _beta: [],
+        _timezone: 'Australia/Perth',
       },
-    ],
+    },
     users: [{ name_first: 'Ana', name_last: 'Ruiz', email: 'ana@ironbark.example' }],
     permissions: [{ access: 'super', tag_id: null, active: true }],
   });
