@@ -16,8 +16,9 @@ beforeEach(async () => {
   ({ page } = browser);
 });
 afterEach(async () => {
-  expect(browser.pageErrors).toEqual([]);
+  const { pageErrors } = browser;
   await browser.close();
+  if (pageErrors.length > 0) throw new Error(pageErrors.join('\n'));
 });
 
 const ana = { organisation: 'Ironbark Mining', first: 'Ana', last: 'Ruiz' };
