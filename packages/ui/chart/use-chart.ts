@@ -4,6 +4,8 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefCallback } from 'react';
 import type { EChartsType } from './engine.ts';
+import { fittedOption, fittingMedia } from './option-media.ts';
+import { shapeOf } from './option-shape.ts';
 
 /** A chart in an element. */
 export interface ChartHandle {
@@ -25,6 +27,8 @@ export function useChart(option: EChartsCoreOption | null): ChartHandle {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [chart, setChart] = useState<EChartsType | null>(null);
   const [hasDrawn, setHasDrawn] = useState(false);
+  const [width, setWidth] = useState(0);
+  const shape = useRef('');
   const current = useRef<EChartsType | null>(null);
 
   useEffect(() => {
@@ -34,12 +38,18 @@ export function useChart(option: EChartsCoreOption | null): ChartHandle {
     void Promise.all([import('./engine.ts'), typeface()]).then(([{ startChart }]) => {
       if (!isWanted) return;
       made = startChart(element, scheme);
+      shape.current = '';
       current.current = made;
+      setWidth(element.clientWidth);
       setChart(made);
     });
-    const watch = new ResizeObserver(() => made?.resize());
+    const onSize = () => {
+      made?.resize();
+      setWidth(element.clientWidth);
+    };
+    const watch = new ResizeObserver(onSize);
     watch.observe(element);
-    const onPrint = () => made?.resize();
+    const onPrint = onSize;
     window.addEventListener('beforeprint', onPrint);
     return () => {
       isWanted = false;
@@ -52,16 +62,21 @@ export function useChart(option: EChartsCoreOption | null): ChartHandle {
     };
   }, [element, scheme]);
 
+  const fitted = useFitted(option, width);
   useEffect(() => {
-    if (chart === null || chart.isDisposed() || option === null) return;
+    if (chart === null || chart.isDisposed() || fitted === null) return;
     const moving = isCalm ? { animation: false } : { animationDuration: motion };
     const onRendered = () => setHasDrawn(true);
     chart.on('rendered', onRendered);
-    chart.setOption({ ...moving, animationDurationUpdate: motion, ...option }, { notMerge: true });
+    const whole = { ...moving, animationDurationUpdate: motion, ...fitted };
+    const [before, now] = [shape.current, shapeOf(whole)];
+    // A chart that is made anew for other numbers costs several times what its numbers cost.
+    chart.setOption(whole, { notMerge: before !== now });
+    shape.current = now;
     return () => {
       if (!chart.isDisposed()) chart.off('rendered', onRendered);
     };
-  }, [chart, option, isCalm]);
+  }, [chart, fitted, isCalm]);
 
   const picture = useCallback(
     (background: string) =>
@@ -69,6 +84,22 @@ export function useChart(option: EChartsCoreOption | null): ChartHandle {
     [],
   );
   return { place: setElement, isDrawn: option !== null && hasDrawn, picture };
+}
+
+/** The same object until the option is another one or other media fit. */
+function useFitted(option: EChartsCoreOption | null, width: number): EChartsCoreOption | null {
+  const fitting = option === null ? '' : fittingMedia(option, width);
+  const [kept, setKept] = useState<Fitted>({ option: null, fitting: '', fitted: null });
+  if (kept.option === option && kept.fitting === fitting) return kept.fitted;
+  const fitted = option === null ? null : fittedOption(option, width);
+  setKept({ option, fitting, fitted });
+  return fitted;
+}
+
+interface Fitted {
+  option: EChartsCoreOption | null;
+  fitting: string;
+  fitted: EChartsCoreOption | null;
 }
 
 /** A canvas measures with the typeface that is there when it draws. */

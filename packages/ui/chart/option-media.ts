@@ -1,0 +1,50 @@
+import type { EChartsCoreOption } from 'echarts/core';
+
+/** What an option says for charts of some widths only. */
+interface Medium {
+  query?: { maxWidth?: number };
+  option: Record<string, unknown>;
+}
+
+/** Which of an option's media fit a width in pixels: equal texts, equal drawing. */
+export function fittingMedia(option: EChartsCoreOption, width: number): string {
+  return mediaOf(option)
+    .map((medium) => (fits(medium, width) ? '1' : '0'))
+    .join('');
+}
+
+/**
+ * The option as a chart of a width in pixels draws it. ECharts looks at media only when another one
+ * begins to fit, so with them a chart cannot take over a later option part by part.
+ */
+export function fittedOption(option: EChartsCoreOption, width: number): EChartsCoreOption {
+  const { baseOption, media: _, ...own } = option;
+  const base = isPlain(baseOption) ? baseOption : own;
+  return mediaOf(option)
+    .filter((medium) => fits(medium, width))
+    .reduce((merged, medium) => mergedWith(merged, medium.option), base);
+}
+
+function mediaOf({ media }: EChartsCoreOption): readonly Medium[] {
+  return Array.isArray(media) ? (media as Medium[]) : [];
+}
+
+function fits({ query }: Medium, width: number): boolean {
+  return width <= (query?.maxWidth ?? Infinity);
+}
+
+function mergedWith(
+  base: Record<string, unknown>,
+  more: Record<string, unknown>,
+): Record<string, unknown> {
+  const merged = { ...base };
+  for (const [key, value] of Object.entries(more)) {
+    const before = base[key];
+    merged[key] = isPlain(before) && isPlain(value) ? mergedWith(before, value) : value;
+  }
+  return merged;
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,25 @@
+import type { EChartsCoreOption } from 'echarts/core';
+
+/**
+ * Tells options of one shape: where it is equal, the later one says everything that the earlier one
+ * said, so a chart may keep its parts and take over what differs. Lists count as values, but for the
+ * series, of which each is a part of its own.
+ */
+export function shapeOf(option: EChartsCoreOption): string {
+  return JSON.stringify(skeleton(option));
+}
+
+function skeleton(value: unknown): unknown {
+  if (!isPlain(value)) return 0;
+  const keys = Object.keys(value).toSorted();
+  return keys.map((key) => [key, key === 'series' ? parts(value[key]) : skeleton(value[key])]);
+}
+
+function parts(series: unknown): unknown {
+  const list: unknown[] = Array.isArray(series) ? series : [series];
+  return list.map((one) => [isPlain(one) ? one['type'] : null, skeleton(one)]);
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
