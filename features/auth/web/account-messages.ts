@@ -18,6 +18,7 @@ export const accountMessages = {
   signInEnded: 'Sign-in ended.',
   othersEnded: 'All other sign-ins ended.',
   resetTitle: 'Reset this device',
+  resetNeedsLine: 'A reset needs the connection, because the page itself must be loaded again.',
 } as const;
 
 /** What is wrong with the fields of a password form, as the server saw it; empty where it said nothing. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -28,6 +29,7 @@ export function ResetScreen({ brand, countUnsent, resetDevice }: Props) {
       isWanted = false;
     };
   }, [countUnsent]);
+  const { online } = useNetwork();
   const lost = unsentResetText(unsent ?? 0);
   return (
     <Page ready={unsent !== null} layout="plain">
@@ -43,11 +45,16 @@ export function ResetScreen({ brand, countUnsent, resetDevice }: Props) {
             {lost}
           </p>
         )}
+        {!online && (
+          <p className={classes['text']} role="status">
+            {accountMessages.resetNeedsLine}
+          </p>
+        )}
         <Button
           size="lg"
           data-danger
           loading={isBusy}
-          disabled={unsent === null}
+          disabled={unsent === null || !online}
           onClick={() => {
             setBusy(true);
             void resetDevice();
