@@ -110,6 +110,8 @@ test.each([
   ['an e-mail without a domain', { ...whole, email: 'ana' }],
   ['a long e-mail', { ...whole, email: `${'a'.repeat(250)}@x.example` }],
   ['a short password', { ...whole, password: '12345' }],
+  ['a common password', { ...whole, password: 'Password1' }],
+  ['the name of the organisation as password', { ...whole, password: 'ironbark-2026' }],
   ['a long password', { ...whole, password: 'x'.repeat(129) }],
 ])('%s is code 3, and nothing is made', async (_, form) => {
   const before = await countAll();

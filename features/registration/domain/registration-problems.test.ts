@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
 import { cleanRegistration, registrationProblems } from './registration-problems.ts';
 
+const common = new Set(['password1', '123456']);
 const whole = {
   organisation_name: 'Ironbark Mining',
   name_first: 'Ana',
   name_last: 'Ruiz',
   email: 'ana@ironbark.example',
-  password: 'heat-2026',
+  password: 'a heat of 2026',
 };
 
 test('a whole form has no problem', () => {
-  expect(registrationProblems(whole)).toEqual({});
+  expect(registrationProblems(whole, common)).toEqual({});
 });
 
 test('an empty form names every field', () => {
   const empty = { organisation_name: ' ', name_first: '', name_last: '', email: '', password: '' };
-  expect(registrationProblems(empty)).toEqual({
+  expect(registrationProblems(empty, common)).toEqual({
     organisation_name: 'Organisation name is required',
     name_first: 'First name is required',
     name_last: 'Last name is required',
@@ -34,11 +35,14 @@ test.each([
   ['email', 'a\u0000b@x.example', 'Email is not valid'],
   ['email', `${'a'.repeat(250)}@x.example`, 'Email is not valid'],
   ['password', '12345', 'Minimum 6 characters'],
-  ['password', '123456', undefined],
-  ['password', 'x'.repeat(129), 'Too long'],
+  ['password', '123457', undefined],
+  ['password', '123456', 'This password is too common'],
+  ['password', 'Password1', 'This password is too common'],
+  ['password', 'Ironbark2026', 'This password is too common'],
+  ['password', 'x'.repeat(129), 'Maximum 128 characters'],
   ['password', 'x'.repeat(128), undefined],
 ] as const)('%s %j: %s', (field, value, problem) => {
-  expect(registrationProblems({ ...whole, [field]: value })[field]).toBe(problem);
+  expect(registrationProblems({ ...whole, [field]: value }, common)[field]).toBe(problem);
 });
 
 test('names and e-mail are kept trimmed, the password as it was typed', () => {

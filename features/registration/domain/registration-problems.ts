@@ -1,5 +1,5 @@
 import { authMessages } from '#auth/contract';
-import { emailProblem, passwordProblem } from '#auth/domain';
+import { chosenPasswordProblem, emailProblem, minimumPassword, ownWordsOf } from '#auth/domain';
 import { registrationMessages } from '#registration/contract';
 import type { Registration } from '#registration/contract';
 
@@ -10,7 +10,7 @@ export type RegistrationField =
 type Typed = Pick<Registration, RegistrationField>;
 
 /** Characters at most. */
-const longest = { name: 100, email: 254, password: 128 } as const;
+const longest = { name: 100, email: 254 } as const;
 
 /** The form as it is kept: trimmed, the e-mail in lower case, the password untouched. */
 export function cleanRegistration<Form extends Typed>(form: Form): Form {
@@ -23,17 +23,27 @@ export function cleanRegistration<Form extends Typed>(form: Form): Form {
   };
 }
 
-/** What is wrong with each field, in the words of the form; empty where nothing is. */
-export function registrationProblems(form: Typed): Partial<Record<RegistrationField, string>> {
+/**
+ * What is wrong with each field, in the words of the form; empty where nothing is.
+ *
+ * @param common passwords that everybody takes, in lower case
+ */
+export function registrationProblems(
+  form: Typed,
+  common: ReadonlySet<string>,
+): Partial<Record<RegistrationField, string>> {
   const { organisation_name, name_first, name_last, email, password } = cleanRegistration(form);
   const { organisationRequired, firstRequired, lastRequired } = registrationMessages;
+  const ownWords = ownWordsOf({ name_first, name_last, email, organisation: organisation_name });
   const found: Record<RegistrationField, string | null> = {
     organisation_name: nameProblem(organisation_name, organisationRequired),
     name_first: nameProblem(name_first, firstRequired),
     name_last: nameProblem(name_last, lastRequired),
-    email: email.length > longest.email ? authMessages.emailInvalid : emailOf(email),
+    email: mailProblem(email),
     password:
-      password.length > longest.password ? registrationMessages.tooLong : passwordProblem(password),
+      password === ''
+        ? authMessages.passwordRequired
+        : chosenPasswordProblem(password, { minimum: minimumPassword, ownWords, common }),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
@@ -44,8 +54,9 @@ function nameProblem(name: string, required: string): string | null {
   return hasControls(name) ? registrationMessages.invalid : null;
 }
 
-function emailOf(email: string): string | null {
-  return emailProblem(email) ?? (hasControls(email) ? authMessages.emailInvalid : null);
+function mailProblem(email: string): string | null {
+  const isStorable = email.length <= longest.email && !hasControls(email);
+  return emailProblem(email) ?? (isStorable ? null : authMessages.emailInvalid);
 }
 
 /** No name has a line break, and PostgreSQL stores no zero byte. */

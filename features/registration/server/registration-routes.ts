@@ -1,4 +1,5 @@
 import { authMessages } from '#auth/contract';
+import { loadCommonPasswords } from '#auth/domain';
 import { countAttempt, hashPassword, insertCredentials } from '#auth/server';
 import { insertOrganisation } from '#organisation/server';
 import type { WriteTx } from '#packages/database';
@@ -29,7 +30,8 @@ async function register({
   const perAddress = { bucket: `register:${caller.address}`, most: 10, seconds: 3600 };
   await countAttempt(database, [perAddress], time, authMessages.tooMany);
   const form = cleanRegistration(body);
-  if (Object.keys(registrationProblems(form)).length > 0) return registrationCodes.invalid;
+  const problems = registrationProblems(form, await loadCommonPasswords());
+  if (Object.keys(problems).length > 0) return registrationCodes.invalid;
   if (!form.accept_terms) return registrationCodes.termsRejected;
 
   // Hashing takes its time on purpose, so it stays outside of the transaction.

@@ -1,6 +1,7 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { loadCommonPasswords } from '#auth/domain';
 import { Problem } from '#auth/web';
 import { registrationMessages } from '#registration/contract';
 import type { Registration } from '#registration/contract';
@@ -37,7 +38,7 @@ export function RegisterForm({ referral, onSend }: Props) {
   const form = useRef<HTMLFormElement>(null);
 
   async function send(): Promise<void> {
-    const found = problemsOf(typed);
+    const found = await problemsOf(typed);
     setErrors(found);
     setProblem(null);
     const [first] = Object.keys(found);
@@ -58,7 +59,10 @@ export function RegisterForm({ referral, onSend }: Props) {
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setTyped({ ...typed, [name]: value }),
     onBlur: () => {
-      if (errors[name] !== undefined) setErrors(problemsOf(typed, errors));
+      if (errors[name] === undefined) return;
+      void problemsOf(typed).then((found) =>
+        setErrors((shown) => Object.fromEntries(Object.entries(found).filter(([at]) => at in shown))),
+      );
     },
   });
 
@@ -115,12 +119,9 @@ export function RegisterForm({ referral, onSend }: Props) {
   );
 }
 
-/** Everything that is wrong now; of a form shown before, only what was wrong then. */
-function problemsOf(typed: TypedRegistration, shown?: Problems): Problems {
-  const found: Problems = {
-    ...registrationProblems(typed),
+async function problemsOf(typed: TypedRegistration): Promise<Problems> {
+  return {
+    ...registrationProblems(typed, await loadCommonPasswords()),
     ...(typed.accept_terms ? {} : { accept_terms: registrationMessages.termsRejected }),
   };
-  if (shown === undefined) return found;
-  return Object.fromEntries(Object.entries(found).filter(([name]) => name in shown));
 }
