@@ -31,6 +31,7 @@ const guardedPaths = [
   '/people/{person}',
   '/people/{person}/hydration',
   '/settings',
+  '/settings/2fa/enable',
   '/people/00000000-0000-7000-8000-000000000000',
   '/monitoring',
   '/settings/org',

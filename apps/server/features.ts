@@ -7,6 +7,8 @@ import {
   signInCalls,
   signInEndsAreTold,
   signIns,
+  twoFactor,
+  twoFactorCalls,
 } from '#auth/server';
 import {
   customTypeSync,
@@ -59,6 +61,7 @@ export const migrations: readonly Migration[] = [
   outboxTable,
   registrations,
   passwordResets,
+  twoFactor,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -114,6 +117,7 @@ export function callsOf(sync: { pageSize?: number | undefined } = {}): Bound<Vie
     ...passwordCalls(findSignedInUser),
     ...passwordResetCalls(findSignedInUser),
     ...signInCalls,
+    ...twoFactorCalls,
     ...organisationCalls<Viewer>(),
     ...userCalls,
     ...registrationCalls,

@@ -69,7 +69,7 @@ const guardedRows: readonly Row[] = [
 
 const settingsRows: readonly Row[] = [
   ['/settings', 'Settings', 'app', 'built'],
-  ['/settings/2fa/enable', 'Two-factor sign-in', 'auth'],
+  ['/settings/2fa/enable', 'Two-factor sign-in', 'auth', 'built'],
   ['/settings/services', 'Services', 'later'],
   ['/settings/reports', 'Reports', 'later'],
   ['/settings/org', 'Organisation', 'organisation'],

@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
-import { authRoutes } from '#auth/web';
+import { authRoutes, authSettingsRoutes } from '#auth/web';
 import { dashboardRoutes } from '#dashboard/web';
 import { hydrationRoutes, loadPeopleParts } from '#hydration/web';
 import { Brand, LoadingPage } from '#packages/ui';
@@ -53,7 +53,11 @@ export function createAppRouter(app: AppState) {
       ...peopleRoutes(guarded, loadPeopleParts),
       ...hydrationRoutes(guarded),
       ...laterRoutes(guarded, isWithFrame),
-      settings.addChildren([settingsHome(settings), ...laterRoutes(settings, isSetting)]),
+      settings.addChildren([
+        settingsHome(settings),
+        ...authSettingsRoutes(settings),
+        ...laterRoutes(settings, isSetting),
+      ]),
     ]),
   ]);
 

@@ -8,6 +8,7 @@ export { LoadingPage } from './feedback/loading-page.tsx';
 export { ChartSkeleton, TableSkeleton, TextSkeleton } from './feedback/skeletons.tsx';
 export { EmptyState, ErrorState, GenericLoader } from './feedback/states.tsx';
 export { UnsentMark } from './feedback/unsent-mark.tsx';
+export { CopyText } from './fields/copy-text.tsx';
 export { SearchField } from './fields/search-field.tsx';
 export { csvText } from './files/csv.ts';
 export { downloadText, fileName } from './files/download.ts';

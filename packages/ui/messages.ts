@@ -19,4 +19,6 @@ export const uiMessages = {
   },
   noResults: 'No results found',
   loadMore: 'Load more results...',
+  copy: 'Copy',
+  copied: 'Copied',
 } as const;

@@ -39,7 +39,10 @@ export async function buildServer(root, outdir, stamp) {
   );
   await build({
     absWorkingDir: root,
-    entryPoints: ['apps/server/main.ts', 'apps/server/renew-epoch.ts', ...threads].map((file) => ({
+    entryPoints: ['main', 'renew-epoch', 'disable-2fa']
+      .map((name) => `apps/server/${name}.ts`)
+      .concat(threads)
+      .map((file) => ({
       in: file,
       out: file.split('/').at(-1).replace(/\.ts$/, ''),
     })),

@@ -19,4 +19,5 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/people/{uuid}', as: 'manager' },
   { path: '/people/{uuid}/hydration', as: 'manager' },
   { path: '/settings', as: 'manager' },
+  { path: '/settings/2fa/enable', as: 'manager' },
 ];

@@ -7,7 +7,13 @@ import type { TestDatabase } from '#packages/testing/database';
 const tablesOfNobody = ['attempts', 'schema_migrations', 'server_identity'];
 
 /** The only readers across organisations: before a sign-in nobody knows the organisation yet. */
-const readersAcross = ['find_credential', 'find_password_reset', 'find_registered', 'find_sign_in'];
+const readersAcross = [
+  'find_credential',
+  'find_password_reset',
+  'find_registered',
+  'find_sign_in',
+  'wants_code',
+];
 
 let clone: TestDatabase;
 let owner: pg.Client;

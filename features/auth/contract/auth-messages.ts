@@ -15,6 +15,10 @@ export const authMessages = {
   confirmDiffers: 'Passwords must match',
   tokenInvalid: 'Invalid token',
   tokenFailed: 'Failed to verify password token',
+  codeIncorrect: 'The verification code you entered was incorrect. Please try again.',
+  twoFactorEnabled: 'Successfully enable 2FA.',
+  twoFactorDisabled: 'Two-factor sign-in is off.',
+  twoFactorKept: 'The password or the code was incorrect. Please try again.',
 } as const;
 
 /** The sentence for a password shorter than an organisation wants: 'Minimum 10 characters'. */

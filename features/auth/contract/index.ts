@@ -17,3 +17,10 @@ export {
 } from './password-endpoints.ts';
 export { authEndOtherSignIns, authEndSignIn, authSignIns, ownSignIn } from './sign-in-endpoints.ts';
 export type { OwnSignIn } from './sign-in-endpoints.ts';
+export {
+  twoFactorDisable,
+  twoFactorEnable,
+  twoFactorReset,
+  twoFactorState,
+} from './two-factor-endpoints.ts';
+export type { TwoFactor } from './two-factor-endpoints.ts';

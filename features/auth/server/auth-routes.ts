@@ -10,21 +10,25 @@ import type { FindSignedInUser } from './find-user.ts';
 import { endSignIns, storePassword } from './password-store.ts';
 import { fitsPassword } from './password.ts';
 import { requiredPasswordHash } from './required-password.ts';
-import { endSignIn, findCredential, startSignIn } from './sign-in-store.ts';
+import { takeCode, wantedCode } from './second-factor.ts';
+import { endSignIn, findCredential, startSignIn, wantsCode } from './sign-in-store.ts';
 
 /** Calls of signing in and out. */
 export function authCalls(findUser: FindSignedInUser): Bound<Viewer>[] {
   return [
-    bind<typeof authMethod, Viewer>(authMethod, async ({ caller, database, now }) => {
-      const perAddress = { bucket: `method:${caller.address}`, most: 60, seconds: 60 };
-      await countAttempt(database, [perAddress], now(), authMessages.tooMany);
-      // No work accounts and no second factor yet, so known and unknown e-mails answer alike.
-      return { has_federated_provider: false, require_otp: false };
-    }),
+    bind<typeof authMethod, Viewer>(authMethod, method),
     bind<typeof authLogin, Viewer>(authLogin, (call) => login(call, findUser)),
     bind<typeof authLogout, Viewer>(authLogout, (call) => signOut(call, 'sign_out')),
     bind<typeof authResetDevice, Viewer>(authResetDevice, (call) => signOut(call, 'reset_device')),
   ];
+}
+
+async function method({ body, caller, database, now }: Call<typeof authMethod, Viewer>) {
+  const perAddress = { bucket: `method:${caller.address}`, most: 60, seconds: 60 };
+  await countAttempt(database, [perAddress], now(), authMessages.tooMany);
+  const require_otp = await wantsCode(database, body.email.trim().toLowerCase());
+  // No work accounts yet, so known and unknown e-mails answer alike.
+  return { has_federated_provider: false, require_otp };
 }
 
 async function signOut(
@@ -61,12 +65,15 @@ async function login(
   if (credential === null || !fits) throw refusedSignIn();
 
   const { org_id, user_id } = credential;
+  const code = await database.read(org_id, (tx) => wantedCode(tx, user_id, body.otp, time));
+  // Before anything is told about the password: a wrong code reads as a wrong password does.
+  if (code.isWanted && code.step === null) throw refusedSignIn();
   const { new_password, confirm_password } = body;
   const chosen = { org_id, user_id, new_password, confirm_password };
   const password_hash = await requiredPasswordHash(database, findUser, chosen);
   const record = await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
     const user = await findUser(tx, user_id);
-    if (user === null) throw refusedSignIn();
+    if (user === null || !(await takeCode(tx, user_id, code))) throw refusedSignIn();
     if (password_hash !== null) {
       await storePassword(tx, user_id, password_hash);
       await endSignIns(tx, user_id, null);

@@ -57,6 +57,12 @@ export async function findCredential(database: Database, email: string, device: 
   return found ?? null;
 }
 
+/** Whether an e-mail signs in with a code beside the password; false for nobody's, in the same time. */
+export async function wantsCode(database: Database, email: string): Promise<boolean> {
+  const [found] = await database.lookUp<{ wants_code: boolean }>('select wants_code($1)', [email]);
+  return found?.wants_code === true;
+}
+
 /** Stores a new sign-in and gives its token; those that ended by age are cleared away. */
 export async function startSignIn(
   tx: WriteTx,

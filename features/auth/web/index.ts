@@ -7,3 +7,4 @@ export type { AuthRouteOptions } from './route-options.ts';
 export type { SignInSearch } from './routes.tsx';
 export { EntryFrame } from './screens/entry-frame.tsx';
 export { Problem } from './steps/problem.tsx';
+export { authSettingsRoutes } from './settings-routes.tsx';

@@ -12,3 +12,4 @@ export {
 } from './policies.ts';
 export { isAdmin, isOwner, reachOf } from './reach.ts';
 export type { Reach, Right } from './reach.ts';
+export { canResetTwoFactor } from './two-factor-policy.ts';

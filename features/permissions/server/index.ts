@@ -3,3 +3,4 @@ export { insertPermissions } from './permission-store.ts';
 export type { PermissionRow } from './permission-store.ts';
 export { permissionSync } from './permission-sync.ts';
 export type { PersonScope } from './permission-sync.ts';
+export { viewerInForce } from './viewer-in-force.ts';

@@ -1,0 +1,38 @@
+import { resetTwoFactorOf } from '#auth/server';
+import { openDatabase, startEmbedded } from '#packages/database';
+import { readConfig } from './config.ts';
+import { stampedTables } from './features.ts';
+import { createLog } from './log.ts';
+
+/**
+ * Switches off the two-factor sign-in of the e-mail on the command line, for an owner whom no other
+ * owner can help; gives a sentence that says so.
+ *
+ * @throws Error with a sentence where there is no such e-mail, or it is off already
+ */
+export async function disableTwoFactor(
+  env: Readonly<Record<string, string | undefined>>,
+  [email, ...more]: readonly string[],
+): Promise<string> {
+  if (email === undefined || more.length > 0) {
+    throw new Error('Name one e-mail: npm run disable-2fa -- owner@site.example');
+  }
+  const { databaseUrl, dataDir } = readConfig(env);
+  const log = createLog('error');
+  const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : undefined;
+  const connectionString = databaseUrl ?? embedded?.connectionString ?? '';
+  const database = openDatabase({ connectionString, stampedTables, log });
+  try {
+    switch (await resetTwoFactorOf(database, email)) {
+      case 'unknown':
+        throw new Error(`Nobody signs in as ${email}; nothing was changed.`);
+      case 'off':
+        throw new Error(`Two-factor sign-in is not on for ${email}; nothing was changed.`);
+      case 'done':
+        return `Two-factor sign-in is off for ${email}: the password alone opens the account.`;
+    }
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+}

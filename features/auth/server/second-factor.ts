@@ -1,0 +1,29 @@
+import type { Tx, WriteTx } from '#packages/database';
+import { stepOfCode } from './one-time-code.ts';
+import { findTwoFactor, takeStep } from './two-factor-store.ts';
+
+/** What a sign-in has to bring beside the password: nothing, or the code of this step. */
+export type WantedCode = { isWanted: false } | { isWanted: true; step: number | null };
+
+/**
+ * Looks at the code of a sign-in without taking it; `step` is null where it is missing, wrong or
+ * used.
+ */
+export async function wantedCode(
+  tx: Tx,
+  user_id: string,
+  code: string | undefined,
+  now: number,
+): Promise<WantedCode> {
+  const factor = await findTwoFactor(tx, user_id);
+  if (factor === null || factor.enabled_time === null) return { isWanted: false };
+  const step = stepOfCode(factor.secret, code ?? '', now);
+  const isUsed = step !== null && step <= (factor.last_step ?? 0);
+  return { isWanted: true, step: isUsed ? null : step };
+}
+
+/** Takes a code that was looked at; false where it fits nothing or somebody was faster. */
+export async function takeCode(tx: WriteTx, user_id: string, code: WantedCode): Promise<boolean> {
+  if (!code.isWanted) return true;
+  return code.step !== null && (await takeStep(tx, user_id, code.step));
+}

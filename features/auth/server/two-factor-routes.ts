@@ -1,0 +1,127 @@
+import { sendMail } from '#outbox/server';
+import type { Database, WriteTx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call, ServerContext } from '#packages/http/server';
+import {
+  authMessages,
+  twoFactorDisable,
+  twoFactorEnable,
+  twoFactorReset,
+  twoFactorState,
+} from '#auth/contract';
+import type { TwoFactor } from '#auth/contract';
+import type { Viewer } from '#permissions/contract';
+import { canResetTwoFactor } from '#permissions/domain';
+import { viewerInForce } from '#permissions/server';
+import { countAttempt } from './attempt-limit.ts';
+import { createSecret, otpauthUrl, stepOfCode } from './one-time-code.ts';
+import { findOwnCredential } from './password-store.ts';
+import { fitsPassword } from './password.ts';
+import { takeCode, wantedCode } from './second-factor.ts';
+import { enableTwoFactor, findTwoFactor, offerSecret, removeTwoFactor } from './two-factor-store.ts';
+
+/** Calls of two-factor sign-in. */
+export const twoFactorCalls: Bound<Viewer>[] = [
+  bind<typeof twoFactorState, Viewer>(twoFactorState, state),
+  bind<typeof twoFactorEnable, Viewer>(twoFactorEnable, enable),
+  bind<typeof twoFactorDisable, Viewer>(twoFactorDisable, disable),
+  bind<typeof twoFactorReset, Viewer>(twoFactorReset, reset),
+];
+
+async function state({
+  viewer,
+  database,
+  now,
+}: Call<typeof twoFactorState, Viewer>): Promise<TwoFactor> {
+  const { user_id } = viewer;
+  return database.write(contextOf(viewer), async (tx) => {
+    await offerSecret(tx, user_id, createSecret(), now());
+    const factor = await findTwoFactor(tx, user_id);
+    const credential = await findOwnCredential(tx, user_id);
+    if (factor === null || credential === null) throw new HttpError('NOT_FOUND');
+    const { secret, enabled_time } = factor;
+    if (enabled_time !== null) return { enabled: true, enabled_time };
+    const otpauth_url = otpauthUrl(secret, credential.email);
+    return { enabled: false, enabled_time: null, secret, otpauth_url };
+  });
+}
+
+async function enable({
+  viewer,
+  body,
+  database,
+  now,
+}: Call<typeof twoFactorEnable, Viewer>): Promise<boolean> {
+  const { user_id } = viewer;
+  const time = now();
+  await countTry(database, `2fa-enable:${user_id}`, time);
+  return database.write(contextOf(viewer), async (tx) => {
+    const factor = await findTwoFactor(tx, user_id);
+    const step = factor && stepOfCode(factor.secret, body.verification_code, time);
+    if (step === null || !(await enableTwoFactor(tx, user_id, step, time))) return false;
+    tx.audit({ action: 'enable_2fa', entity: 'user', entity_id: user_id });
+    return true;
+  });
+}
+
+async function disable(call: Call<typeof twoFactorDisable, Viewer>): Promise<boolean> {
+  const { viewer, body, database, now } = call;
+  const { org_id, user_id } = viewer;
+  const time = now();
+  await countTry(database, `2fa-disable:${user_id}`, time);
+  const credential = await database.read(org_id, (tx) => findOwnCredential(tx, user_id));
+  // Hashing takes its time on purpose, so it stays outside of any transaction.
+  if (!(await fitsPassword(credential?.password_hash ?? null, body.password))) return false;
+  return database.write(contextOf(viewer), async (tx) => {
+    const code = await wantedCode(tx, user_id, body.verification_code, time);
+    if (!code.isWanted || !(await takeCode(tx, user_id, code))) return false;
+    await switchOff(tx, user_id, 'disable_2fa', call);
+    return true;
+  });
+}
+
+async function reset(call: Call<typeof twoFactorReset, Viewer>): Promise<boolean> {
+  const { viewer, params, database } = call;
+  const user_id = params.id.toLowerCase();
+  return database.write(contextOf(viewer), async (tx) => {
+    if ((await findOwnCredential(tx, user_id)) === null) throw new HttpError('NOT_FOUND');
+    const subject = await viewerInForce(tx, user_id);
+    if (!canResetTwoFactor(viewer, subject)) throw new HttpError('FORBIDDEN');
+    await switchOff(tx, user_id, 'reset_2fa', call);
+    return true;
+  });
+}
+
+/** Switches it off, notes who did, and tells the person: it may have been somebody else. */
+async function switchOff(
+  tx: WriteTx,
+  user_id: string,
+  action: 'disable_2fa' | 'reset_2fa',
+  { newId, now, publicUrl }: ServerContext,
+): Promise<void> {
+  const credential = await findOwnCredential(tx, user_id);
+  if (!(await removeTwoFactor(tx, user_id)) || credential === null) return;
+  tx.audit({ action, entity: 'user', entity_id: user_id });
+  const who = action === 'reset_2fa' ? 'An admin of your organisation has' : 'You have';
+  await sendMail(tx, {
+    message_id: newId(),
+    user_id,
+    to: credential.email,
+    subject: authMessages.twoFactorDisabled,
+    paragraphs: [
+      `${who} switched two-factor sign-in off for your account. From now on your password alone opens it.`,
+      'If you did not want this, change your password and switch two-factor sign-in on again.',
+    ],
+    action: { label: 'Two-factor sign-in', url: `${publicUrl}/settings/2fa/enable` },
+    is_secret: false,
+    created_time: new Date(now()).toISOString(),
+  });
+}
+
+function contextOf({ org_id, user_id }: Viewer) {
+  return { org_id, actor_user_id: user_id };
+}
+
+async function countTry(database: Database, bucket: string, time: number): Promise<void> {
+  await countAttempt(database, [{ bucket, most: 5, seconds: 900 }], time, authMessages.tooMany);
+}

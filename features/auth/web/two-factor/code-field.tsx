@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core';
+import { signInMessages } from '../sign-in-messages.ts';
+import classes from './two-factor.module.css';
+
+interface Props {
+  value: string;
+  error: string | null;
+  onChange: (code: string) => void;
+}
+
+const codeLength = 6;
+
+/** What is wrong with a typed code before it is sent, or null. */
+export function codeProblem(code: string): string | null {
+  return /^\d{6}$/.test(code) ? null : signInMessages.codeRequired;
+}
+
+/** The code that an authenticator shows; takes digits only. */
+export function CodeField({ value, error, onChange }: Props) {
+  return (
+    <TextInput
+      label="Authenticator code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={codeLength}
+      value={value}
+      error={error}
+      className={classes['code']}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
+    />
+  );
+}

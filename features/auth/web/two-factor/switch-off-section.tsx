@@ -1,0 +1,89 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useClient } from '#packages/http/web';
+import { SettingsSection, showToast } from '#packages/ui';
+import { authMessages, twoFactorDisable } from '#auth/contract';
+import { passwordProblem } from '#auth/domain';
+import { Problem } from '../steps/problem.tsx';
+import { CodeField, codeProblem } from './code-field.tsx';
+import { sentenceOf } from './sentence-of.ts';
+import classes from './two-factor.module.css';
+
+interface Props {
+  /** After it is off. */
+  onChanged: () => void;
+}
+
+/** Switching two-factor sign-in off takes password and code once more. */
+export function SwitchOffSection({ onChanged }: Props) {
+  const client = useClient();
+  const form = useId();
+  const [typed, setTyped] = useState({ password: '', code: '' });
+  const [errors, setErrors] = useState<{ password: string | null; code: string | null }>({
+    password: null,
+    code: null,
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function disable(): Promise<void> {
+    const { password, code } = typed;
+    const found = { password: passwordProblem(password), code: codeProblem(code) };
+    setErrors(found);
+    setProblem(null);
+    if (found.password !== null || found.code !== null || isBusy) return;
+    setBusy(true);
+    try {
+      const isOff = await client.call(twoFactorDisable, {
+        body: { password, verification_code: code },
+      });
+      if (isOff) {
+        showToast({ kind: 'done', text: authMessages.twoFactorDisabled });
+        onChanged();
+      } else setProblem(authMessages.twoFactorKept);
+    } catch (failure) {
+      setProblem(sentenceOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <SettingsSection
+      title="Switch off"
+      about="Your password alone will open your account again. If you have lost your authenticator, ask an admin of your organisation."
+      isDangerous
+      actions={
+        <Button type="submit" form={form} variant="default" data-danger loading={isBusy}>
+          Disable
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={classes['fields']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void disable();
+        }}
+      >
+        <Problem text={problem} />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          maxLength={128}
+          value={typed.password}
+          error={errors.password}
+          onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+        />
+        <CodeField
+          value={typed.code}
+          error={errors.code}
+          onChange={(code) => setTyped({ ...typed, code })}
+        />
+      </form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,118 @@
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { enterCredentials, signIn } from './sign-in.ts';
+
+let product: Product;
+let browser: OpenBrowser;
+let page: Page;
+beforeAll(async () => {
+  product = await startProduct({ env: { DEMO: '1' } });
+  browser = await launchBrowser();
+  ({ page } = browser);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const email = 'worker@demo.example';
+const password = 'demo-heat-2026';
+const incorrect = 'Sign in credentials are incorrect. Please try again.';
+
+/** An authenticator that never shows the same code twice, nor one that is too old or too new. */
+function authenticatorOf(secret: string) {
+  const totp = new TOTP({ secret });
+  let shown = 0;
+  return {
+    next: () => {
+      shown = Math.max(shown + 1, Math.floor(Date.now() / 30_000) - 1);
+      return totp.generate({ timestamp: shown * 30_000 });
+    },
+    again: () => totp.generate({ timestamp: shown * 30_000 }),
+    far: () => totp.generate({ timestamp: Date.now() + 3_600_000 }),
+  };
+}
+
+const codeField = () => page.getByLabel('Authenticator code');
+
+async function verify(code: string): Promise<void> {
+  await codeField().fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+}
+
+async function typePassword(): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+test('two-factor sign-in from set-up to the end', async () => {
+  await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, product.origin, email);
+  await page.goto(`${product.origin}/settings`);
+  await page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('link', { name: 'Two-factor sign-in' })
+    .click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.getByText('Off', { exact: true }).waitFor();
+  await waitReady(page);
+  await page.getByRole('img', { name: 'QR code for your authenticator' }).waitFor();
+
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const secret = await page.evaluate(() => navigator.clipboard.readText());
+  expect(secret).toBe(await page.locator('main code').innerText());
+  await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+  const authenticator = authenticatorOf(secret);
+
+  await page.getByRole('button', { name: 'Enable' }).click();
+  await page.getByText('Enter the 6-digit code', { exact: true }).waitFor();
+  await codeField().fill(authenticator.far());
+  await page.getByRole('button', { name: 'Enable' }).click();
+  await page
+    .getByText('The verification code you entered was incorrect. Please try again.', {
+      exact: true,
+    })
+    .waitFor();
+  await codeField().fill(authenticator.next());
+  await page.getByRole('button', { name: 'Enable' }).click();
+  await page.getByText('Successfully enable 2FA.', { exact: true }).waitFor();
+  await heading.getByText('On', { exact: true }).waitFor();
+  await page.getByText(/^On since \d\d \w{3} \d{4}\.$/).waitFor();
+  expect(await page.content()).not.toContain(secret);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.goto(`${product.origin}/logout`);
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await enterCredentials(page, email);
+  await verify(authenticator.again());
+  await page.getByRole('alert').getByText(incorrect, { exact: true }).waitFor();
+  await typePassword();
+  await page.getByRole('button', { name: email }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await typePassword();
+  expect(await axeViolations(page)).toEqual([]);
+  await verify(authenticator.next());
+  await page.waitForURL('**/dashboard**');
+
+  await page.goto(`${product.origin}/settings/2fa/enable`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await codeField().fill(authenticator.again());
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await page
+    .getByRole('alert')
+    .getByText('The password or the code was incorrect. Please try again.', { exact: true })
+    .waitFor();
+  await codeField().fill(authenticator.next());
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await heading.getByText('Off', { exact: true }).waitFor();
+
+  await page.goto(`${product.origin}/logout`);
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await enterCredentials(page, email);
+  await page.waitForURL('**/dashboard**');
+  expect(browser.pageErrors).toEqual([]);
+});
