@@ -106,7 +106,10 @@ const written: Record<string, readonly [file: string, line: (value: string) => s
   ],
   'ui.toast_action': ['packages/ui/toast/toast.ts', (value) => `write: ${value},`],
   'ui.toast_other': ['packages/ui/toast/toast.ts', (value) => `background: ${value},`],
-  'ui.copy_confirmation': ['packages/ui/fields/copy-text.tsx', (value) => `confirmedFor = ${value};`],
+  'ui.copy_confirmation': [
+    'packages/ui/fields/copy-text.tsx',
+    (value) => `confirmedFor = ${value};`,
+  ],
   'hydration.history_length': [
     'features/hydration/offline/history-points.ts',
     (value) => `historyLength = ${value};`,

@@ -43,9 +43,9 @@ export async function buildServer(root, outdir, stamp) {
       .map((name) => `apps/server/${name}.ts`)
       .concat(threads)
       .map((file) => ({
-      in: file,
-      out: file.split('/').at(-1).replace(/\.ts$/, ''),
-    })),
+        in: file,
+        out: file.split('/').at(-1).replace(/\.ts$/, ''),
+      })),
     outdir,
     bundle: true,
     platform: 'node',

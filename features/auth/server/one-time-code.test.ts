@@ -29,9 +29,12 @@ test.each([
   expect(stepOfCode(secret, '050471', (1_111_111_111 + off) * 1000)).toBe(step);
 });
 
-test.each(['', '05047', '0504711', '05047a', ' 050471', '５０４７１１'])('%j is no code', (code) => {
-  expect(stepOfCode(secret, code, 1_111_111_111_000)).toBeNull();
-});
+test.each(['', '05047', '0504711', '05047a', ' 050471', '５０４７１１'])(
+  '%j is no code',
+  (code) => {
+    expect(stepOfCode(secret, code, 1_111_111_111_000)).toBeNull();
+  },
+);
 
 test('a secret has 160 bits and is never the same', () => {
   const secrets = Array.from({ length: 100 }, createSecret);

@@ -18,7 +18,12 @@ import { createSecret, otpauthUrl, stepOfCode } from './one-time-code.ts';
 import { findOwnCredential } from './password-store.ts';
 import { fitsPassword } from './password.ts';
 import { takeCode, wantedCode } from './second-factor.ts';
-import { enableTwoFactor, findTwoFactor, offerSecret, removeTwoFactor } from './two-factor-store.ts';
+import {
+  enableTwoFactor,
+  findTwoFactor,
+  offerSecret,
+  removeTwoFactor,
+} from './two-factor-store.ts';
 
 /** Calls of two-factor sign-in. */
 export const twoFactorCalls: Bound<Viewer>[] = [

@@ -61,7 +61,9 @@ export function RegisterForm({ referral, onSend }: Props) {
     onBlur: () => {
       if (errors[name] === undefined) return;
       void problemsOf(typed).then((found) =>
-        setErrors((shown) => Object.fromEntries(Object.entries(found).filter(([at]) => at in shown))),
+        setErrors((shown) =>
+          Object.fromEntries(Object.entries(found).filter(([at]) => at in shown)),
+        ),
       );
     },
   });

@@ -58,11 +58,7 @@ export function TwoFactorScreen() {
       >
         {data?.enabled === true && <SwitchOffSection onChanged={onChanged} />}
         {data?.secret !== undefined && data.otpauth_url !== undefined && (
-          <SetUpSection
-            secret={data.secret}
-            otpauth_url={data.otpauth_url}
-            onChanged={onChanged}
-          />
+          <SetUpSection secret={data.secret} otpauth_url={data.otpauth_url} onChanged={onChanged} />
         )}
       </GenericLoader>
     </Screen>
