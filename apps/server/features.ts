@@ -32,6 +32,8 @@ import { rowMarks, syncCalls } from '#packages/sync/server';
 import type { SignalOptions, SyncSource } from '#packages/sync/server';
 import type { TaskKind, TaskWork } from '#packages/tasks/server';
 import {
+  adminCalls,
+  findPeople,
   findSignedInUser,
   userCalls,
   users,
@@ -40,8 +42,8 @@ import {
   visiblePeople,
 } from '#people/server';
 import type { Viewer } from '#permissions/contract';
-import { permissions, permissionSync } from '#permissions/server';
 import { registrationCalls, registrations } from '#registration/server';
+import { permissionCalls, permissions, permissionSync } from '#permissions/server';
 import { findWearers, personScope, tagMovesAreTold, tags, tagSync } from '#tags/server';
 
 /** The schema, step by step; a new step goes to the end. */
@@ -119,8 +121,10 @@ export function callsOf(sync: { pageSize?: number | undefined } = {}): Bound<Vie
     ...signInCalls,
     ...twoFactorCalls,
     ...organisationCalls<Viewer>(),
+    ...permissionCalls(findPeople),
     ...userCalls,
     ...registrationCalls,
+    ...adminCalls,
     ...measurementCalls,
     ...syncCalls<Viewer>({ sources: syncSources, access: visiblePeople, linksOf, ...sync }),
   ];

@@ -90,7 +90,14 @@ const recipes: Record<string, (actor: string) => Recipe | Promise<Recipe>> = {
     await storeMeasurements(house.database, house.acme.org_id, [row]);
     return { body: { ids: [row.measurement_id], valid: false } };
   },
+  'permission.remove': () => ({ body: { user_ids: [house.acme.id('worker_day')] } }),
+  'user.change': () => ({ body: { user_id: house.acme.id('worker_day'), permissions: [] } }),
+  'admin.list': () => ({}),
+  'admin.set': () => ({ path: pathOfAdmin(), body: { level: 'admin' } }),
+  'admin.remove': () => ({ path: pathOfAdmin() }),
+  'admin.give_level': () => ({ body: { user_id: house.acme.id('disabled'), level: 'owner' } }),
 };
+const pathOfAdmin = () => `/v3/organisation/admins/${house.acme.id('disabled')}`;
 
 const matrix = readFileSync(new URL('../../docs/rules/rights.tsv', import.meta.url), 'utf8');
 const [head = [], ...rows] = matrix

@@ -12,7 +12,7 @@ import {
 import type { Icon } from '@tabler/icons-react';
 import type { BetaFeature } from '#organisation/contract';
 import type { Viewer } from '#permissions/contract';
-import { canViewOthers, isAdmin, reachOf } from '#permissions/domain';
+import { canReadPermissions, canViewOthers, isAdmin, reachOf } from '#permissions/domain';
 
 /** One entry of the rail, the bottom bar and the command menu. */
 export interface MenuEntry {
@@ -66,7 +66,7 @@ export const menu: readonly MenuEntry[] = [
     ],
   },
   { label: 'Measurements', to: '/measurements', icon: IconDroplet, mayOpen: mayMeasure },
-  { label: 'Permissions', to: '/permissions', icon: IconKey, mayOpen: isAdmin },
+  { label: 'Permissions', to: '/permissions', icon: IconKey, mayOpen: canReadPermissions },
   { label: 'Education', to: '/education', icon: IconSchool },
   {
     label: 'Referral and Loyalty',

@@ -26,12 +26,13 @@ test('a worker sees nothing about others', () => {
   ]);
 });
 
-test('a supervisor sees people and their measurements, not the permissions', () => {
+test('a supervisor sees people, their measurements and permissions; who only views, not the last', () => {
   const shown = labels(menuOf(menu, viewer('manager'), all));
   expect(shown).toContain('Roster');
   expect(shown).toContain('Heat map');
   expect(shown).toContain('Measurements');
-  expect(shown).not.toContain('Permissions');
+  expect(shown).toContain('Permissions');
+  expect(labels(menuOf(menu, viewer('view_user'), all))).not.toContain('Permissions');
 });
 
 test('a preview that is off is shown to admins alone, marked', () => {

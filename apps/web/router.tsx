@@ -10,8 +10,8 @@ import { authRoutes, authSettingsRoutes } from '#auth/web';
 import { dashboardRoutes } from '#dashboard/web';
 import { hydrationRoutes, loadPeopleParts } from '#hydration/web';
 import { Brand, LoadingPage } from '#packages/ui';
-import { peopleRoutes } from '#people/web';
 import { registrationRoutes } from '#registration/web';
+import { adminRoutes, peopleRoutes } from '#people/web';
 import { addresses, isGuardedPath } from './addresses.ts';
 import type { Address } from './addresses.ts';
 import type { AppState } from './app-state.ts';
@@ -56,6 +56,7 @@ export function createAppRouter(app: AppState) {
       settings.addChildren([
         settingsHome(settings),
         ...authSettingsRoutes(settings),
+        ...adminRoutes(settings),
         ...laterRoutes(settings, isSetting),
       ]),
     ]),

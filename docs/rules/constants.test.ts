@@ -19,8 +19,8 @@ import { betaFeatures } from '#organisation/contract';
 import { dateText, truncate } from '#packages/kit';
 import { pageSize, syncInterval } from '#packages/sync/contract';
 import { peoplePageSize } from '#people/domain';
-import { accessValues } from '#permissions/contract';
 import { registrationCodes } from '#registration/contract';
+import { accessValues, accountLevels, measurementLevels } from '#permissions/contract';
 import { tagTypes } from '#tags/contract';
 import { cell, coming, ruleList } from './rule-list.ts';
 
@@ -43,6 +43,13 @@ const exported: Record<string, string | number> = {
   'kit.truncate_at': truncate('x'.repeat(500)).length - '...'.length,
   'permissions.access_values': words(accessValues),
   'registration.codes': words(Object.values(registrationCodes)),
+  'permissions.account_view': words(accountLevels[1].access),
+  'permissions.account_measure': words(accountLevels[2].access),
+  'permissions.account_edit': words(accountLevels[3].access),
+  'permissions.account_delete': words(accountLevels[4].access),
+  'permissions.measurement_view': words(measurementLevels[1].access),
+  'permissions.measurement_edit': words(measurementLevels[2].access),
+  'permissions.measurement_delete': words(measurementLevels[3].access),
   'organisation.beta': betaFeatures.join(', '),
   'tags.types': words(tagTypes),
   'measurements.types': words(measurementTypes),

@@ -18,6 +18,8 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/people', as: 'manager' },
   { path: '/people/{uuid}', as: 'manager' },
   { path: '/people/{uuid}/hydration', as: 'manager' },
+  { path: '/permissions', as: 'manager' },
   { path: '/settings', as: 'manager' },
   { path: '/settings/2fa/enable', as: 'manager' },
+  { path: '/settings/admins', as: 'manager' },
 ];

@@ -1,3 +1,12 @@
-export { userImage } from './user-endpoints.ts';
+export {
+  adminLevels,
+  giveAdminLevel,
+  listAdmins,
+  removeAdmin,
+  setAdmin,
+} from './admin-endpoints.ts';
+export type { Admin, AdminLevel } from './admin-endpoints.ts';
+export { peopleMessages } from './people-messages.ts';
+export { changeUser, userImage } from './user-endpoints.ts';
 export { user } from './user.ts';
 export type { User } from './user.ts';

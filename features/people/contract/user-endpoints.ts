@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
+import { givenPermission } from '#permissions/contract';
+import { peopleMessages } from './people-messages.ts';
 
 export const userImage = endpoint({
   name: 'user.image',
@@ -9,4 +11,24 @@ export const userImage = endpoint({
   right: 'signed_in',
   params: z.object({ user_id: z.guid() }),
   data: z.object({ image: z.string().nullable() }),
+});
+
+/** What can be changed of a person: so far, what they may do. */
+const changeFields: readonly string[] = ['user_id', 'permissions'];
+
+export const changeUser = endpoint({
+  name: 'user.change',
+  method: 'PATCH',
+  path: '/v2/user/',
+  summary: 'Changes a person; `permissions` replaces everything they may do.',
+  right: 'signed_in',
+  body: z
+    .looseObject({ user_id: z.guid(), permissions: z.array(givenPermission).max(1000) })
+    .superRefine((body, context) => {
+      for (const field of Object.keys(body)) {
+        if (changeFields.includes(field)) continue;
+        context.addIssue({ code: 'custom', path: [field], message: peopleMessages.unknownField });
+      }
+    }),
+  data: z.object({ user_id: z.string() }),
 });

@@ -1,4 +1,12 @@
 export { accessWord } from './person-access.ts';
+export { permissionSorts } from './permission-list.ts';
+export type {
+  PermissionPage,
+  PermissionQuery,
+  PermissionRow,
+  PermissionScope,
+  PermissionSort,
+} from './permission-list.ts';
 export { peoplePageSize, peopleSorts } from './person-list.ts';
 export type {
   AccessWord,

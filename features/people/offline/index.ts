@@ -1,10 +1,11 @@
+export { ownPermissions, permissionList } from './permission-list.ts';
 export {
   peopleById,
   peopleNames,
   peoplePictures,
-  peopleReads,
   peopleTables,
   personOne,
   personPicture,
 } from './user-rows.ts';
 export type { NamedPerson } from './user-rows.ts';
+export { peopleReads } from './people-reads.ts';

@@ -55,8 +55,6 @@ export const personPicture = defineRead({
   },
 });
 
-export const peopleReads = [personOne, peopleNames, personPicture];
-
 /** Pictures of everybody who may be looked at. */
 export const peoplePictures: PictureSource = (copy) =>
   [...peopleById(copy).values()]

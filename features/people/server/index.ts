@@ -1,3 +1,4 @@
+export { adminCalls } from './admin-routes.ts';
 export { usersFollowTags } from './migrations/2026-11-21-users-follow-tags.ts';
 export { users } from './migrations/2026-11-21-users.ts';
 export { userCalls } from './user-routes.ts';

@@ -1,8 +1,9 @@
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound } from '#packages/http/server';
-import { userImage } from '#people/contract';
+import { changeUser, userImage } from '#people/contract';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
+import { change } from './user-change.ts';
 import { findPeople, findPicture } from './user-store.ts';
 
 /** Calls about people. */
@@ -15,4 +16,5 @@ export const userCalls: Bound<Viewer>[] = [
     });
     return { image };
   }),
+  bind<typeof changeUser, Viewer>(changeUser, change),
 ];

@@ -3,12 +3,13 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { PeoplePartsProvider } from './people-parts.ts';
 import type { PeopleParts } from './people-parts.ts';
+import { permissionQueryOf, searchOfPermissionQuery } from './permissions/permission-search.ts';
 import { filterFromSearch, searchFromFilter } from './people-search.ts';
 
 /** Gives what the screens show of words further up the ladder, when a screen is wanted. */
 export type LoadPeopleParts = () => Promise<PeopleParts>;
 
-/** /people and /people/{uuid}. */
+/** /people, /people/{uuid} and /permissions. */
 export function peopleRoutes<Parent extends AnyRoute>(parent: Parent, load: LoadPeopleParts) {
   const list = createRoute({
     getParentRoute: () => parent,
@@ -24,7 +25,27 @@ export function peopleRoutes<Parent extends AnyRoute>(parent: Parent, load: Load
       async () => (await import('./screens/person-overview-screen.tsx')).PersonOverviewScreen,
     ),
   });
-  return [list, person] as const;
+  const permissions = createRoute({
+    getParentRoute: () => parent,
+    path: '/permissions',
+    validateSearch: (search: Record<string, unknown>) =>
+      searchOfPermissionQuery(permissionQueryOf(search)),
+    component: lazyRouteComponent(
+      () => import('./screens/permissions-screen.tsx'),
+      'PermissionsScreen',
+    ),
+  });
+  return [list, person, permissions] as const;
+}
+
+/** /settings/admins. */
+export function adminRoutes<Parent extends AnyRoute>(parent: Parent) {
+  const admins = createRoute({
+    getParentRoute: () => parent,
+    path: '/settings/admins',
+    component: lazyRouteComponent(() => import('./screens/admins-screen.tsx'), 'AdminsScreen'),
+  });
+  return [admins] as const;
 }
 
 /** A screen fetched when wanted, together with the parts it shows. */

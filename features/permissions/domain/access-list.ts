@@ -12,6 +12,11 @@ export function accessFromText(text: string): Access[] {
   return accessValues.filter((value) => words.has(value));
 }
 
+/** An access list as it is stored. */
+export function accessToText(access: readonly Access[]): string {
+  return accessFromText(access.join()).join();
+}
+
 /** Words of an access list that are no access value. */
 export function unknownAccess(text: string): string[] {
   return text

@@ -1,4 +1,9 @@
-export { accessFromText, grantsOf, unknownAccess } from './access-list.ts';
+export { accessGiven, isValidAccess, readGiven, withView } from './access-given.ts';
+export { accessFromText, accessToText, grantsOf, unknownAccess } from './access-list.ts';
+export { canChangeAdmin, canChangePermissions, canReadPermissions } from './change-policies.ts';
+export { permissionSentence } from './permission-sentence.ts';
+export { levelOf, personLevels } from './person-level.ts';
+export type { PersonLevel } from './person-level.ts';
 export {
   canCall,
   canDeleteMeasurements,
@@ -10,6 +15,8 @@ export {
   canViewOthers,
   canViewPerson,
 } from './policies.ts';
-export { isAdmin, isOwner, reachOf } from './reach.ts';
+export { isAdmin, isOwner, managedBy, reachOf } from './reach.ts';
 export type { Reach, Right } from './reach.ts';
 export { canResetTwoFactor } from './two-factor-policy.ts';
+export { accessOfSliders, sliderLabels, slidersOf } from './sliders.ts';
+export type { FoundSliders, Sliders } from './sliders.ts';

@@ -1,4 +1,4 @@
-import type { Access, Viewer } from '#permissions/contract';
+import type { Access, Grant, Viewer } from '#permissions/contract';
 
 /** How far a right reaches: everybody, or the people who wear one of the tags. */
 export interface Reach {
@@ -19,13 +19,26 @@ export type Right =
 /** What a supervisor may do with the people of the tag: view, measure, edit; view measurements. */
 const ofManager: readonly Right[] = ['view_user', 'measure_user', 'edit_user', 'view_measure'];
 
+/** A list with every right that its values stand for: those of a manager, all for an admin. */
+export function rightsOf(access: readonly Access[], tag_id: string | null): Access[] {
+  const isOfAdmin = tag_id === null && (access.includes('admin') || access.includes('super'));
+  if (isOfAdmin) return [...access, ...everyRight];
+  return access.includes('manager') ? [...access, ...ofManager] : [...access];
+}
+
+/** The people whom the viewer manages, told by the manager right alone; all of them for an admin. */
+export function managedBy(viewer: Viewer): Reach {
+  if (isAdmin(viewer)) return { everybody: true, tag_ids: [] };
+  return reachOfGrants(viewer.grants.filter(({ access }) => access.includes('manager')));
+}
+
 /** True for an owner: `super` without a tag, the highest level. */
-export function isOwner(viewer: Viewer): boolean {
+export function isOwner(viewer: Pick<Viewer, 'grants'>): boolean {
   return viewer.grants.some(({ access, tag_id }) => tag_id === null && access.includes('super'));
 }
 
 /** True for an org admin: an organisation-wide permission whose list has admin or super. */
-export function isAdmin(viewer: Viewer): boolean {
+export function isAdmin(viewer: Pick<Viewer, 'grants'>): boolean {
   return viewer.grants.some(
     ({ access, tag_id }) =>
       tag_id === null && (access.includes('admin') || access.includes('super')),
@@ -35,7 +48,17 @@ export function isAdmin(viewer: Viewer): boolean {
 /** Over whom the viewer holds a right, themselves not counted. */
 export function reachOf(viewer: Viewer, right: Right): Reach {
   if (isAdmin(viewer)) return { everybody: true, tag_ids: [] };
-  const giving = viewer.grants.filter(({ access }) => gives(access, right));
+  return reachOfGrants(viewer.grants.filter(({ access }) => gives(access, right)));
+}
+
+const everyRight: readonly Right[] = [
+  ...ofManager,
+  'delete_user',
+  'edit_measure',
+  'delete_measure',
+];
+
+function reachOfGrants(giving: readonly Grant[]): Reach {
   return {
     everybody: giving.some(({ tag_id }) => tag_id === null),
     tag_ids: giving.flatMap(({ tag_id }) => (tag_id === null ? [] : [tag_id])),

@@ -1,5 +1,6 @@
 export {
   permissionReads,
+  permissionsOf,
   permissionsViewer,
   permissionTables,
   viewerOf,

@@ -11,8 +11,13 @@ export function viewerOf(copy: Copy, user_id: string): Viewer {
   return {
     user_id,
     org_id: ownOrganisation(copy)?.org_id ?? '',
-    grants: grantsOf(permissionsByUser(copy).get(user_id) ?? [], user_id),
+    grants: grantsOf(permissionsOf(copy, user_id), user_id),
   };
+}
+
+/** The permissions of a person that the copy holds, ended ones among them. */
+export function permissionsOf(copy: Copy, user_id: string): readonly Permission[] {
+  return permissionsByUser(copy).get(user_id) ?? [];
 }
 
 export const permissionsViewer = defineRead({

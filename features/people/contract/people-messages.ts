@@ -1,0 +1,7 @@
+/** Texts about people and their admins; server and screens say the same sentences. */
+export const peopleMessages = {
+  unknownField: 'This field is not known',
+  adminWithoutEmail: 'An admin needs an e-mail address',
+  adminByOwner: 'Only an owner can make admins and owners, or take that away',
+  ownAdmin: 'You cannot change this about yourself',
+} as const;

@@ -1,0 +1,37 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** /settings/admins in the product's words. */
+export class AdminsPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  row(name: string): Locator {
+    return this.page
+      .getByRole('table', { name: 'Admins' })
+      .locator('tbody tr', { has: this.page.getByRole('rowheader', { name, exact: true }) });
+  }
+
+  /** What can be done with an admin; the one who looks has none of it. */
+  actions(name: string): Locator {
+    return this.row(name).getByRole('button', { name: `Actions for ${name}` });
+  }
+
+  /** Picks a person by name and says yes to the question. */
+  async add(name: string): Promise<void> {
+    await this.page.getByLabel('Add admin').first().fill(name);
+    await this.page.getByRole('option', { name }).click();
+    this.page.once('dialog', (dialog) => void dialog.accept());
+    await this.page.getByRole('button', { name: 'Add admin' }).click();
+    await this.row(name).waitFor();
+  }
+
+  /** Chooses an entry of an admin's menu and says yes to the question. */
+  async choose(name: string, entry: 'Make owner' | 'Make admin' | 'Remove admin'): Promise<void> {
+    await this.actions(name).click();
+    this.page.once('dialog', (dialog) => void dialog.accept());
+    await this.page.getByRole('menuitem', { name: entry }).click();
+  }
+}

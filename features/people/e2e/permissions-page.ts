@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** /permissions in the product's words. */
+export class PermissionsPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  row(name: string): Locator {
+    return this.page
+      .getByRole('table', { name: 'Permissions' })
+      .locator('tbody tr', { has: this.page.getByRole('link', { name, exact: true }) });
+  }
+
+  /** Opens the panel, gives View over one more tag, and saves. */
+  async giveView(name: string, tag: string): Promise<void> {
+    await this.row(name)
+      .getByRole('button', { name: `Edit access of ${name}` })
+      .click();
+    const panel = this.page.getByRole('dialog', { name: `Access of ${name}` });
+    await panel.getByLabel('Add access to').first().click();
+    await this.page.getByRole('option', { name: tag, exact: true }).click();
+    const scope = panel.getByRole('group', { name: tag });
+    await scope.getByLabel('Account access').fill('1');
+    await scope.getByText(`Can view people in ${tag}`).waitFor();
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await panel.waitFor({ state: 'hidden' });
+  }
+
+  /** Takes all permissions of a person away and says yes to the question. */
+  async removeAll(name: string): Promise<void> {
+    await this.row(name).getByLabel(`Choose ${name}`).check();
+    this.page.once('dialog', (dialog) => void dialog.accept());
+    await this.page.getByRole('button', { name: 'Remove permissions (1)' }).click();
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { PermissionScope } from '#people/domain';
+import type { Access } from '#permissions/contract';
+import { givenOf, shownSliders, withManager, withSliders } from './access-draft.ts';
+
+const scope = (...access: Access[]): PermissionScope => ({ tag_id: 't', tag: 'Night', access });
+
+test('moving a slider gives its level, with View where tests are seen', () => {
+  expect(withSliders(scope(), { account: 2 }).access).toEqual(['view_user', 'measure_user']);
+  expect(withSliders(scope(), { measurement: 1 }).access).toEqual(['view_user', 'view_measure']);
+  expect(withSliders(scope('view_user', 'view_measure'), { measurement: 0 }).access).toEqual([
+    'view_user',
+  ]);
+});
+
+test('rights chosen by hand, and limits, give way to a slider that is moved', () => {
+  expect(withSliders(scope('special', 'edit_user'), { account: 1 }).access).toEqual(['view_user']);
+  expect(withSliders(scope('limited'), { account: 1 }).access).toEqual(['view_user']);
+});
+
+test('a manager shows what comes with it and keeps more; without it that stays', () => {
+  expect(shownSliders(scope('manager'))).toEqual({ account: 3, measurement: 1 });
+  const more = withSliders(scope('manager'), { measurement: 2 });
+  expect(more.access).toContain('manager');
+  expect(shownSliders(more)).toEqual({ account: 3, measurement: 2 });
+  expect(shownSliders(withManager(more, false))).toEqual({ account: 3, measurement: 2 });
+  expect(withManager(more, false).access).not.toContain('manager');
+  expect(withManager(scope('limited'), true).access).toEqual(['manager']);
+});
+
+test('a scope that lets nothing be done is not sent', () => {
+  expect(givenOf([scope(), scope('view_user', 'measure_user')])).toEqual([
+    { tag_id: 't', access: 'view_user,measure_user' },
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { PermissionScope } from '#people/domain';
+import type { Access, GivenPermission } from '#permissions/contract';
+import { accessFromText, accessOfSliders, accessToText, slidersOf } from '#permissions/domain';
+import type { Sliders } from '#permissions/domain';
+
+/** What a manager's sliders cannot go below. */
+export const managerFloor: Sliders = { account: 3, measurement: 1 };
+
+/** Where the sliders of a form stand; rights chosen by hand stand at nothing. */
+export function shownSliders({ access, tag_id }: PermissionScope): Sliders {
+  const { account, measurement } = slidersOf(access, tag_id);
+  return { account: account ?? 0, measurement: measurement ?? 0 };
+}
+
+/** The access after a slider was moved: what was chosen by hand gives way to it. */
+export function withSliders(scope: PermissionScope, moved: Partial<Sliders>): PermissionScope {
+  const manages = scope.access.includes('manager');
+  const access = accessOfSliders({ ...shownSliders(scope), ...moved });
+  return { ...scope, access: accessFromText([...(manages ? ['manager'] : []), ...access].join()) };
+}
+
+/** The access with or without the manager right; without, what the sliders show stays. */
+export function withManager(scope: PermissionScope, manages: boolean): PermissionScope {
+  const rest: Access[] = manages
+    ? ['manager', ...scope.access.filter((value) => value !== 'none' && value !== 'limited')]
+    : accessOfSliders(shownSliders(scope));
+  return { ...scope, access: accessFromText(rest.join()) };
+}
+
+/** What is sent: scopes that let nothing be done are left out. */
+export function givenOf(scopes: readonly PermissionScope[]): GivenPermission[] {
+  return scopes
+    .filter(({ access }) => access.length > 0)
+    .map(({ tag_id, access }) => ({ tag_id, access: accessToText(access) }));
+}

@@ -1,0 +1,81 @@
+import { Button, Drawer, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { personName } from '#people/domain';
+import type { PermissionRow } from '#people/domain';
+import { givenOf } from './access-draft.ts';
+import { AccessFields } from './access-fields.tsx';
+import { usePermissionDeeds } from './use-permission-deeds.ts';
+
+interface Props {
+  /** null: closed. */
+  person: PermissionRow | null;
+  onClose: () => void;
+}
+
+/** What one person may do, at the side of the table. */
+export function AccessPanel({ person, onClose }: Props) {
+  return (
+    <Drawer
+      opened={person !== null}
+      onClose={onClose}
+      position="right"
+      size={460}
+      title={person === null ? '' : `Access of ${personName(person)}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {person !== null && <AccessForm key={person.user_id} person={person} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+function AccessForm({ person, onClose }: { person: PermissionRow; onClose: () => void }) {
+  const deeds = usePermissionDeeds();
+  const [scopes, setScopes] = useState(person.scopes);
+  const [errors, setErrors] = useState<Record<number, string>>({});
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    const refused = await deeds.set(person.user_id, givenOf(scopes));
+    setSaving(false);
+    if (refused === null) onClose();
+    else setErrors(errorsByPlace(refused));
+  }
+
+  return (
+    <form
+      aria-label="Access"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Stack gap={16}>
+        <AccessFields
+          scopes={scopes}
+          errors={errors}
+          onChange={(next) => {
+            setErrors({});
+            setScopes(next);
+          }}
+        />
+        <Group justify="end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function errorsByPlace(errors: Readonly<Record<string, string>>): Record<number, string> {
+  const pairs = Object.entries(errors).flatMap(([field, sentence]) => {
+    const [, place] = /^permissions\.(\d+)\./.exec(field) ?? [];
+    return place === undefined ? [] : [[Number(place), sentence] as const];
+  });
+  return Object.fromEntries(pairs);
+}

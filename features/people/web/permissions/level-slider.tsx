@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { AccessLevel } from '#permissions/contract';
+import classes from './access-fields.module.css';
+
+interface Props {
+  label: string;
+  levels: readonly AccessLevel[];
+  /** Place in the levels. */
+  value: number;
+  /** Lowest place that can be chosen. */
+  least?: number;
+  /** Stands in place of the level's label. */
+  word?: string | undefined;
+  disabled?: boolean;
+  onChange: (value: number) => void;
+}
+
+/** A slider over levels that each hold the ones before; the level is written beside it. */
+export function LevelSlider({ label, levels, value, least = 0, word, disabled, onChange }: Props) {
+  const id = useId();
+  const text = word ?? levels[value]?.label ?? '';
+  return (
+    <div className={classes['slider']}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{text}</output>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={levels.length - 1}
+        step={1}
+        value={value}
+        disabled={disabled}
+        aria-valuetext={text}
+        onChange={(event) => onChange(Math.max(least, Number(event.currentTarget.value)))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { RelativeTime } from '#packages/ui';
+import type { Column } from '#packages/ui';
+import { personName } from '#people/domain';
+import type { PermissionRow, PermissionScope } from '#people/domain';
+import { sliderLabels } from '#permissions/domain';
+import { PersonAvatar } from '../person/person-avatar.tsx';
+import classes from './permissions.module.css';
+
+/** Which people are chosen; null where nothing can be done with several at once. */
+export interface Choice {
+  chosen: ReadonlySet<string>;
+  toggle: (user_id: string) => void;
+}
+
+/** Columns of the table of permissions, in order. */
+export function permissionColumns(choice: Choice | null): Column<PermissionRow>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Name',
+      sortable: true,
+      frozen: true,
+      cell: (row) => <NameCell row={row} choice={choice} />,
+      text: personName,
+    },
+    ...columns,
+  ];
+}
+
+const columns: Column<PermissionRow>[] = [
+  {
+    key: 'email',
+    head: 'Email',
+    sortable: true,
+    cell: ({ email }) => email ?? missing,
+    text: ({ email }) => email ?? '',
+  },
+  {
+    key: 'level',
+    head: 'Level',
+    sortable: true,
+    cell: ({ level }) => level,
+    text: ({ level }) => level,
+  },
+  scopeColumn('scope', 'Scope', ({ tag }) => tag ?? 'All users'),
+  scopeColumn('account', 'Account access', (scope) => labelsOf(scope).account),
+  scopeColumn('measurement', 'Measurement access', (scope) => labelsOf(scope).measurement),
+  {
+    key: 'changed',
+    head: 'Changed',
+    sortable: true,
+    numeric: true,
+    cell: ({ changed }) => (changed === null ? missing : <RelativeTime time={changed} />),
+    text: ({ changed }) => (changed === null ? '' : new Date(changed).toISOString()),
+  },
+];
+
+const missing = <span className={classes['missing']}>–</span>;
+
+/** One line for each scope, so that the three columns are read across. */
+function scopeColumn(
+  key: string,
+  head: string,
+  word: (scope: PermissionScope) => string,
+): Column<PermissionRow> {
+  return {
+    key,
+    head,
+    cell: ({ scopes }) =>
+      scopes.length === 0 ? (
+        missing
+      ) : (
+        <span className={classes['lines']}>
+          {scopes.map((scope) => (
+            <span key={scope.tag_id ?? ''} {...(key === 'scope' && { className: classes['chip'] })}>
+              {word(scope)}
+            </span>
+          ))}
+        </span>
+      ),
+    text: ({ scopes }) => scopes.map(word).join('; '),
+  };
+}
+
+function labelsOf({ access, tag_id }: PermissionScope) {
+  return sliderLabels(access, tag_id);
+}
+
+function NameCell({ row, choice }: { row: PermissionRow; choice: Choice | null }) {
+  const name = personName(row);
+  return (
+    <span className={classes['name']}>
+      {choice !== null && (
+        <Checkbox
+          aria-label={`Choose ${name}`}
+          checked={choice.chosen.has(row.user_id)}
+          disabled={!row.mayRemove}
+          onChange={() => choice.toggle(row.user_id)}
+        />
+      )}
+      <PersonAvatar person={row} />
+      <Link to="/people/$user_id" params={{ user_id: row.user_id }} className={classes['link']}>
+        {name}
+      </Link>
+    </span>
+  );
+}

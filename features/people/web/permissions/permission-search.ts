@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { permissionSorts } from '#people/domain';
+import type { PermissionQuery } from '#people/domain';
+import { personLevels } from '#permissions/domain';
+
+/** Rows of a page until the person chooses another size. */
+export const permissionPageSize = 50;
+
+/** What the address of the table holds; whatever cannot be read takes its default. */
+const permissionSearch = z.object({
+  search: z.coerce.string().max(200).catch('').default(''),
+  level: z.enum(personLevels).nullable().catch(null).default(null),
+  tag_id: z.guid().nullable().catch(null).default(null),
+  sort: z.enum(permissionSorts).catch('name').default('name'),
+  descending: z.boolean().catch(false).default(false),
+  page: z.number().int().min(0).catch(0).default(0),
+  size: z.number().int().min(1).max(500).catch(permissionPageSize).default(permissionPageSize),
+});
+
+export const defaultPermissionQuery: PermissionQuery = permissionSearch.parse({});
+
+/** Reads the question from an address. */
+export function permissionQueryOf(search: Record<string, unknown>): PermissionQuery {
+  return permissionSearch.parse(search);
+}
+
+/** The shortest address that gives the question back. */
+export function searchOfPermissionQuery(query: PermissionQuery): Partial<PermissionQuery> {
+  const entries = Object.entries(query).filter(
+    ([field, value]) => value !== defaultPermissionQuery[field as keyof PermissionQuery],
+  );
+  return Object.fromEntries(entries) as Partial<PermissionQuery>;
+}

@@ -1,0 +1,15 @@
+/** Sentences of the screens about permissions and admins. */
+export const permissionTexts = {
+  saved: 'Permissions saved.',
+  removed: 'Permissions removed.',
+  confirmRemove: (people: number) =>
+    people === 1
+      ? 'Remove all permissions of this person? They will see only themselves.'
+      : `Remove all permissions of these ${String(people)} people? They will see only themselves.`,
+  levelGiven: { owner: 'Made an owner.', admin: 'Made an admin.', none: 'No admin any more.' },
+  confirmLevel: (name: string) => ({
+    owner: `Make ${name} an owner? Owners can do everything, close the organisation and remove you.`,
+    admin: `Make ${name} an admin? Admins see and change everything about everybody.`,
+    none: `Remove ${name} as an admin? What they may do by tags stays.`,
+  }),
+} as const;

@@ -1,0 +1,117 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCopy, useCopyBridge } from '#packages/sync/web';
+import { DataTable, EmptyState } from '#packages/ui';
+import { personName } from '#people/domain';
+import type {
+  PermissionPage,
+  PermissionQuery,
+  PermissionRow,
+  PermissionSort,
+} from '#people/domain';
+import { permissionList } from '#people/offline';
+import { AccessPanel } from './access-panel.tsx';
+import { permissionColumns } from './permission-columns.tsx';
+import { PermissionFilter } from './permission-filter.tsx';
+import { defaultPermissionQuery, permissionPageSize } from './permission-search.ts';
+import { permissionTexts } from './permission-texts.ts';
+import { usePermissionDeeds } from './use-permission-deeds.ts';
+import classes from './permissions.module.css';
+
+interface Props {
+  query: PermissionQuery;
+  /** Admins change; managers read. */
+  mayChange: boolean;
+  onQuery: (query: PermissionQuery, replace?: boolean) => void;
+}
+
+/** Who may do what: found, filtered, and for admins changed one by one or removed for several. */
+export function PermissionsTable({ query, mayChange, onQuery }: Props) {
+  const { data, error, refetch } = useCopy(permissionList, query, { keepPrevious: true });
+  const bridge = useCopyBridge();
+  const deeds = usePermissionDeeds();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [edited, setEdited] = useState<PermissionRow | null>(null);
+  const toggle = (user_id: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(user_id)) next.add(user_id);
+      return next;
+    });
+  const removeChosen = async () => {
+    if (!window.confirm(permissionTexts.confirmRemove(chosen.size))) return;
+    if ((await deeds.remove([...chosen])) === null) setChosen(new Set());
+  };
+  const allRows = async (): Promise<readonly PermissionRow[]> => {
+    const all = { ...query, page: 0, size: data?.matching ?? 0 };
+    return ((await bridge.read(permissionList.name, all)) as PermissionPage).rows;
+  };
+  const menu = (row: PermissionRow) => <RowAction row={row} onEdit={() => setEdited(row)} />;
+  return (
+    <>
+      <div className={classes['toolbar']}>
+        <PermissionFilter query={query} onChange={onQuery} />
+        {chosen.size > 0 && (
+          <Button variant="default" onClick={() => void removeChosen()}>
+            Remove permissions ({chosen.size})
+          </Button>
+        )}
+      </div>
+      <DataTable
+        name="permissions"
+        label="Permissions"
+        rows={data?.rows}
+        rowKey={({ user_id }) => user_id}
+        total={data?.matching ?? 0}
+        columns={permissionColumns(mayChange ? { chosen, toggle } : null)}
+        sort={{ key: query.sort, descending: query.descending }}
+        onSort={({ key, descending }) =>
+          onQuery({ ...query, sort: key as PermissionSort, descending, page: 0 })
+        }
+        page={query.page}
+        size={query.size}
+        defaultSize={permissionPageSize}
+        onPage={(page, size) => onQuery({ ...query, page, size })}
+        allRows={allRows}
+        {...(mayChange && { menu })}
+        empty={<NoMatch onReset={() => onQuery(defaultPermissionQuery)} />}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+      <AccessPanel person={edited} onClose={() => setEdited(null)} />
+    </>
+  );
+}
+
+/** Admins are changed in the settings; nobody changes themselves. */
+function RowAction({ row, onEdit }: { row: PermissionRow; onEdit: () => void }) {
+  const isOfAdmin = row.level === 'Owner' || row.level === 'Admin';
+  if (row.mayEdit) {
+    return (
+      <ActionIcon
+        variant="subtle"
+        aria-label={`Edit access of ${personName(row)}`}
+        onClick={onEdit}
+      >
+        <IconPencil size={16} stroke={1.75} />
+      </ActionIcon>
+    );
+  }
+  return isOfAdmin ? <Link to="/settings/admins">Admins</Link> : null;
+}
+
+function NoMatch({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      title="No match"
+      text="Nobody fits this search and filter."
+      action={
+        <Button variant="default" onClick={onReset}>
+          Reset
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useCopy } from '#packages/sync/web';
+import { DataTable, EmptyState, Screen } from '#packages/ui';
+import type { Sort } from '#packages/ui';
+import type { Admin } from '#people/contract';
+import { personName } from '#people/domain';
+import { canChangeAdmin, isOwner } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
+import { AddAdmin } from '../admins/add-admin.tsx';
+import { adminColumns } from '../admins/admin-columns.tsx';
+import { AdminMenu } from '../admins/admin-menu.tsx';
+import { useAdmins } from '../admins/use-admins.ts';
+
+const defaultSize = 50;
+
+/** /settings/admins: who sees and changes everything; owners decide who does. */
+export function AdminsScreen() {
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  const { admins, error, refetch, give } = useAdmins();
+  const [sort, setSort] = useState<Sort>({ key: 'level', descending: true });
+  const [{ page, size }, setPage] = useState({ page: 0, size: defaultSize });
+  useEffect(() => {
+    document.title = 'Admins · Watershade';
+  }, []);
+  const sorted = admins === undefined ? undefined : sortAdmins(admins, sort);
+  const mayChange = viewer !== undefined && isOwner(viewer);
+  const menu = (admin: Admin) =>
+    viewer !== undefined &&
+    canChangeAdmin(viewer, admin) && (
+      <AdminMenu admin={admin} onGive={(level) => void give(admin.user_id, level)} />
+    );
+  return (
+    <Screen
+      title="Admins"
+      ready={viewer !== undefined && (admins !== undefined || error !== null)}
+      sentence={
+        mayChange
+          ? 'Who sees and changes everything. At least one owner always stays: nobody removes themselves.'
+          : 'Who sees and changes everything. Owners decide who they are.'
+      }
+    >
+      {mayChange && admins !== undefined && (
+        <AddAdmin
+          taken={admins.map(({ user_id }) => user_id)}
+          onAdd={(user_id) => give(user_id, 'admin')}
+        />
+      )}
+      <DataTable
+        name="admins"
+        label="Admins"
+        rows={sorted?.slice(page * size, (page + 1) * size)}
+        rowKey={({ user_id }) => user_id}
+        total={sorted?.length ?? 0}
+        columns={adminColumns}
+        sort={sort}
+        onSort={setSort}
+        page={page}
+        size={size}
+        defaultSize={defaultSize}
+        onPage={(next, rows) => setPage({ page: next, size: rows })}
+        allRows={() => Promise.resolve(sorted ?? [])}
+        {...(mayChange && { menu })}
+        empty={<EmptyState title="No admins" text="Admins and owners will stand here." />}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </Screen>
+  );
+}
+
+function sortAdmins(admins: readonly Admin[], { key, descending }: Sort): Admin[] {
+  const sorted = admins.toSorted((a, b) => textOf(a, key).localeCompare(textOf(b, key), 'en'));
+  return descending ? sorted.toReversed() : sorted;
+}
+
+function textOf(admin: Admin, key: string): string {
+  if (key === 'email') return admin.email ?? '';
+  if (key === 'level') return admin.level;
+  return key === 'last_login' ? (admin.last_login ?? '') : personName(admin);
+}

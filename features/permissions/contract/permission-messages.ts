@@ -1,0 +1,9 @@
+/** Texts about permissions; server and screens say the same sentences. */
+export const permissionMessages = {
+  invalid: 'Invalid permission',
+  tagUnknown: 'Tag not found',
+  own: 'You cannot change your own permissions',
+  adminByOwner: 'Only an owner can change the permissions of an admin',
+  adminElsewhere: 'The rights of an admin are changed in the settings, under Admins',
+  noPermission: 'Nobody was chosen',
+} as const;

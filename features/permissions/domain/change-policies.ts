@@ -1,0 +1,28 @@
+import type { Viewer } from '#permissions/contract';
+import { isAdmin, isOwner, managedBy } from './reach.ts';
+
+/** The person whose permissions are changed, with what they may do so far. */
+type Changed = Pick<Viewer, 'user_id' | 'grants'>;
+
+/**
+ * The viewer may change what a person may do: an admin, never their own, and those of an admin only
+ * as an owner.
+ */
+export function canChangePermissions(viewer: Viewer, subject: Changed): boolean {
+  if (viewer.user_id === subject.user_id || !isAdmin(viewer)) return false;
+  return isOwner(viewer) || !isAdmin(subject);
+}
+
+/**
+ * The viewer may make a person an admin or owner, or no longer one. Since nobody changes themselves
+ * and only owners change owners, at least one owner always stays.
+ */
+export function canChangeAdmin(viewer: Viewer, subject: Pick<Viewer, 'user_id'>): boolean {
+  return isOwner(viewer) && viewer.user_id !== subject.user_id;
+}
+
+/** The viewer may read what others may do: an admin of everybody, a manager of whom they manage. */
+export function canReadPermissions(viewer: Viewer): boolean {
+  const { everybody, tag_ids } = managedBy(viewer);
+  return everybody || tag_ids.length > 0;
+}

@@ -1,0 +1,100 @@
+import type { WriteTx } from '#packages/database';
+import type { NewId } from '#packages/kit';
+import type { GivenPermission, Permission, Viewer } from '#permissions/contract';
+import { insertPermissions } from './permission-store.ts';
+import { viewerInForce } from './viewer-in-force.ts';
+
+/** What a new permission is made with. */
+export interface Making {
+  now: number;
+  newId: NewId;
+}
+
+type Held = Pick<Permission, 'permission_id' | 'user_id' | 'tag_id' | 'access' | 'active'>;
+
+/**
+ * The viewer as they are now that nobody else changes permissions of the organisation until COMMIT:
+ * a right that was lost while waiting must not be used any more. The rows of owners are held too,
+ * for whoever ends an account without this lock.
+ */
+export async function lockPermissions(tx: WriteTx, viewer: Viewer): Promise<Viewer> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('permissions ' || $1::text, 0))`, [
+    tx.org_id,
+  ]);
+  await tx.query(
+    `select from permissions
+     where org_id = $1 and tag_id is null and active and access ilike '%super%'
+     order by permission_id for update`,
+    [tx.org_id],
+  );
+  return viewerInForce(tx, viewer.user_id);
+}
+
+/**
+ * Gives a person exactly these permissions: rows that say something else become inactive, new ones
+ * are added, a row that says the same stays. Tells whether anything changed.
+ */
+export async function replacePermissions(
+  tx: WriteTx,
+  user_id: string,
+  given: readonly GivenPermission[],
+  making: Making,
+): Promise<boolean> {
+  return change(tx, user_id, await heldPermissions(tx, user_id), given, making);
+}
+
+/** Gives a person this access with the people of one tag, or everybody; null takes it away. */
+export async function replacePermission(
+  tx: WriteTx,
+  user_id: string,
+  { tag_id, access }: { tag_id: string | null; access: string | null },
+  making: Making,
+): Promise<boolean> {
+  const held = (await heldPermissions(tx, user_id)).filter((row) => row.tag_id === tag_id);
+  return change(tx, user_id, held, access === null ? [] : [{ tag_id, access }], making);
+}
+
+/** Takes every permission of a person away; tells whether there was one. */
+export async function endPermissions(tx: WriteTx, user_id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update permissions set active = false where org_id = $1 and user_id = $2 and active',
+    [tx.org_id, user_id],
+  );
+  return rowCount > 0;
+}
+
+async function change(
+  tx: WriteTx,
+  user_id: string,
+  held: readonly Held[],
+  given: readonly GivenPermission[],
+  { now, newId }: Making,
+): Promise<boolean> {
+  const isSame = (a: GivenPermission, b: GivenPermission) =>
+    a.tag_id === b.tag_id && a.access === b.access;
+  const ended = held.filter((row) => !given.some((each) => isSame(each, row)));
+  const added = given.filter((each) => !held.some((row) => isSame(each, row)));
+  if (ended.length > 0) {
+    await tx.query(
+      'update permissions set active = false where org_id = $1 and permission_id = any($2::uuid[])',
+      [tx.org_id, ended.map(({ permission_id }) => permission_id)],
+    );
+  }
+  const created_time = new Date(now).toISOString();
+  await insertPermissions(
+    tx,
+    added.map(({ tag_id, access }) => ({
+      ...{ permission_id: newId(), user_id, tag_id, access, created_time },
+    })),
+  );
+  return ended.length + added.length > 0;
+}
+
+async function heldPermissions(tx: WriteTx, user_id: string): Promise<Held[]> {
+  const { rows } = await tx.query<Held>(
+    `select permission_id, user_id, tag_id, access, active from permissions
+     where org_id = $1 and user_id = $2 and active`,
+    [tx.org_id, user_id],
+  );
+  return rows;
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { permissionMessages, removePermissions } from '#permissions/contract';
+import type { Subject, Viewer } from '#permissions/contract';
+import { canChangePermissions } from '#permissions/domain';
+import { endPermissions, lockPermissions } from './permission-change.ts';
+import { viewerInForce } from './viewer-in-force.ts';
+
+/** People by id; ids of nobody in this organisation are left out. */
+export type FindSubjects = (
+  tx: Tx,
+  user_ids: readonly string[],
+) => Promise<ReadonlyMap<string, Subject>>;
+
+/** Calls about permissions. Who people are is known further up, so finding them is handed in. */
+export function permissionCalls(findSubjects: FindSubjects): Bound<Viewer>[] {
+  return [
+    bind<typeof removePermissions, Viewer>(removePermissions, (call) => remove(call, findSubjects)),
+  ];
+}
+
+/** Why somebody may not change the permissions of a person, for those who may change some. */
+export function refusedChange(viewer: Viewer, user_id: string): HttpError {
+  const isOwn = viewer.user_id === user_id;
+  const { own, adminByOwner } = permissionMessages;
+  return new HttpError('FORBIDDEN', { message: isOwn ? own : adminByOwner });
+}
+
+async function remove(
+  { viewer, body, database }: Call<typeof removePermissions, Viewer>,
+  findSubjects: FindSubjects,
+) {
+  const user_ids = [...new Set(body.user_ids.map((id) => id.toLowerCase()))];
+  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    const actor = await lockPermissions(tx, viewer);
+    const found = await findSubjects(tx, user_ids);
+    if (user_ids.some((id) => !found.has(id))) throw new HttpError('NOT_FOUND');
+    for (const user_id of user_ids) {
+      const subject = await viewerInForce(tx, user_id);
+      if (!canChangePermissions(actor, subject)) throw refusedChange(actor, user_id);
+      if (!(await endPermissions(tx, user_id))) continue;
+      tx.audit({ action: 'remove_permissions', entity: 'user', entity_id: user_id });
+    }
+  });
+  return { user_ids };
+}

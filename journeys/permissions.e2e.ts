@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, startProduct, until, waitReady } from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { AdminsPage, PermissionsPage } from '../features/people/e2e/index.ts';
+import { signIn } from './sign-in.ts';
+
+const manager = 'Daniel Whitfield';
+const owner = 'Helen Marchetti';
+/** Works by night; the manager leads the day crew. */
+const nightWorker = 'Kirra Bolton';
+
+let product: Product;
+let deciding: OpenBrowser;
+let watching: OpenBrowser;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { DEMO: '1' } });
+  [deciding, watching] = [await launchBrowser(), await launchBrowser()];
+  await signIn(deciding.page, product.origin, 'owner@demo.example');
+  await signIn(watching.page, product.origin, 'manager@demo.example');
+});
+afterAll(async () => {
+  await watching.close();
+  await deciding.close();
+  await product.stop();
+});
+
+const streams = async () => {
+  const text = await (await fetch(`${product.origin}/metrics`)).text();
+  return Number(/^watershade_signal_streams (\d+)$/m.exec(text)?.[1]);
+};
+
+/** Milliseconds from a deed's answer until the open screen of the manager shows something. */
+async function followed(
+  what: string,
+  path: RegExp,
+  deed: () => Promise<void>,
+  probe: () => Promise<boolean>,
+) {
+  const answered = deciding.page.waitForResponse(
+    (response) => path.test(new URL(response.url()).pathname) && response.ok(),
+  );
+  await deed();
+  await answered;
+  const since = performance.now();
+  await until(what, probe);
+  return performance.now() - since;
+}
+
+test('what a manager may see follows the permissions on their open screen within 5 s', async () => {
+  const { page } = watching;
+  await page.goto(`${product.origin}/people?search=${encodeURIComponent(nightWorker)}`);
+  await waitReady(page);
+  await until('the line of both', async () => (await streams()) >= 2);
+  const found = page.getByRole('table').getByRole('link', { name: nightWorker });
+  await page.getByText('No match').waitFor();
+
+  await deciding.page.goto(`${product.origin}/permissions?search=Whitfield`);
+  await waitReady(deciding.page);
+  const permissions = new PermissionsPage(deciding.page);
+  const given = await followed(
+    'the night worker on the screen of the manager',
+    /^\/v2\/user\/$/,
+    () => permissions.giveView(manager, 'Night crew'),
+    async () => (await found.count()) === 1,
+  );
+  expect(given).toBeLessThan(5000);
+  await permissions.row(manager).getByText('Night crew').waitFor();
+  await permissions.row(manager).getByText('Manager').first().waitFor();
+
+  const taken = await followed(
+    'a screen without the night worker',
+    /^\/v3\/permission\/remove$/,
+    () => permissions.removeAll(manager),
+    async () => (await found.count()) === 0,
+  );
+  expect(taken).toBeLessThan(5000);
+  await page.goto(`${product.origin}/permissions`);
+  await waitReady(page);
+  await page.getByText('You can see your own profile and measurements').waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+});
+
+test('an owner makes an admin and takes it back; the last owner cannot go', async () => {
+  const { page } = deciding;
+  await page.goto(`${product.origin}/settings/admins`);
+  await waitReady(page);
+  const admins = new AdminsPage(page);
+  expect(await admins.actions(owner).count()).toBe(0);
+  await admins.add(manager);
+  await watching.page.goto(`${product.origin}/settings/admins`);
+  await waitReady(watching.page);
+  const seen = new AdminsPage(watching.page);
+  await seen.row(owner).waitFor();
+  expect(await watching.page.getByRole('button', { name: /Actions for|Add admin/ }).count()).toBe(
+    0,
+  );
+  await admins.choose(manager, 'Make owner');
+  await admins.row(manager).getByText('Owner', { exact: true }).waitFor();
+  await admins.choose(manager, 'Remove admin');
+  await admins.row(manager).waitFor({ state: 'hidden' });
+  expect(await admins.row(owner).getByText('Owner', { exact: true }).count()).toBe(1);
+  expect(await admins.actions(owner).count()).toBe(0);
+  expect([...deciding.pageErrors, ...watching.pageErrors]).toEqual([]);
+});
