@@ -19,17 +19,29 @@ async function levels(token = owner): Promise<string[]> {
 }
 
 test('the list names who they are, how they sign in and when they last did', async () => {
+  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+    tx.query(
+      `insert into two_factor (org_id, user_id, secret, offered_time, enabled_time)
+       values ($1, $2, 'x', now(), now()), ($1, $3, 'x', now(), null)`,
+      [tx.org_id, id('owner'), id('admin')],
+    ),
+  );
   const { body } = await house.app.call('GET', '/v3/organisation/admins', undefined, owner);
   expect(body.data['admins']).toEqual([
     {
       user_id: id('owner'),
       ...{ name_first: 'owner', name_last: 'acme', email: 'owner@acme.example' },
-      ...{ level: 'owner', sign_in: 'local', last_login: '2026-11-20T04:00:00.000Z' },
+      ...{
+        level: 'owner',
+        two_factor: true,
+        sign_in: 'local',
+        last_login: '2026-11-20T04:00:00.000Z',
+      },
     },
     {
       user_id: id('admin'),
       ...{ name_first: 'admin', name_last: 'acme', email: 'admin@acme.example' },
-      ...{ level: 'admin', sign_in: 'local', last_login: null },
+      ...{ level: 'admin', two_factor: false, sign_in: 'local', last_login: null },
     },
   ]);
 });

@@ -11,6 +11,8 @@ export const admin = z.object({
   name_last: z.string(),
   email: z.string().nullable(),
   level: z.enum(adminLevels),
+  /** A code is asked for beside the password. */
+  two_factor: z.boolean(),
   /** How they sign in; null: not at all. */
   sign_in: z.enum(['local', 'work_account']).nullable(),
   /** Newest sign-in that is still remembered, in UTC. */

@@ -5,7 +5,7 @@ import { accessFromText } from '#permissions/domain';
 /** Whoever holds `admin` or `super` without a tag, owners first, then by name. */
 export async function findAdmins(tx: Tx): Promise<Admin[]> {
   const { rows } = await tx.query<Omit<Admin, 'level'> & { access: string }>(
-    `select r.user_id, r.name_first, r.name_last, r.email, p.access, s.last_login,
+    `select r.user_id, r.name_first, r.name_last, r.email, p.access, s.last_login, s.two_factor,
        case when r.metadata ? '_federated_provider' then 'work_account'
             when s.has_credential then 'local' end as sign_in
      from permissions as p
@@ -13,6 +13,9 @@ export async function findAdmins(tx: Tx): Promise<Admin[]> {
      cross join lateral (
        select exists (select from credentials as c
                 where c.org_id = r.org_id and c.user_id = r.user_id and c.enabled) as has_credential,
+         exists (select from two_factor as f
+                where f.org_id = r.org_id and f.user_id = r.user_id
+                  and f.enabled_time is not null) as two_factor,
          (select to_char(max(d.last_used_time) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
           from sign_in_devices as d
           where d.org_id = r.org_id and d.user_id = r.user_id) as last_login) as s

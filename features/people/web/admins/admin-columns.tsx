@@ -29,6 +29,12 @@ export const adminColumns: readonly Column<Admin>[] = [
     text: ({ level }) => words[level],
   },
   {
+    key: 'two_factor',
+    head: 'Two-factor',
+    cell: ({ two_factor }) => (two_factor ? 'On' : 'Off'),
+    text: ({ two_factor }) => (two_factor ? 'On' : 'Off'),
+  },
+  {
     key: 'sign_in',
     head: 'Sign-in',
     cell: ({ sign_in }) => (sign_in === null ? missing : words[sign_in]),
