@@ -30,6 +30,8 @@ export interface Network {
   without(deed: () => Promise<void>): Promise<void>;
   /** Paths of the calls that were let through last time, in order. */
   readonly paths: readonly string[];
+  /** What is on its way to the server or being answered: it may still come to be. */
+  readonly bodiesUnderWay: readonly string[];
   /** A run asked so often that it would never have ended, and was cut off. */
   readonly isEndless: boolean;
 }
@@ -46,7 +48,7 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
   let isEndless = false;
   let state: 'waiting' | 'open' | 'cut' = 'waiting';
   let parked: (() => void)[] = [];
-  const under = new Set<Promise<unknown>>();
+  const under = new Map<Promise<unknown>, RequestInit>();
 
   function enter(next: typeof state): void {
     state = next;
@@ -60,7 +62,7 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
     if (path === syncEvents.path) return new Promise(() => {});
     while (state === 'waiting') await new Promise<void>((resume) => parked.push(resume));
     const carried = carry(path, init);
-    under.add(carried);
+    under.set(carried, init);
     return carried.finally(() => under.delete(carried));
   }
 
@@ -104,7 +106,7 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
       await deed();
     } finally {
       // Whoever asked may be gone already, but what happens meanwhile still happens.
-      await Promise.allSettled(under);
+      await Promise.allSettled(under.keys());
       planned = [];
       state = 'waiting';
     }
@@ -117,6 +119,9 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
       return within('open', deed);
     },
     without: (deed) => within('cut', deed),
+    get bodiesUnderWay() {
+      return [...under.values()].flatMap(({ body }) => (typeof body === 'string' ? [body] : []));
+    },
     get isEndless() {
       return isEndless;
     },

@@ -34,7 +34,11 @@ export async function runHistory(stage: Stage, history: History): Promise<string
   const server = await stage.startServer(history, interruption);
   const writer = createWriter(site, house, history.crashes === 'database');
   const mayCommitLate = history.crashes === 'server';
-  const tests = createUnsentTests({ site, house, device: () => device, mayCommitLate });
+  const tests = createUnsentTests({
+    ...{ site, house, mayCommitLate },
+    device: () => device,
+    bodiesUnderWay: () => network.bodiesUnderWay,
+  });
   let person: number | null = null;
   let last = history.person;
   let isOpen = true;

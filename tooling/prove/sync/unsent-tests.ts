@@ -50,12 +50,15 @@ interface Parts {
   site: Site;
   house: House;
   device: () => Device;
+  /** What is on its way to the server or being answered. */
+  bodiesUnderWay: () => readonly string[];
   /** A server that was killed may still commit what it had handed to the database. */
   mayCommitLate: boolean;
 }
 
 /** Keeps account of what is typed; `device` is asked and changed as by a page. */
-export function createUnsentTests({ site, house, device, mayCommitLate }: Parts): UnsentTests {
+export function createUnsentTests(parts: Parts): UnsentTests {
+  const { site, house, device, mayCommitLate } = parts;
   const typed = new Map<string, Typed>();
   const authors = new Set<string>();
   const found: string[] = [];
@@ -112,10 +115,13 @@ export function createUnsentTests({ site, house, device, mayCommitLate }: Parts)
     },
     async forsake(author) {
       authors.delete(author);
+      // In this order: what is answered between the two looks is among the rows.
+      const bodies = parts.bodiesUnderWay();
       const rows = await arrived();
       for (const [id, test] of typed) {
         if (test.author !== author || test.fate !== 'due') continue;
-        test.fate = mayCommitLate || rows.has(id) ? 'either' : 'never';
+        const hasLeft = rows.has(id) || bodies.some((body) => body.includes(id));
+        test.fate = mayCommitLate || hasLeft ? 'either' : 'never';
       }
     },
     async beforeRestore() {
