@@ -18,7 +18,7 @@ const values: Readonly<Record<MeasurementColumn, string>> = {
     then (r.metadata -> 'baseline' ->> 'mean')::double precision end`,
   baseline_count: `case when jsonb_typeof(r.metadata -> 'baseline' -> 'values') = 'array'
     then jsonb_array_length(r.metadata -> 'baseline' -> 'values') else 0 end`,
-  measured_by: `case when r.measured_by_user_id is null then '{}' else
+  measured_by: `case when r.measured_by_user_id is null then '{}'::text[] else
     array[r.measured_by_user_id::text, coalesce(r.measured_by_name_first, ''),
           coalesce(r.measured_by_name_last, '')] end`,
 };

@@ -62,7 +62,7 @@ export async function readColumnPage<Viewer>(
   const { shapes, rest } = source.columns;
   const fields = [
     `r.${source.key}`,
-    ...shapes.map((shape) => `(${valueOf(source.columns, shape)})::${typeOf[shape.kind]}`),
+    ...shapes.map((shape) => `(${valueOf(source.columns, shape)})${castOf[shape.kind]}`),
     ...rest.map(({ value, kind }) => `(${value})::${kind}`),
   ];
   const copied = await tx.copy(
@@ -126,14 +126,15 @@ export async function readDigest<Viewer>(
   return rows[0] ?? emptyDigest;
 }
 
-const typeOf: Readonly<Record<ColumnShape['kind'], string>> = {
-  time: 'timestamptz',
-  number: 'double precision',
-  count: 'int',
-  flag: 'boolean',
-  choice: 'text',
-  text: 'text',
-  texts: 'text[]',
+const castOf: Readonly<Record<ColumnShape['kind'], string>> = {
+  time: '::timestamptz',
+  number: '::double precision',
+  count: '::int',
+  flag: '::boolean',
+  choice: '::text',
+  text: '::text',
+  // An array tells what it is of.
+  texts: '',
 };
 
 function valueOf({ values }: SourceColumns, { name }: ColumnShape): string {

@@ -29,7 +29,7 @@ export interface SourceColumns {
   readonly shapes: readonly ColumnShape[];
   /**
    * SQL expressions on `r` by column: timestamptz for a time, double precision for a number, int for
-   * a count, boolean for a flag, text for a choice or a text, text[] for texts.
+   * a count, boolean for a flag, text for a choice or a text, text[] or uuid[] for texts.
    */
   readonly values: Readonly<Record<string, string>>;
   /** The fields that no column holds, in the order in which the row's JSON has them. */

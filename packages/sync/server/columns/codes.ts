@@ -1,12 +1,11 @@
 import type { ColumnShape } from '#packages/sync/contract';
 import { dictionaryOf } from '#packages/sync/contract';
 import { textsOf } from './copy-rows.ts';
-import type { Field } from './copy-rows.ts';
 
 /** Gives equal fields the same small number, by their bytes: each is decoded only once. */
 export interface Codes<Entry> {
   readonly entries: readonly Entry[];
-  codeOf(bytes: Buffer, field: Field): number;
+  codeOf(bytes: Buffer, at: number, length: number): number;
 }
 
 /** The dictionaries of a page, by the names of its columns. */
@@ -27,23 +26,24 @@ export function createPageCodes(columns: readonly ColumnShape[]): PageCodes {
   return codes;
 }
 
-function createCodes<Entry>(decode: (bytes: Buffer, field: Field) => Entry): Codes<Entry> {
+function createCodes<Entry>(
+  decode: (bytes: Buffer, at: number, length: number) => Entry,
+): Codes<Entry> {
   const entries: Entry[] = [];
   const known = new Map<string, number>();
   return {
     entries,
-    codeOf(bytes, field) {
-      const { at, length } = field;
+    codeOf(bytes, at, length) {
       const key = length < 0 ? '' : bytes.toString('latin1', at, at + length);
       const code = known.get(key);
       if (code !== undefined) return code;
       known.set(key, entries.length);
-      entries.push(decode(bytes, field));
+      entries.push(decode(bytes, at, length));
       return entries.length - 1;
     },
   };
 }
 
-function textOf(bytes: Buffer, { at, length }: Field): string {
+function textOf(bytes: Buffer, at: number, length: number): string {
   return length < 0 ? '' : bytes.toString('utf8', at, at + length);
 }

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
 import { coldHead } from '#packages/sync/contract';
-import { createColdTexts } from './cold-texts.ts';
+import { coldPart } from './cold-texts.ts';
 import type { RestShape } from './cold-texts.ts';
-import type { Field } from './copy-rows.ts';
+import type { CopyRows } from './copy-rows.ts';
 
-/** Fields as COPY sends them, one behind the other; null has no bytes. */
-function sent(values: readonly (string | null)[]) {
-  const bytes = Buffer.from(values.join(''));
+/** Rows of the same width as COPY sends their fields, one behind the other; null has no bytes. */
+function sent(rows: readonly (string | null)[][]): { bytes: Buffer; found: CopyRows } {
+  const values = rows.flat();
+  const lengths = Int32Array.from(values, (value) =>
+    value === null ? -1 : Buffer.byteLength(value),
+  );
   let at = 0;
-  const fields = values.map((value): Field => {
-    const length = value === null ? -1 : Buffer.byteLength(value);
-    const field = { at, length };
-    at += Math.max(length, 0);
-    return field;
-  });
-  return { bytes, fields };
+  const starts = lengths.map((length) => (at += Math.max(length, 0)) - Math.max(length, 0));
+  const width = rows[0]?.length ?? 0;
+  return {
+    bytes: Buffer.from(values.join('')),
+    found: { rows: rows.length, width, starts, lengths },
+  };
 }
 
 const rest: RestShape[] = [
@@ -23,17 +25,9 @@ const rest: RestShape[] = [
 ];
 
 /** The texts that were written for some rows. */
-function textsOf(
-  rows: readonly (string | null)[][],
-  odd = new Map<string, string>(),
-  shape = rest,
-) {
-  const cold = createColdTexts(shape, 16);
-  for (const row of rows) {
-    const { bytes, fields } = sent(row);
-    cold.add(bytes, fields, odd);
-  }
-  const part = cold.part();
+function textsOf(rows: readonly (string | null)[][], odd: [string, string][] = [], shape = rest) {
+  const { bytes, found } = sent(rows);
+  const part = coldPart(bytes, found, shape, new Map(rows.map((_, row) => [row, odd])));
   const texts = part.subarray(coldHead(rows.length));
   return rows.map((_, place) =>
     texts.toString('utf8', part.readUInt32LE(8 + place * 4), part.readUInt32LE(12 + place * 4)),
@@ -57,15 +51,15 @@ test.each([
 });
 
 test('null is null, and further members go first', () => {
-  const odd = new Map([['type', 'of a "later" build']]);
+  const odd: [string, string][] = [['type', 'of a "later" build']];
   expect(textsOf([['a column', null, null]], odd)).toEqual([
     '{"type":"of a \\"later\\" build","note":null,"metadata":null}',
   ]);
 });
 
 test('a row whose columns hold all has an empty text, or the further members only', () => {
-  expect(textsOf([['a column']], new Map(), [])).toEqual(['{}']);
-  expect(textsOf([['a column']], new Map([['type', 'x']]), [])).toEqual(['{"type":"x"}']);
+  expect(textsOf([['a column']], [], [])).toEqual(['{}']);
+  expect(textsOf([['a column']], [['type', 'x']], [])).toEqual(['{"type":"x"}']);
 });
 
 test('jsonb in another form is refused', () => {

@@ -1,74 +1,70 @@
 import { coldHead, coldMark } from '#packages/sync/contract';
 import type { RestField } from '../sync-source.ts';
-import type { Field } from './copy-rows.ts';
+import type { OddFields } from './cells.ts';
+import type { CopyRows } from './copy-rows.ts';
 import { createGrowingBytes } from './growing-bytes.ts';
+import type { GrowingBytes } from './growing-bytes.ts';
 
 /** What the text of a row needs to know of a field. */
 export type RestShape = Pick<RestField, 'name' | 'kind'>;
 
-/** The cold part of a page: each row's JSON text of what no column holds. */
-export interface ColdTexts {
-  /**
-   * Adds a row's text; the last fields of the row are those that no column holds.
-   *
-   * @param odd further members by their names, as text
-   */
-  add(bytes: Buffer, fields: readonly Field[], odd: ReadonlyMap<string, string>): void;
-  part(): Buffer;
+/**
+ * The cold part of a page: each row's JSON text of the last fields, which no column holds, after its
+ * odd ones. Bytes go from field to text as they are: of most rows nothing is decoded.
+ */
+export function coldPart(
+  bytes: Buffer,
+  { rows, width, starts, lengths }: CopyRows,
+  rest: readonly RestShape[],
+  odd: OddFields,
+): Buffer {
+  const head = coldHead(rows);
+  const texts = createGrowingBytes(head + bytes.length);
+  texts.skip(head);
+  const ends = new Uint32Array(rows);
+  const labels = rest.map(({ name }) => labelOf(name));
+  for (let row = 0; row < rows; row += 1) {
+    const start = texts.length;
+    for (const [name, text] of odd.get(row) ?? []) {
+      texts.put(labelOf(name));
+      texts.put(jsonOf(text));
+    }
+    let field = (row + 1) * width - rest.length;
+    for (let order = 0; order < rest.length; order += 1, field += 1) {
+      texts.put(labels[order] ?? nothing);
+      putField(texts, bytes, starts[field] ?? 0, lengths[field] ?? -1, rest[order]?.kind);
+    }
+    // The comma before the first member was one too many.
+    if (texts.length === start) texts.put(opening);
+    else texts.set(start, openingByte);
+    texts.put(closing);
+    ends[row] = texts.length - head;
+  }
+  const part = texts.all();
+  part.writeUInt32LE(coldMark, 0);
+  part.writeUInt32LE(rows, 4);
+  part.writeUInt32LE(0, 8);
+  for (let row = 0; row < rows; row += 1) part.writeUInt32LE(ends[row] ?? 0, 12 + row * 4);
+  return part;
 }
 
-/**
- * No texts yet. Bytes go from field to text as they are: of most rows nothing is decoded.
- *
- * @param room bytes that will do for most pages
- */
-export function createColdTexts(rest: readonly RestShape[], room: number): ColdTexts {
-  const texts = createGrowingBytes(room);
-  const ends: number[] = [];
-  const labels = rest.map(({ name }) => labelOf(name));
-  const put = (part: Buffer) => texts.add(part, 0, part.length);
-
-  function putField(bytes: Buffer, { at, length }: Field, kind: RestShape['kind']): void {
-    const end = at + length;
-    if (length < 0) return put(nothing);
-    if (kind === 'jsonb') {
-      if (bytes[at] !== 1) throw new Error('COPY sent jsonb of another version');
-      return texts.add(bytes, at + 1, end);
-    }
-    if (needsEscape(bytes, at, end)) return put(jsonOf(bytes.toString('utf8', at, end)));
-    put(quote);
-    texts.add(bytes, at, end);
-    put(quote);
+function putField(
+  texts: GrowingBytes,
+  bytes: Buffer,
+  at: number,
+  length: number,
+  kind: RestShape['kind'] | undefined,
+): void {
+  const end = at + length;
+  if (length < 0) return texts.put(nothing);
+  if (kind === 'jsonb') {
+    if (bytes[at] !== 1) throw new Error('COPY sent jsonb of another version');
+    return texts.add(bytes, at + 1, end);
   }
-
-  return {
-    add(bytes, fields, odd) {
-      const start = texts.length;
-      for (const [name, text] of odd) {
-        put(labelOf(name));
-        put(jsonOf(text));
-      }
-      const before = fields.length - rest.length;
-      for (const [order, { kind }] of rest.entries()) {
-        const [label, field] = [labels[order], fields[before + order]];
-        if (label === undefined || field === undefined) continue;
-        put(label);
-        putField(bytes, field, kind);
-      }
-      // The comma before the first member was one too many.
-      if (texts.length === start) put(opening);
-      else texts.set(start, openingByte);
-      put(closing);
-      ends.push(texts.length);
-    },
-    part() {
-      const head = Buffer.alloc(coldHead(ends.length));
-      head.writeUInt32LE(coldMark, 0);
-      head.writeUInt32LE(ends.length, 4);
-      for (const [place, end] of ends.entries()) head.writeUInt32LE(end, 8 + (place + 1) * 4);
-      return Buffer.concat([head, texts.all()]);
-    },
-  };
+  if (needsEscape(bytes, at, end)) return texts.put(jsonOf(bytes.toString('utf8', at, end)));
+  texts.put(quote);
+  texts.add(bytes, at, end);
+  texts.put(quote);
 }
 
 const nothing = Buffer.from('null');

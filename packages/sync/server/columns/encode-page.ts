@@ -1,11 +1,13 @@
 import { checksum, columnView, hotHead, hotMark, hotPlaces } from '#packages/sync/contract';
 import type { ColumnArray, ColumnShape } from '#packages/sync/contract';
+import { readCells } from './cells.ts';
+import type { OddFields } from './cells.ts';
 import { createPageCodes } from './codes.ts';
 import type { PageCodes } from './codes.ts';
-import { createColdTexts } from './cold-texts.ts';
+import { coldPart } from './cold-texts.ts';
 import type { RestShape } from './cold-texts.ts';
-import { eachCopyRow, timeOf } from './copy-rows.ts';
-import type { Field } from './copy-rows.ts';
+import { findCopyRows } from './copy-rows.ts';
+import { idTexts, readRowIds } from './row-ids.ts';
 
 /** A page of rows in the form in which the offline copy keeps it. */
 export interface ColumnPage {
@@ -19,120 +21,39 @@ export interface ColumnPage {
 }
 
 /**
- * Turns what COPY sent into a chunk, without an object per row. Each row is its id, the columns in
- * their order, and all other fields in theirs.
+ * Turns what COPY sent into a chunk, column by column, without an object per row. Each row is its
+ * id, the columns in their order, and all other fields in theirs.
  */
 export function encodePage(
   copied: Buffer,
   { shapes: columns, rest }: { shapes: readonly ColumnShape[]; rest: readonly RestShape[] },
   mostRows: number,
 ): ColumnPage {
+  const found = findCopyRows(copied, 1 + columns.length + rest.length, mostRows);
+  const { rows } = found;
   const codes = createPageCodes(columns);
-  const ids = new Uint32Array(mostRows * 4);
-  const arrays = columns.map(({ kind }) =>
-    columnView(kind, new ArrayBuffer(mostRows * 8), 0, mostRows),
+  const odd: OddFields = new Map();
+  const ids = readRowIds(copied, found);
+  const cells = columns.map((column, order) =>
+    readCells(copied, found, order + 1, column, codes, odd),
   );
-  const cells = columns.map((column) => cellReader(column, codes));
-  const cold = createColdTexts(rest, copied.length);
-  const odd = new Map<string, string>();
-  let rows = 0;
-  eachCopyRow(copied, 1 + columns.length + rest.length, (fields) => {
-    writeId(copied, fields[0], ids, rows * 4);
-    odd.clear();
-    for (const [order, cell] of cells.entries()) {
-      const [field, array] = [fields[order + 1], arrays[order]];
-      if (field === undefined || array === undefined) continue;
-      array[rows] = cell.read(copied, field);
-      if (cell.isOdd?.(array[rows] ?? 0, field) === true) {
-        odd.set(columns[order]?.name ?? '', textOf(copied, field));
-      }
-    }
-    cold.add(copied, fields, odd);
-    rows += 1;
-  });
   return {
     rows,
-    hot: hotPart(columns, rows, ids, arrays, codes),
-    cold: cold.part(),
+    hot: hotPart(columns, rows, ids, cells, codes),
+    cold: coldPart(copied, found, rest, odd),
     lastOf(column) {
       const order = columns.findIndex(({ name }) => name === column);
-      return rows === 0 ? null : (arrays[order]?.[rows - 1] ?? null);
+      return rows === 0 ? null : (cells[order]?.[rows - 1] ?? null);
     },
-    ids: () => Array.from({ length: rows }, (_, place) => idAt(ids, place * 4)),
+    ids: () => idTexts(ids),
   };
-}
-
-interface CellReader {
-  read(bytes: Buffer, field: Field): number;
-  /** True where the cell cannot give the field back: it goes into the cold text as well. */
-  isOdd?(cell: number, field: Field): boolean;
-}
-
-function cellReader(column: ColumnShape, { texts, lists }: PageCodes): CellReader {
-  switch (column.kind) {
-    case 'time':
-      return { read: timeOf };
-    case 'number':
-      return {
-        read: (bytes, { at, length }) => (length < 0 ? Number.NaN : bytes.readDoubleBE(at)),
-      };
-    case 'count':
-      return { read: (bytes, { at, length }) => (length < 0 ? 0 : countOf(bytes.readInt32BE(at))) };
-    case 'flag':
-      return { read: (bytes, { at, length }) => (length > 0 && bytes[at] === 1 ? 1 : 0) };
-    case 'choice':
-      return choiceReader(column.choices);
-    case 'text': {
-      const codes = texts.get(column.name);
-      return {
-        read: (bytes, field) => codes?.codeOf(bytes, field) ?? 0,
-        isOdd: (_cell, { length }) => length === 0 && column.derived !== true,
-      };
-    }
-    case 'texts': {
-      const codes = lists.get(column.shares ?? column.name);
-      return { read: (bytes, field) => codes?.codeOf(bytes, field) ?? 0 };
-    }
-  }
-}
-
-function choiceReader(choices: readonly string[]): CellReader {
-  const places = new Map(
-    choices.map((choice, place) => [Buffer.from(choice).toString('latin1'), place]),
-  );
-  return {
-    read: (bytes, { at, length }) =>
-      length < 0 ? 255 : (places.get(bytes.toString('latin1', at, at + length)) ?? 255),
-    isOdd: (cell, { length }) => cell === 255 && length >= 0,
-  };
-}
-
-function countOf(value: number): number {
-  return value >= 0 && value <= 0xffff ? value : 0;
-}
-
-function writeId(bytes: Buffer, field: Field | undefined, ids: Uint32Array, place: number): void {
-  if (field?.length !== 16) throw new Error('A row without a UUID');
-  for (let word = 0; word < 4; word += 1)
-    ids[place + word] = bytes.readUInt32BE(field.at + word * 4);
-}
-
-function idAt(ids: Uint32Array, place: number): string {
-  const hex = Array.from(ids.subarray(place, place + 4), (word) =>
-    word.toString(16).padStart(8, '0'),
-  ).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
-
-function textOf(bytes: Buffer, { at, length }: Field): string {
-  return bytes.toString('utf8', at, at + length);
 }
 
 function hotPart(
   columns: readonly ColumnShape[],
   rows: number,
   ids: Uint32Array,
-  arrays: readonly ColumnArray[],
+  cells: readonly ColumnArray[],
   { texts, lists }: PageCodes,
 ): Buffer {
   const entries = (codes: PageCodes['texts' | 'lists']) =>
@@ -144,10 +65,9 @@ function hotPart(
   const words = new Uint32Array(buffer);
   words.set([hotMark, 0, rows, header.length]);
   new Uint8Array(buffer).set(header, hotHead);
-  new Uint32Array(buffer, places.ids, rows * 4).set(ids.subarray(0, rows * 4));
+  new Uint32Array(buffer, places.ids, rows * 4).set(ids);
   for (const [order, kind] of kinds.entries()) {
-    const cells = arrays[order]?.subarray(0, rows);
-    if (cells !== undefined) columnView(kind, buffer, places.columns[order] ?? 0, rows).set(cells);
+    columnView(kind, buffer, places.columns[order] ?? 0, rows).set(cells[order] ?? []);
   }
   words[1] = checksum(words);
   return Buffer.from(buffer);
