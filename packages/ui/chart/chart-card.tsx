@@ -1,19 +1,16 @@
-import { SegmentedControl } from '@mantine/core';
-import { IconChartLine, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ReactNode } from 'react';
 import { ChartSkeleton } from '../feedback/skeletons.tsx';
 import { ErrorState } from '../feedback/states.tsx';
-import type { CardTool } from '../frame/card-menu.tsx';
 import { Card } from '../frame/card.tsx';
 import { useRemembered } from '../remembered.ts';
-import { csvText } from '../files/csv.ts';
-import { downloadText, fileName } from '../files/download.ts';
 import { ChartPlace } from './chart-place.tsx';
+import { LookSwitch } from './look-switch.tsx';
+import type { Look } from './look-switch.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { useStableOption } from './stable-option.ts';
 import { useChart } from './use-chart.ts';
-import { savePicture } from './save-picture.ts';
+import { useChartTools } from './use-chart-tools.tsx';
 import classes from './chart-card.module.css';
 
 interface Props {
@@ -41,44 +38,13 @@ interface Props {
   onRetry: () => void;
 }
 
-type Look = 'chart' | 'table';
-
-const looks = [
-  { label: 'Chart', value: 'chart' },
-  { label: 'Table', value: 'table' },
-];
-
 /** A card with a chart, the same as a table, and both as files. */
 export function ChartCard(props: Props) {
   const { title, slug, option, table, empty, error, onRetry, height, label, beside } = props;
   const [look, setLook] = useRemembered<Look>(`chart:${slug}`, 'chart');
   const chart = useChart(useStableOption(option));
   const isShown = (error === null || error === undefined) && empty === undefined;
-  const tools: CardTool[] = [
-    look === 'chart'
-      ? { label: 'Show as table', icon: <IconTable size={16} />, onClick: () => setLook('table') }
-      : {
-          label: 'Show as chart',
-          icon: <IconChartLine size={16} />,
-          onClick: () => setLook('chart'),
-        },
-    {
-      label: 'Download PNG',
-      icon: <IconPhoto size={16} />,
-      disabled: look === 'table' || !chart.isDrawn,
-      onClick: () => savePicture(chart, fileName(slug, 'png')),
-    },
-    {
-      label: 'Download CSV',
-      icon: <IconDownload size={16} />,
-      onClick: () =>
-        downloadText(
-          fileName(slug, 'csv'),
-          'text/csv;charset=utf-8',
-          csvText([table.columns, ...table.rows()]),
-        ),
-    },
-  ];
+  const tools = useChartTools({ slug, look, setLook, chart, table });
   return (
     <Card
       title={title}
@@ -86,18 +52,13 @@ export function ChartCard(props: Props) {
       // Its line is kept while the words are on their way, so that nothing jumps.
       subtitle={props.subtitle ?? '\u00a0'}
       footer={props.footer}
-      tools={isShown ? tools : []}
+      tools={isShown ? tools : undefined}
       className={classes['card']}
       aside={
         isShown && (
           <span className={classes['aside']}>
             {look === 'chart' && props.legend}
-            <SegmentedControl
-              aria-label={`${title} as`}
-              data={looks}
-              value={look}
-              onChange={(value) => setLook(value as Look)}
-            />
+            <LookSwitch title={title} look={look} onChange={setLook} />
           </span>
         )
       }

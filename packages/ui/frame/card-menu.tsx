@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 
 /** One entry of a card's menu. */
@@ -10,8 +11,13 @@ export interface CardTool {
   disabled?: boolean;
 }
 
-/** The three dots of a card. */
-export function CardMenu({ about, tools }: { about: string; tools: readonly CardTool[] }) {
+interface Props {
+  about: string;
+  tools: readonly CardTool[];
+}
+
+/** The three dots of a card; other numbers in it are no reason to draw them anew. */
+export const CardMenu = memo(function CardMenu({ about, tools }: Props) {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -33,4 +39,4 @@ export function CardMenu({ about, tools }: { about: string; tools: readonly Card
       </Menu.Dropdown>
     </Menu>
   );
-}
+});

@@ -13,7 +13,7 @@ interface Props {
   /** Left of the menu: a switch, a link. */
   aside?: ReactNode;
   /** Entries of the card's menu; none, no menu. */
-  tools?: readonly CardTool[];
+  tools?: readonly CardTool[] | undefined;
   /** A fact or a link under a hairline. */
   footer?: ReactNode;
   /** The content reaches the card's edges. */

@@ -1,5 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -8,8 +9,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** A small sign that opens an explanation. */
-export function HelpPopover({ about, children }: Props) {
+/** A small sign that opens an explanation; drawn anew only with another one. */
+export const HelpPopover = memo(function HelpPopover({ about, children }: Props) {
   return (
     <Popover width={280} position="bottom-start" withArrow={false} trapFocus={false}>
       <Popover.Target>
@@ -27,4 +28,4 @@ export function HelpPopover({ about, children }: Props) {
       </Popover.Dropdown>
     </Popover>
   );
-}
+});
