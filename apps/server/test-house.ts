@@ -69,6 +69,8 @@ export async function appOn(database: Database, clock: TestClock = { now: noon }
   };
   return {
     close: () => app.close(),
+    /** Every path that the server answers under, with its methods. */
+    routes: () => app.printRoutes({ commonPrefix: false }),
     raw,
     openStream: (url: string, token?: string) => openStream(app, url, token),
     call: (method: Verb, url: string, body?: unknown, token?: string) =>

@@ -2,40 +2,75 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../apps/server/features.ts';
 import { cell, ruleList } from './rule-list.ts';
 
-const rules = ruleList('rights');
+const ways = ruleList('rights');
+const reach = ruleList('reach');
+const actors = ruleList('actors').map((row) => cell(row, 'actor'));
 
-/** Who calls. The subject of every row is `worker_self`, or what belongs to them. */
-const actors = [
-  'anonymous',
-  'disabled',
-  'worker_self',
-  'worker_other',
-  'limited',
-  'manager_same_tag',
-  'manager_other_tag',
-  'manager_all',
+/** What an actor may be, each at least once. */
+const kinds = [
   'admin',
+  'each slider level',
+  'expired',
+  'limited',
+  'manager of a tag',
+  'manager organisation-wide',
+  'none',
+  'other organisation',
   'owner',
-  'admin_other_org',
+  'signed out',
+  'special',
 ];
+const gates = ['public', 'signed_in', 'admin', 'owner'];
+const rows = ['own', 'same_tag', 'other_tag', 'no_tag', 'hidden', 'elsewhere'];
 
-test('rights-row-missing: every endpoint has its row in the rights matrix', () => {
+test('rights-row-missing: every endpoint has a row, and every row an endpoint', () => {
   const named = endpoints.map(({ name }) => name).toSorted();
-  expect(rules.map((rule) => cell(rule, 'endpoint')).toSorted()).toEqual(named);
+  expect([...new Set(ways.map((way) => cell(way, 'endpoint')))].toSorted()).toEqual(named);
 });
 
-test('every cell is a status, or says that the row alone was refused', () => {
-  for (const rule of rules) {
-    expect(Object.keys(rule)).toEqual(['endpoint', 'about', ...actors]);
-    for (const actor of actors) expect(cell(rule, actor)).toMatch(/^(200|401|403|404|refused)$/);
+test('every way names a gate, and a right where it is about somebody', () => {
+  const rights = new Set(reach.map((row) => cell(row, 'right')));
+  for (const way of ways) {
+    expect(gates).toContain(cell(way, 'gate'));
+    if (cell(way, 'right') !== '-') expect(rights).toContain(cell(way, 'right'));
+    for (const word of ['may', 'no', 'unseen']) {
+      expect(cell(way, word)).toMatch(/^(-|200|401|403|404|rejected)$/);
+    }
   }
 });
 
-test('whoever is not signed in reaches public calls only', () => {
-  const guarded = endpoints.filter(({ right }) => right !== 'public').map(({ name }) => name);
-  const cells = guarded.map((name) => {
-    const rule = rules.find((each) => cell(each, 'endpoint') === name) ?? {};
-    return [cell(rule, 'anonymous'), cell(rule, 'disabled')];
-  });
-  expect(cells).toEqual(guarded.map(() => ['401', '401']));
+test('the gate of a way is the right that its endpoint asks', () => {
+  const asked = { public: 'public', signed_in: 'signed_in', org_admin: 'admin' } as const;
+  for (const way of ways) {
+    const right = endpoints.find(({ name }) => name === cell(way, 'endpoint'))?.right;
+    // Only owners pass beyond the gate of admins.
+    const gate = cell(way, 'gate') === 'owner' ? 'admin' : cell(way, 'gate');
+    expect(asked[right as keyof typeof asked], cell(way, 'endpoint')).toBe(gate);
+  }
+});
+
+test('every kind of actor is there, and reach.tsv says of each what they may', () => {
+  const found = new Set(ruleList('actors').map((row) => cell(row, 'kind')));
+  expect([...found].toSorted()).toEqual(kinds);
+  for (const row of reach) {
+    expect(Object.keys(row)).toEqual(['right', 'row', ...actors]);
+    for (const actor of actors) expect(cell(row, actor)).toMatch(/^(may|no|unseen|out)$/);
+  }
+});
+
+test('every right is said of every row, and every gate once', () => {
+  const said = reach.map((row) => `${cell(row, 'right')} ${cell(row, 'row')}`);
+  const rights = [...new Set(reach.map((row) => cell(row, 'right')))];
+  const wanted = rights.flatMap((right) =>
+    gates.includes(right) ? [`${right} any`] : rows.map((row) => `${right} ${row}`),
+  );
+  expect(said.toSorted()).toEqual(wanted.toSorted());
+});
+
+test('whoever is not signed in passes the public gate only', () => {
+  for (const row of reach) {
+    const wanted = cell(row, 'right') === 'public' ? 'may' : 'out';
+    for (const actor of ['signed_out', 'expired', 'disabled'])
+      expect(cell(row, actor)).toBe(wanted);
+  }
 });

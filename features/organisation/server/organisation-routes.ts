@@ -9,9 +9,8 @@ export function organisationCalls<Viewer extends { org_id: string }>(): Bound<Vi
     bind<typeof organisationImage, Viewer>(
       organisationImage,
       async ({ viewer, params, database }) => {
-        const image = await database.read(viewer.org_id, (tx) => findLogo(tx, params.org_id));
-        if (image === undefined) throw new HttpError('NOT_FOUND');
-        return { image };
+        if (params.org_id !== viewer.org_id) throw new HttpError('NOT_FOUND');
+        return { image: await database.read(viewer.org_id, findLogo) };
       },
     ),
   ];

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '#packages/testing/browser';
+import { measurementOf, storeMeasurements } from '../test-house.ts';
+import type { TestStream } from '../test-stream.ts';
+import { maySee } from './test-cell.ts';
+import type { MarkedPerson } from './test-people.ts';
+import { actors } from './test-tables.ts';
+import type { Actor } from './test-tables.ts';
+import { rightsWorld } from './test-world.ts';
+import type { RightsWorld } from './test-world.ts';
+
+interface Listener {
+  actor: Actor;
+  self: MarkedPerson;
+  stream: TestStream;
+}
+
+let world: RightsWorld;
+let listeners: Listener[];
+beforeAll(async () => {
+  world = await rightsWorld();
+  listeners = [];
+  for (const actor of actors.filter(isSignedIn)) {
+    const self = world.selfOf(actor.actor);
+    if (self === null) continue;
+    const stream = await world.app.openStream('/v3/sync/events', await world.tokenOf(actor.actor));
+    expect(stream.status, actor.actor).toBe(200);
+    listeners.push({ actor, self, stream });
+    // The first stream makes the process listen; whoever comes after its first word gets none.
+    await until('the first word', () => (listeners[0]?.stream.events.length ?? 0) > 0);
+  }
+});
+afterAll(async () => {
+  for (const { stream } of listeners) stream.close();
+  await world.leave();
+});
+
+function isSignedIn({ actor }: Actor): boolean {
+  return !['signed_out', 'expired', 'disabled'].includes(actor);
+}
+
+/** Tells everybody of both organisations something; whoever was passed over hears of this first. */
+async function touchEverybody(): Promise<void> {
+  for (const { org_id } of [world.ours, world.other]) {
+    await world.database.write({ org_id, actor_user_id: null }, (tx) =>
+      tx.query('update organisations set name = name where org_id = $1', [org_id]),
+    );
+  }
+}
+
+const isOfCore = (event: string) => event.includes('"core":true');
+
+/** Who hears of new measures before they hear of what everybody hears of. */
+async function whoHears(deed: () => Promise<void>): Promise<string[]> {
+  const heard = new Map(listeners.map((each) => [each, each.stream.events.length]));
+  await deed();
+  await touchEverybody();
+  const newsOf = (each: Listener) => each.stream.events.slice(heard.get(each));
+  await until('the end', () => listeners.every((each) => newsOf(each).some(isOfCore)));
+  return listeners
+    .filter((each) => newsOf(each).some((event) => event.includes('"measures":true')))
+    .map(({ actor }) => actor.actor);
+}
+
+test('of a new test hears exactly who may see it', async () => {
+  for (const name of ['row_same_tag', 'row_other_tag', 'row_no_tag', 'row_hidden', 'worker']) {
+    for (const { people } of [world.ours, world.other]) {
+      const person = people.find((each) => each.name === name);
+      if (person === undefined) continue;
+      const { org_id, user_id } = person;
+      const heard = await whoHears(() =>
+        storeMeasurements(world.database, org_id, [measurementOf(user_id)]),
+      );
+      const mark = { text: '', part: 'tests', org_id, user_id } as const;
+      const wanted = listeners.filter(({ actor, self }) => maySee(actor, self, mark, world));
+      expect(heard, name).toEqual(wanted.map(({ actor }) => actor.actor));
+      expect(heard.length, name).toBeGreaterThan(0);
+    }
+  }
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillTable, organisationTables, otherTables } from './test-walls.ts';
+import { rightsWorld } from './test-world.ts';
+import type { RightsWorld } from './test-world.ts';
+
+let world: RightsWorld;
+let tables: string[];
+beforeAll(async () => {
+  world = await rightsWorld();
+  tables = await organisationTables(world.owner);
+  for (const table of tables) {
+    for (const { org_id } of [world.ours, world.other]) await fillTable(world.owner, table, org_id);
+  }
+});
+afterAll(() => world.leave());
+
+/** How a statement of ours about a table ended: rows it reached, or why it was refused. */
+async function tried(sql: string, values: readonly unknown[] = []): Promise<number | string> {
+  const { org_id } = world.ours;
+  try {
+    return await world.database.write({ org_id, actor_user_id: null }, async (tx) => {
+      const { rowCount } = await tx.query(sql, values);
+      // Whatever it did is taken back.
+      throw new Reached(rowCount);
+    });
+  } catch (error) {
+    if (error instanceof Reached) return error.rows;
+    return error instanceof Error ? error.message : '';
+  }
+}
+
+class Reached extends Error {
+  readonly rows: number;
+  constructor(rows: number) {
+    super('reached');
+    this.rows = rows;
+  }
+}
+
+const refused = /row-level security|permission denied/;
+
+test('every table of an organisation shows, changes and takes rows of its own only', async () => {
+  const { owner, ours, other } = world;
+  for (const table of tables) {
+    const { rows } = await owner.query<{ foreign: object; mine: number }>(
+      `select to_json(t) as foreign,
+         (select count(*)::int from ${table} where org_id = $2) as mine
+       from ${table} as t where org_id = $1 limit 1`,
+      [other.org_id, ours.org_id],
+    );
+    const [{ foreign, mine } = { foreign: {}, mine: 0 }] = rows;
+    expect(Object.keys(foreign), table).toContain('org_id');
+    expect(mine, table).toBeGreaterThan(0);
+
+    expect(await tried(`select from ${table}`), table).toBe(mine);
+    const abroad = `where org_id = '${other.org_id}'`;
+    expect(await tried(`select from ${table} ${abroad}`), table).toBe(0);
+    const changed = await tried(`update ${table} set org_id = org_id ${abroad}`);
+    const removed = await tried(`delete from ${table} ${abroad}`);
+    for (const end of [changed, removed])
+      expect(String(end), table).toMatch(/^0$|permission denied/);
+    const taken = await tried(
+      `insert into ${table} select * from json_populate_record(null::${table}, $1)`,
+      [JSON.stringify(foreign)],
+    );
+    const moved = await tried(`update ${table} set org_id = $1`, [other.org_id]);
+    for (const end of [taken, moved]) expect(end, table).toMatch(refused);
+  }
+  console.info(`row level security: ${String(tables.length)} tables`);
+  expect(tables.length).toBeGreaterThan(15);
+});
+
+test('a table that belongs to no organisation is known by name', async () => {
+  expect(await otherTables(world.owner)).toEqual([
+    'attempts',
+    'noted_writes',
+    'schema_migrations',
+    'server_identity',
+  ]);
+});

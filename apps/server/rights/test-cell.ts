@@ -1,0 +1,151 @@
+import type { Endpoint } from '#packages/http/contract';
+import { marksIn, rightOfPart } from './test-marks.ts';
+import type { Mark, Part } from './test-marks.ts';
+import type { MarkedPerson } from './test-people.ts';
+import { recipes } from './test-recipes.ts';
+import { expectationOf, reachOf } from './test-tables.ts';
+import type { Actor, Reach, Relation, Way } from './test-tables.ts';
+import { takeWrites } from './test-writes.ts';
+import type { Written } from './test-writes.ts';
+import type { RightsWorld } from './test-world.ts';
+
+export interface CellResult {
+  /** What is wrong, each in a sentence; none where the cell holds. */
+  problems: string[];
+  /** What the answer told something of. */
+  shown: ReadonlySet<Part>;
+}
+
+/** Makes one call as an actor about a row, and holds answer and database against the tables. */
+export async function runCell(
+  world: RightsWorld,
+  { way, endpoint }: { way: Way; endpoint: Endpoint },
+  actor: Actor,
+  relation: Relation,
+): Promise<CellResult> {
+  const self = world.selfOf(actor.actor);
+  const target = world.targetOf(self, relation);
+  const expected = expectationOf(way, relation, actor);
+  const recipe = await recipes[`${way.endpoint}: ${way.asked}`]?.({ world, self, target });
+  if (recipe === undefined) throw new Error(`No recipe for ${way.endpoint}: ${way.asked}`);
+  const token = await world.tokenOf(actor.actor);
+  // No call takes whom it is about from a query that it does not know.
+  const smuggled = `user_id=${target.user_id}&org_id=${target.org_id}`;
+  const path = `${recipe.path ?? endpoint.path}?${smuggled}`;
+  const payload = recipe.body === undefined ? undefined : JSON.stringify(recipe.body);
+  const answer = await send(world, endpoint, { path, payload, token, headers: recipe.headers });
+  const written = await takeWrites(world.owner);
+  const status = String(answer.status);
+
+  const sent = `${path} ${payload ?? ''}`.toLowerCase();
+  const found = marksIn(answer, world.marks);
+  const told = found.filter(({ text }) => !sent.includes(text));
+  const leaks = told.filter((mark) => !maySee(actor, self, mark, world));
+  const problems = [
+    ...(status === expected.status ? [] : [`answered ${status} instead of ${expected.status}`]),
+    ...leaks.map(({ part }) => `told of ${part}`),
+    ...missing({ way, reach: expected.reach, actor, self, world, found }),
+    ...writeProblems({ way, endpoint, reach: expected.reach, self, target, written }),
+  ];
+  await recipe.after?.();
+  return {
+    problems: problems.map(
+      (problem) => `${way.endpoint}, ${way.asked}, ${actor.actor}, ${relation}: ${problem}`,
+    ),
+    shown: new Set(told.map(({ part }) => part)),
+  };
+}
+
+async function send(
+  { app }: RightsWorld,
+  endpoint: Endpoint,
+  call: {
+    path: string;
+    payload: string | undefined;
+    token: string | undefined;
+    headers: Record<string, string> | undefined;
+  },
+) {
+  if (endpoint.isStream === true) {
+    const stream = await app.openStream(call.path, call.token);
+    stream.close();
+    return { status: stream.status, headers: stream.headers, bytes: Buffer.from(stream.text) };
+  }
+  const answer = await app.raw(endpoint.method, call.path, call.payload, call.token, call.headers);
+  const rejected: unknown = answer.status === 200 ? answer.body?.data?.['rejected'] : undefined;
+  const isRejected = Array.isArray(rejected) && rejected.length > 0;
+  return { ...answer, status: isRejected ? 'rejected' : answer.status };
+}
+
+/** Whether the tables let an actor see what a mark belongs to. */
+export function maySee(
+  { actor }: Actor,
+  self: MarkedPerson | null,
+  mark: Mark,
+  world: RightsWorld,
+): boolean {
+  const right = rightOfPart[mark.part];
+  if (right === null || self === null) return false;
+  // At home the actor of the other organisation is its admin.
+  const isAbroad = self.org_id !== world.ours.org_id;
+  const column = isAbroad && mark.org_id === self.org_id ? 'admin' : actor;
+  return reachOf(right, relationTo(self, mark, world), column) === 'may';
+}
+
+function relationTo(self: MarkedPerson, mark: Mark, { people }: RightsWorld): Relation {
+  if (mark.org_id !== self.org_id) return 'elsewhere';
+  if (mark.user_id === null || mark.user_id === self.user_id) return 'own';
+  const person = people.find(({ user_id }) => user_id === mark.user_id);
+  if (person === undefined || person.tag === null) return 'no_tag';
+  if (person.is_hidden) return 'hidden';
+  return person.tag === 'day' ? 'same_tag' : 'other_tag';
+}
+
+interface Told {
+  way: Way;
+  reach: Reach;
+  actor: Actor;
+  self: MarkedPerson | null;
+  world: RightsWorld;
+  found: readonly Mark[];
+}
+
+/** An answer that shows all there is to see must not leave out anything either. */
+function missing({ way, reach, actor, self, world, found }: Told): string[] {
+  if (reach !== 'may') return [];
+  return way.shows
+    .filter((word) => word.endsWith('*'))
+    .flatMap((word) => {
+      const wanted = [...world.marks.values()].filter(
+        (mark) => `${mark.part}*` === word && maySee(actor, self, mark, world),
+      );
+      const left = wanted.filter((mark) => !found.includes(mark));
+      return left.length === 0 ? [] : [`left out ${String(left.length)} of ${word}`];
+    });
+}
+
+interface Deed {
+  way: Way;
+  endpoint: Endpoint;
+  reach: Reach;
+  self: MarkedPerson | null;
+  target: MarkedPerson;
+  written: readonly Written[];
+}
+
+/** Whatever is refused leaves no trace; whatever is done is done where it may be. */
+function writeProblems({ way, endpoint, reach, self, target, written }: Deed): string[] {
+  if (way.gate === 'public') return [];
+  if (reach !== 'may')
+    return written.map(({ table_name }) => `wrote to ${table_name} all the same`);
+  const isAbout = way.right === null ? [self?.user_id] : [self?.user_id, target.user_id];
+  const astray = written.filter(
+    ({ org_id, user_id }) =>
+      org_id !== self?.org_id || (user_id !== null && !isAbout.includes(user_id)),
+  );
+  const isIdle = way.right !== null && endpoint.method !== 'GET' && written.length === 0;
+  return [
+    ...astray.map(({ table_name }) => `wrote to ${table_name} of somebody else`),
+    ...(isIdle ? ['wrote nothing'] : []),
+  ];
+}

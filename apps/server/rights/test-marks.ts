@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { columnAnswerType } from '#packages/sync/contract';
+
+/** A text of the world that is nowhere else: whoever answers it has told of what it belongs to. */
+export interface Mark {
+  text: string;
+  part: Part;
+  org_id: string;
+  /** Whose row it is; null: of the organisation as a whole. */
+  user_id: string | null;
+}
+
+/** A word that is nowhere else, fit for names, e-mails, pictures and secrets. */
+export function markedWord(): string {
+  // Letters and digits of base 32, as the secret of an authenticator needs them.
+  const letters = 'abcdefghijklmnopqrstuvwxyz234567';
+  return `zq${[...randomBytes(14)].map((byte) => letters[byte % 32]).join('')}`;
+}
+
+/** What can be told of a person or an organisation, and the right of reach.tsv that shows it. */
+export const rightOfPart = {
+  person: 'see_person',
+  picture: 'see_person',
+  tests: 'see_tests',
+  own: 'see_own',
+  organisation: 'see_organisation',
+  logo: 'see_organisation',
+  log: 'see_log',
+  /** A letter that was sent: no call shows it. */
+  letter: null,
+} as const;
+export type Part = keyof typeof rightOfPart;
+
+interface Bytes {
+  headers: Record<string, unknown>;
+  bytes: Buffer;
+}
+
+/** All marks in an answer: its headers, its text, and the ids in it that are no text. */
+export function marksIn(answer: Bytes, marks: ReadonlyMap<string, Mark>): Mark[] {
+  const bytes =
+    answer.headers['content-encoding'] === 'gzip' ? gunzipSync(answer.bytes) : answer.bytes;
+  const text = `${JSON.stringify(answer.headers)} ${bytes.toString('utf8')}`;
+  const found = new Set(text.toLowerCase().match(possible) ?? []);
+  const isInColumns = answer.headers['content-type'] === columnAnswerType;
+  return [...marks.values()].filter(
+    (mark) => found.has(mark.text) || (isInColumns && hasId(bytes, mark.text)),
+  );
+}
+
+const possible = /zq[a-z2-7]{14}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Columns have an id as four words, the lowest byte of each first. */
+function hasId(bytes: Buffer, text: string): boolean {
+  if (text.length !== 36) return false;
+  const id = Buffer.from(text.replaceAll('-', ''), 'hex');
+  return bytes.includes(id) || bytes.includes(Buffer.from(id).swap32());
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+
+/** The lists of docs/rules that say, by hand, who may do what. */
+const lists = new URL('../../../docs/rules/', import.meta.url);
+
+/** What an actor may do to a row: do it; not, though they see it; not even see it; not sign in. */
+export type Reach = 'may' | 'no' | 'unseen' | 'out';
+
+/** How the row of a cell stands to the actor. */
+export const relations = ['own', 'same_tag', 'other_tag', 'no_tag', 'hidden', 'elsewhere'] as const;
+export type Relation = (typeof relations)[number];
+
+/** Who calls: a row of actors.tsv. */
+export interface Actor {
+  actor: string;
+  /** The access list of their one permission; null without one. */
+  access: string | null;
+  tag: 'day' | null;
+}
+
+/** One way to make a call: a row of rights.tsv. */
+export interface Way {
+  endpoint: string;
+  asked: string;
+  gate: string;
+  right: string | null;
+  status: Readonly<Record<Exclude<Reach, 'out'>, string>>;
+  /** Rights over which the answer shows every row that the actor may see, and no other. */
+  shows: readonly string[];
+}
+
+export const actors: readonly Actor[] = tableOf('actors').map(({ actor, access, tag }) => ({
+  actor: actor ?? '',
+  access: access === '-' ? null : (access ?? null),
+  tag: tag === 'day' ? 'day' : null,
+}));
+
+export const ways: readonly Way[] = tableOf('rights').map((row) => ({
+  endpoint: row['endpoint'] ?? '',
+  asked: row['asked for'] ?? '',
+  gate: row['gate'] ?? '',
+  right: row['right'] === '-' ? null : (row['right'] ?? null),
+  status: { may: row['may'] ?? '', no: row['no'] ?? '', unseen: row['unseen'] ?? '' },
+  shows: row['shows'] === '-' ? [] : (row['shows'] ?? '').split(' '),
+}));
+
+const reaches = new Map(tableOf('reach').map((row) => [`${row['right']} ${row['row']}`, row]));
+
+/**
+ * What an actor may do to a row by a right, or with the row `any` whether they pass a gate.
+ *
+ * @throws Error where reach.tsv says nothing of it
+ */
+export function reachOf(right: string, relation: Relation | 'any', actor: string): Reach {
+  const word = reaches.get(`${right} ${relation}`)?.[actor];
+  const known: readonly Reach[] = ['may', 'no', 'unseen', 'out'];
+  const found = known.find((each) => each === word);
+  if (found === undefined) throw new Error(`reach.tsv: ${right}, ${relation}, ${actor}?`);
+  return found;
+}
+
+/** What the tables say of one cell: how the row stands to the actor, and the status to come. */
+export function expectationOf(way: Way, relation: Relation, { actor }: Actor) {
+  const gate = reachOf(way.gate, 'any', actor);
+  if (gate !== 'may') return { reach: gate, status: gate === 'out' ? '401' : '403' };
+  const reach = way.right === null ? 'may' : reachOf(way.right, relation, actor);
+  return { reach, status: reach === 'out' ? '401' : way.status[reach] };
+}
+
+function tableOf(name: string): Partial<Record<string, string>>[] {
+  const lines = readFileSync(new URL(`${name}.tsv`, lists), 'utf8')
+    .trim()
+    .split('\n');
+  const [head = [], ...rows] = lines.map((line) => line.split('\t'));
+  return rows.map((cells) => Object.fromEntries(head.map((column, at) => [column, cells[at]])));
+}

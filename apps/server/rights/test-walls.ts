@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import type { Database, Tx, WriteTx } from '#packages/database';
+
+/** What was done to the queries on their way to PostgreSQL. */
+export interface Loosened {
+  /** Texts of queries that lost their organisation. */
+  queries: Set<string>;
+}
+
+/** A database whose queries have lost their condition on the organisation: the first wall is gone. */
+export function withoutScopes(database: Database, { queries }: Loosened): Database {
+  const loose = (sql: string) => {
+    // The value stays in use, or PostgreSQL would not know its type.
+    const text = sql.replaceAll(/(?:\b\w+\.)?\borg_id = (\$\d+)\b/g, '$1::uuid is not null');
+    if (text !== sql) queries.add(text);
+    return text;
+  };
+  const loosened = <T extends Tx>(tx: T): T => ({
+    ...tx,
+    query: (
+      sql: string,
+      ...rest: [values?: readonly unknown[], options?: { keepPlan?: boolean }]
+    ) => tx.query(loose(sql), ...rest),
+    copy: (sql: string, values: Parameters<Tx['copy']>[1]) => tx.copy(loose(sql), values),
+  });
+  return {
+    ...database,
+    read: (org_id, work) => database.read(org_id, (tx) => work(loosened<Tx>(tx))),
+    write: (context, work) => database.write(context, (tx) => work(loosened<WriteTx>(tx))),
+  };
+}
+
+/** Every table of an organisation has its rows shown to anybody: the second wall is gone. */
+export async function dropRowLevelSecurity(owner: pg.Client): Promise<void> {
+  for (const table of await organisationTables(owner)) {
+    await owner.query(`alter table ${table} disable row level security`);
+  }
+}
+
+/** Names of all tables whose rows belong to an organisation. */
+export async function organisationTables(owner: pg.Client): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select t.table_name as name
+     from information_schema.tables as t
+     join information_schema.columns as c using (table_schema, table_name)
+     where t.table_schema = 'public' and t.table_type = 'BASE TABLE'
+       and c.column_name = 'org_id' and t.table_name <> 'noted_writes'
+     order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Names of all other tables. */
+export async function otherTables(owner: pg.Client): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const known = await organisationTables(owner);
+  return rows.map(({ name }) => name).filter((name) => !known.includes(name));
+}
+
+/** Puts a row of any kind into a table that has none of the organisation. */
+export async function fillTable(owner: pg.Client, table: string, org_id: string): Promise<void> {
+  const held = await owner.query(`select from ${table} where org_id = $1 limit 1`, [org_id]);
+  if (held.rowCount === 1) return;
+  const { rows: columns } = await owner.query<{ name: string; type: string }>(
+    `select column_name as name, udt_name as type from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and column_name <> 'org_id'
+       and is_nullable = 'NO' and column_default is null`,
+    [table],
+  );
+  const values = columns.map(({ type }) => anyValues[type] ?? "'1'");
+  // No stamp is given and none is asked for.
+  await owner.query("set session_replication_role = 'replica'");
+  await owner.query(
+    `insert into ${table} (${['org_id', ...columns.map(({ name }) => name)].join()})
+     values (${['$1', ...values].join()})`,
+    [org_id],
+  );
+  await owner.query('reset session_replication_role');
+}
+
+const anyValues: Record<string, string> = {
+  uuid: 'gen_random_uuid()',
+  timestamptz: 'now()',
+  date: 'current_date',
+  bytea: 'sha256(gen_random_uuid()::text::bytea)',
+  bool: 'true',
+  jsonb: "'{}'",
+  json: "'{}'",
+};

@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { Database } from '#packages/database';
+import { freshDatabase } from '#packages/testing/database';
+import { insertPermissions } from '#permissions/server';
+import { appOn, newId, noon } from '../test-house.ts';
+import { makeMarkedOrganisation } from './test-people.ts';
+import type { MarkedPerson } from './test-people.ts';
+import type { Relation } from './test-tables.ts';
+import { noteWrites } from './test-writes.ts';
+
+const day = 86_400_000;
+
+/**
+ * Two organisations full of marks, and the server on them.
+ *
+ * @param through what the server gets as its database, for tests of what happens without a wall
+ */
+export async function rightsWorld(through: (database: Database) => Database = (same) => same) {
+  const fresh = await freshDatabase();
+  const app = await appOn(through(fresh.database));
+  const owner = new pg.Client({ connectionString: fresh.connectionString });
+  await owner.connect();
+  const ours = await makeMarkedOrganisation(fresh.database, { isOther: false });
+  const other = await makeMarkedOrganisation(fresh.database, { isOther: true });
+  const people = [...ours.people, ...other.people];
+  const personOf = (name: string, { people: among } = ours) =>
+    among.find((person) => person.name === name) ?? null;
+
+  /**
+   * A sign-in of a person, of now or of long ago, without the work of hashing a password. All tries
+   * and notes of what was written begin anew with it.
+   */
+  const signIn = async ({ org_id, user_id, own }: MarkedPerson, age = 0) => {
+    const token = randomBytes(32).toString('base64url');
+    const { rows } = await owner.query<{ sign_in_id: string }>(
+      // Whatever was tried or noted before is no matter of the call to come.
+      `with tried as (delete from attempts), noted as (delete from noted_writes)
+       insert into sign_ins (org_id, token_hash, user_id, created_time, last_used_time, user_agent)
+       values ($1, $2, $3, $4, $4, $5) returning sign_in_id`,
+      [
+        ...[org_id, createHash('sha256').update(token).digest(), user_id],
+        ...[new Date(noon - age).toISOString(), own],
+      ],
+    );
+    return { token, sign_in_id: rows[0]?.sign_in_id ?? '' };
+  };
+  await noteWrites(owner);
+  for (const person of people) await signIn(person);
+
+  const world = {
+    ...{ app, owner, signIn, database: fresh.database, ours, other, people },
+    marks: new Map([...ours.marks, ...other.marks].map((mark) => [mark.text, mark])),
+    /** Who calls as an actor; null for whoever is not signed in. */
+    selfOf: (actor: string): MarkedPerson | null => personOf(actor) ?? personOf(actor, other),
+    /** What an actor calls with, as the last thing before the call. */
+    tokenOf: async (actor: string): Promise<string | undefined> => {
+      const self = world.selfOf(actor);
+      if (self === null) {
+        await owner.query('with noted as (delete from noted_writes) delete from attempts');
+        return undefined;
+      }
+      return (await signIn(self, actor === 'expired' ? 31 * day : 0)).token;
+    },
+    dayOf: ({ org_id }: MarkedPerson) => (org_id === ours.org_id ? ours.day : other.day),
+    /**
+     * Whom a cell is about. For the actor of the other organisation every row but their own is of
+     * ours, whichever tag it wears.
+     */
+    targetOf: (self: MarkedPerson | null, relation: Relation): MarkedPerson => {
+      const isAbroad = self !== null && self.org_id !== ours.org_id;
+      const found = {
+        own: self ?? personOf('row_same_tag'),
+        same_tag: personOf('row_same_tag'),
+        other_tag: personOf('row_other_tag'),
+        no_tag: personOf('row_no_tag'),
+        hidden: personOf('row_hidden'),
+        elsewhere: personOf('row_same_tag', isAbroad ? ours : other),
+      }[relation];
+      if (found === null) throw new Error(`Nobody is there for ${relation}`);
+      return found;
+    },
+    /** Gives a row's person one permission with everybody. */
+    give: async ({ org_id, user_id }: MarkedPerson, access: string) => {
+      await world.takeBack({ org_id, user_id });
+      const created_time = new Date(noon).toISOString();
+      await fresh.database.write({ org_id, actor_user_id: null }, (tx) =>
+        insertPermissions(tx, [
+          { permission_id: newId(), user_id, tag_id: null, access, created_time },
+        ]),
+      );
+    },
+    /** Takes away whatever a row's person was given. */
+    takeBack: async ({ org_id, user_id }: Pick<MarkedPerson, 'org_id' | 'user_id'>) => {
+      await fresh.database.write({ org_id, actor_user_id: null }, (tx) =>
+        tx.query('update permissions set active = false where user_id = $1 and active', [user_id]),
+      );
+    },
+    leave: async () => {
+      await app.close();
+      await owner.end();
+      await fresh.drop();
+    },
+  };
+  return world;
+}
+
+export type RightsWorld = Awaited<ReturnType<typeof rightsWorld>>;

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Subject, Viewer } from '#permissions/contract';
+import * as policies from '#permissions/domain';
+import { cell, ruleList } from './rule-list.ts';
+import type { RuleRow } from './rule-list.ts';
+
+/** What each right is decided by, the same on both sides. */
+const decisions: Record<string, (viewer: Viewer, subject: Subject & Viewer) => boolean> = {
+  see_person: policies.canViewPerson,
+  see_tests: policies.canViewMeasurements,
+  add_test: policies.canMeasurePerson,
+  change_test: policies.canEditMeasurements,
+  remove_test: policies.canDeleteMeasurements,
+  change_permissions: policies.canChangePermissions,
+  make_admin: policies.canChangeAdmin,
+  reset_two_factor: policies.canResetTwoFactor,
+};
+
+/** Tags that a row wears. */
+const worn: Record<string, string[]> = {
+  own: ['day'],
+  same_tag: ['day'],
+  hidden: ['day'],
+  other_tag: ['night'],
+  no_tag: [],
+};
+
+const list = ruleList('policies');
+const reach = ruleList('reach');
+
+test.each(list.map((row) => [cell(row, 'right'), cell(row, 'policy')]))(
+  '%s: %s says what reach.tsv says',
+  (right, policy) => {
+    const decide = decisions[right];
+    expect(decide?.name).toBe(policy);
+    for (const row of reach.filter((each) => cell(each, 'right') === right)) {
+      const tag_ids = worn[cell(row, 'row')];
+      // Rows of other organisations never come before a policy.
+      if (tag_ids === undefined) continue;
+      for (const actor of ruleList('actors').filter(isSignedIn)) {
+        const viewer = viewerOf(actor);
+        const user_id = cell(row, 'row') === 'own' ? viewer.user_id : 'somebody';
+        const grants = cell(row, 'row') === 'own' ? viewer.grants : [];
+        const may = decide?.(viewer, { user_id, tag_ids, org_id: 'o', grants });
+        const said = cell(row, cell(actor, 'actor')) === 'may';
+        expect(may, `${right} ${cell(row, 'row')} ${cell(actor, 'actor')}`).toBe(said);
+      }
+    }
+  },
+);
+
+test.each(list.flatMap(placesOf))('%s: %s is asked in %s', (_right, policy, file) => {
+  const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+  expect(text).toContain(`${policy}(`);
+  expect(text).toMatch(/from '#permissions\/domain'/);
+});
+
+function placesOf(row: RuleRow): [string, string, string][] {
+  return [cell(row, 'route'), cell(row, 'button')]
+    .filter((file) => file !== '-')
+    .map((file) => [cell(row, 'right'), cell(row, 'policy'), file]);
+}
+
+/** Of these the policies are asked; for the admin of the other organisation a row is never here. */
+function isSignedIn(row: RuleRow): boolean {
+  return !['signed_out', 'expired', 'disabled', 'other_organisation'].includes(cell(row, 'actor'));
+}
+
+function viewerOf(row: RuleRow): Viewer {
+  const [access, tag] = [cell(row, 'access'), cell(row, 'tag')];
+  const tag_id = tag === 'everybody' ? null : tag;
+  return {
+    user_id: cell(row, 'actor'),
+    org_id: 'o',
+    grants: access === '-' ? [] : [{ access: policies.accessFromText(access), tag_id }],
+  };
+}
