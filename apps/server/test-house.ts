@@ -116,7 +116,7 @@ interface PersonPlan {
 }
 
 /** Makes an organisation with a day and a night crew and a person for every kind of right. */
-export async function makeOrganisation(database: Database, name: string) {
+async function makeOrganisation(database: Database, name: string) {
   const org_id = newId();
   const day = newId();
   const night = newId();
@@ -192,8 +192,6 @@ export async function makeOrganisation(database: Database, name: string) {
   });
   return { org_id, day, night, id, emailOf };
 }
-
-export type TestOrganisation = Awaited<ReturnType<typeof makeOrganisation>>;
 
 /** A plain valid hydration test of a person. */
 export function measurementOf(user_id: string, more: Partial<MeasurementRow> = {}): MeasurementRow {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     const self = world.selfOf(actor.actor);
     if (self === null) continue;
     const stream = await world.app.openStream('/v3/sync/events', await world.tokenOf(actor.actor));
-    expect(stream.status, actor.actor).toBe(200);
+    if (stream.status !== 200) throw new Error(`${actor.actor} got ${String(stream.status)}`);
     listeners.push({ actor, self, stream });
     // The first stream makes the process listen; whoever comes after its first word gets none.
     await until('the first word', () => (listeners[0]?.stream.events.length ?? 0) > 0);

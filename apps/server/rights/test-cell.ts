@@ -49,7 +49,7 @@ export async function runCell(
   ];
   await recipe.after?.();
   return {
-    problems: problems.map(
+    problems: [...new Set(problems)].map(
       (problem) => `${way.endpoint}, ${way.asked}, ${actor.actor}, ${relation}: ${problem}`,
     ),
     shown: new Set(told.map(({ part }) => part)),
