@@ -1,0 +1,44 @@
+import { machine } from '../machine.ts';
+import type { Figure } from '../measure.ts';
+import { isKept, promiseTable } from '../promises.ts';
+import type { Promised } from '../promises.ts';
+import { writeSection } from '../write-section.ts';
+import type { AskedCall } from './asked-emails.ts';
+
+/** Milliseconds by which the middle answers may differ. */
+const limit = 5;
+
+/** Prints a run as tables; puts them into docs/benchmarks.md where that is wanted. */
+export function tellEnumeration(
+  figures: ReadonlyMap<AskedCall, readonly Figure[]>,
+  rounds: number,
+  write: boolean,
+): void {
+  const promises = [...figures].flatMap(([call, of]) => promisesOf(call, of));
+  const rows = [...figures].flatMap(([call, of]) =>
+    of.map(
+      ({ name, median, least, most }) =>
+        `| ${call}, ${name} | ${median.toFixed(2)} | ${least.toFixed(1)}–${most.toFixed(1)} |`,
+    ),
+  );
+  const table = [
+    `**The same call about three kinds of e-mail, ${String(rounds)} rounds**`,
+    '',
+    '| | ms | range |',
+    '| --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+  const text = [machine(), table, promiseTable(promises)].join('\n\n');
+  console.log(text);
+  if (write) writeSection('enumeration', text);
+  if (!promises.every(isKept)) process.exitCode = 1;
+}
+
+function promisesOf(call: AskedCall, [known, ...others]: readonly Figure[]): Promised[] {
+  return others.map(({ name, median }) => ({
+    what: `${call}: ${name} beside known`,
+    figure: Math.abs(median - (known?.median ?? Number.NaN)),
+    limit,
+    unit: 'ms',
+  }));
+}
