@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Endpoint } from '#packages/http/contract';
+import { endpoints } from './features.ts';
+import { arbitraryOf, nastyTexts, spoiledOf } from './test-arbitrary.ts';
+import { dumpOf } from './test-dump.ts';
+import { signInTo, testHouse } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
+
+/** Per call, from a fixed seed, so that a finding can be met again. */
+const runs = 40;
+/** Milliseconds; password hashes take their time on purpose. */
+const patience = 300_000;
+
+interface Thrown {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+/** What a call is asked with: good, spoiled in one of its parts, or nothing of the kind. */
+function thrownAt({ params, query, body }: Endpoint): fc.Arbitrary<Thrown> {
+  const part = (schema: z.ZodType | undefined) =>
+    schema === undefined
+      ? fc.constant({})
+      : fc.oneof(arbitraryOf(schema), spoiledOf(schema)).map((value) => value as never);
+  return fc.record({ params: part(params), query: part(query), body: part(body) });
+}
+
+function urlOf({ path }: Endpoint, { params, query }: Thrown): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const text = textOf((params as Record<string, unknown> | null)?.[name] ?? 'x');
+    return text === '' ? 'x' : encodeURIComponent(text);
+  });
+  const asked = Object.entries(query ?? {}).map(
+    ([name, value]) => `${encodeURIComponent(textOf(name))}=${encodeURIComponent(textOf(value))}`,
+  );
+  return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`;
+}
+
+/** As an address can carry it: no halves of characters, and no kilometres. */
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.toWellFormed().slice(0, 150);
+}
+
+const asked = endpoints.filter(
+  ({ isStream, ...parts }) => isStream !== true && (parts.params ?? parts.query ?? parts.body),
+);
+
+let house: TestHouse;
+let token: string;
+beforeAll(async () => {
+  house = await testHouse();
+  token = await signInTo(house.app, house.acme.emailOf('owner'));
+});
+afterAll(() => house.leave());
+
+test.each(asked.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s answers whatever it is asked with a refusal that names the field, never with a failure',
+  async (_, endpoint) => {
+    const { connectionString, other } = house;
+    const before = await dumpOf(connectionString, { org_id: other.org_id });
+    await fc.assert(
+      fc.asyncProperty(thrownAt(endpoint), async (thrown) => {
+        const answer = await ask(endpoint, thrown);
+        // The call itself may end the sign-in.
+        if (answer.status === 401) token = await signInTo(house.app, house.acme.emailOf('owner'));
+        expect(answer.status, answer.text).toBeLessThan(500);
+        if (answer.status === 200) return;
+        expect(answer.body).toMatchObject({ status: false, success: false, data: null });
+        expect(answer.text).not.toMatch(/\bat \w+.*\.[jt]s|select |insert /i);
+        const [wrong] = wrongFields(endpoint, thrown);
+        if (wrong === undefined) return;
+        if (answer.status === 422) expect(Object.keys(answer.body.errors)).toContain(wrong);
+        else expect([400, 401, 404]).toContain(answer.status);
+      }),
+      { numRuns: runs, seed: 20_261_121 },
+    );
+    // Whatever was written, nothing of it reached another organisation or every object.
+    expect(await dumpOf(connectionString, { org_id: other.org_id })).toEqual(before);
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+  },
+  patience,
+);
+
+function ask(endpoint: Endpoint, thrown: Thrown) {
+  const payload = endpoint.body === undefined ? undefined : (JSON.stringify(thrown.body) ?? 'null');
+  return house.app.raw(endpoint.method, urlOf(endpoint, thrown), payload, token);
+}
+
+/** Fields of the body that the contract does not take; '' for none. */
+function wrongFields({ body }: Endpoint, thrown: Thrown): string[] {
+  const result = body?.safeParse(thrown.body);
+  if (result === undefined || result.success) return [];
+  return result.error.issues.map(({ path }) => path.map(String).join('.') || 'body');
+}
+
+test(
+  'what has opened doors elsewhere is data and nothing else in every public call',
+  async () => {
+    const without = ['attempts'];
+    const before = await dumpOf(house.connectionString, { without });
+    for (const [place, text] of nastyTexts.entries()) {
+      for (const { right, method, path, aliases = [], body } of endpoints) {
+        if (right !== 'public') continue;
+        const form = { email: text, password: text, otp: text, new_password: text };
+        const payload = body === undefined ? undefined : JSON.stringify(form);
+        for (const url of [path, ...aliases]) {
+          const filled = url.replaceAll(/\{\w+\}/g, encodeURIComponent(textOf(text) || 'x'));
+          const from = { from: `10.6.0.${String(place + 1)}` };
+          const answer = await house.app.raw(method, filled, payload, undefined, from);
+          expect(answer.status, `${path} ${answer.text}`).toBeLessThan(500);
+          expect(answer.headers).not.toHaveProperty('x-injected');
+        }
+      }
+    }
+    expect(await dumpOf(house.connectionString, { without })).toEqual(before);
+  },
+  patience,
+);
+
+test('keys that are a trap of the language are refused or lost, in every call with a body', async () => {
+  for (const { name, method, path, body } of endpoints) {
+    if (body === undefined) continue;
+    const url = path.replaceAll(/\{\w+\}/g, house.acme.id('worker_day'));
+    for (const trap of [
+      '{"__proto__": {"isAdmin": true}}',
+      '{"constructor": {"prototype": {"isAdmin": true}}}',
+      '{"metadata": {"__proto__": {"isAdmin": true}}}',
+    ]) {
+      const { status } = await house.app.raw(method, url, trap, token);
+      expect(status, name).toBeLessThan(500);
+      expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+    }
+    const proto = await house.app.raw(method, url, '{"__proto__": {"x": 1}}', token);
+    expect(proto.status, name).toBe(400);
+  }
+});
