@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import type { StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -18,6 +17,7 @@ import { mountHealth } from './health.ts';
 import type { Readiness } from './health.ts';
 import { mountMetrics } from './metrics.ts';
 import { mountPage } from './page.ts';
+import { secureAnswer } from './security-headers.ts';
 
 export interface AppOptions {
   database: Database;
@@ -43,6 +43,7 @@ export interface AppOptions {
 /** Builds the HTTP side of the product; tests inject calls into it, main listens with it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, now, newId, log, pageFolder, version, publicUrl } = options;
+  const secure = options.secure === true;
   const app = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -51,12 +52,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: slowestRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: refuse,
+    // These come before any hook.
+    frameworkErrors: (error, request, reply) => {
+      secureAnswer(reply.raw, secure);
+      refuse(error, request, reply);
+    },
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: pagePolicy },
-    strictTransportSecurity: options.secure === true && { includeSubDomains: false },
-  });
+  app.addHook('onRequest', async (_request, reply) => secureAnswer(reply.raw, secure));
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1024 });
   logCalls(app);
 
@@ -88,30 +90,13 @@ const after = (milliseconds: number, deed: () => void) => {
 /** Milliseconds that a request may take to arrive whole; without an end it holds a connection. */
 const slowestRequest = 120_000;
 
-/** Mantine writes style elements at run time; scripts come from our own files only. */
-const pagePolicy = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  workerSrc: ["'self'"],
-  frameAncestors: ["'none'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  // On plain http inside a site's own network there is nothing to upgrade to.
-  upgradeInsecureRequests: null,
-};
-
 async function mountApiPage(app: FastifyInstance, version: string): Promise<void> {
   const document = openapiDocument(endpoints, version) as StaticDocumentSpec['document'];
   app.get('/openapi.json', async (_request, reply) => {
     await reply.send(document);
   });
   await app.register(swagger, { mode: 'static', specification: { document } });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
 }
 
 /** One line per call: which, how it ended, how long it took. Never a body, never a token. */

@@ -34,6 +34,6 @@ export async function mountPage(app: FastifyInstance, folder: string): Promise<v
     if (page === null || !wantsPage || isFile || ownPaths.test(request.url)) {
       throw new HttpError('NOT_FOUND');
     }
-    await reply.header('cache-control', 'no-cache').type('text/html').send(page);
+    await reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }

@@ -21,7 +21,7 @@ interface Shape {
   maximum?: number;
 }
 
-/** Values of a schema, mostly good ones: what a checks beyond its shape, chance may miss. */
+/** Values of a schema's shape; what a schema asks beyond that, chance may miss. */
 export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fitting(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Shape);
 }
@@ -59,9 +59,9 @@ export const nastyTexts = [
 
 const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...nastyTexts),
-  fc.constantFrom<unknown>(null, true, false, -1, 0.1, 1e308, 9_007_199_254_740_993, [], {}),
+  fc.constantFrom<unknown>(null, true, false, -1, 0.1, 1e308, 2 ** 53, [], {}),
   fc.constantFrom<unknown>([[[[[[]]]]]], { constructor: { prototype: { isAdmin: true } } }),
-  fc.constantFrom<unknown>({ length: 3 }, { then: 'x' }, { toString: 1 }, { $gt: '' }),
+  fc.constantFrom<unknown>({ length: 3 }, { toString: 1 }, { $gt: '' }),
   fc.array(fc.constant('x'), { minLength: 600, maxLength: 600 }),
   fc.string({ unit: 'binary', maxLength: 30 }),
 );

@@ -11,6 +11,7 @@ import { insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
 import { insertTags, insertUserTags } from '#tags/server';
 import { buildApp } from './app.ts';
+import type { AppOptions } from './app.ts';
 import { openStream } from './test-stream.ts';
 
 export const password = 'correct horse';
@@ -20,7 +21,7 @@ const hashed = hashPassword(password);
 export const newId = () => createId(Date.now(), (bytes) => void randomFillSync(bytes));
 export const noon = Date.parse('2026-11-20T04:00:00.000Z');
 
-type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD';
 
 /** A clock that a test sets. */
 export interface TestClock {
@@ -28,7 +29,11 @@ export interface TestClock {
 }
 
 /** Builds the real server on a database, without a port. */
-export async function appOn(database: Database, clock: TestClock = { now: noon }) {
+export async function appOn(
+  database: Database,
+  clock: TestClock = { now: noon },
+  more: Partial<AppOptions> = {},
+) {
   const app = await buildApp({
     database,
     now: () => clock.now,
@@ -38,6 +43,7 @@ export async function appOn(database: Database, clock: TestClock = { now: noon }
     version: 'test',
     publicUrl: 'https://heat.example',
     checkAnswers: true,
+    ...more,
   });
   /** One call with the body as it stands; a token signs it. */
   const raw = async (

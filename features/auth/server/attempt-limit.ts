@@ -43,7 +43,8 @@ export async function countAttempt(
 
 /**
  * A try has succeeded: the account's failures are forgotten, and its own count at the other
- * buckets is taken back, since those count failures too.
+ * buckets is taken back, since those count failures too. Where that fails they count for an hour
+ * longer, and the deed, which is stored already, is a success all the same.
  *
  * @param now as given when it was counted
  */
@@ -53,7 +54,7 @@ export async function forgetAttempts(
   others: readonly string[],
   now: number,
 ): Promise<void> {
-  await database.unscoped(async (tx) => {
+  const forgotten = database.unscoped(async (tx) => {
     await tx.query('delete from attempts where bucket = $1', [hashed(account)]);
     for (const bucket of others) {
       await tx.query(
@@ -64,6 +65,7 @@ export async function forgetAttempts(
       );
     }
   });
+  await forgotten.catch(() => undefined);
 }
 
 /** One try of a bucket at a time. */

@@ -25,7 +25,8 @@ export function refuse(
     ...(errors === undefined ? {} : { errors }),
     request_id: request.id,
   };
-  void reply.code(refusal.status).type('application/json').send(JSON.stringify(body));
+  void reply.code(refusal.status).header('cache-control', 'no-store').type('application/json');
+  void reply.send(JSON.stringify(body));
 }
 
 /** A refusal that names each wrong field by its path, in the sentences of the schema. */

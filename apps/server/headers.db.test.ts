@@ -1,0 +1,183 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from './features.ts';
+import { appOn, signInTo, testHouse } from './test-house.ts';
+import type { TestApp, TestHouse } from './test-house.ts';
+
+let house: TestHouse;
+let app: TestApp;
+let token: string;
+let folder: string;
+beforeAll(async () => {
+  house = await testHouse();
+  folder = mkdtempSync(join(tmpdir(), 'watershade-page-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Watershade</title>');
+  writeFileSync(join(folder, 'assets/a.js'), 'export {};');
+  writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  app = await appOn(house.database, house.clock, { secure: true, pageFolder: folder });
+  token = await signInTo(app, house.acme.emailOf('worker_day'));
+});
+afterAll(async () => {
+  await app.close();
+  await house.leave();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Asked = Parameters<TestApp['raw']>;
+type Answer = Awaited<ReturnType<TestApp['raw']>>;
+
+/** Every call, once without a sign-in and once with one, as far as an empty form takes it. */
+const calls = endpoints.flatMap(({ method, path, aliases = [], body, isStream }): Asked[] => {
+  if (isStream === true) return [];
+  const payload = body === undefined ? undefined : '{}';
+  return [path, ...aliases].flatMap((url): Asked[] => {
+    const filled = url.replaceAll(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000');
+    return [[method, filled, payload]];
+  });
+});
+const others: Asked[] = [
+  ...['/', '/people', '/assets/a.js', '/icon.svg', '/healthz', '/readyz', '/openapi.json'].map(
+    (url): Asked => ['GET', url],
+  ),
+  ...['/docs/', '/docs/json', '/docs/static/index.html', '/v3/nothing', '/gone.js'].map(
+    (url): Asked => ['GET', url],
+  ),
+  ['GET', '/metrics'],
+  ['GET', '/v2/user/image/%E0%A4%A'],
+  ['GET', `/v2/user/image/${'a'.repeat(300)}`],
+  ['POST', '/v3/auth/login', '{"email": '],
+  ['POST', '/v3/measurement', JSON.stringify({ measurements: ['x'.repeat(1024 * 1024)] })],
+  ['DELETE', '/people'],
+];
+const from: Record<string, string> = { origin: 'https://evil.example' };
+const ask = ([method, url, payload]: Asked, signed?: string) =>
+  app.raw(method, url, payload, signed, from);
+
+async function allAnswers(): Promise<[string, Answer][]> {
+  const found: [string, Answer][] = [];
+  for (const asked of [...calls, ...others]) {
+    found.push([`${asked[0]} ${asked[1]}`, await ask(asked)]);
+  }
+  for (const asked of calls) {
+    // A call may end the sign-in that it is made with.
+    const answer = await ask(asked, token);
+    if (/logout|reset-device/.test(asked[1])) {
+      token = await signInTo(app, house.acme.emailOf('worker_day'));
+    }
+    found.push([`signed in: ${asked[0]} ${asked[1]}`, answer]);
+  }
+  return found;
+}
+
+let answers: [string, Answer][];
+beforeAll(async () => {
+  answers = await allAnswers();
+});
+
+const without = (isRight: (answer: Answer, what: string) => boolean) =>
+  answers.filter(([what, answer]) => !isRight(answer, what)).map(([what]) => what);
+const header = ({ headers }: Answer, name: string) => String(headers[name] ?? '');
+
+test('every kind of answer is among those looked at', () => {
+  const statuses = new Set(answers.map(([, { status }]) => status));
+  expect([...statuses].toSorted()).toEqual(
+    expect.arrayContaining([200, 400, 401, 403, 404, 413, 422]),
+  );
+  expect(answers.length).toBeGreaterThan(endpoints.length * 2);
+});
+
+test('every answer tells browsers to insist on https for a year', () => {
+  expect(
+    without(
+      (answer) =>
+        Number(/max-age=(\d+)/.exec(header(answer, 'strict-transport-security'))?.[1]) >=
+        31_536_000,
+    ),
+  ).toEqual([]);
+});
+
+test('every answer keeps its type, its address and its frame to itself', () => {
+  expect(without((answer) => header(answer, 'x-content-type-options') === 'nosniff')).toEqual([]);
+  expect(without((answer) => header(answer, 'referrer-policy') === 'no-referrer')).toEqual([]);
+  expect(
+    without((answer) => header(answer, 'cross-origin-resource-policy') === 'same-origin'),
+  ).toEqual([]);
+});
+
+test('every answer carries the content security policy, which allows nothing from elsewhere', () => {
+  const policies = new Set(
+    answers.map(([, answer]) => header(answer, 'content-security-policy').replaceAll(/\s+/g, ' ')),
+  );
+  for (const policy of policies) {
+    const parts = new Map(
+      policy.split(';').map((part) => {
+        const [name = '', ...values] = part.trim().split(' ');
+        return [name, values.join(' ')] as const;
+      }),
+    );
+    for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+      expect([name, parts.get(name)]).toEqual([name, "'none'"]);
+    }
+    expect(parts.get('script-src')).toBe("'self'");
+    expect(parts.get('form-action')).toBe("'self'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy.replace("style-src 'self' 'unsafe-inline'", '')).not.toContain('unsafe-inline');
+    expect(policy).not.toMatch(/https?:|\*/);
+  }
+  expect(policies.size).toBe(1);
+});
+
+test('no answer lets a page of another origin read it, and a preflight is not answered', async () => {
+  expect(without(({ headers }) => !('access-control-allow-origin' in headers))).toEqual([]);
+  for (const { path } of endpoints) {
+    const url = path.replaceAll(/\{\w+\}/g, 'x');
+    const answer = await preflight(url);
+    expect([url, answer.status]).toEqual([url, 404]);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-'))).toEqual([]);
+  }
+});
+
+function preflight(url: string) {
+  return app.raw('OPTIONS', url, undefined, undefined, {
+    ...from,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,content-type',
+  });
+}
+
+test('every answer names its type, and every text its characters', () => {
+  expect(
+    without(
+      (answer) => answer.text === '' || /^[a-z]+\/[\w.+-]+/.test(header(answer, 'content-type')),
+    ),
+  ).toEqual([]);
+  expect(
+    without(
+      (answer) =>
+        !/^(?:text|application\/json)/.test(header(answer, 'content-type')) ||
+        /charset=utf-8/i.test(header(answer, 'content-type')),
+    ),
+  ).toEqual([]);
+});
+
+test('what a call answers is JSON, also when it is opened as a page, and is kept nowhere', () => {
+  const ofCalls = (what: string) => /\/v[23]\//.test(what);
+  expect(
+    without(
+      (answer, what) =>
+        !ofCalls(what) || header(answer, 'content-type').startsWith('application/json'),
+    ),
+  ).toEqual([]);
+  expect(
+    without((answer, what) => !ofCalls(what) || header(answer, 'cache-control') === 'no-store'),
+  ).toEqual([]);
+});
+
+test('no answer tells what the server is made of', () => {
+  expect(without(({ headers }) => !('server' in headers) && !('x-powered-by' in headers))).toEqual(
+    [],
+  );
+});

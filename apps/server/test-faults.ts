@@ -1,0 +1,54 @@
+import type { Database, Queryable } from '#packages/database';
+
+/** A database whose statements are counted, and one of which fails. */
+export interface FaultyDatabase {
+  readonly database: Database;
+  /** The statement of this number fails from now on, counted from here; 0 for none. */
+  failAt(number: number): void;
+  /** True once the planted fault was met. */
+  hasFailed(): boolean;
+}
+
+/**
+ * Stands before a real database. Every statement of a deed can fail, and so can the end of a deed
+ * that writes, after its last statement and before COMMIT.
+ */
+export function faultyDatabase(real: Database): FaultyDatabase {
+  let place = 0;
+  let count = 0;
+  let failed = false;
+  const step = () => {
+    count += 1;
+    if (count !== place) return;
+    failed = true;
+    throw new Error('planted fault with select secret from somewhere');
+  };
+  const counted = <T extends Queryable>(tx: T): T => ({
+    ...tx,
+    query: async <Row extends object>(...asked: Parameters<Queryable['query']>) => {
+      step();
+      return tx.query<Row>(...asked);
+    },
+  });
+  return {
+    failAt(number) {
+      [place, count, failed] = [number, 0, false];
+    },
+    hasFailed: () => failed,
+    database: {
+      ...real,
+      read: (org_id, work) => real.read(org_id, (tx) => work(counted(tx))),
+      write: (context, work) =>
+        real.write(context, async (tx) => {
+          const result = await work(counted(tx));
+          step();
+          return result;
+        }),
+      unscoped: (work) => real.unscoped((tx) => work(counted(tx))),
+      lookUp: async (sql, values) => {
+        step();
+        return real.lookUp(sql, values);
+      },
+    },
+  };
+}
