@@ -34,6 +34,10 @@ export interface AppOptions {
   secure?: boolean;
   /** Proxies that may say whom they speak for; those on this machine unless told. */
   trustProxy?: string;
+  /** Calls that one sign-in, or one address without any, may make in a minute; no end unless told. */
+  callsPerMinute?: number;
+  /** A token that /metrics asks for from elsewhere than this machine; nobody else gets it. */
+  metricsToken?: string | undefined;
   /** Tests and development: answers are held to their own schemas. */
   checkAnswers?: boolean;
   /** Trials of sync: rows of a list in one answer. */
@@ -66,7 +70,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const signals = createSignals({ database, log, now, random, after, identify, ...signalParts });
   // Before the server waits for its connections: the open streams would never end by themselves.
   app.addHook('preClose', () => signals.close());
-  const { countRows } = mountMetrics(app, database, signals.stats);
+  const { countRows } = mountMetrics(app, {
+    database,
+    signals: signals.stats,
+    token: options.metricsToken,
+  });
   mountHealth(app, database, options.readiness ?? { stopping: false });
   await mountApiPage(app, version);
   mountCalls(app, {
@@ -75,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     identify,
     allows: (right, viewer) => canCall(right as CallRight, viewer),
     checkAnswers: options.checkAnswers ?? false,
+    callsPerMinute: options.callsPerMinute,
     countRows,
   });
   await mountPage(app, pageFolder);

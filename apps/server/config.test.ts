@@ -13,6 +13,7 @@ test('an empty environment gives a server of one’s own with the demo', () => {
     smtpUrl: undefined,
     mailFrom: 'Watershade <no-reply@watershade.invalid>',
     tasks: true,
+    metricsToken: undefined,
     development: false,
     logLevel: 'info',
   });
@@ -51,6 +52,7 @@ test.each([
   ],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
   [{ MAIL_FROM: 'us' }, 'MAIL_FROM must be an e-mail address, with a name if wanted.'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ TASKS: 'no' }, 'TASKS must be 0 or 1.'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent.'],

@@ -17,6 +17,8 @@ export interface Config {
   readonly mailFrom: string;
   /** False: this process leaves background work to others. */
   readonly tasks: boolean;
+  /** What /metrics asks for from another machine; absent: it answers on this one only. */
+  readonly metricsToken: string | undefined;
   /** NODE_ENV=development: answers are held to their own schemas. */
   readonly development: boolean;
   readonly logLevel: LogLevel;
@@ -72,6 +74,9 @@ const environment = z.object({
       .default('Watershade <no-reply@watershade.invalid>'),
   ),
   TASKS: text.pipe(z.enum(['0', '1'], 'TASKS must be 0 or 1.').default('1')),
+  METRICS_TOKEN: text.pipe(
+    z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
+  ),
   NODE_ENV: text,
   LOG_LEVEL: text.pipe(
     z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
@@ -89,7 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success)
     throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, NODE_ENV, LOG_LEVEL } = parsed.data;
-  const { TRUST_PROXY, SMTP_URL, MAIL_FROM, TASKS } = parsed.data;
+  const { TRUST_PROXY, SMTP_URL, MAIL_FROM, TASKS, METRICS_TOKEN } = parsed.data;
   const production = NODE_ENV === 'production';
   const ownServer = DATABASE_URL === undefined && isLoopback(HOST) && !production;
   return {
@@ -101,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     tasks: TASKS === '1',
+    metricsToken: METRICS_TOKEN,
     trustProxy: TRUST_PROXY,
     demo: DEMO === undefined ? ownServer : DEMO === '1',
     development: NODE_ENV === 'development',

@@ -99,9 +99,16 @@ test('every answer tells browsers to insist on https for a year', () => {
   ).toEqual([]);
 });
 
-test('every answer keeps its type, its address and its frame to itself', () => {
+test('no type is guessed from what an answer holds', () => {
   expect(without((answer) => header(answer, 'x-content-type-options') === 'nosniff')).toEqual([]);
+});
+
+test('no answer lets a browser tell where somebody comes from', () => {
   expect(without((answer) => header(answer, 'referrer-policy') === 'no-referrer')).toEqual([]);
+});
+
+test('no answer is lent to another site, in a frame or as a part of its page', () => {
+  expect(without((answer) => header(answer, 'x-frame-options') === 'DENY')).toEqual([]);
   expect(
     without((answer) => header(answer, 'cross-origin-resource-policy') === 'same-origin'),
   ).toEqual([]);

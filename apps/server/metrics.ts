@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#packages/database';
+import { HttpError } from '#packages/http/server';
 
 /** Figures that calls themselves report. */
 export interface Metrics {
@@ -13,11 +15,17 @@ interface SignalStats {
   isListening: boolean;
 }
 
+export interface MetricsOptions {
+  database: Database;
+  signals: () => SignalStats;
+  /** What whoever asks from another machine has to send; without one nobody there is answered. */
+  token: string | undefined;
+}
+
 /** Counts every call by name and status and hangs /metrics for Prometheus. */
 export function mountMetrics(
   app: FastifyInstance,
-  database: Database,
-  signals: () => SignalStats,
+  { database, signals, token }: MetricsOptions,
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -63,7 +71,8 @@ export function mountMetrics(
     if (isStream !== true) seconds.observe({ call, status }, reply.elapsedTime / 1000);
     if (['401', '403', '429'].includes(status)) refused.inc({ call, status });
   });
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) throw new HttpError('NOT_FOUND');
     await reply.type(registry.contentType).send(await registry.metrics());
   });
   return {
@@ -71,6 +80,18 @@ export function mountMetrics(
       for (const [list, count] of Object.entries(rows)) synced.inc({ list }, count);
     },
   };
+}
+
+/** From this machine, and not passed on by a proxy for somebody else; or with the token. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (/^(?:127\.|::1$|::ffff:127\.)/.test(request.ip)) return true;
+  if (token === undefined) return false;
+  const [sent, wanted] = [request.headers.authorization ?? '', `Bearer ${token}`].map(digestOf);
+  return sent !== undefined && wanted !== undefined && timingSafeEqual(sent, wanted);
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 function countSignals(registry: Registry, signals: () => SignalStats): void {

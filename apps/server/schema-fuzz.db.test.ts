@@ -42,7 +42,7 @@ function urlOf({ path }: Endpoint, { params, query }: Thrown): string {
 /** As an address can carry it: no halves of characters, and no kilometres. */
 function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.toWellFormed().slice(0, 150);
+  return Buffer.from(text.slice(0, 150)).toString();
 }
 
 const asked = endpoints.filter(

@@ -77,6 +77,8 @@ export async function appOn(
     close: () => app.close(),
     /** Every path that the server answers under, with its methods. */
     routes: () => app.printRoutes({ commonPrefix: false }),
+    /** Takes a port of its own; gives the address. */
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     raw,
     openStream: (url: string, token?: string) => openStream(app, url, token),
     call: (method: Verb, url: string, body?: unknown, token?: string) =>

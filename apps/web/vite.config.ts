@@ -15,6 +15,12 @@ const serverPaths = [
   /^\/openapi\.json$/,
 ];
 
+/**
+ * Before it reads its first schema, zod tries whether code may be made of text; the page's policy
+ * forbids that and would report each try. Chunks run in no order of ours, so each says it.
+ */
+const banner = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
+
 export default defineConfig({
   root: here,
   publicDir: 'public',
@@ -44,7 +50,7 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { banner } } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -55,6 +61,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      output: { banner },
       treeshake: {
         // Faces re-export much; of our own files only style sheets and entries act when loaded.
         moduleSideEffects: (id) =>

@@ -14,6 +14,14 @@ test.each([
   ['https://evil.example/people', '/dashboard'],
   ['javascript:alert(1)', '/dashboard'],
   ['', '/dashboard'],
+  ['\\\\evil.example/people', '/dashboard'],
+  ['/\t/evil.example/people', '/dashboard'],
+  ['/%2Fevil.example/people', '/dashboard'],
+  ['/people/../../evil', '/dashboard'],
+  ['http:evil.example/people', '/dashboard'],
+  ['@evil.example/people', '/dashboard'],
+  [' //evil.example/people', '/dashboard'],
+  ['data:text/html,<script>alert(1)</script>', '/dashboard'],
 ])('who wanted %s goes to %s', (wanted, target) => {
   expect(targetOf(wanted, isKnown)).toBe(target);
 });

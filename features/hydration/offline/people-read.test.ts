@@ -81,3 +81,10 @@ test('a person is shown with what the viewer may do, and only where they may loo
   expect(personCard.run(copy, { user_id: 'dan' }, context)).toBeNull();
   expect(personCard.run(copy, { user_id: 'unknown' }, context)).toBeNull();
 });
+
+test.each(['%', '_', '(', '.*', '\\', '[a', '|', "' or 1=1 --", 'a'.repeat(10_000)])(
+  'the search %j finds what has these very letters, and nobody has',
+  (search) => {
+    expect(list({ search })).toEqual(['', 0, 3]);
+  },
+);

@@ -5,6 +5,8 @@ import type { Endpoint } from '#packages/http/contract';
 import { envelopeText, JsonText, RawAnswer } from './bind.ts';
 import type { Bound, Call, Caller, ServerContext } from './bind.ts';
 import { EventStream, openEventStream } from './event-stream.ts';
+import { createCallGate } from './call-gate.ts';
+import type { CallGate } from './call-gate.ts';
 import { HttpError } from './http-error.ts';
 import { invalidInput, refuse } from './refuse.ts';
 
@@ -17,6 +19,8 @@ export interface MountOptions<Viewer> {
   allows(right: string, viewer: Viewer | null): boolean;
   /** Tests and development: an answer that breaks its own promise is an error. */
   checkAnswers: boolean;
+  /** Calls that one sign-in, or one address without any, may make in a minute; no end unless told. */
+  callsPerMinute?: number | undefined;
   /** Hears how many rows each list of an answer has. */
   countRows?(rows: Readonly<Record<string, number>>): void;
 }
@@ -26,6 +30,7 @@ const defaultBodyLimit = 1024 * 1024;
 /** Hangs every bound call under its paths. */
 export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<Viewer>): void {
   app.setErrorHandler(refuse);
+  const gate = createCallGate(options.callsPerMinute ?? Number.POSITIVE_INFINITY);
   for (const bound of options.calls) {
     const { method, path, aliases = [], bodyLimit = defaultBodyLimit } = bound.endpoint;
     for (const url of [path, ...aliases]) {
@@ -34,7 +39,7 @@ export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<V
         url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit,
         config: { call: bound.endpoint.name, isStream: bound.endpoint.isStream === true },
-        handler: (request, reply) => answer(bound, options, request, reply),
+        handler: (request, reply) => answer(bound, { ...options, gate }, request, reply),
       });
     }
   }
@@ -42,12 +47,21 @@ export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<V
 
 async function answer<Viewer>(
   { endpoint, run }: Bound<Viewer>,
-  { context, identify, allows, checkAnswers, countRows }: MountOptions<Viewer>,
+  {
+    context,
+    identify,
+    allows,
+    checkAnswers,
+    countRows,
+    gate,
+  }: MountOptions<Viewer> & { gate: CallGate },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const caller = callerOf(request);
   const viewer = caller.token === null ? null : await identify(caller.token, caller);
+  // Tokens that open nothing are as many as somebody likes.
+  gate.pass(viewer === null ? `from ${caller.address}` : `as ${caller.token ?? ''}`, context.now());
   if (!allows(endpoint.right, viewer)) {
     throw new HttpError(viewer === null ? 'UNAUTHORISED' : 'FORBIDDEN');
   }

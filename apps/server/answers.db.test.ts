@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openapiDocument } from '#packages/http/server';
+import { endpoints } from './features.ts';
+import { measurementOf, signInTo, storeMeasurements, testHouse } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse();
+  const rows = ['worker_day', 'mate_day'].map((person) => measurementOf(house.acme.id(person)));
+  await storeMeasurements(house.database, house.acme.org_id, rows);
+});
+afterAll(() => house.leave());
+
+/** What a body may be that changes nothing. */
+const bodies: Record<string, object> = {
+  'auth.method': { email: 'nobody@x.example' },
+  'auth.request_reset': { email: 'nobody@x.example' },
+  'auth.register': {},
+  'two_factor.enable': { verification_code: '' },
+};
+
+test('an answer holds what its contract names and nothing beside it', async () => {
+  const looked: string[] = [];
+  for (const person of ['owner', 'worker_day']) {
+    const token = await signInTo(house.app, house.acme.emailOf(person));
+    for (const { name, method, path, body, data, isStream } of endpoints) {
+      if (isStream === true || name === 'auth.logout') continue;
+      if (method !== 'GET' && !name.startsWith('sync.') && !(name in bodies)) continue;
+      const url = path
+        .replace('{org_id}', house.acme.org_id)
+        .replaceAll(/\{\w+\}/g, house.acme.id('worker_day'));
+      const sent = body === undefined ? undefined : (bodies[name] ?? {});
+      const answer = await house.app.call(method, url, sent, token);
+      if (answer.status !== 200) continue;
+      looked.push(name);
+      expect(Object.keys(answer.body).toSorted()).toEqual(['data', 'message', 'status', 'success']);
+      // A schema drops what it does not name.
+      expect(data.parse(answer.body.data), name).toEqual(answer.body.data);
+    }
+  }
+  expect(looked).toEqual(
+    expect.arrayContaining(['sync.core', 'sync.measures', 'auth.sign_ins', 'admin.list']),
+  );
+});
+
+test('no answer holds a hash, a secret of somebody else or a column of the server alone', async () => {
+  for (const person of ['owner', 'admin', 'worker_day']) {
+    const token = await signInTo(house.app, house.acme.emailOf(person));
+    for (const path of ['/v3/sync/core', '/v3/sync/measures', '/v3/sync/measures/init']) {
+      const { text } = await house.app.call('POST', path, {}, token);
+      expect(text).not.toMatch(/argon2|password|token_hash|secret|must_change|"at":/i);
+    }
+  }
+});
+
+test('the API page documents every call with the shape of all that it takes and gives', () => {
+  const { paths } = openapiDocument(endpoints, 'test') as {
+    paths: Record<string, Record<string, { requestBody?: object; responses: object }>>;
+  };
+  for (const { method, path, aliases = [], body } of endpoints) {
+    for (const url of [path, ...aliases]) {
+      const operation = paths[url]?.[method.toLowerCase()];
+      expect(operation, `${method} ${url}`).toBeDefined();
+      expect('requestBody' in (operation ?? {})).toBe(body !== undefined);
+      expect(Object.keys(operation?.responses ?? {})).toEqual(
+        expect.arrayContaining(['200', '400', '422']),
+      );
+    }
+  }
+});
+
+test('a field that no form has is taken from nobody', async () => {
+  const token = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  const row = measurementOf(house.acme.id('worker_day'));
+  const id = row.measurement_id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  const sent = {
+    measurement_id: id,
+    user_id: house.acme.id('worker_day'),
+    type: 'sosm',
+    value: 50,
+    created_time: row.created_time,
+    org_id: house.other.org_id,
+    active: false,
+    modified_time: '2001-01-01T00:00:00.000Z',
+    measured_by_user_id: house.acme.id('owner'),
+    name_first: 'Somebody',
+    user_tag_ids: [house.other.day],
+  };
+  const answer = await house.app.call('POST', '/v3/measurement', { measurements: [sent] }, token);
+  expect(answer.body.data.accepted).toEqual([id]);
+  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+    tx.query(
+      `select org_id, active, measured_by_user_id, name_first, modified_time > '2002-01-01' as is_new
+       from measurements where measurement_id = $1`,
+      [id],
+    ),
+  );
+  expect(rows).toEqual([
+    {
+      ...{ org_id: house.acme.org_id, active: true, is_new: true, name_first: 'worker_day' },
+      measured_by_user_id: house.acme.id('worker_day'),
+    },
+  ]);
+});

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { appOn, signInTo, testHouse } from './test-house.ts';
+import type { TestApp, TestHouse } from './test-house.ts';
+
+let house: TestHouse;
+let app: TestApp;
+beforeEach(async () => {
+  house = await testHouse();
+  app = await appOn(house.database, house.clock, { callsPerMinute: 20 });
+});
+afterEach(async () => {
+  await app.close();
+  await house.leave();
+});
+
+const first = '/v3/sync/measures/init';
+
+test.each([
+  ['POST', '/v3/sync/core', {}],
+  ['POST', first, {}],
+  ['GET', '/v2/user/image/{worker}', undefined],
+] as const)(
+  '%s %s asked over and over is told to wait, and nobody else is',
+  async (method, url, body) => {
+    const path = url.replace('{worker}', house.acme.id('worker_day'));
+    const flooding = await signInTo(house.app, house.acme.emailOf('worker_day'));
+    const other = await signInTo(house.app, house.acme.emailOf('mate_day'));
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect((await app.call(method, path, body, flooding)).status).toBe(200);
+    }
+    house.clock.now += 15_000;
+    const refused = await app.call(method, path, body, flooding);
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY']);
+    expect(refused.headers['retry-after']).toBe('45');
+    expect((await app.call('POST', '/v3/sync/core', {}, other)).status).toBe(200);
+    house.clock.now += 45_000;
+    expect((await app.call(method, path, body, flooding)).status).toBe(200);
+  },
+);
+
+test('tokens that open nothing are counted by the address they come from', async () => {
+  const from = (address: string, token: string) =>
+    app.raw('POST', '/v3/sync/core', '{}', token, { from: address });
+  for (let turn = 0; turn < 20; turn += 1) {
+    expect((await from('10.0.0.1', `token-${String(turn)}`)).status).toBe(401);
+  }
+  expect((await from('10.0.0.1', 'another')).status).toBe(429);
+  expect((await from('10.0.0.2', 'another')).status).toBe(401);
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from './features.ts';
+import { dumpOf } from './test-dump.ts';
+import { signInTo, testHouse } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse();
+});
+afterAll(() => house.leave());
+
+/** What a form or a picture of a foreign page can send without asking first. */
+const simpleTypes = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  '',
+];
+
+/** Tries are counted whoever makes them. */
+const without = ['attempts'];
+const dump = () => dumpOf(house.connectionString, { without });
+
+/** A whole form of whatever a call may want, so that nothing but its kind speaks against it. */
+const form = () => ({
+  email: house.acme.emailOf('worker_day'),
+  organisation_name: 'Evil',
+  name_first: 'E',
+  name_last: 'V',
+  password: 'a heat of 2026',
+  accept_terms: true,
+  user_ids: [house.acme.id('worker_day')],
+  user_id: house.acme.id('worker_day'),
+  permissions: [],
+  level: 'admin',
+  ids: [house.acme.id('worker_day')],
+  valid: false,
+  image: 'AAAA',
+  name: 'Evil',
+});
+
+function sent(type: string): string {
+  const json = JSON.stringify(form());
+  if (type.startsWith('multipart')) {
+    return `--x\r\ncontent-disposition: form-data; name="json"\r\n\r\n${json}\r\n--x--\r\n`;
+  }
+  if (!type.includes('urlencoded')) return json;
+  return new URLSearchParams(form() as unknown as Record<string, string>).toString();
+}
+
+test('what a foreign page can send by a form changes nothing, with whatever cookie it comes', async () => {
+  const before = await dump();
+  const token = await signInTo(house.app, house.acme.emailOf('owner'));
+  const signedIn = await dump();
+  expect(signedIn).not.toEqual(before);
+  for (const { method, path, aliases = [], isStream } of endpoints) {
+    if (isStream === true) continue;
+    for (const url of [path, ...aliases]) {
+      const filled = url.replaceAll(/\{\w+\}/g, house.acme.id('worker_day'));
+      for (const type of simpleTypes) {
+        // A form can use no other method, and a page that could name one would have to ask first.
+        const answer = await house.app.raw(
+          method === 'GET' ? 'GET' : 'POST',
+          filled,
+          method === 'GET' ? undefined : sent(type),
+          undefined,
+          {
+            ...(method === 'GET' ? {} : { 'content-type': type }),
+            origin: 'https://evil.example',
+            'sec-fetch-site': 'cross-site',
+            cookie: `token=${token}; authorization=Bearer ${token}`,
+            'x-http-method-override': method,
+          },
+        );
+        expect([filled, type, answer.status]).toEqual([filled, type, expect.toSatisfy(isRefused)]);
+      }
+    }
+  }
+  expect(await dump()).toEqual(signedIn);
+});
+
+/** A link that opens nothing is answered, since it is asked for by its token alone. */
+const isRefused = (status: unknown) =>
+  typeof status === 'number' && (status === 200 || (status >= 400 && status < 500));
+
+test('no call takes a form but JSON, not even with a sign-in', async () => {
+  const token = await signInTo(house.app, house.acme.emailOf('owner'));
+  const before = await dump();
+  for (const { method, path, body } of endpoints) {
+    if (body === undefined) continue;
+    const filled = path.replaceAll(/\{\w+\}/g, house.acme.id('worker_day'));
+    for (const type of simpleTypes) {
+      const answer = await house.app.raw(method, filled, sent(type), token, {
+        'content-type': type,
+      });
+      expect([filled, type, answer.status]).toEqual([filled, type, 400]);
+    }
+  }
+  expect(await dump()).toEqual(before);
+});
+
+test('asking changes nothing, but that a sign-out by GET ends the sign-in it is asked with', async () => {
+  const token = await signInTo(house.app, house.acme.emailOf('owner'));
+  const before = await dumpOf(house.connectionString, { without: [...without, 'two_factor'] });
+  for (const { name, method, path, aliases = [], isStream } of endpoints) {
+    if (method !== 'GET' || name === 'auth.logout' || isStream === true) continue;
+    for (const url of [path, ...aliases]) {
+      const filled = url.replaceAll(/\{\w+\}/g, house.acme.id('worker_day'));
+      for (const verb of ['GET', 'HEAD'] as const) {
+        const { status } = await house.app.raw(verb, filled, undefined, token);
+        expect(status, `${verb} ${filled}`).toBeLessThan(500);
+      }
+    }
+  }
+  expect(await dumpOf(house.connectionString, { without: [...without, 'two_factor'] })).toEqual(
+    before,
+  );
+  await house.app.raw('GET', '/v2/auth/logout');
+  expect((await house.app.call('POST', '/v3/sync/core', {}, token)).status).toBe(200);
+});

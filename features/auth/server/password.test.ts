@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { fitsPassword, hashPassword } from './password.ts';
+import { createResetToken, createToken, hashToken } from './token.ts';
+
+test('a password is hashed with argon2id, 19 MiB, two passes and a salt of its own', async () => {
+  const [one, two] = [await hashPassword('rain over iron'), await hashPassword('rain over iron')];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(two).not.toBe(one);
+  expect(await fitsPassword(one, 'rain over iron')).toBe(true);
+  expect(await fitsPassword(one, 'rain over iroN')).toBe(false);
+});
+
+test('without a hash no password fits, not even the one that is hashed instead', async () => {
+  expect(await fitsPassword(null, 'nobody has this password')).toBe(false);
+  expect(await fitsPassword(null, '')).toBe(false);
+});
+
+test('tokens are random and known to the database by their hash alone', () => {
+  const tokens = new Set(Array.from({ length: 1000 }, createToken));
+  expect(tokens.size).toBe(1000);
+  const [token = ''] = tokens;
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(hashToken(token)).toHaveLength(32);
+  expect(hashToken(token).toString('base64url')).not.toBe(token);
+  expect(createResetToken()).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+});
