@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { referenceProblem } from './rules/named-test.ts';
+
+const root = join(import.meta.dirname, '..');
+const page = readFileSync(join(import.meta.dirname, 'security.md'), 'utf8');
+
+/** Prettier pads cells. */
+const told = page.replaceAll(/ +\|/g, ' |');
+
+interface Row {
+  ids: string;
+  levels: string[];
+  how: string;
+  state: string;
+  shownBy: string[];
+}
+
+/** The table of verifications: cells of each line that begins with an id. */
+const rows = page
+  .split('\n')
+  .filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
+  .map((line): Row => {
+    const [ids = '', levels = '', , how = '', state = '', tests = ''] = line
+      .slice(1, -1)
+      .split(' | ')
+      .map((cell) => cell.trim());
+    const shownBy = [...tests.matchAll(/`([^`]+)`/g)].map(([, reference = '']) => reference);
+    return { ids, levels: levels.split(', '), how, state, shownBy };
+  });
+const states = (state: string, level?: string) =>
+  rows.filter((row) => row.state === state && (level === undefined || row.levels.includes(level)));
+
+test('the page walks 68 rows, each once, each with its level and its state', () => {
+  expect(rows).toHaveLength(68);
+  expect(new Set(rows.map(({ ids }) => ids)).size).toBe(68);
+  for (const { ids, levels, state } of rows) {
+    expect([ids, levels.every((level) => /^[123]$/.test(level))]).toEqual([ids, true]);
+    expect([ids, /^(?:met|departs|to come|not applicable)$/.test(state)]).toEqual([ids, true]);
+  }
+});
+
+test('what counts as met is shown by a test that is there, and by one of its own', () => {
+  const problems = rows.flatMap(({ shownBy }) =>
+    shownBy.flatMap((reference) => referenceProblem(reference) ?? []),
+  );
+  expect(problems).toEqual([]);
+  expect(states('met').filter(({ shownBy }) => shownBy.length === 0)).toEqual([]);
+  const used = states('met').flatMap(({ shownBy }) => shownBy.slice(0, 1));
+  expect(used.filter((reference, place) => used.indexOf(reference) !== place)).toEqual([]);
+});
+
+test('what is not there names what it comes with, and little of it does not apply', () => {
+  for (const row of states('to come'))
+    expect([row.ids, row.how]).toEqual([row.ids, expect.stringMatching(/^To come with /)]);
+  for (const row of states('not applicable')) {
+    expect([row.ids, row.how]).toEqual([row.ids, expect.stringMatching(/^There is no /)]);
+  }
+  expect(states('not applicable').length).toBeLessThanOrEqual(rows.length / 10);
+});
+
+test('the counts on the page are those of its rows', () => {
+  for (const level of ['1', '2', '3']) {
+    const all = rows.filter(({ levels }) => levels.includes(level)).length;
+    const counts = ['met', 'departs', 'to come', 'not applicable'].map(
+      (state) => states(state, level).length,
+    );
+    expect(told).toContain(`| level ${level} | ${[all, ...counts].join(' | ')} |`);
+  }
+});
+
+test('the limits on the page are those in the code', () => {
+  const limits = [
+    'features/auth/server/auth-routes.ts',
+    'features/auth/server/password-routes.ts',
+    'features/auth/server/password-reset-routes.ts',
+    'features/auth/server/two-factor-routes.ts',
+    'features/registration/server/registration-routes.ts',
+  ].flatMap((path) => {
+    const source = readFileSync(join(root, path), 'utf8');
+    return [...source.matchAll(/most: ([\d_]+), seconds: ([\d_]+)/g)].map(
+      ([, most = '', seconds = '']) => `| ${most} | ${seconds} |`,
+    );
+  });
+  expect(limits.length).toBeGreaterThan(8);
+  expect(limits.filter((limit) => !told.includes(limit))).toEqual([]);
+});
+
+test('every library is one version, known by its hash', () => {
+  interface Locked {
+    version?: string;
+    resolved?: string;
+    integrity?: string;
+    link?: boolean;
+  }
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ) as Record<string, Record<string, string>>;
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
+  );
+  expect(loose).toEqual([]);
+  const unknown = Object.entries(packages).filter(
+    ([path, { integrity, version }]) =>
+      path !== '' && (version === undefined || !(integrity ?? '').startsWith('sha512-')),
+  );
+  expect(unknown.map(([path]) => path)).toEqual([]);
+});
