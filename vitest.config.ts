@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,features,packages,tooling,docs,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          // A bound for what hangs, not for what is slow: others may use the machine.
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../trials/eventually.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
 import type { FakeServer } from '../trials/fake-server.ts';
@@ -25,7 +26,7 @@ async function syncedStage(prepare: (server: FakeServer) => void, pageSize = 200
     };
   };
   const first = join();
-  await vi.waitFor(() => expect(first.page.status.last_run).not.toBeNull());
+  await eventually(() => expect(first.page.status.last_run).not.toBeNull());
   const see = (...people: string[]) => {
     server.visible = people;
     server.access_epoch += 1;
@@ -108,7 +109,7 @@ it('goes on where it was after the worker died over the older tests', async () =
     if (batches === 3) stage.die();
   };
   stage.page.say({ type: 'sync', id: 1 });
-  await vi.waitFor(() => expect(batches).toBe(3));
+  await eventually(() => expect(batches).toBe(3));
   stage.server.before = () => {};
   stage.server.calls.length = 0;
   const again = stage.join();
@@ -164,7 +165,7 @@ it('takes in a change of access in the middle of the first load', async () => {
   const world = createFakeWorld(server.answer);
   const page = createFakePage(world.worker().environment);
   page.say({ type: 'hello', auth: somebody });
-  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  await eventually(() => expect(page.status.last_run).not.toBeNull());
   const numbers = ((await page.read('trial.values')) as number[]).toSorted((a, b) => a - b);
   expect(numbers).toEqual(ownedBy(upTo(210), 1, 2));
 });

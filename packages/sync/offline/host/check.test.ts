@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../trials/eventually.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
 import { readingId, readingsFrom } from '../trials/fake-tables.ts';
@@ -11,7 +12,7 @@ async function syncedStage() {
   const world = createFakeWorld(server.answer);
   const page = createFakePage(world.worker().environment);
   page.say({ type: 'hello', auth: somebody });
-  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  await eventually(() => expect(page.status.last_run).not.toBeNull());
   const sync = (check: boolean) => page.ask((id) => ({ type: 'sync', id, check }));
   const count = async () => ((await page.read('trial.values')) as number[]).length;
   return { server, world, page, sync, count };

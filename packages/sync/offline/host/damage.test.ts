@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../trials/eventually.ts';
 import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
 import { reading, readingId, readingsFrom, trialDefinition } from '../trials/fake-tables.ts';
@@ -25,7 +26,7 @@ it.each(damages)('loads all again after finding %s', async (_, damage) => {
   const calls = server.calls.length;
   const page = createFakePage(world.worker().environment);
   page.say({ type: 'hello', auth: somebody });
-  await vi.waitFor(() => expect(page.status).toMatchObject({ initialised: true, error: null }));
+  await eventually(() => expect(page.status).toMatchObject({ initialised: true, error: null }));
   expect(await page.read('trial.values')).toEqual([0, 1, 2]);
   expect(await page.read('trial.row', { id: readingId(2) })).toMatchObject(reading(2));
   expect(server.calls.slice(calls).map(({ path }) => path)).toContain('/v3/sync/measures/init');
@@ -39,7 +40,7 @@ it('loads all again when a row turns out unreadable while it is shown', async ()
   await put(world, 'chunk_cold', new ArrayBuffer(3), lastChunk);
   const calls = server.calls.length;
   const row = () => page.read('trial.row', { id: readingId(2) });
-  await vi.waitFor(async () => expect(await row()).toMatchObject(reading(2)));
+  await eventually(async () => expect(await row()).toMatchObject(reading(2)));
   expect(server.calls.slice(calls).map(({ path }) => path)).toContain('/v3/sync/measures/init');
 });
 
@@ -49,7 +50,7 @@ it('opens again after the browser took the database away', async () => {
   page.say({ type: 'hello', auth: somebody });
   expect(await page.read('trial.values')).toEqual([0, 1, 2]);
   await resultOf(world.factory.deleteDatabase(databaseOfSomebody));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(page.status).toMatchObject({ initialised: true });
     expect(await page.read('trial.values')).toEqual([0, 1, 2]);
   });
@@ -62,7 +63,7 @@ it('brings an older database up to date and loads what is new in it', async () =
   await make(world, 1, ['users', 'syncTimes']);
   const page = createFakePage(world.worker().environment, trialDefinition);
   page.say({ type: 'hello', auth: somebody });
-  await vi.waitFor(() => expect(page.status).toMatchObject({ initialised: true, error: null }));
+  await eventually(() => expect(page.status).toMatchObject({ initialised: true, error: null }));
   expect(await page.read('trial.values')).toEqual([0, 1, 2]);
 });
 
@@ -73,7 +74,7 @@ async function syncedWorld() {
   const { environment, die } = world.worker();
   const page = createFakePage(environment);
   page.say({ type: 'hello', auth: somebody });
-  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  await eventually(() => expect(page.status.last_run).not.toBeNull());
   die();
   return { world, server };
 }

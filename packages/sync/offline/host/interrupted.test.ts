@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { seededRandom } from '#packages/kit';
+import { eventually } from '../trials/eventually.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
 import type { FakePage } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
@@ -59,7 +60,7 @@ const isInStep = ({ status }: FakePage) =>
   status.last_run !== null;
 
 async function inStep(page: FakePage): Promise<void> {
-  await vi.waitFor(() => expect(isInStep(page)).toBe(true), soon);
+  await eventually(() => expect(isInStep(page)).toBe(true), soon);
 }
 
 /** A worker that dies, a tab that goes and one that comes, a line that breaks. */
@@ -88,7 +89,7 @@ it('killed at 200 random steps it resumes where it was, at most the pages under 
     set.onStep = (step) => {
       if (step === at) hit();
     };
-    await vi.waitFor(() => expect(isHit || isInStep(first.page)).toBe(true), soon);
+    await eventually(() => expect(isHit || isInStep(first.page)).toBe(true), soon);
     // The number of steps differs by a few with the log; a fault that came too late comes now.
     if (!isHit) hit();
     if (fault === 'worker') last = set.open();
@@ -98,7 +99,7 @@ it('killed at 200 random steps it resumes where it was, at most the pages under 
     }
     if (fault === 'network') {
       const broken = last.page.ask((id) => ({ type: 'sync', id }));
-      await vi.waitFor(() => expect(last.page.status.error).not.toBeNull(), soon);
+      await eventually(() => expect(last.page.status.error).not.toBeNull(), soon);
       set.server.before = () => {};
       await broken;
       await last.page.ask((id) => ({ type: 'sync', id }));

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../trials/eventually.ts';
 import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
 import type { FakePage } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
@@ -14,7 +15,7 @@ const away = () => Promise.reject(new TypeError('no network'));
 const locked = 'This device has not reached the server for 72 hours.';
 
 async function inStep(page: FakePage): Promise<void> {
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
     expect(page.status.last_run).not.toBeNull();
   }, soon);
@@ -41,14 +42,14 @@ async function openedAfter(hours: number, answer: () => unknown) {
 it.each([1, 71])('after %d h without the server the copy is read as ever', async (hours) => {
   const { page } = await openedAfter(hours, away);
   expect(await page.read('trial.values')).toEqual([0, 1, 2]);
-  await vi.waitFor(() => expect(page.status.error).toBe('Server not responsive'));
+  await eventually(() => expect(page.status.error).toBe('Server not responsive'));
   expect(page.status).toMatchObject({ initialised: true, locked: false });
 });
 
 it('after 73 h it is locked, from the first read on, and a contact unlocks it', async () => {
   const { server, page } = await openedAfter(73, away);
   await expect(page.read('trial.values')).rejects.toThrow(locked);
-  await vi.waitFor(() => expect(page.status.error).toBe('Server not responsive'));
+  await eventually(() => expect(page.status.error).toBe('Server not responsive'));
   expect(page.status.locked).toBe(true);
   await expect(page.read('trial.values')).rejects.toThrow(locked);
 
@@ -71,7 +72,7 @@ it('locks a copy that stays open, in every tab', async () => {
   await expect(page.read('trial.values')).rejects.toThrow(locked);
   await expect(beside.read('trial.values')).rejects.toThrow(locked);
   world.pass(60_000);
-  await vi.waitFor(() => expect(beside.status.locked).toBe(true));
+  await eventually(() => expect(beside.status.locked).toBe(true));
 });
 
 it('a tab that reads along is not locked while the other is in contact', async () => {
@@ -89,7 +90,7 @@ it('a tab that reads along is not locked while the other is in contact', async (
 
 it('a clock set back by a week each day locks after 72 h of use', async () => {
   const { world, page } = await openedAfter(1, away);
-  await vi.waitFor(() => expect(page.status.error).toBe('Server not responsive'));
+  await eventually(() => expect(page.status.error).toBe('Server not responsive'));
   for (let hours = 1; hours < 72; hours += 1) {
     world.clockOff += hour;
     await page.ask((id) => ({ type: 'sync', id }));
@@ -104,9 +105,9 @@ it('a clock set back by a week each day locks after 72 h of use', async () => {
 
 it('after 31 days nothing of it is left: with the server away no row, with it not even the base', async () => {
   const { server, world, worker, page } = await openedAfter(31 * 24, away);
-  await vi.waitFor(() => expect(page.status.error).toBe('Server not responsive'));
-  await vi.waitFor(() => expect(page.status.initialised).toBe(false));
-  await vi.waitFor(async () => {
+  await eventually(() => expect(page.status.error).toBe('Server not responsive'));
+  await eventually(() => expect(page.status.initialised).toBe(false));
+  await eventually(async () => {
     const database = await resultOf(world.factory.open(databaseOfSomebody));
     const stores = ['measurements', 'users', 'chunk_hot', 'chunk_cold', 'profileImages'];
     const transaction = database.transaction(stores);
@@ -120,13 +121,13 @@ it('after 31 days nothing of it is left: with the server away no row, with it no
   server.before = () => new Response(null, { status: 401 });
   const later = createFakePage(world.worker().environment);
   later.say({ type: 'hello', auth: somebody });
-  await vi.waitFor(() => expect(later.kinds()).toContain('unauthorised'));
-  await vi.waitFor(async () => expect(await world.factory.databases()).toEqual([]));
+  await eventually(() => expect(later.kinds()).toContain('unauthorised'));
+  await eventually(async () => expect(await world.factory.databases()).toEqual([]));
 });
 
 it.each([1, 30, 400])('shows no ghost of what went while it was away for %d days', async (days) => {
   const { server, world, page } = await openedAfter(days * 24, away);
-  await vi.waitFor(() => expect(page.status.error).toBe('Server not responsive'));
+  await eventually(() => expect(page.status.error).toBe('Server not responsive'));
   server.skip(days * 24 * hour);
   // Taken away, taken away and brought back, and erased but for its id.
   server.put('measurements', reading(0, { valid: false, value: -1 }));

@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CopyReport } from '../protocol.ts';
+import { eventually } from '../trials/eventually.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
 import type { FakePage } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
@@ -15,7 +16,7 @@ async function report(page: FakePage): Promise<CopyReport> {
 }
 
 async function synced(page: FakePage): Promise<void> {
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
     expect(page.status.last_run).not.toBeNull();
   }, soon);

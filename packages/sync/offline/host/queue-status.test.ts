@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../trials/eventually.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
 import type { FakePage } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
@@ -14,7 +15,7 @@ async function stage() {
   const world = createFakeWorld(server.answer);
   const page = createFakePage(world.worker().environment);
   page.say({ type: 'hello', auth: somebody });
-  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  await eventually(() => expect(page.status.last_run).not.toBeNull());
   return { server, writes, world, page };
 }
 
@@ -29,7 +30,7 @@ it('looks at the line as soon as nothing comes back', async () => {
   writes.fate = away;
   expect(page.status.online).toBe(true);
   await add(page, 1);
-  await vi.waitFor(() => expect(page.status.online).toBe(false));
+  await eventually(() => expect(page.status.online).toBe(false));
 });
 
 it.each([
@@ -40,7 +41,7 @@ it.each([
   await holdRun(page, server);
   writes.fate = fate;
   await add(page, 1);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(page.status).toMatchObject({ online, error: 'Server not responsive' });
   });
   expect(page.status.state).toBe('syncing_core');
@@ -51,13 +52,13 @@ it('tells of a server that takes no writes until one gets through, runs or not',
   writes.fate = () => said({ status: false, message: 'No' }, 503);
   await add(page, 1);
   const failing = { online: true, state: 'stopped', error: 'Server not responsive' };
-  await vi.waitFor(() => expect(page.status).toMatchObject(failing));
+  await eventually(() => expect(page.status).toMatchObject(failing));
   await page.ask((id) => ({ type: 'sync', id }));
   expect(page.status).toMatchObject({ ...failing, last_run: world.now });
   writes.fate = () => 'taken';
   world.pass(5_000);
-  await vi.waitFor(() => expect(writes.stored).toEqual([1]));
-  await vi.waitFor(() => expect(page.status).toMatchObject({ online: true, error: null }));
+  await eventually(() => expect(writes.stored).toEqual([1]));
+  await eventually(() => expect(page.status).toMatchObject({ online: true, error: null }));
 });
 
 it.each([
@@ -67,12 +68,12 @@ it.each([
   const { page, writes, world } = await stage();
   writes.fate = () => new Response(null, { status: 502 });
   await add(page, 1);
-  await vi.waitFor(() => expect(page.status.error).toBe('Server not responsive'));
+  await eventually(() => expect(page.status.error).toBe('Server not responsive'));
   await page.ask((id) => ({ type: 'sync', id }));
   writes.fate = () => said({ status: false, message: 'No' }, 422);
   await deed(page);
   world.pass(5_000);
-  await vi.waitFor(() => expect(page.status).toMatchObject({ online: true, error: null }));
+  await eventually(() => expect(page.status).toMatchObject({ online: true, error: null }));
 });
 
 it('is in step again when a run finds the line that a write did not', async () => {
@@ -80,10 +81,10 @@ it('is in step again when a run finds the line that a write did not', async () =
   const release = await holdRun(page, server);
   writes.fate = away;
   await add(page, 1);
-  await vi.waitFor(() => expect(page.status.online).toBe(false));
+  await eventually(() => expect(page.status.online).toBe(false));
   writes.fate = () => 'taken';
   release();
-  await vi.waitFor(() => expect(page.status).toMatchObject({ online: true, error: null }));
+  await eventually(() => expect(page.status).toMatchObject({ online: true, error: null }));
 });
 
 /** Begins a run that waits for its answer; gives the way to let it go on. */
@@ -95,7 +96,7 @@ async function holdRun(page: FakePage, server: FakeServer): Promise<() => void> 
     return before(path, body);
   };
   page.say({ type: 'wake' });
-  await vi.waitFor(() => expect(page.status.state).toBe('syncing_core'));
+  await eventually(() => expect(page.status.state).toBe('syncing_core'));
   return () => {
     server.before = before;
     release();

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { resultOf, stored } from '../store/idb.ts';
 import { storesOf } from '../store/schema.ts';
+import { eventually } from '../trials/eventually.ts';
 import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
 import type { FakePage } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
@@ -34,7 +35,7 @@ function stage() {
 }
 
 async function inStep(page: FakePage): Promise<void> {
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
     expect(page.status.last_run).not.toBeNull();
   }, soon);
@@ -84,13 +85,13 @@ it('goes from 1 in two tabs to 2, 3 and back to 2: always usable, nothing unsent
     expect(await page.read('trial.values')).toEqual([0, 1, 2, 9]);
     for (const old of [one, other]) {
       expect(await old.page.read('trial.values')).toEqual([0, 1, 2, 9]);
-      if (tabs.length < 3) await vi.waitFor(() => expect(old.page.status.notice).toBe('reload'));
+      if (tabs.length < 3) await eventually(() => expect(old.page.status.notice).toBe('reload'));
     }
     expect(page.status.notice).toBeNull();
   }
   writes.fate = () => 'taken';
   one.page.say({ type: 'wake' });
-  await vi.waitFor(() => expect(writes.stored).toEqual([9]));
+  await eventually(() => expect(writes.stored).toEqual([9]));
   // The measurements were loaded once, with the first version.
   expect(inits(set)).toBe(2);
 });
@@ -140,7 +141,7 @@ it('asks for other tabs to be closed after 3 s in which one stands in the way', 
   set.world.pass(3000);
   const frozen = await resultOf(set.world.factory.open(databaseOfSomebody));
   const after = set.open(3);
-  await vi.waitFor(() => expect(set.world.timers()).toContain(3000));
+  await eventually(() => expect(set.world.timers()).toContain(3000));
   set.world.pass(2999);
   expect(after.page.status.notice).toBeNull();
   set.world.pass(1);

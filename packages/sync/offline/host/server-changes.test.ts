@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../trials/eventually.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
 import { reading, readingsFrom } from '../trials/fake-tables.ts';
@@ -10,7 +11,7 @@ async function syncedStage(prepare: (server: ReturnType<typeof createFakeServer>
   const world = createFakeWorld(server.answer);
   const page = createFakePage(world.worker().environment);
   page.say({ type: 'hello', auth: somebody });
-  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  await eventually(() => expect(page.status.last_run).not.toBeNull());
   const sync = () => page.ask((id) => ({ type: 'sync', id }));
   const values = async () =>
     ((await page.read('trial.values')) as number[]).toSorted((a, b) => a - b);
@@ -52,7 +53,7 @@ it.each([
   };
   const page = createFakePage(world.worker().environment);
   page.say({ type: 'hello', auth: somebody });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(page.status.error).toBe('Sync stopped: the server sent nothing new.');
   });
   expect(server.calls.filter((call) => call.path === path).length).toBeLessThanOrEqual(3);
@@ -101,7 +102,7 @@ it('fetches new and changed pictures, 4 at a time, and tries a failed one next t
   const world = createFakeWorld(server.answer);
   const page = createFakePage(world.worker().environment);
   page.say({ type: 'hello', auth: somebody });
-  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  await eventually(() => expect(page.status.last_run).not.toBeNull());
   expect(most).toBe(4);
   const asked = () => server.calls.filter(({ path }) => path.includes('image'));
   // The first load and the update behind it: the failed one is asked for twice.

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../trials/eventually.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
 import type { FakePage } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
@@ -22,7 +23,7 @@ function stage() {
 }
 
 async function inStep(page: FakePage): Promise<void> {
-  await vi.waitFor(
+  await eventually(
     () => {
       expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
       expect(page.status.last_run).not.toBeNull();
@@ -75,7 +76,7 @@ it('leaves pictures out first, and says so at once', async () => {
   set.server.put('measurements', reading(50));
   const asked = page.ask((id) => ({ type: 'sync', id }));
   // Not a millisecond passes on the made-up clock.
-  await vi.waitFor(() => expect(page.status.shortage).toBe('pictures'));
+  await eventually(() => expect(page.status.shortage).toBe('pictures'));
   await asked;
   expect(page.status).toMatchObject({ error: null, kept_from: null });
   expect(await values(page)).toHaveLength(51);

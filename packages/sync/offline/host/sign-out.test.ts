@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { seededRandom } from '#packages/kit';
+import { eventually } from '../trials/eventually.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
 import type { FakePage } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
@@ -9,7 +10,7 @@ import { createFakeWorld } from '../trials/fake-world.ts';
 const soon = { interval: 1, timeout: 20_000 };
 
 async function inStep(page: FakePage): Promise<void> {
-  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull(), soon);
+  await eventually(() => expect(page.status.last_run).not.toBeNull(), soon);
 }
 
 it('leaves nothing in any of three tabs, a hundred times with a sync in flight', async () => {
@@ -26,7 +27,7 @@ it('leaves nothing in any of three tabs, a hundred times with a sync in flight',
     server.before = () => new Promise((resolve) => releases.push(() => resolve()));
     server.put('measurements', reading(6));
     for (const page of pages) page.say({ type: 'wake' });
-    if (!isLoading) await vi.waitFor(() => expect(releases.length).toBeGreaterThan(0), soon);
+    if (!isLoading) await eventually(() => expect(releases.length).toBeGreaterThan(0), soon);
 
     const leaving = pages[Math.floor(random() * pages.length)] ?? pages[0];
     await leaving?.ask((id) => ({ type: 'sign-out', id }));
@@ -34,7 +35,7 @@ it('leaves nothing in any of three tabs, a hundred times with a sync in flight',
     server.before = () => {};
     const calls = server.calls.length;
     for (const page of pages) {
-      await vi.waitFor(
+      await eventually(
         () => expect(page.told).toContainEqual({ type: 'signed-out', user_id: 'manager' }),
         soon,
       );
@@ -73,7 +74,7 @@ it('never shows a row of one person to the next, however late an answer comes, i
     const worker = world.worker();
     const page = createFakePage(worker.environment);
     page.say({ type: 'hello', auth: { user_id: 'a', org_id: 'org', token: 'a' } });
-    await vi.waitFor(() => expect(delayed.length + Number(mayPass >= 0)).toBeGreaterThan(0), soon);
+    await eventually(() => expect(delayed.length + Number(mayPass >= 0)).toBeGreaterThan(0), soon);
     const left = page.ask((id) => ({ type: 'sign-out', id }));
     if (random() < 0.5) await left;
     page.say({ type: 'hello', auth: { user_id: 'b', org_id: 'org', token: 'b' } });
@@ -81,7 +82,7 @@ it('never shows a row of one person to the next, however late an answer comes, i
     if (isEarly) for (const release of delayed) release();
     const values = await page.read('trial.values');
     if (!isEarly) for (const release of delayed) release();
-    await vi.waitFor(() => expect(page.status.last_run).not.toBeNull(), soon);
+    await eventually(() => expect(page.status.last_run).not.toBeNull(), soon);
     const rows = [values, await page.read('trial.values')].flat() as number[];
     seen += rows.filter((value) => value < 100).length;
     expect(await page.read('trial.users')).toEqual([]);

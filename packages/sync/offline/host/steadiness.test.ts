@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../trials/eventually.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
 import type { FakePage } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
@@ -22,7 +23,7 @@ function stage() {
 }
 
 async function synced(page: FakePage): Promise<void> {
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
     expect(page.status.last_run).not.toBeNull();
   }, soon);
@@ -57,11 +58,11 @@ describe('the watchdog', () => {
     // An answer that not even the end of its call's own patience brings back.
     set.server.before = () => new Promise((resolve) => (release = () => resolve()));
     set.world.pass(60_000);
-    await vi.waitFor(() => expect(set.page.status.state).toBe('syncing_core'));
+    await eventually(() => expect(set.page.status.state).toBe('syncing_core'));
     set.world.pass(119_999);
     expect(set.page.status.error).toBeNull();
     set.world.pass(1);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(set.page.status).toMatchObject({
         state: 'stopped',
         error: 'Sync stopped: nothing came for two minutes.',
@@ -130,7 +131,7 @@ describe('a device clock that is wrong', () => {
       expect(next).toBeGreaterThan(0);
       expect(next).toBeLessThanOrEqual(60_000);
       set.world.pass(60_000);
-      await vi.waitFor(() => expect(set.page.status.last_run).toBe(set.world.now + jump));
+      await eventually(() => expect(set.page.status.last_run).toBe(set.world.now + jump));
     },
   );
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../trials/eventually.ts';
 import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
 import { reading, readingId, readingsFrom } from '../trials/fake-tables.ts';
@@ -17,7 +18,7 @@ type Stage = ReturnType<typeof stage>;
 const soon = { timeout: 20_000 };
 
 async function synced({ page }: Pick<Stage, 'page'>): Promise<void> {
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
     expect(page.status.last_run).not.toBeNull();
   }, soon);
@@ -82,7 +83,7 @@ describe('the first load', () => {
       if (inits === 3 && path.endsWith('/init')) return new Response(null, { status: 502 });
     };
     set.page.say({ type: 'hello', auth: somebody });
-    await vi.waitFor(() => expect(set.page.status.error).toBe('Server not responsive'));
+    await eventually(() => expect(set.page.status.error).toBe('Server not responsive'));
     expect(set.page.status).toMatchObject({ initialised: false, state: 'stopped' });
     expect(await values(set.page)).toHaveLength(4000);
     const before = set.server.calls.length;
@@ -109,7 +110,7 @@ describe('the first load', () => {
     const page = createFakePage(set.world.worker().environment);
     page.say({ type: 'hello', auth: somebody });
     expect(await page.read('trial.row', { id: readingId(7) })).toMatchObject(reading(7));
-    await vi.waitFor(() => expect(page.status).toMatchObject({ initialised: true }));
+    await eventually(() => expect(page.status).toMatchObject({ initialised: true }));
     expect(page.status.last_run).toBe(set.world.now);
   });
 });
@@ -127,7 +128,7 @@ describe('the beat', () => {
     set.server.before = (path) =>
       path.endsWith('/core') ? new Promise((resolve) => (release = () => resolve())) : undefined;
     set.world.pass(60_000);
-    await vi.waitFor(() => expect(calls()).toBe(before + 1));
+    await eventually(() => expect(calls()).toBe(before + 1));
     const asked = [1, 2].map(() => set.page.ask((id) => ({ type: 'sync', id })));
     set.page.say({ type: 'wake' });
     set.server.before = () => {};
@@ -135,7 +136,7 @@ describe('the beat', () => {
     release();
     await Promise.all(asked);
     expect(calls()).toBe(before + 2);
-    await vi.waitFor(() => expect(set.world.timers()).toEqual([40_000]));
+    await eventually(() => expect(set.world.timers()).toEqual([40_000]));
   });
 
   it('tells exactly the tables that changed', async () => {
@@ -166,7 +167,7 @@ describe('the beat', () => {
     for (let tries = 0; tries < 6; tries += 1) {
       const tried = set.server.calls.length + 1;
       set.world.pass(delay);
-      await vi.waitFor(() => {
+      await eventually(() => {
         expect(set.server.calls).toHaveLength(tried);
         expect(set.page.status.state).toBe('stopped');
         expect(set.world.timers()).toHaveLength(1);
@@ -179,7 +180,7 @@ describe('the beat', () => {
     expect(set.page.kinds().filter((kind) => kind === 'error')).toHaveLength(1);
     set.server.before = () => {};
     set.page.say({ type: 'wake' });
-    await vi.waitFor(() => expect(set.page.status).toMatchObject({ online: true, error: null }));
+    await eventually(() => expect(set.page.status).toMatchObject({ online: true, error: null }));
   });
 
   it('waits as long as the server asks', async () => {
@@ -189,7 +190,7 @@ describe('the beat', () => {
     set.world.pass(3000);
     set.server.before = () => new Response(null, { status: 503, headers: { 'retry-after': '40' } });
     set.world.pass(57_000);
-    await vi.waitFor(() => expect(set.world.timers()).toEqual([40_000]));
+    await eventually(() => expect(set.world.timers()).toEqual([40_000]));
   });
 });
 
@@ -203,7 +204,7 @@ describe('the end', () => {
     set.server.before = () => new Promise((resolve) => (release = () => resolve()));
     set.server.put('measurements', reading(6));
     void set.page.ask((id) => ({ type: 'sync', id }));
-    await vi.waitFor(() => expect(set.server.calls.at(-1)?.path).toBe('/v3/sync/core'));
+    await eventually(() => expect(set.server.calls.at(-1)?.path).toBe('/v3/sync/core'));
     await set.page.ask((id) => ({ type: 'sign-out', id }));
     release();
     expect(await set.world.factory.databases()).toEqual([]);
@@ -226,8 +227,8 @@ describe('the end', () => {
     expect(set.page.kinds()).not.toContain('unauthorised');
     set.server.before = () => new Response(null, { status: 401 });
     set.page.say({ type: 'wake' });
-    await vi.waitFor(() => expect(set.page.kinds()).toContain('unauthorised'));
-    await vi.waitFor(async () => expect(await set.world.factory.databases()).toEqual([]));
+    await eventually(() => expect(set.page.kinds()).toContain('unauthorised'));
+    await eventually(async () => expect(await set.world.factory.databases()).toEqual([]));
   });
 
   it('comes to the one before when another person signs in', async () => {
@@ -235,7 +236,7 @@ describe('the end', () => {
     set.page.say({ type: 'hello', auth: somebody });
     await synced(set);
     set.page.say({ type: 'hello', auth: { ...somebody, user_id: 'other' } });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const names = (await set.world.factory.databases()).map(({ name }) => name);
       expect(names).toEqual(['watershade-org-other']);
     });

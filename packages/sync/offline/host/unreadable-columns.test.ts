@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LogEntry } from '../logs/log-entry.ts';
+import { eventually } from '../trials/eventually.ts';
 import {
   columnResponse,
   inColumns,
@@ -39,7 +40,7 @@ function stage(spoil: (asked: number) => Spoil | null) {
   const page = createFakePage(world.worker().environment, definition);
   page.say({ type: 'hello', auth: somebody });
   const synced = () =>
-    vi.waitFor(() => {
+    eventually(() => {
       expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
       expect(page.status.last_run).not.toBeNull();
     });
@@ -120,7 +121,7 @@ it.each(spoilers)(
     expect(await page.read('trial.values')).toEqual([0, 1, 2, 3, 4]);
     expect(await page.read('trial.row', { id: readingId(3) })).toMatchObject(reading(3));
     expect(page.kinds()).not.toContain('error');
-    await vi.waitFor(async () => expect(await notes()).toEqual([['warn', unreadable]]));
+    await eventually(async () => expect(await notes()).toEqual([['warn', unreadable]]));
     // The first batch was stored and is not asked for again.
     const batches = server.calls.filter(({ path }) => path.endsWith('/init'));
     const beginnings = batches.filter(({ body }) => body['measurements'] === null);

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../trials/eventually.ts';
 import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
 import {
@@ -30,7 +31,7 @@ it('lets one of two workers write; the other reads along and is told of changes'
   const set = stage();
   const first = set.open();
   const second = set.open();
-  await vi.waitFor(() => expect(second.page.status.last_run).not.toBeNull());
+  await eventually(() => expect(second.page.status.last_run).not.toBeNull());
   expect(coreCalls(set)).toBe(2);
   expect(await second.page.read('trial.values')).toEqual([0, 1, 2]);
 
@@ -38,7 +39,7 @@ it('lets one of two workers write; the other reads along and is told of changes'
   second.page.told.length = 0;
   await second.page.ask((id) => ({ type: 'sync', id }));
   expect(coreCalls(set)).toBe(3);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(second.page.told).toContainEqual({ type: 'keys', tables: ['measurements'] });
   });
   expect(await second.page.read('trial.values')).toEqual([0, 2, 11, 3]);
@@ -50,7 +51,7 @@ it('hands over when the owner dies, without loading anything twice', async () =>
   const set = stage();
   const first = set.open();
   const second = set.open();
-  await vi.waitFor(() => expect(second.page.status.last_run).not.toBeNull());
+  await eventually(() => expect(second.page.status.last_run).not.toBeNull());
   first.die();
   set.server.put('measurements', reading(3));
   await second.page.ask((id) => ({ type: 'sync', id }));
@@ -68,7 +69,7 @@ it('hands over in the middle of the first load', async () => {
     if (inits === 2) first.die();
   };
   const second = set.open();
-  await vi.waitFor(() => expect(second.page.status.initialised).toBe(true));
+  await eventually(() => expect(second.page.status.initialised).toBe(true));
   expect(await second.page.read('trial.values')).toHaveLength(4003);
 });
 
@@ -76,7 +77,7 @@ it('a follower reads rows that the owner has moved to another chunk', async () =
   const set = stage();
   const first = set.open();
   const second = set.open();
-  await vi.waitFor(() => expect(second.page.status.last_run).not.toBeNull());
+  await eventually(() => expect(second.page.status.last_run).not.toBeNull());
   for (let number = 10; number < 45; number += 1) {
     set.server.put('measurements', reading(number));
     await first.page.ask((id) => ({ type: 'sync', id }));
@@ -91,10 +92,10 @@ it('ends everywhere when one of them signs out', async () => {
   const set = stage();
   const first = set.open();
   const second = set.open();
-  await vi.waitFor(() => expect(second.page.status.last_run).not.toBeNull());
+  await eventually(() => expect(second.page.status.last_run).not.toBeNull());
   await second.page.ask((id) => ({ type: 'sign-out', id }));
   expect(await set.world.factory.databases()).toEqual([]);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(first.page.told).toContainEqual({ type: 'signed-out', user_id: 'manager' });
   });
   await expect(first.page.read('trial.values')).rejects.toThrow('Nobody is signed in.');
@@ -109,11 +110,11 @@ it('ends everywhere when one of them signs out', async () => {
 it('opens a fresh copy for the same person right after a sign-out', async () => {
   const set = stage();
   const { page } = set.open();
-  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  await eventually(() => expect(page.status.last_run).not.toBeNull());
   const gone = page.ask((id) => ({ type: 'sign-out', id }));
   page.say({ type: 'hello', auth: { ...somebody, token: 'next' } });
   await gone;
-  await vi.waitFor(async () => expect(await page.read('trial.values')).toEqual([0, 1, 2]));
+  await eventually(async () => expect(await page.read('trial.values')).toEqual([0, 1, 2]));
   const names = (await set.world.factory.databases()).map(({ name }) => name);
   expect(names).toEqual([databaseOfSomebody]);
 });
@@ -121,7 +122,7 @@ it('opens a fresh copy for the same person right after a sign-out', async () => 
 it('a later build that cannot read the copy takes it over; the earlier one says why it waits', async () => {
   const set = stage();
   const old = set.open();
-  await vi.waitFor(() => expect(old.page.status.last_run).not.toBeNull());
+  await eventually(() => expect(old.page.status.last_run).not.toBeNull());
   const columns = [...readings.columns, { kind: 'number', name: 'extra' } as const];
   const tables = trialDefinition.tables.map((table) =>
     table.table === 'measurements' ? { ...readings, columns } : table,
@@ -129,22 +130,22 @@ it('a later build that cannot read the copy takes it over; the earlier one says 
   const page = createFakePage(set.world.worker().environment, { ...trialDefinition, tables });
   page.say({ type: 'hello', auth: somebody });
   // The earlier owner may have said of its own copy that it is whole.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await page.read('trial.values')).toEqual([0, 1, 2]);
     expect(page.status).toMatchObject({ initialised: true, error: null });
   });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(old.page.status.error).toBe(
       'A newer version is open in another tab. Please reload this page.',
     );
   });
   // What runs still must not be counted among what comes of the beat.
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(page.status).toMatchObject({ state: 'stopped', last_run: set.world.now }),
   );
   const calls = set.server.calls.length;
   set.world.pass(60_000);
-  await vi.waitFor(() => expect(page.status.last_run).toBe(set.world.now));
+  await eventually(() => expect(page.status.last_run).toBe(set.world.now));
   expect(set.server.calls).toHaveLength(calls + 2);
   expect(await page.read('trial.values')).toEqual([0, 1, 2]);
 });
@@ -152,7 +153,7 @@ it('a later build that cannot read the copy takes it over; the earlier one says 
 it('keeps its answer from one state of the tables while they change under it', async () => {
   const set = stage();
   const { page } = set.open();
-  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  await eventually(() => expect(page.status.last_run).not.toBeNull());
   const answers: unknown[] = [];
   for (let number = 10; number < 30; number += 1) {
     set.server.put('measurements', reading(1, { value: number }));

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../trials/eventually.ts';
 import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
 import type { FakePage } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
@@ -34,12 +35,12 @@ const view = (path: string): LogEntry => ({
 test('a first load and what fails after it can be read back, newest first', async () => {
   const { server, open } = stage();
   const { page } = open();
-  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  await eventually(() => expect(page.status.last_run).not.toBeNull());
   page.say({ type: 'log', entries: [view('/dashboard?search=Ana')] });
   server.before = () => new Response('{}', { status: 503 });
   await page.ask((id) => ({ type: 'sync', id }));
 
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const told = (await logsOf(page)).map(({ type, message, page: path }) => [type, message, path]);
     expect(told.slice(0, 3)).toEqual([
       ['sync', 'Server not responsive', ''],
@@ -64,21 +65,21 @@ test('a follower hands its entries to the owner and reads the same log', async (
   const { open } = stage();
   const first = open();
   const second = open();
-  await vi.waitFor(() => expect(second.page.status.last_run).not.toBeNull());
+  await eventually(() => expect(second.page.status.last_run).not.toBeNull());
   second.page.say({ type: 'log', entries: [view('/people')] });
-  await vi.waitFor(async () => expect((await logsOf(first.page))[0]?.page).toBe('/people'));
+  await eventually(async () => expect((await logsOf(first.page))[0]?.page).toBe('/people'));
   expect((await logsOf(second.page))[0]?.page).toBe('/people');
 });
 
 test('the log survives its worker and goes with the sign-out', async () => {
   const { world, open } = stage();
   const first = open();
-  await vi.waitFor(() => expect(first.page.status.last_run).not.toBeNull());
+  await eventually(() => expect(first.page.status.last_run).not.toBeNull());
   first.page.say({ type: 'log', entries: [view('/people')] });
-  await vi.waitFor(async () => expect((await logsOf(first.page))[0]?.page).toBe('/people'));
+  await eventually(async () => expect((await logsOf(first.page))[0]?.page).toBe('/people'));
   first.die();
   const second = open();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await logsOf(second.page)).map(({ page }) => page)).toContain('/people');
   });
   await second.page.ask((id) => ({ type: 'sign-out', id }));
@@ -98,17 +99,17 @@ test('what cannot be stored waits, bounded, and is read all the same', async () 
     read: async () => [...kept].reverse(),
   });
   for (let number = 0; number < 1010; number += 1) book.note(view(`/${String(number)}`));
-  await vi.waitFor(async () => expect(await book.newest()).toHaveLength(1000));
+  await eventually(async () => expect(await book.newest()).toHaveLength(1000));
   isBroken = false;
   book.note(view('/last'));
-  await vi.waitFor(() => expect(kept).toHaveLength(1000));
+  await eventually(() => expect(kept).toHaveLength(1000));
   expect((await book.newest())[0]?.page).toBe('/last');
 });
 
 test('a report counts the rows of each table, each row once', async () => {
   const { server, open } = stage();
   const { page } = open();
-  await vi.waitFor(() => expect(page.status.last_run).not.toBeNull());
+  await eventually(() => expect(page.status.last_run).not.toBeNull());
   server.put('measurements', ...readingsFrom(1, 4));
   await page.ask((id) => ({ type: 'sync', id }));
   const report = await page.ask((id) => ({ type: 'report', id }));

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../trials/eventually.ts';
 import { createFakeLine } from '../trials/fake-line.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
@@ -27,12 +28,12 @@ async function settled(set: Stage): Promise<void> {
 
 /** Half of 10 s after the line stands, in this world, a run looks for what was missed. */
 async function catchesUp(set: Stage): Promise<void> {
-  await vi.waitFor(() => expect(set.world.timers()).toContain(5_000));
+  await eventually(() => expect(set.world.timers()).toContain(5_000));
   await runs(set, () => set.world.pass(5_000));
 }
 
 async function atRest({ page }: Stage): Promise<void> {
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
     expect(page.status.last_run).not.toBeNull();
   });
@@ -45,7 +46,7 @@ const runsOf = ({ server }: Stage) =>
 async function runs(set: Stage, deed: () => void): Promise<void> {
   const before = runsOf(set);
   deed();
-  await vi.waitFor(() => expect(runsOf(set)).toBe(before + 1));
+  await eventually(() => expect(runsOf(set)).toBe(before + 1));
   await atRest(set);
 }
 
@@ -70,12 +71,12 @@ it('makes one more run of all that comes during a run', async () => {
   set.server.before = () => new Promise((resolve) => (release = () => resolve()));
   const before = runsOf(set);
   set.line.news();
-  await vi.waitFor(() => expect(set.page.status.state).toBe('syncing_core'));
+  await eventually(() => expect(set.page.status.state).toBe('syncing_core'));
   for (let times = 0; times < 5; times += 1) set.line.news();
   set.server.put('measurements', reading(3));
   set.server.before = () => {};
   release();
-  await vi.waitFor(() => expect(runsOf(set)).toBe(before + 2));
+  await eventually(() => expect(runsOf(set)).toBe(before + 2));
   await atRest(set);
   expect(runsOf(set)).toBe(before + 2);
   expect(await count(set)).toBe(4);
@@ -85,12 +86,12 @@ it('comes back after a loss, later each time, and asks for what it may have miss
   const set = stage();
   await settled(set);
   set.line.end();
-  await vi.waitFor(() => expect(set.line.isOpen).toBe(false));
+  await eventually(() => expect(set.line.isOpen).toBe(false));
   set.server.events = () => new Response(null, { status: 502 });
   // Chance is 0.5 in this world: three quarters of 2, 4, 8 s.
   const pauses: number[] = [];
   for (let tries = 0; tries < 3; tries += 1) {
-    await vi.waitFor(() => expect(set.world.timers()[0]).toBeLessThan(10_000));
+    await eventually(() => expect(set.world.timers()[0]).toBeLessThan(10_000));
     const [next = 0] = set.world.timers();
     pauses.push(next);
     if (tries === 2) set.server.events = set.line.answer;
@@ -108,14 +109,14 @@ it('gives a line up on which nothing lives for 60 s', async () => {
   set.world.pass(30_000);
   set.line.send(':\n\n');
   await atRest(set);
-  await vi.waitFor(() => expect(set.world.timers()).toContain(60_000));
+  await eventually(() => expect(set.world.timers()).toContain(60_000));
   set.world.pass(59_000);
   expect(set.line.asked).toBe(1);
   set.world.pass(1_000);
-  await vi.waitFor(() => expect(set.line.isOpen).toBe(false));
-  await vi.waitFor(() => expect(set.world.timers()).toContain(750));
+  await eventually(() => expect(set.line.isOpen).toBe(false));
+  await eventually(() => expect(set.world.timers()).toContain(750));
   set.world.pass(750);
-  await vi.waitFor(() => expect(set.line.asked).toBe(2));
+  await eventually(() => expect(set.line.asked).toBe(2));
 });
 
 it('stays away as long as the server asks', async () => {
@@ -140,7 +141,7 @@ it('asks no more where the server has no line, until somebody looks', async () =
   expect(asked).toBe(1);
   set.server.events = set.line.answer;
   set.page.say({ type: 'wake' });
-  await vi.waitFor(() => expect(set.line.isOpen).toBe(true));
+  await eventually(() => expect(set.line.isOpen).toBe(true));
 });
 
 it('only the owner of the copy has a line, and whoever takes over opens one', async () => {
@@ -151,7 +152,7 @@ it('only the owner of the copy has a line, and whoever takes over opens one', as
   expect(await second.read('trial.values')).toHaveLength(3);
   expect(set.line.asked).toBe(1);
   set.worker.die();
-  await vi.waitFor(() => expect(set.line.asked).toBe(2));
+  await eventually(() => expect(set.line.asked).toBe(2));
 });
 
 it('ends with the sign-in, here and when the server refuses the token', async () => {
@@ -168,9 +169,9 @@ it('ends with the sign-in, here and when the server refuses the token', async ()
   other.server.events = () => refusal;
   other.server.before = () => refusal;
   other.line.end();
-  await vi.waitFor(() => expect(other.world.timers()[0]).toBe(1_500));
+  await eventually(() => expect(other.world.timers()[0]).toBe(1_500));
   other.world.pass(1_500);
-  await vi.waitFor(() => expect(other.page.kinds()).toContain('unauthorised'));
+  await eventually(() => expect(other.page.kinds()).toContain('unauthorised'));
 });
 
 it('rows that may no longer be seen go at once with a line, and with the next beat without one', async () => {
@@ -183,7 +184,7 @@ it('rows that may no longer be seen go at once with a line, and with the next be
   const since = near.world.now;
   shrink(near);
   near.line.news();
-  await vi.waitFor(async () => expect(await count(near)).toBe(1));
+  await eventually(async () => expect(await count(near)).toBe(1));
   expect(near.world.now).toBe(since);
 
   const far = stage();
@@ -198,7 +199,7 @@ it('rows that may no longer be seen go at once with a line, and with the next be
     if (far.server.calls.length === calls) far.world.pass(1_000);
     expect(far.server.calls.length).toBeGreaterThan(calls);
   };
-  await vi.waitFor(aSecondLater, { interval: 5, timeout: 5_000 });
-  await vi.waitFor(async () => expect(await count(far)).toBe(1));
+  await eventually(aSecondLater, { interval: 5, timeout: 5_000 });
+  await eventually(async () => expect(await count(far)).toBe(1));
   expect(far.world.now - before).toBeLessThanOrEqual(75_000);
 });
