@@ -7,9 +7,6 @@ import { reading, readingId, readingsFrom } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 import { resultOf } from '../store/idb.ts';
 
-/** The machine may be busy with other tests. */
-const soon = { timeout: 20_000 };
-
 const hour = 3_600_000;
 const away = () => Promise.reject(new TypeError('no network'));
 const locked = 'This device has not reached the server for 72 hours.';
@@ -18,7 +15,7 @@ async function inStep(page: FakePage): Promise<void> {
   await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
     expect(page.status.last_run).not.toBeNull();
-  }, soon);
+  });
 }
 
 /** A device that was in contact, was shut, and is opened again after so many hours. */

@@ -8,9 +8,6 @@ import { reading, readingId, readings, readingsFrom } from '../trials/fake-table
 import { trialDefinition } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 
-/** The machine may be busy with other tests. */
-const soon = { timeout: 20_000 };
-
 async function report(page: FakePage): Promise<CopyReport> {
   return (await page.ask((id) => ({ type: 'report', id }))) as CopyReport;
 }
@@ -19,7 +16,7 @@ async function synced(page: FakePage): Promise<void> {
   await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
     expect(page.status.last_run).not.toBeNull();
-  }, soon);
+  });
 }
 
 async function stage(spoil: (set: ReturnType<typeof createFakeServer>) => void) {

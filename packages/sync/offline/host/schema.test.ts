@@ -10,9 +10,6 @@ import { createFakeWorld } from '../trials/fake-world.ts';
 import { takeWrites, writeOf } from '../trials/fake-writes.ts';
 import { defineRowTable } from '../tables/tables.ts';
 
-/** The machine may be busy with other tests. */
-const soon = { timeout: 20_000 };
-
 function stage() {
   const server = createFakeServer();
   server.put('users', { user_id: 'u1', tag_ids: [] });
@@ -38,7 +35,7 @@ async function inStep(page: FakePage): Promise<void> {
   await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
     expect(page.status.last_run).not.toBeNull();
-  }, soon);
+  });
 }
 
 const inits = ({ server }: ReturnType<typeof stage>) =>

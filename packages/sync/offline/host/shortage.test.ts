@@ -23,13 +23,10 @@ function stage() {
 }
 
 async function inStep(page: FakePage): Promise<void> {
-  await eventually(
-    () => {
-      expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
-      expect(page.status.last_run).not.toBeNull();
-    },
-    { interval: 2, timeout: 20_000 },
-  );
+  await eventually(() => {
+    expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
+    expect(page.status.last_run).not.toBeNull();
+  });
 }
 
 const all = Array.from({ length: 50 }, (_, value) => value);

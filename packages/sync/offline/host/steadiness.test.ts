@@ -6,9 +6,6 @@ import { createFakeServer } from '../trials/fake-server.ts';
 import { reading, readingsFrom } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 
-/** The machine may be busy with other tests. */
-const soon = { timeout: 20_000 };
-
 /** A server that tells its time with each answer, and a device. */
 function stage() {
   const server = createFakeServer();
@@ -26,7 +23,7 @@ async function synced(page: FakePage): Promise<void> {
   await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
     expect(page.status.last_run).not.toBeNull();
-  }, soon);
+  });
 }
 
 const day = 86_400_000;

@@ -14,14 +14,11 @@ function stage() {
 
 type Stage = ReturnType<typeof stage>;
 
-/** The machine may be busy with other tests. */
-const soon = { timeout: 20_000 };
-
 async function synced({ page }: Pick<Stage, 'page'>): Promise<void> {
   await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
     expect(page.status.last_run).not.toBeNull();
-  }, soon);
+  });
 }
 
 const sum = (from: number, count: number) =>

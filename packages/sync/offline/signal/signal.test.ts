@@ -199,7 +199,7 @@ it('rows that may no longer be seen go at once with a line, and with the next be
     if (far.server.calls.length === calls) far.world.pass(1_000);
     expect(far.server.calls.length).toBeGreaterThan(calls);
   };
-  await eventually(aSecondLater, { interval: 5, timeout: 5_000 });
+  await eventually(aSecondLater);
   await eventually(async () => expect(await count(far)).toBe(1));
   expect(far.world.now - before).toBeLessThanOrEqual(75_000);
 });
