@@ -58,7 +58,7 @@ const isInStep = ({ status }: FakePage) =>
   status.last_run !== null;
 
 async function inStep(page: FakePage): Promise<void> {
-  await eventually(() => expect(isInStep(page)).toBe(true));
+  await eventually(() => expect(isInStep(page)).toBe(true), 2);
 }
 
 /** A worker that dies, a tab that goes and one that comes, a line that breaks. */
@@ -87,7 +87,7 @@ it('killed at 200 random steps it resumes where it was, at most the pages under 
     set.onStep = (step) => {
       if (step === at) hit();
     };
-    await eventually(() => expect(isHit || isInStep(first.page)).toBe(true));
+    await eventually(() => expect(isHit || isInStep(first.page)).toBe(true), 2);
     // The number of steps differs by a few with the log; a fault that came too late comes now.
     if (!isHit) hit();
     if (fault === 'worker') last = set.open();
@@ -97,7 +97,7 @@ it('killed at 200 random steps it resumes where it was, at most the pages under 
     }
     if (fault === 'network') {
       const broken = last.page.ask((id) => ({ type: 'sync', id }));
-      await eventually(() => expect(last.page.status.error).not.toBeNull());
+      await eventually(() => expect(last.page.status.error).not.toBeNull(), 2);
       set.server.before = () => {};
       await broken;
       await last.page.ask((id) => ({ type: 'sync', id }));

@@ -8,7 +8,7 @@ import { reading, readingsFrom } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 
 async function inStep(page: FakePage): Promise<void> {
-  await eventually(() => expect(page.status.last_run).not.toBeNull());
+  await eventually(() => expect(page.status.last_run).not.toBeNull(), 2);
 }
 
 it('leaves nothing in any of three tabs, a hundred times with a sync in flight', async () => {
@@ -79,7 +79,7 @@ it('never shows a row of one person to the next, however late an answer comes, i
     if (isEarly) for (const release of delayed) release();
     const values = await page.read('trial.values');
     if (!isEarly) for (const release of delayed) release();
-    await eventually(() => expect(page.status.last_run).not.toBeNull());
+    await eventually(() => expect(page.status.last_run).not.toBeNull(), 2);
     const rows = [values, await page.read('trial.values')].flat() as number[];
     seen += rows.filter((value) => value < 100).length;
     expect(await page.read('trial.users')).toEqual([]);

@@ -14,10 +14,12 @@ function stage() {
 
 type Stage = ReturnType<typeof stage>;
 
-async function synced({ page }: Pick<Stage, 'page'>): Promise<void> {
+/** Everything is here, and the next run is planned. */
+async function synced({ page, world }: Pick<Stage, 'page' | 'world'>): Promise<void> {
   await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
     expect(page.status.last_run).not.toBeNull();
+    expect(world.timers()).not.toEqual([]);
   });
 }
 
