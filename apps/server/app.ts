@@ -12,12 +12,14 @@ import type { Clock, NewId } from '#packages/kit';
 import type { CallRight } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
 import { createSignals, signalCall } from '#packages/sync/server';
+import { openProvider, originsOf } from '#work-accounts/server';
+import type { ProviderOptions } from '#work-accounts/server';
 import { callsOf, endpoints, signalParts } from './features.ts';
 import { mountHealth } from './health.ts';
 import type { Readiness } from './health.ts';
 import { mountMetrics } from './metrics.ts';
 import { mountPage } from './page.ts';
-import { secureAnswer } from './security-headers.ts';
+import { secureAnswer, securityHeaders } from './security-headers.ts';
 
 export interface AppOptions {
   database: Database;
@@ -40,14 +42,20 @@ export interface AppOptions {
   metricsToken?: string | undefined;
   /** Tests and development: answers are held to their own schemas. */
   checkAnswers?: boolean;
+  /** Where work accounts sign in; nowhere unless told. */
+  workAccounts?: ProviderOptions | undefined;
   /** Trials of sync: rows of a list in one answer. */
   syncPageSize?: number;
 }
 
 /** Builds the HTTP side of the product; tests inject calls into it, main listens with it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, now, newId, log, pageFolder, version, publicUrl } = options;
-  const secure = options.secure === true;
+  const { database, now, newId, log, pageFolder, version, publicUrl, workAccounts } = options;
+  const provider = workAccounts === undefined ? null : openProvider(workAccounts);
+  const headers = securityHeaders({
+    secure: options.secure === true,
+    providers: originsOf(workAccounts),
+  });
   const app = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -58,11 +66,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // These come before any hook.
     frameworkErrors: (error, request, reply) => {
-      secureAnswer(reply.raw, secure);
+      secureAnswer(reply.raw, headers);
       refuse(error, request, reply);
     },
   });
-  app.addHook('onRequest', async (_request, reply) => secureAnswer(reply.raw, secure));
+  app.addHook('onRequest', async (_request, reply) => secureAnswer(reply.raw, headers));
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1024 });
   logCalls(app);
 
@@ -78,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountHealth(app, database, options.readiness ?? { stopping: false });
   await mountApiPage(app, version);
   mountCalls(app, {
-    calls: [...callsOf({ pageSize: options.syncPageSize }), signalCall(signals)],
+    calls: [...callsOf({ pageSize: options.syncPageSize }, provider), signalCall(signals)],
     context: { database, now, newId, log, publicUrl },
     identify,
     allows: (right, viewer) => canCall(right as CallRight, viewer),

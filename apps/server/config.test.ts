@@ -12,6 +12,7 @@ test('an empty environment gives a server of one’s own with the demo', () => {
     demo: true,
     smtpUrl: undefined,
     mailFrom: 'Watershade <no-reply@watershade.invalid>',
+    workAccounts: undefined,
     tasks: true,
     metricsToken: undefined,
     development: false,
@@ -53,6 +54,10 @@ test.each([
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
   [{ MAIL_FROM: 'us' }, 'MAIL_FROM must be an e-mail address, with a name if wanted.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+  [{ SSO_CLIENT_ID: 'a b' }, 'SSO_CLIENT_ID must be the id that the provider gave this product.'],
+  [{ SSO_AUTHORITY: 'http://id.example' }, 'SSO_AUTHORITY must be an https address.'],
+  [{ SSO_ORIGINS: 'https://a.example/x' }, 'SSO_ORIGINS must be https origins parted by commas.'],
+  [{ SSO_ORIGINS: 'https://a.example;' }, 'SSO_ORIGINS must be https origins parted by commas.'],
   [{ TASKS: 'no' }, 'TASKS must be 0 or 1.'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent.'],
@@ -64,4 +69,22 @@ test('every wrong variable is named', () => {
   expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(
     'PORT must be a number from 0 to 65535.\nDEMO must be 0 or 1.',
   );
+});
+
+test('work accounts are Microsoft’s unless told, and nobody’s without a client id', () => {
+  expect(readConfig({ SSO_AUTHORITY: 'https://id.example' }).workAccounts).toBeUndefined();
+  expect(readConfig({ SSO_CLIENT_ID: 'ours' }).workAccounts).toEqual({
+    authority: 'https://login.microsoftonline.com/organizations',
+    client_id: 'ours',
+    origins: [],
+  });
+  const other = {
+    SSO_AUTHORITY: 'https://id.example/',
+    SSO_ORIGINS: 'https://a.example, https://b.example',
+  };
+  expect(readConfig({ SSO_CLIENT_ID: 'ours', ...other }).workAccounts).toEqual({
+    authority: 'https://id.example',
+    client_id: 'ours',
+    origins: ['https://a.example', 'https://b.example'],
+  });
 });

@@ -15,6 +15,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Sender of all mails. */
   readonly mailFrom: string;
+  /** Where work accounts sign in; absent: nowhere. */
+  readonly workAccounts: WorkAccountConfig | undefined;
   /** False: this process leaves background work to others. */
   readonly tasks: boolean;
   /** What /metrics asks for from another machine; absent: it answers on this one only. */
@@ -22,6 +24,12 @@ export interface Config {
   /** NODE_ENV=development: answers are held to their own schemas. */
   readonly development: boolean;
   readonly logLevel: LogLevel;
+}
+
+interface WorkAccountConfig {
+  readonly authority: string;
+  readonly client_id: string;
+  readonly origins: readonly string[];
 }
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -38,6 +46,9 @@ const proxies =
   /^(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d{1,3})?)(?:\s*,\s*(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d{1,3})?))*$/i;
 const proxySentence =
   'TRUST_PROXY must be addresses or networks parted by commas; loopback, linklocal and uniquelocal are known.';
+
+/** They stand in the content security policy, so nothing else may stand in them. */
+const httpsOrigins = /^https:\/\/[\w.:[\]-]+(?:\s*,\s*https:\/\/[\w.:[\]-]+)*$/;
 
 const environment = z.object({
   PORT: text
@@ -73,6 +84,23 @@ const environment = z.object({
       .regex(/^[^\r\n]*@[\w.-]+>?$/, 'MAIL_FROM must be an e-mail address, with a name if wanted.')
       .default('Watershade <no-reply@watershade.invalid>'),
   ),
+  SSO_CLIENT_ID: text.pipe(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'SSO_CLIENT_ID must be the id that the provider gave this product.')
+      .optional(),
+  ),
+  SSO_AUTHORITY: text.pipe(
+    z
+      .url({ protocol: /^https$/, error: 'SSO_AUTHORITY must be an https address.' })
+      .default('https://login.microsoftonline.com/organizations'),
+  ),
+  SSO_ORIGINS: text.pipe(
+    z
+      .string()
+      .regex(httpsOrigins, 'SSO_ORIGINS must be https origins parted by commas.')
+      .optional(),
+  ),
   TASKS: text.pipe(z.enum(['0', '1'], 'TASKS must be 0 or 1.').default('1')),
   METRICS_TOKEN: text.pipe(
     z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
@@ -95,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, NODE_ENV, LOG_LEVEL } = parsed.data;
   const { TRUST_PROXY, SMTP_URL, MAIL_FROM, TASKS, METRICS_TOKEN } = parsed.data;
+  const { SSO_CLIENT_ID, SSO_AUTHORITY, SSO_ORIGINS } = parsed.data;
   const production = NODE_ENV === 'production';
   const ownServer = DATABASE_URL === undefined && isLoopback(HOST) && !production;
   return {
@@ -105,6 +134,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (PUBLIC_URL ?? `http://${HOST}:${String(PORT)}`).replace(/\/+$/, ''),
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
+    workAccounts:
+      SSO_CLIENT_ID === undefined
+        ? undefined
+        : {
+            authority: SSO_AUTHORITY.replace(/\/+$/, ''),
+            client_id: SSO_CLIENT_ID,
+            origins: SSO_ORIGINS?.split(/\s*,\s*/) ?? [],
+          },
     tasks: TASKS === '1',
     metricsToken: METRICS_TOKEN,
     trustProxy: TRUST_PROXY,

@@ -45,6 +45,8 @@ import type { Viewer } from '#permissions/contract';
 import { registrationCalls, registrations } from '#registration/server';
 import { permissionCalls, permissions, permissionSync } from '#permissions/server';
 import { findWearers, personScope, tagMovesAreTold, tags, tagSync } from '#tags/server';
+import { ssoCalls, workAccountCalls, workAccountRules, workAccounts } from '#work-accounts/server';
+import type { Provider } from '#work-accounts/server';
 
 /** The schema, step by step; a new step goes to the end. */
 export const migrations: readonly Migration[] = [
@@ -64,6 +66,7 @@ export const migrations: readonly Migration[] = [
   registrations,
   passwordResets,
   twoFactor,
+  workAccounts,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -110,12 +113,15 @@ export const signalParts: Pick<SignalOptions<Viewer>, 'sources' | 'subjects' | '
 };
 
 /**
- * Every call this server answers once, trials of sync with smaller pages; the stream of signals
- * comes with the running process.
+ * Every call this server answers once, trials of sync with smaller pages and the provider of work
+ * accounts, if there is one; the stream of signals comes with the running process.
  */
-export function callsOf(sync: { pageSize?: number | undefined } = {}): Bound<Viewer>[] {
+export function callsOf(
+  sync: { pageSize?: number | undefined } = {},
+  provider: Provider | null = null,
+): Bound<Viewer>[] {
   return [
-    ...authCalls(findSignedInUser),
+    ...authCalls(findSignedInUser, workAccountRules(provider)),
     ...passwordCalls(findSignedInUser),
     ...passwordResetCalls(findSignedInUser),
     ...signInCalls,
@@ -125,6 +131,8 @@ export function callsOf(sync: { pageSize?: number | undefined } = {}): Bound<Vie
     ...userCalls,
     ...registrationCalls,
     ...adminCalls,
+    ...workAccountCalls(provider),
+    ...ssoCalls(provider),
     ...measurementCalls,
     ...syncCalls<Viewer>({ sources: syncSources, access: visiblePeople, linksOf, ...sync }),
   ];

@@ -62,6 +62,7 @@ async function start(): Promise<void> {
     pageFolder: fileURLToPath(new URL('../web', import.meta.url)),
     version: process.env['npm_package_version'] ?? '0.1.0',
     publicUrl: config.publicUrl,
+    workAccounts: config.workAccounts,
     secure: config.publicUrl.startsWith('https:'),
     checkAnswers: config.development,
     metricsToken: config.metricsToken,

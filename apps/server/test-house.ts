@@ -235,10 +235,10 @@ export async function storeMeasurements(
 }
 
 /** Two organisations on a database of its own, and the server on it. */
-export async function testHouse() {
+export async function testHouse(more: Partial<AppOptions> = {}) {
   const fresh = await freshDatabase();
   const clock: TestClock = { now: noon };
-  const app = await appOn(fresh.database, clock);
+  const app = await appOn(fresh.database, clock, more);
   return {
     ...fresh,
     app,

@@ -8,7 +8,7 @@ export const featureLadder = [
   ['auth', 'tags'],
   ['jobs', 'locations', 'people'],
   ['registration', 'measurements', 'rosters', 'weather'],
-  ['heat', 'hydration', 'sessions'],
+  ['heat', 'hydration', 'sessions', 'work-accounts'],
   ['alerts', 'dashboard'],
   ['monitoring'],
   ['demo'],

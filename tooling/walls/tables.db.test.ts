@@ -8,10 +8,13 @@ const tablesOfNobody = ['attempts', 'schema_migrations', 'server_identity'];
 
 /** The only readers across organisations: before a sign-in nobody knows the organisation yet. */
 const readersAcross = [
+  'domains_elsewhere',
   'find_credential',
   'find_password_reset',
   'find_registered',
   'find_sign_in',
+  'find_work_account',
+  'is_federated',
   'wants_code',
 ];
 

@@ -124,6 +124,19 @@ export const recipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> =
   }),
   'auth.register: an empty form': () => ({ body: {} }),
   "auth.request_reset: the person's e-mail": ({ target }) => ({ body: { email: target.email } }),
+  'auth.provider: where it is': () => ({}),
+  "auth.login_aad: a token of ours as a work account's": () => ({}),
+  'auth.migrate: a person of nobody': () => ({
+    body: { user_ids: [newId()], provider: 'oidc' },
+  }),
+  'sso.get: how it is set up': () => ({}),
+  'sso.put: taken away': ({ world, self }) => ({
+    body: { enabled: false },
+    after: async () => {
+      if (self !== null) await world.turnSsoOn(self.org_id);
+    },
+  }),
+  'sso.test: the connection': () => ({ body: {} }),
   'auth.verify_reset: a token of nobody': () => ({ path: `/v3/auth/verify-token/${newId()}` }),
   'auth.reset_password: a token of nobody': () => ({
     path: `/v3/auth/reset-password/${newId()}`,

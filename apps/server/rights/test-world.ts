@@ -4,6 +4,8 @@ import type { Database } from '#packages/database';
 import { freshDatabase } from '#packages/testing/database';
 import { insertPermissions } from '#permissions/server';
 import { appOn, newId, noon } from '../test-house.ts';
+import { startTestProvider } from '../test-provider.ts';
+import { setSso } from '../test-sso.ts';
 import { makeMarkedOrganisation } from './test-people.ts';
 import type { MarkedPerson } from './test-people.ts';
 import type { Relation } from './test-tables.ts';
@@ -18,11 +20,16 @@ const day = 86_400_000;
  */
 export async function rightsWorld(through: (database: Database) => Database = (same) => same) {
   const fresh = await freshDatabase();
-  const app = await appOn(through(fresh.database));
+  const provider = await startTestProvider();
+  const app = await appOn(through(fresh.database), { now: noon }, provider.options);
   const owner = new pg.Client({ connectionString: fresh.connectionString });
   await owner.connect();
   const ours = await makeMarkedOrganisation(fresh.database, { isOther: false });
   const other = await makeMarkedOrganisation(fresh.database, { isOther: true });
+  /** Work accounts are on, and open nobody's account. */
+  const turnSsoOn = async (org_id: string) =>
+    setSso(fresh.database, org_id, { tenant_id: provider.issuer, domains: ['sso.example'] });
+  for (const { org_id } of [ours, other]) await turnSsoOn(org_id);
   const people = [...ours.people, ...other.people];
   const personOf = (name: string, { people: among } = ours) =>
     among.find((person) => person.name === name) ?? null;
@@ -49,7 +56,7 @@ export async function rightsWorld(through: (database: Database) => Database = (s
   for (const person of people) await signIn(person);
 
   const world = {
-    ...{ app, owner, signIn, database: fresh.database, ours, other, people },
+    ...{ app, owner, signIn, turnSsoOn, database: fresh.database, ours, other, people },
     marks: new Map([...ours.marks, ...other.marks].map((mark) => [mark.text, mark])),
     /** Who calls as an actor; null for whoever is not signed in. */
     selfOf: (actor: string): MarkedPerson | null => personOf(actor) ?? personOf(actor, other),
@@ -100,6 +107,7 @@ export async function rightsWorld(through: (database: Database) => Database = (s
       await app.close();
       await owner.end();
       await fresh.drop();
+      await provider.stop();
     },
   };
   return world;

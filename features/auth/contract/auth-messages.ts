@@ -18,6 +18,7 @@ export const authMessages = {
   codeIncorrect: 'The verification code you entered was incorrect. Please try again.',
   twoFactorEnabled: 'Successfully enable 2FA.',
   twoFactorDisabled: 'Two-factor sign-in is off.',
+  workAccountFailed: 'Work account sign-in failed. Please try again.',
   twoFactorKept: 'The password or the code was incorrect. Please try again.',
 } as const;
 

@@ -5,30 +5,40 @@ import type { AuthRecord } from '#auth/contract';
 import type { Viewer } from '#permissions/contract';
 import { countAttempt, forgetAttempts } from './attempt-limit.ts';
 import type { Limit } from './attempt-limit.ts';
-import { hashDevice, rememberDevice } from './device.ts';
+import { hashDevice } from './device.ts';
 import type { FindSignedInUser } from './find-user.ts';
 import { endSignIns, storePassword } from './password-store.ts';
 import { fitsPassword } from './password.ts';
 import { requiredPasswordHash } from './required-password.ts';
 import { takeCode, wantedCode } from './second-factor.ts';
-import { endSignIn, findCredential, startSignIn, wantsCode } from './sign-in-store.ts';
+import { signInPerson } from './sign-in-person.ts';
+import { endSignIn, findCredential, wantsCode } from './sign-in-store.ts';
+import type { WorkAccountRules } from './work-account-rules.ts';
 
 /** Calls of signing in and out. */
-export function authCalls(findUser: FindSignedInUser): Bound<Viewer>[] {
+export function authCalls(
+  findUser: FindSignedInUser,
+  workAccounts: WorkAccountRules,
+): Bound<Viewer>[] {
   return [
-    bind<typeof authMethod, Viewer>(authMethod, method),
-    bind<typeof authLogin, Viewer>(authLogin, (call) => login(call, findUser)),
+    bind<typeof authMethod, Viewer>(authMethod, (call) => method(call, workAccounts)),
+    bind<typeof authLogin, Viewer>(authLogin, (call) => login(call, findUser, workAccounts)),
     bind<typeof authLogout, Viewer>(authLogout, (call) => signOut(call, 'sign_out')),
     bind<typeof authResetDevice, Viewer>(authResetDevice, (call) => signOut(call, 'reset_device')),
   ];
 }
 
-async function method({ body, caller, database, now }: Call<typeof authMethod, Viewer>) {
+async function method(
+  { body, caller, database, now }: Call<typeof authMethod, Viewer>,
+  { isFederated }: WorkAccountRules,
+) {
   const perAddress = { bucket: `method:${caller.address}`, most: 60, seconds: 60 };
   await countAttempt(database, [perAddress], now(), authMessages.tooMany);
-  const require_otp = await wantsCode(database, body.email.trim().toLowerCase());
-  // No work accounts yet, so known and unknown e-mails answer alike.
-  return { has_federated_provider: false, require_otp };
+  const email = body.email.trim().toLowerCase();
+  return {
+    has_federated_provider: await isFederated(database, email),
+    require_otp: await wantsCode(database, email),
+  };
 }
 
 async function signOut(
@@ -46,6 +56,7 @@ async function signOut(
 async function login(
   { body, caller, database, now }: Call<typeof authLogin, Viewer>,
   findUser: FindSignedInUser,
+  { refusesPassword }: WorkAccountRules,
 ): Promise<AuthRecord> {
   const email = body.email.trim().toLowerCase();
   const time = now();
@@ -65,9 +76,12 @@ async function login(
   if (credential === null || !fits) throw refusedSignIn();
 
   const { org_id, user_id } = credential;
-  const code = await database.read(org_id, (tx) => wantedCode(tx, user_id, body.otp, time));
+  const { code, isRefused } = await database.read(org_id, async (tx) => ({
+    code: await wantedCode(tx, user_id, body.otp, time),
+    isRefused: await refusesPassword(tx, user_id, email),
+  }));
   // Before anything is told about the password: a wrong code reads as a wrong password does.
-  if (code.isWanted && code.step === null) throw refusedSignIn();
+  if (isRefused || (code.isWanted && code.step === null)) throw refusedSignIn();
   const { new_password, confirm_password } = body;
   const chosen = { org_id, user_id, new_password, confirm_password };
   const password_hash = await requiredPasswordHash(database, findUser, chosen);
@@ -79,10 +93,8 @@ async function login(
       await endSignIns(tx, user_id, null);
       tx.audit({ action: 'change_password', entity: 'user', entity_id: user_id });
     }
-    await rememberDevice(tx, user_id, device, time);
-    const token = await startSignIn(tx, user_id, caller.user_agent, time);
-    tx.audit({ action: 'sign_in', entity: 'user', entity_id: user_id });
-    return { user_id, token, user: { ...user, user_id, org_id, email: user.email ?? email } };
+    const person = { ...user, user_id, email: user.email ?? email };
+    return signInPerson(tx, { user: person, caller, now: time });
   });
   await forgetAttempts(database, account, [address], time);
   return record;

@@ -1,4 +1,4 @@
-export { countAttempt } from './attempt-limit.ts';
+export { countAttempt, forgetAttempts } from './attempt-limit.ts';
 export { authCalls } from './auth-routes.ts';
 export type { FindSignedInUser } from './find-user.ts';
 export { attemptLimits } from './migrations/2026-11-21-attempt-limits.ts';
@@ -9,8 +9,12 @@ export { signIns } from './migrations/2026-11-21-sign-ins.ts';
 export { hashPassword } from './password.ts';
 export { passwordResetCalls } from './password-reset-routes.ts';
 export { passwordCalls } from './password-routes.ts';
+export { endSignIns } from './password-store.ts';
+export { takeCode, wantedCode } from './second-factor.ts';
+export { signInPerson } from './sign-in-person.ts';
 export { signInCalls } from './sign-in-routes.ts';
 export { findViewer, insertCredentials } from './sign-in-store.ts';
 export type { CredentialRow } from './sign-in-store.ts';
 export { twoFactorCalls } from './two-factor-routes.ts';
 export { resetTwoFactorOf } from './two-factor-reset.ts';
+export type { WorkAccountRules } from './work-account-rules.ts';

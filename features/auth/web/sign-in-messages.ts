@@ -7,7 +7,6 @@ export const signInMessages = {
   codeRequired: 'Enter the 6-digit code',
   redirecting: 'Redirecting to dashboard...',
   workAccount: 'Signing in with your work account...',
-  workAccountFailed: 'Work account sign-in failed. Please try again.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   notAllSent: 'Not everything has been sent',
   staySignedIn: 'Stay signed in',

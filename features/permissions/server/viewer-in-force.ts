@@ -1,11 +1,11 @@
-import type { WriteTx } from '#packages/database';
+import type { Tx } from '#packages/database';
 import type { Permission, Viewer } from '#permissions/contract';
 import { grantsOf } from '#permissions/domain';
 
 type Held = Pick<Permission, 'user_id' | 'tag_id' | 'access' | 'active'>;
 
 /** A person with the permissions in force. */
-export async function viewerInForce(tx: WriteTx, user_id: string): Promise<Viewer> {
+export async function viewerInForce(tx: Tx, user_id: string): Promise<Viewer> {
   const { rows } = await tx.query<Held>(
     `select user_id, tag_id, access, active from permissions
      where org_id = $1 and user_id = $2 and active`,

@@ -103,12 +103,16 @@ function callerOf(request: FastifyRequest): Caller {
 }
 
 function checkedInput(endpoint: Endpoint, request: FastifyRequest) {
-  if (endpoint.body !== undefined && !isObject(request.body)) throw new HttpError('BAD_REQUEST');
+  const body = request.body ?? undefined;
+  const mayBeEmpty = body === undefined && endpoint.body?.safeParse(undefined).success === true;
+  if (endpoint.body !== undefined && !mayBeEmpty && !isObject(body)) {
+    throw new HttpError('BAD_REQUEST');
+  }
   return {
     // An id of the wrong form names no row, so it is not found rather than invalid.
     params: checked(endpoint.params, request.params, () => new HttpError('NOT_FOUND')),
     query: checked(endpoint.query, request.query, invalidInput),
-    body: checked(endpoint.body, request.body, invalidInput),
+    body: checked(endpoint.body, body, invalidInput),
   };
 }
 

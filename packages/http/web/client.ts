@@ -28,6 +28,8 @@ export interface FailedCall {
 export interface CallOptions {
   /** Ends the call from outside, as a query that is no longer wanted. */
   signal?: AbortSignal;
+  /** What a public call shows instead of the stored token. */
+  bearer?: string;
 }
 
 type Arguments<E extends Endpoint> =
@@ -52,7 +54,11 @@ export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? ((input, init) => fetch(input, init));
   const writeTurn = createWriteTurn();
 
-  async function call(endpoint: Endpoint, input: unknown, outside?: AbortSignal): Promise<unknown> {
+  async function call(
+    endpoint: Endpoint,
+    input: unknown,
+    { signal: outside, bearer }: CallOptions = {},
+  ): Promise<unknown> {
     const parts = isRecord(input) ? input : {};
     const isWrite = endpoint.method !== 'GET';
     const turn = isWrite && endpoint.exempt !== true ? writeTurn.take() : null;
@@ -62,7 +68,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       const response = await send(`${baseUrl}${callPath(endpoint.path, parts)}`, {
         method: endpoint.method,
-        headers: headersOf(token, 'body' in parts),
+        headers: headersOf(bearer ?? token, 'body' in parts),
         body: 'body' in parts ? JSON.stringify(parts['body']) : null,
         signal: AbortSignal.any(signals),
       });
@@ -88,7 +94,7 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     call: <E extends Endpoint>(endpoint: E, ...[input, more]: Arguments<E>) =>
-      call(endpoint, input, more?.signal) as Promise<CallData<E>>,
+      call(endpoint, input, more) as Promise<CallData<E>>,
   };
 }
 

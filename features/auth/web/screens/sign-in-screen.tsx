@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useClient } from '#packages/http/web';
-import { authLogin, authMethod } from '#auth/contract';
+import { authLogin, authMessages, authMethod } from '#auth/contract';
 import { minimumPassword } from '#auth/domain';
 import type { NewPassword, PasswordProblems } from '#auth/domain';
 import { accountMessages, fieldProblems } from '../account-messages.ts';
@@ -55,7 +55,7 @@ export function SignInScreen({ brand, hasEnded, onSignedIn }: Props) {
       setEmail(typed);
       setStep(
         answer.has_federated_provider
-          ? { name: 'message', text: signInMessages.workAccountFailed, isFailure: true }
+          ? { name: 'message', text: authMessages.workAccountFailed, isFailure: true }
           : { name: 'password', wantsCode: answer.require_otp, problem: null, attempts: 0 },
       );
       return null;

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testHouse } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
+import { makeKey, startTestProvider } from './test-provider.ts';
+import type { TestProvider } from './test-provider.ts';
+import { setSso } from './test-sso.ts';
+
+let house: TestHouse;
+let provider: TestProvider;
+beforeEach(async () => {
+  provider = await startTestProvider();
+  house = await testHouse(provider.options);
+  await setSso(house.database, house.acme.org_id, {
+    tenant_id: provider.issuer,
+    domains: ['acme.example'],
+  });
+});
+afterEach(async () => {
+  await house.leave();
+  await provider.stop();
+});
+
+const failed = 'Work account sign-in failed. Please try again.';
+const second = 1000;
+let nonces = 0;
+
+async function enter(key = provider.key) {
+  nonces += 1;
+  const email = house.acme.emailOf('worker_day');
+  const claims = provider.claims(house.clock.now, { email, nonce: String(nonces) });
+  const token = await provider.sign(claims, {}, key);
+  const { status, body } = await house.app.raw('POST', '/v3/auth/login/aad', undefined, token);
+  return status === 200 ? status : [status, body.message];
+}
+
+test('the page learns where to go, and of the provider’s description no more than it needs', async () => {
+  provider.manners.description = { registration_endpoint: `${provider.issuer}/register` };
+  const { body } = await house.app.call('GET', '/v3/auth/provider');
+  const { metadata, ...known } = body.data as unknown as Record<string, string>;
+  expect(known).toEqual({ kind: 'oidc', authority: provider.issuer, client_id: 'watershade' });
+  expect(JSON.parse(metadata ?? '')).toEqual({
+    issuer: provider.issuer,
+    authorization_endpoint: `${provider.issuer}/authorise`,
+    token_endpoint: `${provider.issuer}/token`,
+    jwks_uri: `${provider.issuer}/keys`,
+  });
+});
+
+test('only the provider’s origin is added to what the page may talk to', async () => {
+  const { headers } = await house.app.raw('GET', '/healthz');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain(`connect-src 'self' ${provider.issuer};`);
+  expect(policy).toContain("default-src 'self';");
+});
+
+test('keys are asked for once an hour, however many sign in', async () => {
+  expect(await Promise.all([enter(), enter(), enter()])).toEqual([200, 200, 200]);
+  expect(provider.asked).toEqual({ description: 1, keys: 1 });
+  house.clock.now += 3600 * second;
+  expect(await enter()).toBe(200);
+  expect(provider.asked).toEqual({ description: 2, keys: 2 });
+});
+
+test('a new key is found at once, and made-up ones make us ask once a minute at most', async () => {
+  expect(await enter()).toBe(200);
+  const next = await makeKey('second');
+  expect(await enter(next)).toEqual([401, failed]);
+  expect(provider.asked.keys).toBe(1);
+  house.clock.now += 61 * second;
+  provider.published.push(next.jwk);
+  expect(await enter(next)).toBe(200);
+  for (const name of ['a', 'b', 'c']) expect(await enter(await makeKey(name))).not.toBe(200);
+  expect(provider.asked.keys).toBe(2);
+});
+
+test('a key that is withdrawn opens nothing an hour later', async () => {
+  expect(await enter()).toBe(200);
+  provider.published.splice(0, 1, (await makeKey('second')).jwk);
+  house.clock.now += 3600 * second;
+  expect(await enter()).toEqual([401, failed]);
+});
+
+test.each<[string, () => void]>([
+  ['says that it is somebody else', () => describeAs({ issuer: 'https://id.example' })],
+  ['names no keys', () => describeAs({ jwks_uri: undefined })],
+  ['has its keys on an inner address', () => describeAs({ jwks_uri: 'http://127.0.0.2/keys' })],
+  ['has its keys in a file', () => describeAs({ jwks_uri: 'file:///etc/passwd' })],
+  ['sends us on', () => answerKeys(302, '', { location: `${provider.issuer}/keys` })],
+  ['fails', () => answerKeys(500, '{}')],
+  ['answers no JSON', () => answerKeys(200, '<html>')],
+  ['answers a list', () => answerKeys(200, '[]')],
+  ['answers without an end', answerEndlessly],
+  ['hangs up', () => (provider.manners.keys = (response) => response.destroy())],
+])('a provider that %s opens nothing, and is asked again', async (_, spoil) => {
+  spoil();
+  expect(await enter()).toEqual([503, failed]);
+  delete provider.manners.description;
+  delete provider.manners.keys;
+  expect(await enter()).toBe(200);
+});
+
+function describeAs(description: Record<string, unknown>): void {
+  provider.manners.description = description;
+}
+
+function answerKeys(status: number, text: string, headers: Record<string, string> = {}): void {
+  provider.manners.keys = (response) => response.writeHead(status, headers).end(text);
+}
+
+/** Sends until the other side has had enough. */
+function answerEndlessly(): void {
+  provider.manners.keys = (response) => {
+    const send = () => {
+      while (!response.destroyed && response.write(' '.repeat(16_384)));
+    };
+    response.on('drain', send);
+    send();
+  };
+}

@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { appOn, newId, password, signInTo, testHouse } from './test-house.ts';
+import type { TestApp, TestHouse } from './test-house.ts';
+import { startTestProvider } from './test-provider.ts';
+import type { TestProvider } from './test-provider.ts';
+
+let house: TestHouse;
+let provider: TestProvider;
+let owner: string;
+beforeEach(async () => {
+  provider = await startTestProvider();
+  house = await testHouse(provider.options);
+  owner = await signInTo(house.app, house.acme.emailOf('owner'));
+});
+afterEach(async () => {
+  await house.leave();
+  await provider.stop();
+});
+
+const on = { enabled: true, domains: ['acme.example'] };
+const off = {
+  ...{ enabled: false, tenant_id: '', domains: [], is_enforced: false, creates_people: false },
+  ...{ tag_ids: [], own_domains: ['acme.example'], people: 0 },
+};
+
+const put = (body: object, app: TestApp = house.app) =>
+  app.call('PUT', '/v3/organisation/sso', body, owner);
+const get = async () =>
+  (await house.app.call('GET', '/v3/organisation/sso', undefined, owner)).body.data as unknown;
+const enter = (token: string) => house.app.raw('POST', '/v3/auth/login/aad', undefined, token);
+const tokenOf = (person: string, more: Record<string, unknown> = {}) => {
+  const email = house.acme.emailOf(person);
+  return provider.sign(provider.claims(house.clock.now, { sub: person, email, ...more }));
+};
+const rows = async (sql: string, values: unknown[] = []) =>
+  house.database.read(house.acme.org_id, async (tx) => {
+    const found = await tx.query<Record<string, unknown>>(sql, values);
+    return found.rows;
+  });
+
+test('work accounts are off until they are set up, and stay as they were set up', async () => {
+  const authority = { provider: { kind: 'oidc', authority: provider.issuer } };
+  expect(await get()).toEqual({ ...off, ...authority });
+  const { status, body } = await put({
+    ...{ ...on, domains: [' ACME.example ', 'acme.example'], is_enforced: true },
+    ...{ creates_people: true, tag_ids: [house.acme.day.toUpperCase(), house.acme.day] },
+  });
+  expect(status).toBe(200);
+  const wanted = { ...off, ...on, is_enforced: true, creates_people: true };
+  expect(body.data).toEqual({ ...wanted, ...authority, tag_ids: [house.acme.day] });
+  expect(await get()).toEqual(body.data);
+  const audit = "select actor_user_id, summary from audit_log where action = 'set_sso'";
+  expect(await rows(audit)).toEqual([
+    { actor_user_id: house.acme.id('owner'), summary: 'Required for acme.example' },
+  ]);
+});
+
+describe('a setting that cannot be is refused at its field:', () => {
+  test.each<[string, string, object, string]>([
+    ['no domain', 'domains', { domains: [] }, 'Add at least one email domain'],
+    ...['other.example', 'nobody.example', 'gmail.com', 'sub.acme.example', ''].map(
+      (domain): [string, string, object, string] => [
+        `the domain '${domain}'`,
+        'domains',
+        { domains: ['acme.example', domain] },
+        'Only domains of your own organisation are allowed',
+      ],
+    ),
+    ['a tag of nobody', 'tag_ids', { tag_ids: [newId()] }, 'This tag does not exist'],
+  ])('%s', async (_, field, more, message) => {
+    const { status, body } = await put({ ...on, ...more });
+    expect([status, body.errors]).toEqual([422, { [field]: message }]);
+    expect(await get()).toMatchObject({ enabled: false });
+  });
+
+  test('a tag of another organisation', async () => {
+    const { body } = await put({ ...on, tag_ids: [house.other.day] });
+    expect(body.errors).toEqual({ tag_ids: 'This tag does not exist' });
+  });
+
+  test('a directory of Microsoft’s that is no id', async () => {
+    const authority = 'https://login.microsoftonline.com/organizations';
+    const app = await appOn(house.database, house.clock, { authority, client_id: 'ours' });
+    for (const tenant_id of ['', 'organizations', '9188040d-6c67-4c5b-b112-36a304b66dad']) {
+      const { body } = await put({ ...on, tenant_id }, app);
+      expect(body.errors).toEqual({ tenant_id: 'Tenant id is not valid' });
+    }
+    const tenant_id = '5f0c2f0e-8f0b-4a52-9f0c-2b8f1d7e6a11';
+    const { body } = await put({ ...on, tenant_id: ` ${tenant_id.toUpperCase()} ` }, app);
+    expect(body.data).toMatchObject({ tenant_id, provider: { kind: 'azuread', authority } });
+    await app.close();
+  });
+
+  test('anything on a server without a provider', async () => {
+    const app = await appOn(house.database, house.clock);
+    const { body } = await put(on, app);
+    expect(body.errors).toEqual({ enabled: 'Work account sign-in is not set up on this server.' });
+    await app.close();
+  });
+});
+
+test('a domain that another organisation has claimed is not one’s own', async () => {
+  const { org_id, id } = house.other;
+  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+    tx.query(
+      `insert into registrations (org_id, user_id, domain, terms_version, terms_time)
+       values ($1, $2, 'acme.example', '1', now())`,
+      [org_id, id('owner')],
+    ),
+  );
+  expect(await get()).toMatchObject({ own_domains: [] });
+  expect((await put(on)).status).toBe(422);
+});
+
+test('only admins set work accounts up, and each their own organisation', async () => {
+  await put(on);
+  for (const person of ['manager_all', 'worker_day']) {
+    const token = await signInTo(house.app, house.acme.emailOf(person));
+    const tried = await house.app.call('PUT', '/v3/organisation/sso', { enabled: false }, token);
+    expect(tried.status).toBe(403);
+  }
+  const token = await signInTo(house.app, house.other.emailOf('owner'));
+  const seen = await house.app.call('GET', '/v3/organisation/sso', undefined, token);
+  expect(seen.body.data).toMatchObject({ enabled: false, domains: [] });
+  await house.app.call('PUT', '/v3/organisation/sso', { enabled: false }, token);
+  expect(await get()).toMatchObject({ enabled: true });
+});
+
+describe('a test of the connection', () => {
+  const tryOut = (body: object, app = house.app) =>
+    app.call('POST', '/v3/organisation/sso/test', body, owner);
+
+  test('tells issuer and number of keys, and the claims of a token', async () => {
+    await put(on);
+    const plain = await tryOut({});
+    expect(plain.body.data).toEqual({ issuer: provider.issuer, keys: 1, claims: null });
+    const id_token = await tokenOf('worker_day', { name: 'Ana Silva' });
+    const { body } = await tryOut({ id_token });
+    expect(body.data['claims']).toEqual({
+      tenant_id: provider.issuer,
+      object_id: 'worker_day',
+      email: house.acme.emailOf('worker_day'),
+      name: 'Ana Silva',
+      opens: true,
+    });
+    const stranger = await tokenOf('owner', { email: 'a@evil.example' });
+    expect((await tryOut({ id_token: stranger })).body.data['claims']).toMatchObject({
+      opens: false,
+    });
+  });
+
+  test('takes the token: it opens nothing afterwards, nor is it shown twice', async () => {
+    await put(on);
+    const id_token = await tokenOf('worker_day');
+    expect((await tryOut({ id_token })).status).toBe(200);
+    expect((await enter(id_token)).status).toBe(401);
+    expect((await tryOut({ id_token })).body.errors).toEqual({
+      id_token: 'The provider’s answer could not be verified.',
+    });
+  });
+
+  test('says when the provider does not answer', async () => {
+    provider.manners.keys = (response) => response.destroy();
+    const { status, body } = await tryOut({});
+    expect([status, body.message]).toEqual([
+      503,
+      'The provider of the work accounts does not answer.',
+    ]);
+  });
+});
+
+describe('people are moved to their work accounts', () => {
+  const migrate = async (user_ids: string[], more: object = {}) =>
+    house.app.call(
+      'POST',
+      '/v3/auth/aadmigrateuser',
+      { user_ids, provider: 'oidc', ...more },
+      owner,
+    );
+  const login = (person: string) =>
+    house.app.call('POST', '/v3/auth/login', { email: house.acme.emailOf(person), password });
+
+  test('without their password, their sign-ins and the link to a new one', async () => {
+    await put(on);
+    const { id, emailOf } = house.acme;
+    const before = await signInTo(house.app, emailOf('worker_day'));
+    await house.app.call('POST', '/v2/auth/reset_password', { email: emailOf('worker_day') });
+    const { body } = await migrate([id('worker_day').toUpperCase(), id('worker_day')]);
+    expect(body.data).toEqual({ migrated: [id('worker_day')], skipped: [] });
+    expect((await house.app.call('POST', '/v3/sync/core', {}, before)).status).toBe(401);
+    expect((await login('worker_day')).status).toBe(401);
+    expect(await rows('select from password_resets')).toHaveLength(0);
+    expect((await enter(await tokenOf('worker_day'))).body.data.user_id).toBe(id('worker_day'));
+    expect(await get()).toMatchObject({ people: 1 });
+    expect(await rows("select entity_id from audit_log where action = 'migrate_user'")).toEqual([
+      { entity_id: id('worker_day') },
+    ]);
+  });
+
+  test('but for those who cannot, each with the reason', async () => {
+    await put(on);
+    const { id, org_id } = house.acme;
+    await house.database.write({ org_id, actor_user_id: null }, async (tx) => {
+      await tx.query('update users set email = null where user_id = $1', [id('worker_night')]);
+      await tx.query("update users set email = 'm@else.example' where user_id = $1", [
+        id('mate_day'),
+      ]);
+    });
+    await migrate([id('limited')]);
+    const nobody = newId();
+    const stranger = house.other.id('worker_day');
+    const asked = [id('limited'), id('worker_night'), id('mate_day'), id('owner')];
+    const { body } = await migrate([...asked, nobody, stranger]);
+    expect(body.data).toEqual({
+      migrated: [],
+      skipped: [
+        { user_id: id('limited'), reason: 'Already migrated' },
+        { user_id: id('worker_night'), reason: 'No email' },
+        { user_id: id('mate_day'), reason: 'The email is not of an allowed domain' },
+        { user_id: id('owner'), reason: 'Owners keep a local way in' },
+        { user_id: nobody, reason: 'Person not found' },
+        { user_id: stranger, reason: 'Person not found' },
+      ],
+    });
+    expect((await login('owner')).status).toBe(200);
+  });
+
+  test('only where work accounts are on, and to the provider of this server', async () => {
+    const { status, body } = await migrate([house.acme.id('worker_day')]);
+    expect([status, body.message]).toEqual([
+      409,
+      'Work account sign-in is off for this organisation.',
+    ]);
+    const other = await migrate([house.acme.id('worker_day')], { provider: 'azuread' });
+    expect(other.body.errors).toEqual({ provider: 'This provider is not set up on this server.' });
+    expect((await migrate([])).status).toBe(422);
+  });
+
+  test('and back by Disconnect: a mailed link sets a password again', async () => {
+    await put({ ...on, is_enforced: true });
+    await migrate([house.acme.id('worker_day')]);
+    await enter(await tokenOf('worker_day'));
+    expect((await put({ enabled: false })).body.data).toMatchObject(off);
+    expect((await enter(await tokenOf('worker_day', { nonce: 'two' }))).status).toBe(401);
+    expect((await login('worker_day')).status).toBe(401);
+    expect((await login('mate_day')).status).toBe(200);
+    const email = house.acme.emailOf('worker_day');
+    const asked = await house.app.call('POST', '/v3/auth/method', { email });
+    expect(asked.body.data['has_federated_provider']).toBe(false);
+    await house.app.call('POST', '/v2/auth/reset_password', { email });
+    expect(await rows('select subject from outbox')).toEqual([{ subject: 'Set a new password' }]);
+  });
+});

@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { testHouse } from './test-house.ts';
+import type { TestApp } from './test-house.ts';
+import { startTestProvider } from './test-provider.ts';
+import { setSso } from './test-sso.ts';
+
+type Claims = Record<string, unknown>;
+
+export const failed = 'Work account sign-in failed. Please try again.';
+export const minute = 60_000;
+
+/** A house whose organisation acme signs in at a provider that the test plays. */
+export async function workAccountHouse() {
+  const provider = await startTestProvider();
+  const house = await testHouse(provider.options);
+  const { acme, database, clock } = house;
+
+  const turnOn = (more: Partial<Parameters<typeof setSso>[2]> = {}) =>
+    setSso(database, acme.org_id, {
+      tenant_id: provider.issuer,
+      domains: ['acme.example'],
+      ...more,
+    });
+  const claimsOf = (person: string, more: Claims = {}) =>
+    provider.claims(clock.now, { sub: `sub-${person}`, email: acme.emailOf(person), ...more });
+  const enter = (token: string | undefined, app: TestApp = house.app, path = address) =>
+    app.raw('POST', path, undefined, token);
+  /** The first row of what acme sees. */
+  const one = async (sql: string, values: unknown[] = []): Promise<Claims> => {
+    const { rows } = await database.read(acme.org_id, (tx) => tx.query<Claims>(sql, values));
+    return rows[0] ?? {};
+  };
+  await turnOn();
+
+  return {
+    ...house,
+    provider,
+    turnOn,
+    claimsOf,
+    tokenOf: (person: string, more: Claims = {}) => provider.sign(claimsOf(person, more)),
+    enter,
+    expectRefused: async (token: string | undefined) => {
+      const { status, body } = await enter(token);
+      const { code, message, data } = body;
+      expect([status, code, message, data]).toEqual([401, 'CREDENTIALS', failed, null]);
+    },
+    one,
+    change: (sql: string, values: unknown[] = []) =>
+      database.write({ org_id: acme.org_id, actor_user_id: null }, (tx) => tx.query(sql, values)),
+    counted: async (table: string) => (await one(`select count(*)::int as n from ${table}`))['n'],
+    leave: async () => {
+      await house.leave();
+      await provider.stop();
+    },
+  };
+}
+
+export type WorkAccountHouse = Awaited<ReturnType<typeof workAccountHouse>>;
+
+const address = '/v3/auth/login/aad';

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { appOn, password } from './test-house.ts';
+import { workAccountHouse } from './test-work-account.ts';
+import type { WorkAccountHouse } from './test-work-account.ts';
+
+let house: WorkAccountHouse;
+beforeEach(async () => {
+  house = await workAccountHouse();
+});
+afterEach(() => house.leave());
+
+describe('a person who may not come in is refused:', () => {
+  const cases: [string, () => Promise<string>][] = [
+    [
+      'of a foreign domain',
+      () => house.tokenOf('worker_day', { email: 'worker_day@evil.example' }),
+    ],
+    [
+      'of a domain that ends alike',
+      () => house.tokenOf('owner', { email: 'owner@notacme.example' }),
+    ],
+    ['unknown', () => house.tokenOf('worker_day', { email: 'nobody@acme.example' })],
+    [
+      'of another organisation',
+      () => house.tokenOf('owner', { email: house.other.emailOf('owner') }),
+    ],
+    ['disabled', () => house.tokenOf('disabled')],
+    [
+      'removed',
+      async () => {
+        await house.change('update users set active = false where user_id = $1', [
+          house.acme.id('mate_day'),
+        ]);
+        return house.tokenOf('mate_day');
+      },
+    ],
+    [
+      'of a closed organisation',
+      async () => {
+        await house.change('update organisations set active = false where org_id = $1', [
+          house.acme.org_id,
+        ]);
+        return house.tokenOf('worker_day');
+      },
+    ],
+    [
+      'where work accounts are off',
+      async () => {
+        await house.change('delete from sso_settings where org_id = $1', [house.acme.org_id]);
+        return house.tokenOf('worker_day');
+      },
+    ],
+    [
+      'of another directory',
+      async () => {
+        await house.turnOn({ tenant_id: 'https://another.example' });
+        return house.tokenOf('worker_day');
+      },
+    ],
+    [
+      'with the e-mail of somebody who has another account there',
+      async () => {
+        await house.enter(await house.tokenOf('worker_day'));
+        return house.tokenOf('worker_day', { sub: 'sub-of-a-successor' });
+      },
+    ],
+    [
+      'with an account whose person was removed, under a new e-mail',
+      async () => {
+        await house.turnOn({ creates_people: true });
+        await house.enter(await house.tokenOf('mate_day'));
+        await house.change('update users set active = false where user_id = $1', [
+          house.acme.id('mate_day'),
+        ]);
+        return house.tokenOf('mate_day', { email: 'new.name@acme.example' });
+      },
+    ],
+  ];
+  test.each(cases)('%s', async (_, make) => {
+    const people = await house.counted('users');
+    await house.expectRefused(await make());
+    expect(await house.counted('users')).toBe(people);
+  });
+});
+
+test('once known, somebody is known by their account there, whatever their e-mail becomes', async () => {
+  await house.enter(await house.tokenOf('worker_day'));
+  const renamed = await house.tokenOf('worker_day', {
+    email: 'new.name@acme.example',
+    nonce: 'two',
+  });
+  expect((await house.enter(renamed)).body.data.user_id).toBe(house.acme.id('worker_day'));
+  const taken = await house.tokenOf('worker_day', {
+    email: house.acme.emailOf('owner'),
+    nonce: 'three',
+  });
+  expect((await house.enter(taken)).body.data.user_id).toBe(house.acme.id('worker_day'));
+});
+
+test('whoever is let in and unknown becomes a person with the tags for them', async () => {
+  await house.turnOn({ creates_people: true, tag_ids: [house.acme.day] });
+  const email = 'new.hand@acme.example';
+  const names = { given_name: 'New', family_name: 'Hand' };
+  const { body } = await house.enter(await house.tokenOf('nobody', { email, ...names }));
+  expect(body.data.user).toMatchObject({ name_first: 'New', name_last: 'Hand', email });
+  const worn = await house.one(
+    'select array_agg(tag_id) as tags from user_tags where user_id = $1',
+    [body.data.user_id],
+  );
+  expect(worn['tags']).toEqual([house.acme.day]);
+  const core = await house.app.call('POST', '/v3/sync/core', {}, body.data.token);
+  expect(core.body.data.users.map(({ user_id }) => user_id)).toEqual([body.data.user_id]);
+  const again = await house.enter(await house.tokenOf('nobody', { email, nonce: 'two' }));
+  expect(again.body.data.user_id).toBe(body.data.user_id);
+});
+
+test('whether an e-mail goes to the provider is told for nobody’s as for its domain', async () => {
+  const isFederated = async (email: string, app = house.app) =>
+    (await app.call('POST', '/v3/auth/method', { email })).body.data['has_federated_provider'];
+  const emails = [
+    ...['worker_day', 'owner', 'disabled', 'nobody'].map((name) => `${name}@acme.example`),
+    'owner@other.example',
+    'nobody@nowhere.example',
+  ];
+  const asked = () => Promise.all(emails.map((email) => isFederated(email)));
+  expect(await asked()).toEqual([false, false, false, false, false, false]);
+  await house.enter(await house.tokenOf('worker_day'));
+  expect(await asked()).toEqual([true, false, false, false, false, false]);
+  await house.turnOn({ is_enforced: true });
+  expect(await asked()).toEqual([true, true, true, true, false, false]);
+  const without = await appOn(house.database, house.clock);
+  expect(await isFederated('owner@acme.example', without)).toBe(false);
+  await without.close();
+});
+
+test('where work accounts are required a password opens nothing, but for owners', async () => {
+  const login = (person: string, app = house.app) =>
+    app.call('POST', '/v3/auth/login', { email: house.acme.emailOf(person), password });
+  await house.turnOn({ is_enforced: true });
+  const refusal = await login('worker_day');
+  expect([refusal.status, refusal.body.message]).toEqual([
+    401,
+    'Sign in credentials are incorrect. Please try again.',
+  ]);
+  expect((await login('admin')).status).toBe(401);
+  expect((await login('owner')).status).toBe(200);
+  // A server that knows no provider any more must let people in by what they have.
+  const without = await appOn(house.database, house.clock);
+  expect((await login('admin', without)).status).toBe(200);
+  await without.close();
+});

@@ -1,0 +1,26 @@
+import type { AuthRecord, SignedInUser } from '#auth/contract';
+import type { WriteTx } from '#packages/database';
+import type { Caller } from '#packages/http/server';
+import { hashDevice, rememberDevice } from './device.ts';
+import { startSignIn } from './sign-in-store.ts';
+
+interface SigningIn {
+  user: Omit<SignedInUser, 'org_id'>;
+  caller: Caller;
+  now: number;
+  /** For the audit log. */
+  summary?: string;
+}
+
+/** Starts a sign-in of a person who has shown who they are; gives what the browser keeps. */
+export async function signInPerson(
+  tx: WriteTx,
+  { user, caller, now, summary }: SigningIn,
+): Promise<AuthRecord> {
+  const { user_id } = user;
+  await rememberDevice(tx, user_id, hashDevice(caller), now);
+  const token = await startSignIn(tx, user_id, caller.user_agent, now);
+  const entry = { action: 'sign_in', entity: 'user', entity_id: user_id };
+  tx.audit(summary === undefined ? entry : { ...entry, summary });
+  return { user_id, token, user: { ...user, org_id: tx.org_id } };
+}

@@ -1,0 +1,11 @@
+export { getSso, putSso, receivedClaims, sso, testSso } from './sso-endpoints.ts';
+export type { ReceivedClaims, Sso, SsoSettings } from './sso-endpoints.ts';
+export {
+  findProvider,
+  migrateUsers,
+  providerKinds,
+  signInByWorkAccount,
+  workAccountProvider,
+} from './work-account-endpoints.ts';
+export type { ProviderKind, WorkAccountProvider } from './work-account-endpoints.ts';
+export { workAccountMessages } from './work-account-messages.ts';

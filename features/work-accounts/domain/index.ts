@@ -1,0 +1,2 @@
+export { isTenantId, workIdentityOf } from './work-identity.ts';
+export type { Claims, WorkIdentity } from './work-identity.ts';

@@ -1,0 +1,17 @@
+import type { Bound } from '#packages/http/server';
+import type { Viewer } from '#permissions/contract';
+import { migrateCalls } from './migrate-routes.ts';
+import type { Provider } from './provider/provider.ts';
+import { ssoSettingCalls } from './sso-routes.ts';
+import { ssoTestCalls } from './sso-test-routes.ts';
+
+export { workAccounts } from './migrations/2026-11-21-work-accounts.ts';
+export { openProvider, originsOf } from './provider/provider.ts';
+export type { Provider, ProviderOptions } from './provider/provider.ts';
+export { workAccountCalls } from './work-account-routes.ts';
+export { workAccountRules } from './work-account-rules.ts';
+
+/** Calls of the admins who set work accounts up. */
+export function ssoCalls(provider: Provider | null): Bound<Viewer>[] {
+  return [...ssoSettingCalls(provider), ...ssoTestCalls(provider), ...migrateCalls(provider)];
+}

@@ -1,0 +1,67 @@
+import { endSignIns } from '#auth/server';
+import type { WriteTx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import type { Viewer } from '#permissions/contract';
+import { isOwner } from '#permissions/domain';
+import { viewerInForce } from '#permissions/server';
+import { migrateUsers, workAccountMessages } from '#work-accounts/contract';
+import { findMigrant, removePassword } from './migrate-store.ts';
+import type { Provider } from './provider/provider.ts';
+import { findSettings } from './sso-store.ts';
+import type { SsoRow } from './sso-store.ts';
+import { ensureCredential, flagFederated } from './work-account-store.ts';
+
+type Migrate = typeof migrateUsers;
+
+/** The call that has people sign in with their work account only. */
+export function migrateCalls(provider: Provider | null): Bound<Viewer>[] {
+  return [bind<Migrate, Viewer>(migrateUsers, (call) => migrate(call, provider))];
+}
+
+async function migrate(call: Call<Migrate, Viewer>, provider: Provider | null) {
+  const { viewer, body, database, now } = call;
+  if (provider?.kind !== body.provider) {
+    const message = workAccountMessages.providerUnknown;
+    throw new HttpError('INVALID', { message, errors: { provider: message } });
+  }
+  const user_ids = [...new Set(body.user_ids.map((id) => id.toLowerCase()))];
+  const context = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
+  return database.write(context, async (tx) => {
+    const settings = await findSettings(tx);
+    if (settings === null) throw new HttpError('CONFLICT', { message: workAccountMessages.isOff });
+    const migrated: string[] = [];
+    const skipped: { user_id: string; reason: string }[] = [];
+    for (const user_id of user_ids) {
+      const reason = await migrateOne(tx, user_id, settings, now());
+      if (reason === null) migrated.push(user_id);
+      else skipped.push({ user_id, reason });
+    }
+    await flagFederated(tx, migrated, provider.kind);
+    return { migrated, skipped };
+  });
+}
+
+/** Takes a person's password away; gives the reason where they keep it. */
+async function migrateOne(
+  tx: WriteTx,
+  user_id: string,
+  { domains }: SsoRow,
+  now: number,
+): Promise<string | null> {
+  const person = await findMigrant(tx, user_id);
+  if (person === null) return workAccountMessages.unknownPerson;
+  const { email, is_migrated } = person;
+  if (email === null) return workAccountMessages.noEmail;
+  if (is_migrated) return workAccountMessages.alreadyMigrated;
+  if (!domains.includes(email.slice(email.indexOf('@') + 1))) {
+    return workAccountMessages.otherDomain;
+  }
+  // On the day on which the provider fails, somebody must still get in.
+  if (isOwner(await viewerInForce(tx, user_id))) return workAccountMessages.owner;
+  await ensureCredential(tx, { user_id, email, now });
+  await removePassword(tx, user_id);
+  await endSignIns(tx, user_id, null);
+  tx.audit({ action: 'migrate_user', entity: 'user', entity_id: user_id });
+  return null;
+}

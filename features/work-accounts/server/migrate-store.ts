@@ -1,0 +1,33 @@
+import type { Tx, WriteTx } from '#packages/database';
+
+interface Migrant {
+  email: string | null;
+  /** Signs in at the provider and has no password here. */
+  is_migrated: boolean;
+}
+
+/** A person as a migration sees them; null for nobody of this organisation. */
+export async function findMigrant(tx: Tx, user_id: string): Promise<Migrant | null> {
+  const { rows } = await tx.query<Migrant>(
+    `select u.email, u.metadata ? '_federated_provider' and not exists (
+         select from credentials as c
+         where c.org_id = u.org_id and c.user_id = u.user_id and c.password_hash is not null)
+       as is_migrated
+     from users as u where u.org_id = $1 and u.user_id = $2 and u.active`,
+    [tx.org_id, user_id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Leaves a person no password, nor a link to set one. */
+export async function removePassword(tx: WriteTx, user_id: string): Promise<void> {
+  await tx.query(
+    `update credentials set password_hash = null, must_change_password = false
+     where org_id = $1 and user_id = $2`,
+    [tx.org_id, user_id],
+  );
+  await tx.query('delete from password_resets where org_id = $1 and user_id = $2', [
+    tx.org_id,
+    user_id,
+  ]);
+}

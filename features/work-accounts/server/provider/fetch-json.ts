@@ -1,0 +1,39 @@
+/** Milliseconds that a provider may take. */
+const patience = 5000;
+
+/** Bytes of the largest answer that is read; a provider's keys are a few thousand. */
+const longest = 256 * 1024;
+
+/**
+ * A JSON object from an address of the provider. A redirect is not followed: where the answer comes
+ * from has been decided before.
+ *
+ * @throws Error where there is no answer in time, a long one, or one that is no JSON object
+ */
+export async function fetchJson(address: string): Promise<Record<string, unknown>> {
+  const response = await fetch(address, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+    headers: { accept: 'application/json' },
+  });
+  const text = await shortText(response);
+  if (!response.ok) throw new Error(`The provider answered ${String(response.status)}.`);
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Error('The provider answered no object.');
+  }
+  return value as Record<string, unknown>;
+}
+
+async function shortText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const body = (response.body ?? []) as AsyncIterable<Uint8Array>;
+  for await (const part of body) {
+    length += part.length;
+    // Leaving the loop ends the connection.
+    if (length > longest) throw new Error('The provider answered too much.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

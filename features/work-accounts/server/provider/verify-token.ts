@@ -1,0 +1,116 @@
+import { createLocalJWKSet, errors, jwtVerify } from 'jose';
+import { workIdentityOf } from '#work-accounts/domain';
+import type { WorkIdentity } from '#work-accounts/domain';
+import type { Provider, ProviderKey } from './provider.ts';
+
+/** A token that is what it says, and whom it is about. */
+export interface VerifiedToken {
+  identity: WorkIdentity;
+  /** Milliseconds since 1970 after which it would not be verified any more. */
+  expires: number;
+  /** What is signed of it: two spellings of one signature are the same token. */
+  signed: string;
+}
+
+const longest = 16_000;
+/** Seconds: what clocks may differ by, and how long after its making a token is taken. */
+const [tolerance, freshFor] = [60, 600] as const;
+
+/** Asymmetric ones only: no key of a provider is a secret. */
+const algorithms = [
+  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
+  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+];
+
+/**
+ * Judges an ID token: signed by a key of the provider, made by it, for us, just now and for one
+ * sign-in. Gives null for any other.
+ *
+ * @throws Error where the provider does not answer as it should
+ */
+export async function verifyToken(
+  provider: Provider,
+  token: string,
+  now: number,
+): Promise<VerifiedToken | null> {
+  if (token.length > longest || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return null;
+  const issuer = issuerOf((await provider.metadata(now)).issuer, token);
+  if (issuer === null) return null;
+  try {
+    return await judge(provider, token, { issuer, now }, await provider.keys(now));
+  } catch (error) {
+    if (!(error instanceof errors.JWKSNoMatchingKey)) return refused(error);
+  }
+  try {
+    // Providers change their keys; one that is not known may be new.
+    return await judge(provider, token, { issuer, now }, await provider.keys(now, true));
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+/** Whatever is wrong with the token is the same to whoever sent it. */
+function refused(error: unknown): null {
+  if (error instanceof errors.JOSEError) return null;
+  throw error;
+}
+
+async function judge(
+  { kind, client_id }: Provider,
+  token: string,
+  { issuer, now }: { issuer: string; now: number },
+  keys: readonly ProviderKey[],
+): Promise<VerifiedToken | null> {
+  const tenant = tenantOf(token);
+  const able = keys.filter(
+    (key) => key.issuer === undefined || named(key.issuer, tenant) === issuer,
+  );
+  const { payload, protectedHeader } = await jwtVerify(
+    token,
+    createLocalJWKSet({ keys: able.map(({ issuer: _, ...key }) => key) }),
+    {
+      algorithms,
+      issuer,
+      audience: client_id,
+      currentDate: new Date(now),
+      clockTolerance: tolerance,
+      maxTokenAge: freshFor,
+      requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
+    },
+  );
+  const { typ = 'JWT' } = protectedHeader;
+  const { aud, azp, nonce, exp = 0 } = payload;
+  const isForOthersToo = Array.isArray(aud) && aud.length > 1 && azp === undefined;
+  const isAnothers = azp !== undefined && azp !== client_id;
+  const isPlain = typ.toUpperCase() === 'JWT' && typeof nonce === 'string' && nonce !== '';
+  if (!isPlain || isForOthersToo || isAnothers) return null;
+  const identity = workIdentityOf(kind, payload);
+  if (identity === null) return null;
+  const signed = token.slice(0, token.lastIndexOf('.'));
+  return { identity, expires: (exp + tolerance) * 1000, signed };
+}
+
+/** Who must have made a token: Microsoft's issuer has a place for the tenant that the token names. */
+function issuerOf(issuer: string, token: string): string | null {
+  if (!issuer.includes(tenantPlace)) return issuer;
+  const tenant = tenantOf(token);
+  return tenant === null ? null : named(issuer, tenant);
+}
+
+const tenantPlace = '{tenantid}';
+
+function named(issuer: string, tenant: string | null): string {
+  return issuer.replace(tenantPlace, tenant ?? tenantPlace);
+}
+
+/** The tenant that a token claims to be of; believed only once the token is verified. */
+function tenantOf(token: string): string | null {
+  try {
+    const [, payload = ''] = token.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as unknown;
+    const tid: unknown = Reflect.get(Object(claims) as object, 'tid');
+    return typeof tid === 'string' && /^[\da-f-]{36}$/i.test(tid) ? tid : null;
+  } catch {
+    return null;
+  }
+}

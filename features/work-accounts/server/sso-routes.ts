@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '#auth/server';
+import type { Tx, WriteTx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import type { Viewer } from '#permissions/contract';
+import { claimedDomain } from '#registration/domain';
+import { activeTagIds } from '#tags/server';
+import { getSso, putSso, workAccountMessages } from '#work-accounts/contract';
+import type { Sso } from '#work-accounts/contract';
+import { isTenantId } from '#work-accounts/domain';
+import type { Provider } from './provider/provider.ts';
+import {
+  countFederated,
+  findDomains,
+  findSettings,
+  removeSettings,
+  storeSettings,
+  unflagEverybody,
+} from './sso-store.ts';
+import type { SsoRow } from './sso-store.ts';
+
+type PutSso = typeof putSso;
+
+/** Calls of the page that sets work accounts up. */
+export function ssoSettingCalls(provider: Provider | null): Bound<Viewer>[] {
+  return [
+    bind<typeof getSso, Viewer>(getSso, ({ viewer, database }) =>
+      database.read(viewer.org_id, (tx) => answer(tx, provider)),
+    ),
+    bind<PutSso, Viewer>(putSso, (call) => put(call, provider)),
+  ];
+}
+
+async function put(call: Call<PutSso, Viewer>, provider: Provider | null): Promise<Sso> {
+  const { viewer, body, database } = call;
+  const context = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
+  if (!body.enabled) {
+    const unknown_hash = await hashPassword(randomBytes(32).toString('base64'));
+    return database.write(context, async (tx) => {
+      if (await removeSettings(tx)) {
+        await unflagEverybody(tx, unknown_hash);
+        audit(tx, 'Off');
+      }
+      return answer(tx, provider);
+    });
+  }
+  if (provider === null) throw invalid('enabled', workAccountMessages.notConfigured);
+  const tenant_id = await tenantOf(call, provider);
+  return database.write(context, async (tx) => {
+    const { is_enforced, creates_people } = body;
+    const domains = [...new Set(body.domains)].toSorted();
+    const tag_ids = [...new Set(body.tag_ids.map((id) => id.toLowerCase()))];
+    await refuseStrangers(tx, { domains, tag_ids });
+    await storeSettings(tx, { tenant_id, domains, is_enforced, creates_people, tag_ids });
+    audit(tx, `${is_enforced ? 'Required' : 'On'} for ${domains.join(', ')}`);
+    return answer(tx, provider);
+  });
+}
+
+function audit(tx: WriteTx, summary: string): void {
+  tx.audit({ action: 'set_sso', entity: 'organisation', entity_id: tx.org_id, summary });
+}
+
+/** The directory whose people are let in; a provider without tenants is one of its own. */
+async function tenantOf({ body, now }: Call<PutSso, Viewer>, provider: Provider): Promise<string> {
+  if (provider.kind === 'oidc') {
+    const unreachable = workAccountMessages.unreachable;
+    const found = await provider.metadata(now()).catch(() => {
+      throw new HttpError('UNAVAILABLE', { message: unreachable });
+    });
+    return found.issuer;
+  }
+  const tenant_id = body.tenant_id.trim().toLowerCase();
+  if (!isTenantId(tenant_id)) throw invalid('tenant_id', workAccountMessages.tenantInvalid);
+  return tenant_id;
+}
+
+async function refuseStrangers(
+  tx: Tx,
+  { domains, tag_ids }: Pick<SsoRow, 'domains' | 'tag_ids'>,
+): Promise<void> {
+  const own = new Set(await ownDomains(tx));
+  if (domains.length === 0) throw invalid('domains', workAccountMessages.domainRequired);
+  if (!domains.every((each) => own.has(each))) {
+    throw invalid('domains', workAccountMessages.domainForeign);
+  }
+  const known = await activeTagIds(tx, tag_ids);
+  if (!tag_ids.every((id) => known.has(id))) {
+    throw invalid('tag_ids', workAccountMessages.tagUnknown);
+  }
+}
+
+async function answer(tx: Tx, provider: Provider | null): Promise<Sso> {
+  const row = await findSettings(tx);
+  const isKnown = provider !== null && row !== null && provider.kind === 'azuread';
+  return {
+    enabled: row !== null,
+    domains: row?.domains ?? [],
+    is_enforced: row?.is_enforced ?? false,
+    creates_people: row?.creates_people ?? false,
+    tag_ids: row?.tag_ids ?? [],
+    tenant_id: isKnown ? row.tenant_id : '',
+    provider: provider && { kind: provider.kind, authority: provider.authority },
+    own_domains: await ownDomains(tx),
+    people: await countFederated(tx),
+  };
+}
+
+/** Domains that the organisation may let in; what anybody can have a mail address of is nobody's. */
+async function ownDomains(tx: Tx): Promise<string[]> {
+  const found = await findDomains(tx);
+  return found.filter((domain) => claimedDomain(`@${domain}`) !== null);
+}
+
+function invalid(field: string, message: string): HttpError {
+  return new HttpError('INVALID', { message, errors: { [field]: message } });
+}

@@ -1,0 +1,87 @@
+import type { Tx, WriteTx } from '#packages/database';
+
+/** What an organisation has set up; no row: work accounts are off. */
+export interface SsoRow {
+  tenant_id: string;
+  domains: string[];
+  is_enforced: boolean;
+  creates_people: boolean;
+  tag_ids: string[];
+}
+
+/** How the organisation of the transaction signs in with work accounts; null where it does not. */
+export async function findSettings(tx: Tx): Promise<SsoRow | null> {
+  const { rows } = await tx.query<SsoRow>(
+    `select tenant_id, domains, is_enforced, creates_people, tag_ids from sso_settings
+     where org_id = $1`,
+    [tx.org_id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Stores what was set up, in place of what was. */
+export async function storeSettings(tx: WriteTx, row: SsoRow): Promise<void> {
+  await tx.query(
+    `insert into sso_settings (org_id, tenant_id, domains, is_enforced, creates_people, tag_ids)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (org_id) do update set tenant_id = $2, domains = $3, is_enforced = $4,
+       creates_people = $5, tag_ids = $6`,
+    [
+      ...[tx.org_id, row.tenant_id, row.domains],
+      ...[row.is_enforced, row.creates_people, row.tag_ids],
+    ],
+  );
+}
+
+/** Takes what was set up away; false where nothing was. */
+export async function removeSettings(tx: WriteTx): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from sso_settings where org_id = $1', [tx.org_id]);
+  return rowCount === 1;
+}
+
+/**
+ * Has everybody sign in with a password again. Whoever has none gets one that nobody knows, so
+ * that a mailed link sets another.
+ */
+export async function unflagEverybody(tx: WriteTx, unknown_hash: string): Promise<void> {
+  await tx.query('delete from work_accounts where org_id = $1', [tx.org_id]);
+  await tx.query(
+    `update users set metadata = metadata - '_federated_provider'
+     where org_id = $1 and metadata ? '_federated_provider'`,
+    [tx.org_id],
+  );
+  await tx.query(
+    'update credentials set password_hash = $2 where org_id = $1 and password_hash is null',
+    [tx.org_id, unknown_hash],
+  );
+}
+
+/** How many people sign in at the provider. */
+export async function countFederated(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ people: number }>(
+    `select count(*)::int as people from users
+     where org_id = $1 and active and metadata ? '_federated_provider'`,
+    [tx.org_id],
+  );
+  return rows[0]?.people ?? 0;
+}
+
+/** Domains of the owners' e-mails and of the registration, those of other organisations left out. */
+export async function findDomains(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.query<{ domain: string }>(
+    `with named as (
+       select domain from registrations where org_id = $1 and domain is not null
+       union
+       select split_part(u.email, '@', 2) from users as u
+       join permissions as p on p.org_id = u.org_id and p.user_id = u.user_id
+       where u.org_id = $1 and u.active and u.email is not null and p.active
+         and p.tag_id is null and 'super' = any (string_to_array(p.access, ','))
+     )
+     select domain from named
+     where domain not in (
+       select domains_elsewhere($1, (select array_agg(domain) from named)))
+     order by domain`,
+    [tx.org_id],
+  );
+  return rows.map(({ domain }) => domain);
+}

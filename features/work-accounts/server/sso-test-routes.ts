@@ -1,0 +1,54 @@
+import type { WriteTx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import type { Viewer } from '#permissions/contract';
+import { testSso, workAccountMessages } from '#work-accounts/contract';
+import type { ReceivedClaims } from '#work-accounts/contract';
+import { findWorkAccount } from './find-work-account.ts';
+import type { Provider } from './provider/provider.ts';
+import { verifyToken } from './provider/verify-token.ts';
+import type { VerifiedToken } from './provider/verify-token.ts';
+import { spendToken } from './work-account-store.ts';
+
+type TestSso = typeof testSso;
+
+/** The call that tries the connection to the provider. */
+export function ssoTestCalls(provider: Provider | null): Bound<Viewer>[] {
+  return [bind<TestSso, Viewer>(testSso, (call) => tryOut(call, provider))];
+}
+
+async function tryOut(call: Call<TestSso, Viewer>, provider: Provider | null) {
+  const { viewer, body, database, now } = call;
+  if (provider === null) {
+    throw new HttpError('INVALID', { message: workAccountMessages.notConfigured });
+  }
+  const time = now();
+  const { issuer } = await provider.metadata(time).catch(unreachable);
+  const keys = (await provider.keys(time).catch(unreachable)).length;
+  if (body.id_token === undefined) return { issuer, keys, claims: null };
+  const token = await verifyToken(provider, body.id_token, time).catch(unreachable);
+  if (token === null) throw tokenRefused();
+  const found = await findWorkAccount(database, token.identity);
+  const context = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
+  await database.write(context, (tx) => spend(tx, token, time));
+  return { issuer, keys, claims: claimsOf(token, found?.org_id === viewer.org_id) };
+}
+
+/** A token that was shown here must not open an account afterwards. */
+async function spend(tx: WriteTx, token: VerifiedToken, now: number): Promise<void> {
+  if (!(await spendToken(tx, token, now))) throw tokenRefused();
+}
+
+function claimsOf({ identity }: VerifiedToken, opens: boolean): ReceivedClaims {
+  const { tenant_id, object_id, email, name_first, name_last } = identity;
+  return { tenant_id, object_id, email, name: `${name_first} ${name_last}`.trim(), opens };
+}
+
+function tokenRefused(): HttpError {
+  const message = workAccountMessages.tokenRefused;
+  return new HttpError('INVALID', { message, errors: { id_token: message } });
+}
+
+function unreachable(): never {
+  throw new HttpError('UNAVAILABLE', { message: workAccountMessages.unreachable });
+}

@@ -1,0 +1,132 @@
+import { authMessages } from '#auth/contract';
+import type { AuthRecord } from '#auth/contract';
+import { countAttempt, forgetAttempts, signInPerson, takeCode, wantedCode } from '#auth/server';
+import type { WriteTx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { findSignedInUser, insertUsers } from '#people/server';
+import type { Viewer } from '#permissions/contract';
+import { activeTagIds, insertUserTags } from '#tags/server';
+import { findProvider, signInByWorkAccount } from '#work-accounts/contract';
+import type { ProviderKind } from '#work-accounts/contract';
+import type { WorkIdentity } from '#work-accounts/domain';
+import { findWorkAccount } from './find-work-account.ts';
+import type { Provider } from './provider/provider.ts';
+import { verifyToken } from './provider/verify-token.ts';
+import type { VerifiedToken } from './provider/verify-token.ts';
+import { findSettings } from './sso-store.ts';
+import {
+  bindWorkAccount,
+  ensureCredential,
+  flagFederated,
+  spendToken,
+} from './work-account-store.ts';
+
+type SignIn = typeof signInByWorkAccount;
+
+/** Calls of whoever signs in with a work account. */
+export function workAccountCalls(provider: Provider | null): Bound<Viewer>[] {
+  return [
+    bind<typeof findProvider, Viewer>(findProvider, async ({ now }) => {
+      if (provider === null) return null;
+      const { kind, authority, client_id } = provider;
+      const metadata = kind === 'azuread' ? null : await describe(provider, now());
+      return { kind, authority, client_id, metadata };
+    }),
+    bind<SignIn, Viewer>(signInByWorkAccount, (call) => signIn(call, provider)),
+  ];
+}
+
+/** The part of the provider's description that a page needs. */
+async function describe(provider: Provider, now: number): Promise<string> {
+  const found = await provider.metadata(now).catch(unavailable);
+  const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = found;
+  return JSON.stringify({ issuer, authorization_endpoint, token_endpoint, jwks_uri });
+}
+
+async function signIn(call: Call<SignIn, Viewer>, provider: Provider | null): Promise<AuthRecord> {
+  const { caller, database, now, newId } = call;
+  const time = now();
+  const address = `login-from:${caller.address}`;
+  const perAddress = { bucket: address, most: 100, seconds: 3600 };
+  await countAttempt(database, [perAddress], time, authMessages.tooMany);
+  if (provider === null) throw refused();
+  const token = await verifyToken(provider, caller.token ?? '', time).catch(unavailable);
+  if (token === null) throw refused();
+  const { tenant_id, object_id } = token.identity;
+  const account = `login-aad:${tenant_id} ${object_id}`;
+  const limits = [
+    { bucket: account, most: 5, seconds: 60 },
+    { bucket: account, most: 20, seconds: 3600 },
+  ];
+  await countAttempt(database, limits, time, authMessages.tooMany);
+  const found = await findWorkAccount(database, token.identity);
+  if (found === null) throw refused();
+  const user_id = found.user_id ?? newId();
+  const record = await database.write({ org_id: found.org_id, actor_user_id: user_id }, (tx) =>
+    open(tx, call, { token, user_id, isNew: found.user_id === null, kind: provider.kind, time }),
+  );
+  await forgetAttempts(database, account, [address], time);
+  return record;
+}
+
+interface Opening {
+  token: VerifiedToken;
+  user_id: string;
+  isNew: boolean;
+  kind: ProviderKind;
+  time: number;
+}
+
+/** Everything that a first or later sign-in changes, or nothing. */
+async function open(
+  tx: WriteTx,
+  { body, caller }: Call<SignIn, Viewer>,
+  { token, user_id, isNew, kind, time }: Opening,
+): Promise<AuthRecord> {
+  const { identity } = token;
+  if (!(await spendToken(tx, token, time))) throw refused();
+  if (isNew) await takeIn(tx, user_id, identity, time);
+  const user = await findSignedInUser(tx, user_id);
+  const email = user?.email ?? identity.email;
+  const isAble =
+    user !== null &&
+    (await ensureCredential(tx, { user_id, email, now: time })) &&
+    (await bindWorkAccount(tx, user_id, identity, time));
+  if (!isAble) throw refused();
+  const code = await wantedCode(tx, user_id, body?.otp, time);
+  if (!(await takeCode(tx, user_id, code))) throw refused();
+  await flagFederated(tx, [user_id], kind);
+  return signInPerson(tx, { user: { ...user, user_id, email }, caller, now: time, summary });
+}
+
+const summary = 'With a work account';
+
+/** Makes a person of somebody whom the organisation lets in and does not know yet. */
+async function takeIn(
+  tx: WriteTx,
+  user_id: string,
+  { email, name_first, name_last }: WorkIdentity,
+  now: number,
+): Promise<void> {
+  const created_time = new Date(now).toISOString();
+  const flags = { metadata: {}, experimental: false, is_hidden: false };
+  await insertUsers(tx, [{ user_id, name_first, name_last, email, created_time, ...flags }]);
+  const settings = await findSettings(tx);
+  const known = await activeTagIds(tx, settings?.tag_ids ?? []);
+  await insertUserTags(
+    tx,
+    [...known].map((tag_id) => ({ user_id, tag_id })),
+  );
+  const first = 'At the first sign-in with a work account';
+  tx.audit({ action: 'create_user', entity: 'user', entity_id: user_id, summary: first });
+}
+
+/** One sentence for every reason: nobody learns which e-mail or token came how far. */
+function refused(): HttpError {
+  return new HttpError('CREDENTIALS', { message: authMessages.workAccountFailed });
+}
+
+function unavailable(): never {
+  throw new HttpError('UNAVAILABLE', { message: authMessages.workAccountFailed });
+}

@@ -1,0 +1,24 @@
+import type { WorkAccountRules } from '#auth/server';
+import { isOwner } from '#permissions/domain';
+import { viewerInForce } from '#permissions/server';
+import { findIsFederated } from './find-work-account.ts';
+import type { Provider } from './provider/provider.ts';
+import { isEnforcedFor } from './work-account-store.ts';
+
+/**
+ * What a sign-in by password has to know. Without a provider nothing is enforced, or nobody could
+ * sign in any more; owners keep their password, for the day on which the provider fails.
+ */
+export function workAccountRules(provider: Provider | null): WorkAccountRules {
+  if (provider === null) {
+    return {
+      isFederated: () => Promise.resolve(false),
+      refusesPassword: () => Promise.resolve(false),
+    };
+  }
+  return {
+    isFederated: findIsFederated,
+    refusesPassword: async (tx, user_id, email) =>
+      (await isEnforcedFor(tx, email)) && !isOwner(await viewerInForce(tx, user_id)),
+  };
+}
