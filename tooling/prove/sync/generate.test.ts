@@ -22,7 +22,8 @@ test('of 10 000 one in five kills the server and one in twenty the database, in 
       if (crashes !== 'client') expect(JSON.stringify(steps)).toContain(`${crashes}-crash`);
     }
   }
-});
+  // Twenty thousand histories take their time where others are at work too.
+}, 60_000);
 
 test('a history that fails is told in its shortest form', async () => {
   const isMerge = (step: object) => JSON.stringify(step).includes('"kind":"merge"');
