@@ -35,6 +35,8 @@ const guardedPaths = [
   '/settings',
   '/settings/2fa/enable',
   '/settings/admins',
+  '/settings/sso',
+  '/settings/sso/azuread',
   '/people/00000000-0000-7000-8000-000000000000',
   '/monitoring',
   '/settings/org',

@@ -9,7 +9,7 @@ let house: TestHouse;
 let provider: TestProvider;
 beforeEach(async () => {
   provider = await startTestProvider();
-  house = await testHouse(provider.options);
+  house = await testHouse({ workAccounts: provider.options });
   await setSso(house.database, house.acme.org_id, {
     tenant_id: provider.issuer,
     domains: ['acme.example'],

@@ -9,7 +9,7 @@ let provider: TestProvider;
 let owner: string;
 beforeEach(async () => {
   provider = await startTestProvider();
-  house = await testHouse(provider.options);
+  house = await testHouse({ workAccounts: provider.options });
   owner = await signInTo(house.app, house.acme.emailOf('owner'));
 });
 afterEach(async () => {
@@ -80,7 +80,8 @@ describe('a setting that cannot be is refused at its field:', () => {
 
   test('a directory of Microsoft’s that is no id', async () => {
     const authority = 'https://login.microsoftonline.com/organizations';
-    const app = await appOn(house.database, house.clock, { authority, client_id: 'ours' });
+    const workAccounts = { authority, client_id: 'ours' };
+    const app = await appOn(house.database, house.clock, { workAccounts });
     for (const tenant_id of ['', 'organizations', '9188040d-6c67-4c5b-b112-36a304b66dad']) {
       const { body } = await put({ ...on, tenant_id }, app);
       expect(body.errors).toEqual({ tenant_id: 'Tenant id is not valid' });

@@ -12,7 +12,7 @@ export const minute = 60_000;
 /** A house whose organisation acme signs in at a provider that the test plays. */
 export async function workAccountHouse() {
   const provider = await startTestProvider();
-  const house = await testHouse(provider.options);
+  const house = await testHouse({ workAccounts: provider.options });
   const { acme, database, clock } = house;
 
   const turnOn = (more: Partial<Parameters<typeof setSso>[2]> = {}) =>

@@ -120,7 +120,7 @@ describe('a token that is not what it should be is refused:', () => {
 });
 
 test('a token is taken once: not again, not beside itself, not in another spelling', async () => {
-  const second = await appOn(house.database, house.clock, house.provider.options);
+  const second = await appOn(house.database, house.clock, { workAccounts: house.provider.options });
   const token = await house.tokenOf('worker_day');
   // The last sign of a signature has bits that nobody reads.
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -151,7 +151,7 @@ test('two-factor sign-in asks its code of a work account too, and takes no token
 });
 
 test('the sixth try of one account within a minute waits, on either process', async () => {
-  const second = await appOn(house.database, house.clock, house.provider.options);
+  const second = await appOn(house.database, house.clock, { workAccounts: house.provider.options });
   const foreign = (nonce: string) => house.tokenOf('x', { email: 'x@evil.example', nonce });
   for (const nonce of ['1', '2', '3', '4', '5']) {
     expect(

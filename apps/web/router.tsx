@@ -11,6 +11,7 @@ import { dashboardRoutes } from '#dashboard/web';
 import { hydrationRoutes, loadPeopleParts } from '#hydration/web';
 import { Brand, LoadingPage } from '#packages/ui';
 import { registrationRoutes } from '#registration/web';
+import { createWorkAccountDoor, workAccountRoutes } from '#work-accounts/web';
 import { adminRoutes, peopleRoutes } from '#people/web';
 import { addresses, isGuardedPath } from './addresses.ts';
 import type { Address } from './addresses.ts';
@@ -28,6 +29,7 @@ export function createAppRouter(app: AppState) {
       return redirects.hop(() => void router.navigate({ href, replace: true }));
     },
   });
+  const door = createWorkAccountDoor(app.client);
   const guarded = guardedFrame(root, app);
   const settings = settingsFrame(guarded);
   /** What every screen before the sign-in needs. */
@@ -41,6 +43,7 @@ export function createAppRouter(app: AppState) {
     landing(root),
     ...authRoutes(root, {
       ...entry,
+      workAccounts: door,
       isKnownTarget: isGuardedPath,
       countUnsent: app.countUnsent,
       signOut: app.signOut,
@@ -57,6 +60,7 @@ export function createAppRouter(app: AppState) {
         settingsHome(settings),
         ...authSettingsRoutes(settings),
         ...adminRoutes(settings),
+        ...workAccountRoutes(settings, door),
         ...laterRoutes(settings, isSetting),
       ]),
     ]),

@@ -44,7 +44,17 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg}', 'assets/inter-latin-{,ext-}wght-normal-*.woff2'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: serverPaths,
+        // The way back from a provider of work accounts must not meet an old page, whose policy may
+        // not know the provider; without a line there is only the one that is here.
+        navigateFallbackDenylist: [...serverPaths, /^\/login(?:\?|$)/],
+        runtimeCaching: [
+          {
+            urlPattern: ({ request, url }) =>
+              request.mode === 'navigate' && url.pathname === '/login',
+            handler: 'NetworkOnly',
+            options: { precacheFallback: { fallbackURL: 'index.html' } },
+          },
+        ],
         cleanupOutdatedCaches: true,
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },

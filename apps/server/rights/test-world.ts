@@ -21,7 +21,7 @@ const day = 86_400_000;
 export async function rightsWorld(through: (database: Database) => Database = (same) => same) {
   const fresh = await freshDatabase();
   const provider = await startTestProvider();
-  const app = await appOn(through(fresh.database), { now: noon }, provider.options);
+  const app = await appOn(through(fresh.database), undefined, { workAccounts: provider.options });
   const owner = new pg.Client({ connectionString: fresh.connectionString });
   await owner.connect();
   const ours = await makeMarkedOrganisation(fresh.database, { isOther: false });

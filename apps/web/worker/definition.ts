@@ -11,6 +11,7 @@ import type { CopyDefinition } from '#packages/sync/offline';
 import { peoplePictures, peopleReads, peopleTables } from '#people/offline';
 import { permissionReads, permissionTables } from '#permissions/offline';
 import { tagReads, tagTables } from '#tags/offline';
+import { workAccountReads } from '#work-accounts/offline';
 
 /** The visible list: what each feature keeps offline, and what it may be asked. */
 export const copyDefinition: CopyDefinition = {
@@ -29,6 +30,7 @@ export const copyDefinition: CopyDefinition = {
     ...measurementReads,
     ...hydrationReads,
     ...dashboardReads,
+    ...workAccountReads,
   ],
   pictures: [peoplePictures, organisationPictures],
   writes: [...measurementWrites],

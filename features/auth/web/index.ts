@@ -7,4 +7,5 @@ export type { AuthRouteOptions } from './route-options.ts';
 export type { SignInSearch } from './routes.tsx';
 export { EntryFrame } from './screens/entry-frame.tsx';
 export { Problem } from './steps/problem.tsx';
+export type { Arrival, Departure, WorkAccountDoor } from './work-account/work-account-door.ts';
 export { authSettingsRoutes } from './settings-routes.tsx';

@@ -37,7 +37,7 @@ function isReason(value: unknown): value is 'ended' | 'updated' {
 }
 
 function signInRoute<Parent extends AnyRoute>(parent: Parent, options: AuthRouteOptions) {
-  const { auth, brand, isKnownTarget, goTo } = options;
+  const { auth, brand, isKnownTarget, goTo, workAccounts } = options;
   return createRoute({
     getParentRoute: () => parent,
     path: '/login',
@@ -46,7 +46,8 @@ function signInRoute<Parent extends AnyRoute>(parent: Parent, options: AuthRoute
       ...(isReason(search['reason']) ? { reason: search['reason'] } : {}),
     }),
     beforeLoad: ({ search }) => {
-      if (auth.current() === null) return;
+      // An admin who tried the connection comes back here too, signed in.
+      if (auth.current() === null || workAccounts.isReturning()) return;
       throw redirect({ href: targetOf(search.redirect, isKnownTarget), replace: true });
     },
     component: lazyRouteComponent(async () => {
@@ -59,7 +60,10 @@ function signInRoute<Parent extends AnyRoute>(parent: Parent, options: AuthRoute
               <SignInScreen
                 brand={brand}
                 hasEnded={search.reason === 'ended'}
-                onSignedIn={() => goTo(targetOf(search.redirect, isKnownTarget))}
+                redirect={search.redirect}
+                workAccounts={workAccounts}
+                onSignedIn={(wanted) => goTo(targetOf(wanted, isKnownTarget))}
+                goTo={goTo}
               />
               {search.reason === 'updated' && <ToastPlace />}
             </>

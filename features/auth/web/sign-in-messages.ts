@@ -7,6 +7,7 @@ export const signInMessages = {
   codeRequired: 'Enter the 6-digit code',
   redirecting: 'Redirecting to dashboard...',
   workAccount: 'Signing in with your work account...',
+  usePassword: 'Use a password instead',
   sessionEnded: 'Your session has ended. Please sign in again.',
   notAllSent: 'Not everything has been sent',
   staySignedIn: 'Stay signed in',
@@ -19,6 +20,12 @@ export function unsentText(count: number): string {
   const which = count === 1 ? '1 change has' : `${String(count)} changes have`;
   const them = count === 1 ? 'it' : 'them';
   return `${which} not reached the server and can be found on this device only. Signing out deletes ${them}.`;
+}
+
+/** The sentence for a work account that opened nothing. */
+export function workAccountProblem(error: unknown): string {
+  const isTooMany = error instanceof CallError && error.status === 429;
+  return isTooMany ? authMessages.tooMany : authMessages.workAccountFailed;
 }
 
 /** The sentence for a failed sign-in; only a server that could not judge reads differently. */

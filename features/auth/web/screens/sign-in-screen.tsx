@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useClient } from '#packages/http/web';
-import { authLogin, authMessages, authMethod } from '#auth/contract';
+import { authLogin, authMethod } from '#auth/contract';
+import type { AuthRecord } from '#auth/contract';
 import { minimumPassword } from '#auth/domain';
 import type { NewPassword, PasswordProblems } from '#auth/domain';
 import { accountMessages, fieldProblems } from '../account-messages.ts';
@@ -13,23 +14,24 @@ import { EmailStep } from '../steps/email-step.tsx';
 import { MessageStep } from '../steps/message-step.tsx';
 import { NewPasswordStep } from '../steps/new-password-step.tsx';
 import { PasswordStep } from '../steps/password-step.tsx';
+import { useWorkAccount } from '../work-account/use-work-account.ts';
+import type { WorkAccountDoor } from '../work-account/work-account-door.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import type { Step } from './sign-in-step.ts';
 
 interface Props {
   /** Name and sign of the product, linking to '/'. */
   brand: ReactNode;
   /** True when the visitor was sent here because a sign-in had ended. */
   hasEnded: boolean;
+  /** Where the visitor wants to be. */
+  redirect: string | undefined;
+  workAccounts: WorkAccountDoor;
   /** Goes to where the visitor wanted to be. */
-  onSignedIn: () => void;
+  onSignedIn: (redirect: string | undefined) => void;
+  /** Goes to an address of the app. */
+  goTo: (address: string) => void;
 }
-
-type Step =
-  | { name: 'email' }
-  | { name: 'password'; wantsCode: boolean; problem: string | null; attempts: number }
-  | { name: 'code'; password: string }
-  | { name: 'new_password'; password: string; otp: string | undefined }
-  | { name: 'message'; text: string; isFailure: boolean };
 
 /** What a sign-in is tried with. */
 interface Secrets extends Partial<NewPassword> {
@@ -37,13 +39,22 @@ interface Secrets extends Partial<NewPassword> {
   otp: string | undefined;
 }
 
-/** Signing in: e-mail, password, and where asked for a code. */
-export function SignInScreen({ brand, hasEnded, onSignedIn }: Props) {
+/** Signing in: e-mail, then password or work account, and where asked for a code. */
+export function SignInScreen(props: Props) {
+  const { brand, hasEnded, redirect, workAccounts, onSignedIn, goTo } = props;
   const client = useClient();
   const auth = useAuthStore();
   const [email, setEmail] = useState('');
-  const [step, setStep] = useState<Step>({ name: 'email' });
+  const [step, setStep] = useState<Step>(() =>
+    workAccounts.isReturning() ? { name: 'at_work', wantsCode: false } : { name: 'email' },
+  );
   const attempts = useRef(0);
+
+  const work = useWorkAccount({
+    door: workAccounts,
+    ...{ redirect, step, onStep: setStep, onEmail: setEmail },
+    ...{ onRecord: keep, onElsewhere: goTo },
+  });
 
   useEffect(() => {
     document.title = 'Sign in · Watershade';
@@ -53,11 +64,8 @@ export function SignInScreen({ brand, hasEnded, onSignedIn }: Props) {
     try {
       const answer = await client.call(authMethod, { body: { email: typed } });
       setEmail(typed);
-      setStep(
-        answer.has_federated_provider
-          ? { name: 'message', text: authMessages.workAccountFailed, isFailure: true }
-          : { name: 'password', wantsCode: answer.require_otp, problem: null, attempts: 0 },
-      );
+      if (answer.has_federated_provider) await work.leave(typed, answer.require_otp);
+      else askPassword(answer.require_otp);
       return null;
     } catch (error) {
       return signInProblem(error);
@@ -78,10 +86,13 @@ export function SignInScreen({ brand, hasEnded, onSignedIn }: Props) {
 
   async function enter({ otp, ...secrets }: Secrets): Promise<void> {
     const body = { email, ...secrets, ...(otp === undefined ? {} : { otp }) };
-    const record = await client.call(authLogin, { body });
-    setStep({ name: 'message', text: signInMessages.redirecting, isFailure: false });
+    keep(await client.call(authLogin, { body }), redirect);
+  }
+
+  function keep(record: AuthRecord, wanted: string | undefined): void {
+    setStep({ name: 'message', text: signInMessages.redirecting });
     auth.keep(record);
-    onSignedIn();
+    onSignedIn(wanted);
   }
 
   /** Gives the fields that were refused; whatever else fails leads back to the password. */
@@ -106,6 +117,8 @@ export function SignInScreen({ brand, hasEnded, onSignedIn }: Props) {
     setStep({ name: 'password', wantsCode, problem, attempts: current });
   }
 
+  const askPassword = (wantsCode: boolean) =>
+    setStep({ name: 'password', wantsCode, problem: null, attempts: 0 });
   const toEmail = () => setStep({ name: 'email' });
   return (
     <EntryFrame
@@ -150,8 +163,21 @@ export function SignInScreen({ brand, hasEnded, onSignedIn }: Props) {
           send={(values) => choosePassword(step, values)}
         />
       )}
-      {step.name === 'message' && (
-        <MessageStep text={step.text} onBack={step.isFailure ? toEmail : null} />
+      {step.name === 'work_code' && (
+        <CodeStep
+          email={email}
+          onBack={toEmail}
+          onNext={(code) => work.enter(step.id_token, step.redirect, code)}
+        />
+      )}
+      {step.name === 'message' && <MessageStep text={step.text} onBack={null} />}
+      {step.name === 'at_work' && <MessageStep text={signInMessages.workAccount} onBack={null} />}
+      {step.name === 'work_failed' && (
+        <MessageStep
+          text={step.text}
+          onBack={toEmail}
+          onPassword={() => askPassword(step.wantsCode)}
+        />
       )}
     </EntryFrame>
   );

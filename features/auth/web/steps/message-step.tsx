@@ -1,14 +1,17 @@
 import { Loader } from '@mantine/core';
+import { signInMessages } from '../sign-in-messages.ts';
 import classes from './steps.module.css';
 
 interface Props {
   text: string;
   /** The way back after a failure; null while something is under way. */
   onBack: (() => void) | null;
+  /** Another way in, where there is one. */
+  onPassword?: () => void;
 }
 
 /** One line about what happens now, or why it did not. */
-export function MessageStep({ text, onBack }: Props) {
+export function MessageStep({ text, onBack, onPassword }: Props) {
   return (
     <div className={classes['message']} role={onBack === null ? 'status' : 'alert'}>
       {onBack === null && <Loader size={20} color="var(--ws-accent)" />}
@@ -16,6 +19,11 @@ export function MessageStep({ text, onBack }: Props) {
       {onBack !== null && (
         <button type="button" className={classes['link']} onClick={onBack}>
           Back to sign-in
+        </button>
+      )}
+      {onPassword !== undefined && (
+        <button type="button" className={classes['link']} onClick={onPassword}>
+          {signInMessages.usePassword}
         </button>
       )}
     </div>

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { EmptyState, GenericLoader, Screen, TextSkeleton } from '#packages/ui';
+import type { TestableDoor } from '../door.ts';
+import { ConnectionSection } from '../settings/connection-section.tsx';
+import { DisconnectSection } from '../settings/disconnect-section.tsx';
+import { MigrateSection } from '../settings/migrate-section.tsx';
+import { TestSection } from '../settings/test-section.tsx';
+import { useSso } from '../settings/use-sso.ts';
+import { providerName, stateWord, workAccountTexts } from '../work-account-texts.ts';
+import { workAccountMessages } from '#work-accounts/contract';
+
+/** /settings/sso/azuread: how the organisation's people come in by work account. */
+export function DirectoryScreen({ door }: { door: TestableDoor }) {
+  const { sso, error, refetch, save, migrate } = useSso();
+  useEffect(() => {
+    document.title = 'Work account sign-in: directory · Watershade';
+  }, []);
+  const provider = sso?.provider ?? null;
+  return (
+    <Screen
+      title="Work account directory"
+      ready={sso !== undefined || error !== null}
+      sentence={
+        provider === null
+          ? undefined
+          : `${providerName(provider)}. State: ${stateWord(sso ?? off)}.`
+      }
+    >
+      <GenericLoader
+        error={error}
+        isPending={sso === undefined}
+        skeleton={<TextSkeleton />}
+        onRetry={() => void refetch()}
+      >
+        {sso !== undefined && provider === null && (
+          <EmptyState
+            title={workAccountMessages.notConfigured}
+            text={workAccountTexts.howToSetUp}
+          />
+        )}
+        {sso !== undefined && provider !== null && (
+          <>
+            <ConnectionSection sso={sso} kind={provider.kind} onSave={save} />
+            <TestSection door={door} />
+            {sso.enabled && (
+              <>
+                <MigrateSection
+                  domains={sso.domains}
+                  onMigrate={(user_ids) => migrate(user_ids, provider.kind)}
+                />
+                <DisconnectSection sso={sso} onSave={save} />
+              </>
+            )}
+          </>
+        )}
+      </GenericLoader>
+    </Screen>
+  );
+}
+
+const off = { enabled: false, is_enforced: false };

@@ -1,0 +1,88 @@
+import { Badge, Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { DataTable, EmptyState, Screen } from '#packages/ui';
+import type { Column } from '#packages/ui';
+import type { Sso } from '#work-accounts/contract';
+import { useSso } from '../settings/use-sso.ts';
+import { providerName, stateWord, whyNot, workAccountTexts } from '../work-account-texts.ts';
+
+const order = { key: 'provider', descending: false };
+const defaultSize = 25;
+
+/** /settings/sso: which providers there are, and how each stands. */
+export function SsoScreen() {
+  const { sso, error, refetch } = useSso();
+  useEffect(() => {
+    document.title = 'Work account sign-in · Watershade';
+  }, []);
+  const rows = sso && (sso.provider === null ? [] : [sso]);
+  return (
+    <Screen
+      title="Work account sign-in"
+      ready={sso !== undefined || error !== null}
+      sentence={workAccountTexts.about}
+    >
+      <DataTable
+        name="sso"
+        label="Providers of work accounts"
+        rows={rows}
+        rowKey={() => 'provider'}
+        total={rows?.length ?? 0}
+        columns={columns}
+        sort={order}
+        onSort={() => undefined}
+        page={0}
+        size={defaultSize}
+        defaultSize={defaultSize}
+        onPage={() => undefined}
+        allRows={() => Promise.resolve(rows ?? [])}
+        empty={<EmptyState title={(sso && whyNot(sso)) ?? ''} text={workAccountTexts.howToSetUp} />}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </Screen>
+  );
+}
+
+const nameOf = ({ provider }: Sso) => (provider === null ? '' : providerName(provider));
+
+const columns: readonly Column<Sso>[] = [
+  { key: 'provider', head: 'Provider', frozen: true, cell: nameOf, text: nameOf },
+  { key: 'state', head: 'State', cell: (row) => <State row={row} />, text: stateWord },
+  {
+    key: 'domains',
+    head: 'Domains',
+    cell: ({ domains }) => (domains.length === 0 ? '–' : domains.join(', ')),
+    text: ({ domains }) => domains.join(', '),
+  },
+  {
+    key: 'people',
+    head: 'People',
+    numeric: true,
+    cell: ({ people }) => String(people),
+    text: ({ people }) => String(people),
+  },
+  {
+    key: 'configure',
+    head: 'Configure',
+    cell: () => (
+      <Button component={Link} to="/settings/sso/azuread" variant="default" size="xs">
+        Configure
+      </Button>
+    ),
+    text: () => '/settings/sso/azuread',
+  },
+];
+
+function State({ row }: { row: Sso }) {
+  return (
+    <Badge
+      variant="default"
+      leftSection={row.enabled && <IconCheck size={12} stroke={2.5} aria-hidden />}
+    >
+      {stateWord(row)}
+    </Badge>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, MultiSelect, Switch, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useCopy } from '#packages/sync/web';
+import { SettingsSection } from '#packages/ui';
+import { tagsAll } from '#tags/offline';
+import type { ProviderKind, Sso, SsoSettings } from '#work-accounts/contract';
+import { workAccountTexts } from '../work-account-texts.ts';
+import classes from './settings.module.css';
+
+interface Props {
+  sso: Sso;
+  kind: ProviderKind;
+  /** Gives what is wrong, by field. */
+  onSave: (settings: SsoSettings) => Promise<Readonly<Record<string, string>>>;
+}
+
+/** Who may come in, and what becomes of them. */
+export function ConnectionSection({ sso, kind, onSave }: Props) {
+  const { data: tags = [] } = useCopy(tagsAll, {});
+  const form = useId();
+  const [typed, setTyped] = useState<SsoSettings>(() => firstOf(sso));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const change = (more: Partial<SsoSettings>) => setTyped((before) => ({ ...before, ...more }));
+
+  async function save(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setErrors(await onSave({ ...typed, enabled: true }));
+    setBusy(false);
+  }
+
+  const offered = tags
+    .filter(({ active, tag_id }) => active || typed.tag_ids.includes(tag_id))
+    .map(({ tag_id, name }) => ({ value: tag_id, label: name }));
+  return (
+    <SettingsSection
+      title="Connection"
+      about="Whose work accounts open this organisation. A person is found by their email the first time, and by their account afterwards."
+      actions={
+        <Button type="submit" form={form} loading={isBusy}>
+          {sso.enabled ? 'Save' : 'Switch on'}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={classes['fields']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {kind === 'azuread' && (
+          <TextInput
+            label="Tenant id"
+            description="The directory's id, as Microsoft's portal shows it."
+            value={typed.tenant_id}
+            error={errors['tenant_id']}
+            onChange={(event) => change({ tenant_id: event.currentTarget.value })}
+          />
+        )}
+        <MultiSelect
+          label="Allowed email domains"
+          description={
+            sso.own_domains.length === 0
+              ? workAccountTexts.noDomains
+              : "Your organisation's own domains only."
+          }
+          data={[...new Set([...sso.own_domains, ...typed.domains])]}
+          value={typed.domains}
+          error={errors['domains']}
+          onChange={(domains) => change({ domains })}
+        />
+        <Switch
+          label="Enforce work account"
+          description="Passwords open nothing any more. Owners keep a local way in, for the day on which the provider fails."
+          checked={typed.is_enforced}
+          onChange={(event) => change({ is_enforced: event.currentTarget.checked })}
+        />
+        <Switch
+          label="Create people at first sign-in"
+          description="Whoever has a work account of these domains and is not known yet becomes a person."
+          checked={typed.creates_people}
+          onChange={(event) => change({ creates_people: event.currentTarget.checked })}
+        />
+        {typed.creates_people && (
+          <MultiSelect
+            label="Tags of new people"
+            data={offered}
+            value={typed.tag_ids}
+            error={errors['tag_ids']}
+            searchable
+            onChange={(tag_ids) => change({ tag_ids })}
+          />
+        )}
+      </form>
+    </SettingsSection>
+  );
+}
+
+/** What the form begins with: what is set, or all own domains where nothing is. */
+function firstOf(sso: Sso): SsoSettings {
+  const { enabled, tenant_id, domains, is_enforced, creates_people, tag_ids, own_domains } = sso;
+  const first = enabled ? domains : own_domains;
+  return { enabled: true, tenant_id, domains: first, is_enforced, creates_people, tag_ids };
+}

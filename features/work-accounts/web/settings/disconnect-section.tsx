@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { SettingsSection } from '#packages/ui';
+import type { Sso, SsoSettings } from '#work-accounts/contract';
+import { workAccountTexts } from '../work-account-texts.ts';
+
+interface Props {
+  sso: Sso;
+  onSave: (settings: SsoSettings) => Promise<unknown>;
+}
+
+/** Ends sign-in with work accounts. */
+export function DisconnectSection({ sso, onSave }: Props) {
+  const disconnect = () => {
+    if (!window.confirm(workAccountTexts.confirmDisconnect(sso.people))) return;
+    void onSave({ ...nothing, enabled: false });
+  };
+  return (
+    <SettingsSection
+      title="Disconnect"
+      about="Everybody signs in with a password again."
+      isDangerous
+      actions={
+        <Button color="red" variant="light" onClick={disconnect}>
+          Disconnect
+        </Button>
+      }
+    >
+      <p>
+        What is set above is forgotten. Whoever has no password here sets one by ‘Forgot your
+        password’.
+      </p>
+    </SettingsSection>
+  );
+}
+
+const nothing = {
+  tenant_id: '',
+  domains: [],
+  is_enforced: false,
+  creates_people: false,
+  tag_ids: [],
+};

@@ -1,0 +1,116 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useCopy } from '#packages/sync/web';
+import { DataTable, EmptyState, SettingsSection } from '#packages/ui';
+import type { Column, Sort } from '#packages/ui';
+import { workAccountPeople } from '#work-accounts/offline';
+import type { WorkAccountPerson } from '#work-accounts/offline';
+import { workAccountTexts } from '../work-account-texts.ts';
+import classes from './settings.module.css';
+
+interface Props {
+  /** Only their e-mails can be migrated. */
+  domains: readonly string[];
+  /** Gives who stayed as they were, and why; null where nobody was asked. */
+  onMigrate: (user_ids: string[]) => Promise<{ user_id: string; reason: string }[] | null>;
+}
+
+const defaultSize = 25;
+
+/** Chooses people who sign in with their work account only from now on. */
+export function MigrateSection({ domains, onMigrate }: Props) {
+  const { data: people } = useCopy(workAccountPeople, {});
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [skipped, setSkipped] = useState<readonly { user_id: string; reason: string }[]>([]);
+  const [{ page, size }, setPage] = useState({ page: 0, size: defaultSize });
+  const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
+  const [isBusy, setBusy] = useState(false);
+
+  const local = people?.filter(({ email, has_work_account }) => {
+    return !has_work_account && domains.includes(email.slice(email.indexOf('@') + 1));
+  });
+  const rows = sort.descending ? local?.toReversed() : local;
+
+  function toggle(user_id: string): void {
+    const next = new Set(chosen);
+    if (!next.delete(user_id)) next.add(user_id);
+    setChosen(next);
+  }
+
+  async function migrate(): Promise<void> {
+    if (!window.confirm(workAccountTexts.confirmMigrate(chosen.size))) return;
+    setBusy(true);
+    const stayed = await onMigrate([...chosen]);
+    if (stayed !== null) {
+      setSkipped(stayed);
+      setChosen(new Set());
+    }
+    setBusy(false);
+  }
+
+  const nameOf = (user_id: string) =>
+    people?.find((person) => person.user_id === user_id)?.name ?? user_id;
+  return (
+    <SettingsSection
+      title="Migrate people"
+      about="They sign in with their work account only: the password is removed, the email stays. Owners are left out."
+      actions={
+        <Button loading={isBusy} disabled={chosen.size === 0} onClick={() => void migrate()}>
+          {chosen.size === 0 ? 'Migrate' : `Migrate ${String(chosen.size)}`}
+        </Button>
+      }
+    >
+      <DataTable
+        name="migrate"
+        label="People who sign in with a password"
+        rows={rows?.slice(page * size, (page + 1) * size)}
+        rowKey={({ user_id }) => user_id}
+        total={rows?.length ?? 0}
+        columns={columnsOf(chosen, toggle)}
+        sort={sort}
+        onSort={setSort}
+        page={page}
+        size={size}
+        defaultSize={defaultSize}
+        onPage={(next, rowsShown) => setPage({ page: next, size: rowsShown })}
+        allRows={() => Promise.resolve(rows ?? [])}
+        empty={
+          <EmptyState
+            title="Nobody to migrate"
+            text="People with an email of an allowed domain who sign in with a password will stand here."
+          />
+        }
+        error={null}
+        onRetry={() => undefined}
+      />
+      {skipped.length > 0 && (
+        <ul className={classes['skipped']} aria-label="Not migrated">
+          {skipped.map(({ user_id, reason }) => (
+            <li key={user_id}>
+              {nameOf(user_id)}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </SettingsSection>
+  );
+}
+
+function columnsOf(
+  chosen: ReadonlySet<string>,
+  toggle: (user_id: string) => void,
+): Column<WorkAccountPerson>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Name',
+      frozen: true,
+      sortable: true,
+      cell: ({ user_id, name }) => (
+        <Checkbox label={name} checked={chosen.has(user_id)} onChange={() => toggle(user_id)} />
+      ),
+      text: ({ name }) => name,
+    },
+    { key: 'email', head: 'Email', cell: ({ email }) => email, text: ({ email }) => email },
+  ];
+}

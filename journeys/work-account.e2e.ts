@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  axeViolations,
+  freePort,
+  launchBrowser,
+  startProduct,
+  waitReady,
+} from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { signIn } from './sign-in.ts';
+import { startWorkAccountHost } from './work-account-provider.ts';
+import type { WorkAccountHost } from './work-account-provider.ts';
+
+let host: WorkAccountHost;
+let product: Product;
+beforeAll(async () => {
+  const port = await freePort();
+  host = await startWorkAccountHost(`http://127.0.0.1:${String(port)}`);
+  product = await startProduct({ port, env: { DEMO: '1', ...host.env } });
+});
+afterAll(async () => {
+  await product.stop();
+  host.close();
+});
+
+const failed = 'Work account sign-in failed. Please try again.';
+
+/** A browser of somebody who is signed in nowhere, the provider included. */
+const open = (): Promise<OpenBrowser> => launchBrowser({ ignoreHTTPSErrors: true });
+
+/** Types an e-mail on the sign-in screen. */
+async function typeEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
+/** Signs in on the provider's own page. */
+async function signInThere(page: Page, email: string): Promise<void> {
+  await page.waitForURL(`${host.issuer}/**`);
+  await page.locator('input[name="login"]').fill(email);
+  await page.locator('input[name="password"]').fill('any');
+  await page.locator('button[type="submit"]').click();
+}
+
+/** What MSAL, or we, left in the tab. */
+const leftBehind = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => /msal|work-account/.test(key)));
+
+test('an owner sets work accounts up, tries the connection, and moves a person', async () => {
+  const browser = await open();
+  const { page } = browser;
+  await signIn(page, product.origin, 'owner@demo.example');
+  await page.goto(`${product.origin}/settings/sso`);
+  const row = page.getByRole('table', { name: 'Providers of work accounts' }).locator('tbody tr');
+  await row.getByText('Off', { exact: true }).waitFor();
+  await row.getByRole('link', { name: 'Configure' }).click();
+
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByText('Settings updated.', { exact: true }).first().waitFor();
+  await page.getByText('State: On.').waitFor();
+  await waitReady(page);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await signInThere(page, 'owner@demo.example');
+  await page.waitForURL(`${product.origin}/settings/sso/azuread`);
+  const claims = page.getByRole('region', { name: 'Test connection' });
+  await claims.getByText('Opens this organisation').waitFor();
+  expect(await claims.locator('dd').allInnerTexts()).toEqual([
+    host.issuer,
+    host.issuer,
+    'owner@demo.example',
+    'owner@demo.example',
+    'Ana de Silva',
+    'Yes',
+  ]);
+  expect(await leftBehind(page)).toEqual([]);
+
+  const worker = page.locator('tbody tr', { hasText: 'worker@demo.example' });
+  await worker.getByRole('checkbox').check();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Migrate 1' }).click();
+  await page.getByText('People migrated: 1.', { exact: true }).first().waitFor();
+  await worker.waitFor({ state: 'detached' });
+
+  await page.getByRole('switch', { name: 'Enforce work account' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('State: Required.').waitFor();
+  expect(browser.pageErrors).toEqual([]);
+  await browser.close();
+});
+
+test('a person signs in with their work account and comes to the page they asked for', async () => {
+  const browser = await open();
+  const { page } = browser;
+  await page.goto(`${product.origin}/settings/2fa/enable`);
+  await typeEmail(page, 'worker@demo.example');
+  await signInThere(page, 'worker@demo.example');
+  await page.waitForURL(`${product.origin}/settings/2fa/enable`);
+  await page.getByRole('heading', { level: 1, name: 'Two-factor sign-in' }).waitFor();
+  await waitReady(page);
+  expect(await leftBehind(page)).toEqual([]);
+
+  // The way back once more, with a page of ours in charge of the browser: nobody types a thing.
+  await page.goto(`${product.origin}/logout`);
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await typeEmail(page, 'worker@demo.example');
+  await page.waitForURL('**/dashboard**');
+  expect(browser.pageErrors).toEqual([]);
+  await browser.close();
+});
+
+test('an account of nobody opens nothing, and an owner comes in without the provider', async () => {
+  const browser = await open();
+  const { page } = browser;
+  await page.goto(`${product.origin}/login`);
+  await typeEmail(page, 'nobody@demo.example');
+  await signInThere(page, 'nobody@demo.example');
+  const alert = page.getByRole('alert');
+  await alert.getByText(failed, { exact: true }).waitFor();
+  await waitReady(page);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await leftBehind(page)).toEqual([]);
+
+  await alert.getByRole('button', { name: 'Back to sign-in' }).click();
+  await browser.context.clearCookies();
+  await typeEmail(page, 'owner@demo.example');
+  await page.waitForURL(`${host.issuer}/**`);
+  await page.goto(`${product.origin}/login`);
+  await alert.getByText(failed, { exact: true }).waitFor();
+  await alert.getByRole('button', { name: 'Use a password instead' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('demo-heat-2026');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('**/dashboard**');
+  expect(browser.pageErrors).toEqual([]);
+  await browser.close();
+});
