@@ -77,6 +77,7 @@ test('the limits on the page are those in the code', () => {
     'features/auth/server/password-reset-routes.ts',
     'features/auth/server/two-factor-routes.ts',
     'features/registration/server/registration-routes.ts',
+    'features/work-accounts/server/work-account-routes.ts',
   ].flatMap((path) => {
     const source = readFileSync(join(root, path), 'utf8');
     return [...source.matchAll(/most: ([\d_]+), seconds: ([\d_]+)/g)].map(
