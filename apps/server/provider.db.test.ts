@@ -50,7 +50,7 @@ test('only the provider’s origin is added to what the page may talk to', async
   const { headers } = await house.app.raw('GET', '/healthz');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain(`connect-src 'self' ${provider.issuer};`);
-  expect(policy).toContain("default-src 'self';");
+  expect(policy.split(provider.issuer)).toHaveLength(2);
 });
 
 test('keys are asked for once an hour, however many sign in', async () => {
