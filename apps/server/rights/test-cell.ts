@@ -31,18 +31,24 @@ export async function runCell(
   const token = await world.tokenOf(actor.actor);
   // No call takes whom it is about from a query that it does not know.
   const smuggled = `user_id=${target.user_id}&org_id=${target.org_id}`;
-  const path = `${recipe.path ?? endpoint.path}?${smuggled}`;
+  const { path: plain = endpoint.path } = recipe;
+  const path = plain.includes('?') ? plain : `${plain}?${smuggled}`;
   const payload = recipe.body === undefined ? undefined : JSON.stringify(recipe.body);
   const answer = await send(world, endpoint, { path, payload, token, headers: recipe.headers });
   const written = await takeWrites(world.owner);
-  const status = String(answer.status);
+  const list: unknown =
+    answer.status === 200 ? answer.body?.data?.[recipe.word?.list ?? ''] : undefined;
+  const isSaid = Array.isArray(list) && recipe.word?.isSaid(list.length) === true;
+  const status = isSaid ? recipe.word?.word : String(answer.status);
 
   const sent = `${path} ${payload ?? ''}`.toLowerCase();
   const found = marksIn(answer, world.marks);
   const told = found.filter(({ text }) => !sent.includes(text));
   const leaks = told.filter((mark) => !maySee(actor, self, mark, world));
   const problems = [
-    ...(status === expected.status ? [] : [`answered ${status} instead of ${expected.status}`]),
+    ...(status === expected.status
+      ? []
+      : [`answered ${String(status)} instead of ${expected.status}`]),
     ...leaks.map(({ part }) => `told of ${part}`),
     ...missing({ way, reach: expected.reach, actor, self, world, found }),
     ...writeProblems({ way, endpoint, reach: expected.reach, self, target, written }),
@@ -69,12 +75,14 @@ async function send(
   if (endpoint.isStream === true) {
     const stream = await app.openStream(call.path, call.token);
     stream.close();
-    return { status: stream.status, headers: stream.headers, bytes: Buffer.from(stream.text) };
+    return {
+      status: stream.status,
+      headers: stream.headers,
+      bytes: Buffer.from(stream.text),
+      body: null,
+    };
   }
-  const answer = await app.raw(endpoint.method, call.path, call.payload, call.token, call.headers);
-  const rejected: unknown = answer.status === 200 ? answer.body?.data?.['rejected'] : undefined;
-  const isRejected = Array.isArray(rejected) && rejected.length > 0;
-  return { ...answer, status: isRejected ? 'rejected' : answer.status };
+  return app.raw(endpoint.method, call.path, call.payload, call.token, call.headers);
 }
 
 /** Whether the tables let an actor see what a mark belongs to. */

@@ -1,3 +1,5 @@
+export { listAccounts } from './account-endpoints.ts';
+export type { Account } from './account-endpoints.ts';
 export {
   adminLevels,
   giveAdminLevel,

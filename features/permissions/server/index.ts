@@ -1,5 +1,10 @@
 export { permissions } from './migrations/2026-11-21-permissions.ts';
-export { lockPermissions, replacePermission, replacePermissions } from './permission-change.ts';
+export {
+  isStale,
+  lockPermissions,
+  replacePermission,
+  replacePermissions,
+} from './permission-change.ts';
 export { permissionCalls, refusedChange } from './permission-routes.ts';
 export { insertPermissions } from './permission-store.ts';
 export type { PermissionRow } from './permission-store.ts';

@@ -1,4 +1,5 @@
-import type { WriteTx } from '#packages/database';
+import type { Tx, WriteTx } from '#packages/database';
+import type { Permission } from '#permissions/contract';
 
 export interface PermissionRow {
   permission_id: string;
@@ -6,6 +7,22 @@ export interface PermissionRow {
   tag_id: string | null;
   access: string;
   created_time: string;
+}
+
+/** A permission in force. */
+export type HeldPermission = Pick<
+  Permission,
+  'permission_id' | 'user_id' | 'tag_id' | 'access' | 'active'
+>;
+
+/** The permissions of a person that are in force. */
+export async function heldPermissions(tx: Tx, user_id: string): Promise<HeldPermission[]> {
+  const { rows } = await tx.query<HeldPermission>(
+    `select permission_id, user_id, tag_id, access, active from permissions
+     where org_id = $1 and user_id = $2 and active`,
+    [tx.org_id, user_id],
+  );
+  return rows;
 }
 
 /** Adds permissions; those that are there stay as they are. */
