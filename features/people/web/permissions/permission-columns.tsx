@@ -72,15 +72,19 @@ const changed: Column<PermissionRow> = {
 function accountColumns(
   accounts: ReadonlyMap<string, Account> | undefined,
 ): Column<PermissionRow>[] {
-  const guardOf = ({ user_id }: PermissionRow) =>
-    accounts?.get(user_id)?.two_factor === true ? accountTexts.on : accountTexts.off;
+  // Whoever never signed in has nothing yet that a code would guard.
+  const guardOf = ({ user_id }: PermissionRow) => {
+    const account = accounts?.get(user_id);
+    if (account === undefined) return null;
+    return account.two_factor ? accountTexts.on : accountTexts.off;
+  };
   const loginOf = ({ user_id }: PermissionRow) => accounts?.get(user_id)?.last_login ?? null;
   return [
     {
       key: 'two_factor',
       head: '2FA',
-      cell: (row) => (accounts === undefined ? missing : guardOf(row)),
-      text: (row) => (accounts === undefined ? '' : guardOf(row)),
+      cell: (row) => guardOf(row) ?? missing,
+      text: (row) => guardOf(row) ?? '',
     },
     {
       key: 'last_login',
