@@ -50,6 +50,7 @@ export async function runCell(
       ? []
       : [`answered ${String(status)} instead of ${expected.status}`]),
     ...leaks.map(({ part }) => `told of ${part}`),
+    ...countProblems(answer.body?.data?.['digest'], { actor, self, world }),
     ...missing({ way, reach: expected.reach, actor, self, world, found }),
     ...writeProblems({ way, endpoint, reach: expected.reach, self, target, written }),
   ];
@@ -130,6 +131,26 @@ function missing({ way, reach, actor, self, world, found }: Told): string[] {
       const left = wanted.filter((mark) => !found.includes(mark));
       return left.length === 0 ? [] : [`left out ${String(left.length)} of ${word}`];
     });
+}
+
+/** A count tells of rows as well: it is that of the rows to be seen, and no other. */
+function countProblems(
+  digest: unknown,
+  { actor, self, world }: Pick<Told, 'actor' | 'self' | 'world'>,
+): string[] {
+  const parts = { users: 'person', measurements: 'tests' } as const;
+  if (typeof digest !== 'object' || digest === null) return [];
+  const counts = digest as Partial<Record<string, { count: number }>>;
+  const counted = Object.keys(parts).some((table) => counts[table] !== undefined);
+  if (!counted) return ['counted neither people nor tests'];
+  return Object.entries(parts).flatMap(([table, part]) => {
+    const told = counts[table];
+    const seen = world.people.filter(({ org_id, user_id }) =>
+      maySee(actor, self, { text: '', part, org_id, user_id }, world),
+    );
+    const isWrong = told !== undefined && told.count !== seen.length;
+    return isWrong ? [`counted ${String(told.count)} of ${table}`] : [];
+  });
 }
 
 interface Deed {
