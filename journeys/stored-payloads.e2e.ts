@@ -189,3 +189,10 @@ test('a text in the address of a page runs as little', async () => {
   }
   expect(browser.pageErrors).toEqual([]);
 }, 300_000);
+
+test('the API page works under the same policy', async () => {
+  const { page } = browser;
+  await page.goto(`${product.origin}/docs/`);
+  await page.locator('.opblock').first().waitFor();
+  await expectHarmless(page, '/docs/');
+});
