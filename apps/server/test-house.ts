@@ -19,6 +19,9 @@ const hashed = hashPassword(password);
 
 /** Real identifiers: two tests never share one. */
 export const newId = () => createId(Date.now(), (bytes) => void randomFillSync(bytes));
+/** The smallest PNG, in base64. */
+export const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 export const noon = Date.parse('2026-11-20T04:00:00.000Z');
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD';

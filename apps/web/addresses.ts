@@ -74,6 +74,8 @@ const settingsRows: readonly Row[] = [
   ['/settings/reports', 'Reports', 'later'],
   ['/settings/org', 'Organisation', 'organisation'],
   ['/settings/admins', 'Admins', 'people', 'built'],
+  ['/settings/org', 'Organisation', 'organisation', 'built'],
+  ['/settings/admins', 'Admins', 'people'],
   ['/settings/devices', 'Devices', 'later'],
   ['/settings/quote', 'Quote', 'later'],
   ['/settings/tickets', 'Tickets', 'later'],

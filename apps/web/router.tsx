@@ -9,6 +9,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { authRoutes, authSettingsRoutes } from '#auth/web';
 import { dashboardRoutes } from '#dashboard/web';
 import { hydrationRoutes, loadPeopleParts } from '#hydration/web';
+import { organisationRoutes } from '#organisation/web';
 import { Brand, LoadingPage } from '#packages/ui';
 import { registrationRoutes } from '#registration/web';
 import { createWorkAccountDoor, workAccountRoutes } from '#work-accounts/web';
@@ -60,7 +61,7 @@ export function createAppRouter(app: AppState) {
         settingsHome(settings),
         ...authSettingsRoutes(settings),
         ...adminRoutes(settings),
-        ...workAccountRoutes(settings, door),
+        ...organisationRoutes(settings),
         ...laterRoutes(settings, isSetting),
       ]),
     ]),

@@ -15,7 +15,8 @@ import {
 } from '#hydration/domain';
 import { futureTolerance, largestValue, measurementTypes } from '#measurements/contract';
 import { longestNote } from '#measurements/domain';
-import { betaFeatures } from '#organisation/contract';
+import { betaFeatures, measurementSystems } from '#organisation/contract';
+import { logoQuality, logoRoom } from '#organisation/domain';
 import { dateText, truncate } from '#packages/kit';
 import { pageSize, syncInterval } from '#packages/sync/contract';
 import { peoplePageSize } from '#people/domain';
@@ -51,6 +52,10 @@ const exported: Record<string, string | number> = {
   'permissions.measurement_edit': words(measurementLevels[2].access),
   'permissions.measurement_delete': words(measurementLevels[3].access),
   'organisation.beta': betaFeatures.join(', '),
+  'organisation.systems': words(measurementSystems),
+  'images.logo_height': logoRoom.height,
+  'images.logo_width': logoRoom.width,
+  'images.logo_quality': logoQuality,
   'tags.types': words(tagTypes),
   'measurements.types': words(measurementTypes),
   'measurements.largest_value': largestValue,

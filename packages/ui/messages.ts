@@ -17,6 +17,10 @@ export const uiMessages = {
     sending: { word: 'Sending', long: 'Being sent' },
     refused: { word: 'Refused', long: 'Refused by the server' },
   },
+  /** In place of a time zone that this browser does not know. */
+  unknownZone: 'Unknown Timezone',
+  preview: 'Preview',
+  beta: 'BETA',
   noResults: 'No results found',
   loadMore: 'Load more results...',
   copy: 'Copy',

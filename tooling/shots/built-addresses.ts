@@ -22,6 +22,5 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/settings', as: 'manager' },
   { path: '/settings/2fa/enable', as: 'manager' },
   { path: '/settings/admins', as: 'manager' },
-  { path: '/settings/sso', as: 'manager' },
-  { path: '/settings/sso/azuread', as: 'manager' },
+  { path: '/settings/org', as: 'manager' },
 ];

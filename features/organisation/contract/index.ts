@@ -1,3 +1,27 @@
-export { organisationImage } from './organisation-endpoints.ts';
-export { betaFeatures, organisation, organisationMetadata } from './organisation.ts';
-export type { BetaFeature, Organisation, OrganisationMetadata } from './organisation.ts';
+export {
+  isZone,
+  organisationChange,
+  passwordLengthRange,
+  thresholdRange,
+} from './organisation-change.ts';
+export type { OrganisationChange } from './organisation-change.ts';
+export {
+  changeOrganisation,
+  mostLogoBytes,
+  organisationImage,
+  removeLogo,
+  setLogo,
+} from './organisation-endpoints.ts';
+export { organisationMessages } from './organisation-messages.ts';
+export {
+  betaFeatures,
+  measurementSystems,
+  organisation,
+  organisationMetadata,
+} from './organisation.ts';
+export type {
+  BetaFeature,
+  MeasurementSystem,
+  Organisation,
+  OrganisationMetadata,
+} from './organisation.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
+import { organisation } from './organisation.ts';
+import { organisationChange } from './organisation-change.ts';
 
 export const organisationImage = endpoint({
   name: 'organisation.image',
@@ -9,4 +11,41 @@ export const organisationImage = endpoint({
   right: 'signed_in',
   params: z.object({ org_id: z.guid() }),
   data: z.object({ image: z.string().nullable() }),
+});
+
+export const changeOrganisation = endpoint({
+  name: 'organisation.change',
+  method: 'PATCH',
+  path: '/v3/organisation',
+  summary: 'Changes the name and merges settings into those there are.',
+  right: 'org_admin',
+  body: organisationChange,
+  data: organisation.pick({ org_id: true, name: true, metadata: true }),
+});
+
+/** Most bytes of a logo; a picture of its size needs a tenth of that. */
+export const mostLogoBytes = 64 * 1024;
+
+export const setLogo = endpoint({
+  name: 'organisation.set_logo',
+  method: 'POST',
+  path: '/v2/organisation/image/{org_id}',
+  summary: "Sets the organisation's logo: base64 of a PNG, JPEG or WebP, at most 120 by 32 pixels.",
+  right: 'org_admin',
+  params: z.object({ org_id: z.guid() }),
+  // Base64 has four letters for three bytes; beside them there are only the braces.
+  bodyLimit: Math.ceil((mostLogoBytes * 4) / 3) + 1024,
+  body: z.object({ image: z.string().min(1) }),
+  data: z.boolean(),
+  errors: ['TOO_LARGE'],
+});
+
+export const removeLogo = endpoint({
+  name: 'organisation.remove_logo',
+  method: 'DELETE',
+  path: '/v2/organisation/image/{org_id}',
+  summary: "Takes the organisation's logo away.",
+  right: 'org_admin',
+  params: z.object({ org_id: z.guid() }),
+  data: z.boolean(),
 });

@@ -4,12 +4,20 @@ import { z } from 'zod';
 export const betaFeatures = ['alert', 'roster', 'heat stress'] as const;
 export type BetaFeature = (typeof betaFeatures)[number];
 
+/** Systems of units. */
+export const measurementSystems = ['metric', 'imperial'] as const;
+export type MeasurementSystem = (typeof measurementSystems)[number];
+
 export const organisationMetadata = z.looseObject({
   _measurement_system: z.string().optional(),
   _show_preview_features: z.boolean().optional(),
+  /** Degrees Celsius. */
   _heat_index_threshold: z.number().nullable().optional(),
   _beta: z.array(z.string()).optional(),
+  /** IANA name. */
   _timezone: z.string().optional(),
+  /** Letters of a new password; null: as many as the specification asks for. */
+  _password_min_length: z.number().nullable().optional(),
 });
 
 /** The one organisation that a person belongs to. */

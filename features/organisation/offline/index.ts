@@ -1,5 +1,6 @@
 export {
   applicationTypesOf,
+  organisationLogo,
   organisationOwn,
   organisationPictures,
   organisationReads,

@@ -15,23 +15,22 @@ function copyWith(...rows: object[]): Copy {
 }
 
 it.each([
+  [{ _show_preview_features: true, _beta: ['heat stress', 'alert'] }, ['alert', 'heat_stress']],
   [
-    ['alert', 'heat stress'],
-    ['alert', 'heat_stress'],
+    { _show_preview_features: true, _beta: ['heat_stress', 'heat stress', 'roster'] },
+    ['roster', 'heat_stress'],
   ],
-  [
-    ['heat_stress', 'heat stress', 'roster'],
-    ['heat_stress', 'roster'],
-  ],
-  [['something else'], []],
-  [undefined, []],
-])('names what %j switches on as %j', (_beta, types) => {
-  expect(applicationTypesOf(copyWith({ metadata: { _beta } }))).toEqual(types);
+  [{ _show_preview_features: true, _beta: ['something else'] }, []],
+  [{ _show_preview_features: true }, []],
+  [{ _show_preview_features: false, _beta: ['alert'] }, []],
+  [{ _beta: ['alert'] }, []],
+])('names what %j switches on as %j', (metadata, types) => {
+  expect(applicationTypesOf(copyWith({ metadata }))).toEqual(types);
 });
 
 it('asks for everything while the organisation is unknown', () => {
   expect(ownOrganisation(copyWith())).toBeNull();
-  expect(applicationTypesOf(copyWith())).toEqual(['heat_stress', 'roster', 'alert']);
+  expect(applicationTypesOf(copyWith())).toEqual(['alert', 'roster', 'heat_stress']);
 });
 
 it('wants the logo only where there is one', () => {

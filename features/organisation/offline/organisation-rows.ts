@@ -1,7 +1,8 @@
-import { organisationImage } from '#organisation/contract';
+import { betaFeatures, organisationImage } from '#organisation/contract';
 import type { Organisation } from '#organisation/contract';
+import { isSwitchedOn } from '#organisation/domain';
 import { defineRead, defineRowTable } from '#packages/sync/offline';
-import type { Copy, PictureSource } from '#packages/sync/offline';
+import type { Copy, PictureSource, StoredPicture } from '#packages/sync/offline';
 
 export const organisationTables = [defineRowTable('organisations', 'org_id')];
 
@@ -17,7 +18,18 @@ export const organisationOwn = defineRead({
   run: (copy, _params: Record<string, never>): Organisation | null => ownOrganisation(copy),
 });
 
-export const organisationReads = [organisationOwn];
+/** The logo as base64; null where there is none, or it is not here yet. */
+export const organisationLogo = defineRead({
+  name: 'organisation.logo',
+  tables: ['profileImages', 'organisations'],
+  run: (copy, _params: Record<string, never>): string | null => {
+    const own = ownOrganisation(copy);
+    if (own === null || !own.has_profile_image) return null;
+    return copy.rows<StoredPicture>('profileImages').get(own.org_id)?.image ?? null;
+  },
+});
+
+export const organisationReads = [organisationOwn, organisationLogo];
 
 /** The logo, kept beside the pictures of the people. */
 export const organisationPictures: PictureSource = (copy) => {
@@ -27,16 +39,13 @@ export const organisationPictures: PictureSource = (copy) => {
   return [{ id: own.org_id, modified_time: own.modified_time, path }];
 };
 
-const applicationTypes: Readonly<Record<string, string>> = {
-  'heat stress': 'heat_stress',
-  heat_stress: 'heat_stress',
-  roster: 'roster',
-  alert: 'alert',
-};
+/** Features by the names that sync has for them. */
+const applicationTypes = { 'heat stress': 'heat_stress', roster: 'roster', alert: 'alert' } as const;
 
 /** What the organisation has switched on, as sync names it; everything while it is unknown. */
 export function applicationTypesOf(copy: Copy): readonly string[] {
   const own = ownOrganisation(copy);
-  if (own === null) return [...new Set(Object.values(applicationTypes))];
-  return [...new Set((own.metadata._beta ?? []).flatMap((name) => applicationTypes[name] ?? []))];
+  return betaFeatures
+    .filter((feature) => own === null || isSwitchedOn(own.metadata, feature))
+    .map((feature) => applicationTypes[feature]);
 }

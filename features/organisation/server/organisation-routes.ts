@@ -1,10 +1,23 @@
 import { bind, HttpError } from '#packages/http/server';
-import type { Bound } from '#packages/http/server';
-import { organisationImage } from '#organisation/contract';
-import { findLogo } from './organisation-store.ts';
+import type { Bound, Call } from '#packages/http/server';
+import {
+  changeOrganisation,
+  mostLogoBytes,
+  organisationImage,
+  organisationMessages as messages,
+  removeLogo,
+  setLogo,
+} from '#organisation/contract';
+import { logoRoom, pictureSize } from '#organisation/domain';
+import { findLogo, updateLogo, updateOrganisation } from './organisation-store.ts';
+
+interface Member {
+  org_id: string;
+  user_id: string;
+}
 
 /** Calls about the organisation. */
-export function organisationCalls<Viewer extends { org_id: string }>(): Bound<Viewer>[] {
+export function organisationCalls<Viewer extends Member>(): Bound<Viewer>[] {
   return [
     bind<typeof organisationImage, Viewer>(
       organisationImage,
@@ -13,5 +26,61 @@ export function organisationCalls<Viewer extends { org_id: string }>(): Bound<Vi
         return { image: await database.read(viewer.org_id, findLogo) };
       },
     ),
+    bind<typeof changeOrganisation, Viewer>(changeOrganisation, change),
+    bind<typeof setLogo, Viewer>(setLogo, (call) => changeLogo(call, checkedLogo(call.body.image))),
+    bind<typeof removeLogo, Viewer>(removeLogo, (call) => changeLogo(call, null)),
   ];
+}
+
+async function change({ viewer, body, database }: Call<typeof changeOrganisation, Member>) {
+  const { org_id, user_id } = viewer;
+  return database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    const changed = await updateOrganisation(tx, body);
+    if (changed === null) throw new HttpError('NOT_FOUND');
+    tx.audit({
+      action: 'change',
+      entity: 'organisation',
+      entity_id: org_id,
+      summary: summaryOf(body),
+    });
+    return changed;
+  });
+}
+
+/** Which settings changed and to what; what somebody wrote themselves stands by its name alone. */
+function summaryOf({ name, metadata = {} }: Call<typeof changeOrganisation, Member>['body']): string {
+  const settings = Object.entries(metadata).map(([key, value]) =>
+    key.startsWith('_') ? `${key}: ${JSON.stringify(value)}` : key,
+  );
+  return [...(name === undefined ? [] : [`name: ${name}`]), ...settings].join(', ').slice(0, 1000);
+}
+
+async function changeLogo(
+  { viewer, params, database }: Call<typeof setLogo | typeof removeLogo, Member>,
+  image: string | null,
+): Promise<true> {
+  const { org_id, user_id } = viewer;
+  if (params.org_id !== org_id) throw new HttpError('NOT_FOUND');
+  await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    if (!(await updateLogo(tx, org_id, image))) return;
+    const action = image === null ? 'remove_logo' : 'set_logo';
+    tx.audit({ action, entity: 'organisation', entity_id: org_id });
+  });
+  return true;
+}
+
+/** @throws HttpError where it is no picture by its content, or too large for a logo */
+function checkedLogo(image: string): string {
+  const refused = (message: string) =>
+    new HttpError('INVALID', { message, errors: { image: message } });
+  const bytes = Buffer.from(image, 'base64');
+  // Node leaves out what is no base64, so what comes back must be what was sent.
+  if (bytes.toString('base64') !== image) throw refused(messages.notAPicture);
+  if (bytes.length > mostLogoBytes) throw new HttpError('TOO_LARGE');
+  const size = pictureSize(bytes);
+  if (size === null) throw refused(messages.notAPicture);
+  const { width, height } = size;
+  const fits = width >= 1 && height >= 1 && width <= logoRoom.width && height <= logoRoom.height;
+  if (!fits) throw refused(messages.logoTooLarge);
+  return image;
 }

@@ -28,11 +28,40 @@ export async function findOrganisation(
   return rows[0] ?? null;
 }
 
-/** The logo of the organisation as base64; null without one. */
-export async function findLogo(tx: Tx): Promise<string | null> {
+/**
+ * Changes the name, and merges settings into those there are; what is not given stays. Null where
+ * the organisation does not exist.
+ */
+export async function updateOrganisation(
+  tx: WriteTx,
+  { name, metadata }: { name?: string | undefined; metadata?: object | undefined },
+): Promise<Omit<OrganisationRow, 'created_time'> | null> {
+  const { rows } = await tx.query<Omit<OrganisationRow, 'created_time'>>(
+    `update organisations set name = coalesce($2, name), metadata = metadata || $3::jsonb
+     where org_id = $1 returning org_id, name, metadata`,
+    [tx.org_id, name ?? null, JSON.stringify(metadata ?? {})],
+  );
+  return rows[0] ?? null;
+}
+
+/** The logo of an organisation as base64; undefined where the organisation is not to be seen. */
+export async function findLogo(tx: Tx, org_id: string): Promise<string | null | undefined> {
   const { rows } = await tx.query<{ image: string | null }>(
     'select image from organisations where org_id = $1',
     [tx.org_id],
   );
   return rows[0]?.image ?? null;
+}
+
+/** Sets the logo, null for none. False where there is no such organisation, or nothing changes. */
+export async function updateLogo(
+  tx: WriteTx,
+  org_id: string,
+  image: string | null,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update organisations set image = $2 where org_id = $1 and image is distinct from $2',
+    [org_id, image],
+  );
+  return rowCount > 0;
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { organisationMessages as messages } from './organisation-messages.ts';
+import { organisationChange } from './organisation-change.ts';
+
+const sentencesOf = (change: unknown) =>
+  organisationChange
+    .safeParse(change)
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+test.each([
+  [{ name: ' Acme ' }, { name: 'Acme' }],
+  [{ metadata: { _beta: ['heat_stress', 'alert', 'alert'] } }, ['alert', 'heat stress']],
+  [{ metadata: { _beta: [] } }, []],
+] as const)('%j is taken as %j', (change, taken) => {
+  const parsed = organisationChange.parse(change);
+  expect('name' in change ? parsed : parsed.metadata?._beta).toEqual(taken);
+});
+
+test.each([
+  { _measurement_system: 'metric' },
+  { _measurement_system: 'imperial' },
+  { _show_preview_features: false },
+  { _heat_index_threshold: 20 },
+  { _heat_index_threshold: 60 },
+  { _heat_index_threshold: 37.8 },
+  { _heat_index_threshold: null },
+  { _timezone: 'Australia/Brisbane' },
+  { _timezone: 'UTC' },
+  { _password_min_length: 8 },
+  { _password_min_length: 64 },
+  { _password_min_length: null },
+  { site_code: 'B7', floors: [1, 2], note: null },
+])('%j is kept as it is', (metadata) => {
+  expect(organisationChange.parse({ metadata })).toEqual({ metadata });
+});
+
+test.each([
+  [{ _measurement_system: 'Metric' }, '_measurement_system', messages.unknownSystem],
+  [{ _measurement_system: null }, '_measurement_system', messages.unknownSystem],
+  [{ _heat_index_threshold: 19.9 }, '_heat_index_threshold', messages.threshold],
+  [{ _heat_index_threshold: 60.1 }, '_heat_index_threshold', messages.threshold],
+  [{ _heat_index_threshold: '40' }, '_heat_index_threshold', messages.threshold],
+  [{ _beta: ['alerts'] }, '_beta', messages.unknownFeature],
+  [{ _timezone: 'Mars/Olympus' }, '_timezone', messages.unknownZone],
+  [{ _timezone: '+08:00' }, '_timezone', messages.unknownZone],
+  [{ _timezone: '' }, '_timezone', messages.unknownZone],
+  [{ _password_min_length: 7 }, '_password_min_length', messages.passwordLength],
+  [{ _password_min_length: 65 }, '_password_min_length', messages.passwordLength],
+  [{ _password_min_length: 8.5 }, '_password_min_length', messages.passwordLength],
+  [{ _admin: true }, '_admin', messages.unknownKey],
+  [{ _beta_: [] }, '_beta_', messages.unknownKey],
+])('%j is refused at its field', (metadata, field, sentence) => {
+  expect(sentencesOf({ metadata })?.[0]).toEqual([`metadata.${field}`, sentence]);
+});
+
+test('a key that every object has is no known setting', () => {
+  expect(sentencesOf({ metadata: JSON.parse('{"__proto__": {"x": 1}}') as object })).toBeDefined();
+  expect(sentencesOf({ metadata: { __defineGetter__: 1 } })?.[0]?.[1]).toBe(messages.unknownKey);
+});
+
+test.each([
+  [{}, messages.nothingToChange],
+  [{ metadata: {} }, messages.nothingToChange],
+  [{ name: '   ' }, messages.nameRequired],
+  [{ name: 'x'.repeat(201) }, messages.nameTooLong],
+  [{ metadata: { long: 'x'.repeat(17_000) } }, messages.tooMuch],
+])('%j is refused', (change, sentence) => {
+  expect(sentencesOf(change)?.[0]?.[1]).toBe(sentence);
+});
+
+test('other columns of the organisation cannot be named', () => {
+  expect(sentencesOf({ name: 'Acme', active: false })).toBeDefined();
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { betaFeatures, measurementSystems } from './organisation.ts';
+import { organisationMessages as messages } from './organisation-messages.ts';
+
+/** Degrees Celsius between which a heat threshold may lie. */
+export const thresholdRange = { min: 20, max: 60 } as const;
+
+/** Letters that an organisation may ask of a new password. */
+export const passwordLengthRange = { min: 8, max: 64 } as const;
+
+/** Most characters of all further settings together, as JSON. */
+const mostText = 16_384;
+
+const between = ({ min, max }: { min: number; max: number }, message: string) =>
+  z.number(message).min(min, message).max(max, message);
+
+/** Settings with a meaning. `heat_stress` is read as `heat stress`, and each feature stands once. */
+const knownSettings = z.object({
+  _measurement_system: z.enum(measurementSystems, messages.unknownSystem).optional(),
+  _show_preview_features: z.boolean().optional(),
+  _heat_index_threshold: between(thresholdRange, messages.threshold).nullable().optional(),
+  _beta: z
+    .array(z.string().transform((name) => (name === 'heat_stress' ? 'heat stress' : name)))
+    .max(20)
+    .refine((names) => names.every(isBeta), messages.unknownFeature)
+    .transform((names) => betaFeatures.filter((feature) => names.includes(feature)))
+    .optional(),
+  _timezone: z.string().max(64).refine(isZone, messages.unknownZone).optional(),
+  _password_min_length: between(passwordLengthRange, messages.passwordLength)
+    .int(messages.passwordLength)
+    .nullable()
+    .optional(),
+});
+
+/** Settings to be merged into those there are: a key that starts with an underscore is one of ours. */
+export const settingsChange = knownSettings
+  .catchall(z.json())
+  .check(({ value, issues }) => {
+    for (const key of Object.keys(value)) {
+      if (!key.startsWith('_') || Object.hasOwn(knownSettings.shape, key)) continue;
+      issues.push({ code: 'custom', path: [key], message: messages.unknownKey, input: value });
+    }
+  })
+  .refine((settings) => JSON.stringify(settings).length <= mostText, messages.tooMuch);
+
+export const organisationChange = z
+  .strictObject({
+    name: z
+      .string()
+      .trim()
+      .min(1, messages.nameRequired)
+      .max(200, messages.nameTooLong)
+      .refine((name) => !name.includes('\0'), messages.nameRequired)
+      .optional(),
+    metadata: settingsChange.optional(),
+  })
+  .refine(
+    ({ name, metadata }) => name !== undefined || Object.keys(metadata ?? {}).length > 0,
+    messages.nothingToChange,
+  );
+
+export type OrganisationChange = z.input<typeof organisationChange>;
+
+/** True for a name of the time zone database. */
+export function isZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function isBeta(name: string): boolean {
+  return betaFeatures.some((feature) => feature === name);
+}

@@ -1,0 +1,29 @@
+import type { OrganisationMetadata } from '#organisation/contract';
+
+/** A unit that temperatures are shown and typed in. */
+export type TemperatureUnit = 'C' | 'F';
+
+/** Celsius for metric; Fahrenheit for everything else, a missing system included. */
+export function temperatureUnit({ _measurement_system }: OrganisationMetadata): TemperatureUnit {
+  return _measurement_system === 'metric' ? 'C' : 'F';
+}
+
+/** Degrees Celsius in the unit shown, rounded to one decimal. */
+export function shownTemperature(celsius: number, unit: TemperatureUnit): number {
+  return rounded(unit === 'C' ? celsius : (celsius * 9) / 5 + 32);
+}
+
+/**
+ * What was typed as degrees Celsius, to a hundredth, so that it is shown again as it was typed. NaN
+ * for no number.
+ */
+export function typedTemperature(text: string, unit: TemperatureUnit): number {
+  const plain = text.trim().replace(',', '.');
+  if (!/^-?\d+(?:\.\d+)?$/.test(plain)) return Number.NaN;
+  const value = Number(plain);
+  return unit === 'C' ? value : Math.round(((value - 32) * 500) / 9) / 100;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,27 @@
+import { logoQuality, logoSize, logoType } from '#organisation/domain';
+
+/**
+ * A picture of the device as a logo in base64: 32 pixels high, at most 120 wide, a photo at 0.85
+ * of its quality, everything else as PNG.
+ *
+ * @throws DOMException where the file is no picture that the browser can read
+ */
+export async function readLogo(file: Blob): Promise<string> {
+  const picture = await createImageBitmap(file);
+  try {
+    const { width, height } = logoSize(picture);
+    const canvas = new OffscreenCanvas(width, height);
+    const pen = canvas.getContext('2d');
+    if (pen === null) throw new DOMException('No canvas', 'InvalidStateError');
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(picture, 0, 0, width, height);
+    const blob = await canvas.convertToBlob({ type: logoType(file.type), quality: logoQuality });
+    return base64Of(new Uint8Array(await blob.arrayBuffer()));
+  } finally {
+    picture.close();
+  }
+}
+
+function base64Of(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}

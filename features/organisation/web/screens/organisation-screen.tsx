@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { organisationOwn } from '#organisation/offline';
+import { useCopy } from '#packages/sync/web';
+import { GenericLoader, Screen, TextSkeleton } from '#packages/ui';
+import { HeatSection } from '../sections/heat-section.tsx';
+import { IdentitySection } from '../sections/identity-section.tsx';
+import { PasswordSection } from '../sections/password-section.tsx';
+import { PreviewSection } from '../sections/preview-section.tsx';
+import { UnitsSection } from '../sections/units-section.tsx';
+import { ZoneSection } from '../sections/zone-section.tsx';
+
+/** /settings/org: each section is saved by itself. */
+export function OrganisationScreen() {
+  const { data: organisation, error, isPending } = useCopy(organisationOwn, {});
+  useEffect(() => {
+    document.title = 'Organisation · Watershade';
+  }, []);
+  return (
+    <Screen ready={!isPending} title="Organisation" sentence="What holds for everybody.">
+      <GenericLoader error={error} isPending={isPending} skeleton={<TextSkeleton />}>
+        {organisation !== undefined && organisation !== null && (
+          <>
+            <IdentitySection organisation={organisation} />
+            <UnitsSection organisation={organisation} />
+            <ZoneSection organisation={organisation} />
+            <PreviewSection organisation={organisation} />
+            <HeatSection organisation={organisation} />
+            <PasswordSection organisation={organisation} />
+          </>
+        )}
+      </GenericLoader>
+    </Screen>
+  );
+}

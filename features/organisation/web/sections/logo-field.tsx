@@ -1,0 +1,72 @@
+import { Button, FileButton } from '@mantine/core';
+import { useState } from 'react';
+import type { Organisation } from '#organisation/contract';
+import { logoRoom, pictureAddress } from '#organisation/domain';
+import { organisationLogo } from '#organisation/offline';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { readLogo } from '../read-logo.ts';
+import { settingsMessages } from '../settings-messages.ts';
+import { useOrganisationDeeds } from '../use-organisation-deeds.ts';
+import classes from './logo-field.module.css';
+
+/** The logo as it is shown, another one, or none. It is saved as soon as it is chosen. */
+export function LogoField({ organisation }: { organisation: Organisation }) {
+  const { org_id, has_profile_image } = organisation;
+  const { data: image } = useCopy(organisationLogo, {});
+  const { online } = useSyncStatus();
+  const deeds = useOrganisationDeeds();
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function save(read: () => Promise<string | null>) {
+    setError(null);
+    setSaving(true);
+    try {
+      const refused = await deeds.saveLogo(org_id, await read());
+      setError(refused?.['image'] ?? null);
+    } catch (failure) {
+      if (!(failure instanceof DOMException)) throw failure;
+      setError(settingsMessages.unreadablePicture);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <div role="group" aria-label="Logo">
+      <p className={classes['label']}>Logo</p>
+      <div className={classes['row']}>
+        <div className={classes['preview']}>
+          {typeof image === 'string' ? (
+            <img src={pictureAddress(image)} alt="Logo" height={logoRoom.height} />
+          ) : (
+            <span>{has_profile_image ? 'Not here yet' : 'None'}</span>
+          )}
+        </div>
+        <FileButton
+          accept="image/png,image/jpeg,image/webp"
+          inputProps={{ 'aria-label': 'Logo file' }}
+          onChange={(file) => file !== null && void save(() => readLogo(file))}
+        >
+          {(props) => (
+            <Button {...props} variant="default" loading={isSaving} disabled={!online}>
+              Choose a picture
+            </Button>
+          )}
+        </FileButton>
+        {has_profile_image && (
+          <Button
+            variant="subtle"
+            disabled={!online || isSaving}
+            onClick={() => void save(() => Promise.resolve(null))}
+          >
+            Remove logo
+          </Button>
+        )}
+      </div>
+      <p className={classes['error']} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Group, TextInput } from '@mantine/core';
+import { organisationMessages, passwordLengthRange } from '#organisation/contract';
+import type { Organisation } from '#organisation/contract';
+import { useSection } from '../use-section.ts';
+import { SectionForm } from './section-form.tsx';
+
+const field = 'metadata._password_min_length';
+/** Letters that a password should have where nothing else protects the account. */
+const recommended = 12;
+/** Letters asked for where the organisation says nothing. */
+const usual = 6;
+
+/** How long a new password must be. Passwords there are stay valid. */
+export function PasswordSection({ organisation: { metadata } }: { organisation: Organisation }) {
+  const before = metadata._password_min_length ?? null;
+  const section = useSection({ length: before === null ? '' : String(before) });
+  const { values, errors, change } = section;
+  const save = () => {
+    const text = values.length.trim();
+    const length = text === '' ? null : Number(text);
+    const { min, max } = passwordLengthRange;
+    if (length !== null && !(Number.isInteger(length) && length >= min && length <= max)) {
+      return section.refuse({ [field]: organisationMessages.passwordLength });
+    }
+    void section.save(
+      { metadata: { _password_min_length: length } },
+      { metadata: { _password_min_length: before } },
+    );
+  };
+  return (
+    <SectionForm
+      title="Passwords"
+      about="Holds for every password that is set from now on; those there are stay valid."
+      section={section}
+      onSave={save}
+    >
+      <Group align="end" gap={12}>
+        <TextInput
+          label="Minimum length"
+          description={`8 to 64 letters; empty for ${String(usual)}`}
+          placeholder={String(usual)}
+          inputMode="numeric"
+          autoComplete="off"
+          value={values.length}
+          error={errors[field]}
+          onChange={(event) => change({ length: event.currentTarget.value })}
+        />
+        <p style={{ color: 'var(--ws-text2)', lineHeight: '36px' }}>
+          Recommended: {String(recommended)}
+        </p>
+      </Group>
+    </SectionForm>
+  );
+}

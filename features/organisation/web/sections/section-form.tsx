@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { SettingsSection } from '#packages/ui';
+import type { Section } from '../use-section.ts';
+import { settingsMessages } from '../settings-messages.ts';
+import classes from './section-form.module.css';
+
+interface Props {
+  title: string;
+  about: ReactNode;
+  section: Omit<Section<object>, 'change'>;
+  onSave: () => void;
+  children: ReactNode;
+}
+
+/** A section with its own Save and, once something was typed, Discard. */
+export function SectionForm({ title, about, section, onSave, children }: Props) {
+  const { isChanged, isSaving, isOnline, discard } = section;
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged && isOnline && !isSaving) onSave();
+      }}
+    >
+      <SettingsSection
+        title={title}
+        about={about}
+        actions={
+          <>
+            <p className={classes['note']} role="status">
+              {isOnline ? '' : settingsMessages.needsLine}
+            </p>
+            {isChanged && (
+              <Button variant="default" disabled={isSaving} onClick={discard}>
+                Discard
+              </Button>
+            )}
+            <Button type="submit" loading={isSaving} disabled={!isChanged || !isOnline}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </SettingsSection>
+    </form>
+  );
+}

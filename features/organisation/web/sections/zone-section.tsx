@@ -1,0 +1,31 @@
+import type { Organisation } from '#organisation/contract';
+import { ZonePicker } from '#packages/ui';
+import { useSection } from '../use-section.ts';
+import { SectionForm } from './section-form.tsx';
+
+/** Where a day begins and ends. */
+export function ZoneSection({ organisation }: { organisation: Organisation }) {
+  const before = organisation.metadata._timezone;
+  const section = useSection<{ zone: string | null }>({ zone: before ?? null });
+  const { values, errors, change } = section;
+  const save = async (zone: string) =>
+    section.save(
+      { metadata: { _timezone: zone } },
+      before === undefined ? undefined : { metadata: { _timezone: before } },
+    );
+  return (
+    <SectionForm
+      title="Time zone"
+      about="Decides where a day begins and ends in calendars and reports, and which time screens show. Without one it is the zone of each device."
+      section={section}
+      onSave={() => void (values.zone !== null && save(values.zone))}
+    >
+      <ZonePicker
+        label="Time zone"
+        value={values.zone}
+        error={errors['metadata._timezone']}
+        onChange={(zone) => change({ zone })}
+      />
+    </SectionForm>
+  );
+}

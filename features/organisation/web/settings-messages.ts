@@ -1,0 +1,8 @@
+/** Words of the organisation's settings that others may quote. */
+export const settingsMessages = {
+  updated: 'Settings updated.',
+  needsHeatStress: 'Rules need jobs and locations: turn on Heat stress too.',
+  needsLine: 'Saving needs a connection.',
+  unreadablePicture: 'This file is no picture that can be read',
+  notANumber: 'Enter a number',
+} as const;

@@ -1,0 +1,53 @@
+import { changeOrganisation, removeLogo, setLogo } from '#organisation/contract';
+import type { OrganisationChange } from '#organisation/contract';
+import { CallError, useClient } from '#packages/http/web';
+import { useCopyBridge } from '#packages/sync/web';
+import { showToast } from '#packages/ui';
+import { settingsMessages } from './settings-messages.ts';
+
+/** Sentences by field; null once it is saved. */
+export type Refused = Readonly<Record<string, string>> | null;
+
+export interface OrganisationDeeds {
+  /** Saves a section; what is given to take it back stands behind the toast's Undo. */
+  save: (change: OrganisationChange, back?: OrganisationChange) => Promise<Refused>;
+  /** Sets the logo, null for none. */
+  saveLogo: (org_id: string, image: string | null) => Promise<Refused>;
+}
+
+/** The writes of /settings/org. After each the copy is brought up to date before the form lets go. */
+export function useOrganisationDeeds(): OrganisationDeeds {
+  const client = useClient();
+  const bridge = useCopyBridge();
+
+  async function attempt(deed: () => Promise<unknown>, undo?: () => void): Promise<Refused> {
+    try {
+      await deed();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (Object.keys(error.errors).length === 0) {
+        showToast({ kind: 'problem', text: error.message, detail: error.detail ?? undefined });
+      }
+      return error.errors;
+    }
+    await bridge.requestSync();
+    const action = undo && { label: 'Undo', run: undo };
+    showToast({ kind: 'done', text: settingsMessages.updated, action });
+    return null;
+  }
+
+  const save: OrganisationDeeds['save'] = (change, back) =>
+    attempt(
+      () => client.call(changeOrganisation, { body: change }),
+      back && (() => void save(back, change)),
+    );
+  return {
+    save,
+    saveLogo: (org_id, image) =>
+      attempt(() =>
+        image === null
+          ? client.call(removeLogo, { params: { org_id } })
+          : client.call(setLogo, { params: { org_id }, body: { image } }),
+      ),
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { matchingZones, zoneChoices } from './zone-choices.ts';
+
+const winter = Date.parse('2026-01-15T00:00:00Z');
+const zones = ['UTC', 'Australia/Brisbane', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'];
+const labels = (now: number) => zoneChoices(zones, now).map(({ label }) => label);
+
+test('zones stand by their present offset', () => {
+  expect(labels(winter)).toEqual([
+    '(GMT-05:00) America/New_York',
+    '(GMT+00:00) UTC',
+    '(GMT+01:00) Europe/Berlin',
+    '(GMT+05:30) Asia/Kolkata',
+    '(GMT+10:00) Australia/Brisbane',
+  ]);
+  expect(labels(winter + 182 * 86_400_000)).toContain('(GMT+02:00) Europe/Berlin');
+});
+
+test('zones of one offset stand by name', () => {
+  const same = zoneChoices(['Europe/Paris', 'Africa/Lagos', 'Europe/Berlin'], winter);
+  expect(same.map(({ zone }) => zone)).toEqual(['Africa/Lagos', 'Europe/Berlin', 'Europe/Paris']);
+});
+
+test.each([
+  ['bris', ['Australia/Brisbane']],
+  ['new york', ['America/New_York']],
+  ['+05:30', ['Asia/Kolkata']],
+  ['europe +01', ['Europe/Berlin']],
+  ['atlantis', []],
+])('%j finds %j', (typed, found) => {
+  expect(matchingZones(zoneChoices(zones, winter), typed).map(({ zone }) => zone)).toEqual(found);
+});
