@@ -6,6 +6,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findViewer } from '#auth/server';
+import { organisationGate } from '#organisation/server';
 import type { Database } from '#packages/database';
 import { mountCalls, openapiDocument, refuse } from '#packages/http/server';
 import type { Clock, NewId } from '#packages/kit';
@@ -90,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     context: { database, now, newId, log, publicUrl },
     identify,
     allows: (right, viewer) => canCall(right as CallRight, viewer),
+    admit: organisationGate(database),
     checkAnswers: options.checkAnswers ?? false,
     callsPerMinute: options.callsPerMinute,
     countRows,

@@ -21,7 +21,12 @@ import {
 } from '#measurements/server';
 import { letterWork, outboxTable, sendLetter } from '#outbox/server';
 import type { MailTransport } from '#outbox/server';
-import { organisationCalls, organisations, organisationSync } from '#organisation/server';
+import {
+  organisationCalls,
+  organisations,
+  organisationsClose,
+  organisationSync,
+} from '#organisation/server';
 import { baseMigrations } from '#packages/database';
 import type { Database, Migration } from '#packages/database';
 import type { Endpoint } from '#packages/http/contract';
@@ -66,7 +71,7 @@ export const migrations: readonly Migration[] = [
   registrations,
   passwordResets,
   twoFactor,
-  workAccounts,
+  organisationsClose,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */

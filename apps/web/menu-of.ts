@@ -1,8 +1,7 @@
 import type { OrganisationMetadata } from '#organisation/contract';
-import { isSwitchedOn } from '#organisation/domain';
 import type { Viewer } from '#permissions/contract';
-import { isAdmin } from '#permissions/domain';
 import type { MenuEntry } from './features.ts';
+import { entryAccess } from './entry-access.ts';
 
 /** An entry as one person sees it. */
 export interface ShownEntry extends Omit<MenuEntry, 'children'> {
@@ -18,10 +17,10 @@ export function menuOf(
   metadata: OrganisationMetadata,
 ): ShownEntry[] {
   return menu.flatMap((entry) => {
-    const isPreview = entry.preview !== undefined && !isSwitchedOn(metadata, entry.preview);
-    if (entry.mayOpen?.(viewer) === false || (isPreview && !isAdmin(viewer))) return [];
+    const access = entryAccess(entry, viewer, metadata);
+    if (access.is === 'not_permitted') return [];
     const { children = [], ...own } = entry;
-    return [{ ...own, isPreview, children: menuOf(children, viewer, metadata) }];
+    return [{ ...own, isPreview: access.is === 'off', children: menuOf(children, viewer, metadata) }];
   });
 }
 

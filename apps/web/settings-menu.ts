@@ -77,6 +77,11 @@ export const settingsMenu: readonly SettingsGroup[] = [
   },
 ];
 
+/** Addresses of the settings that stand under no entry of the menu. */
+export const besideTheMenu: readonly MenuEntry[] = [
+  { label: 'New alert rule', to: '/settings/alerts', mayOpen: isAdmin, preview: 'alert' },
+];
+
 /** What one person sees of the settings' menu; a heading with nothing under it is left out. */
 export function settingsOf(
   groups: readonly SettingsGroup[],

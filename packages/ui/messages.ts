@@ -20,6 +20,8 @@ export const uiMessages = {
   /** In place of a time zone that this browser does not know. */
   unknownZone: 'Unknown Timezone',
   preview: 'Preview',
+  /** Leads admins to where a feature is switched on. */
+  showPreview: 'Show Preview Feature',
   beta: 'BETA',
   noResults: 'No results found',
   loadMore: 'Load more results...',

@@ -1,15 +1,11 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Brand, EmptyState, Page, PageHead, uiMessages } from '#packages/ui';
-import { useMayOpen } from '../shell/shell-context.ts';
 import type { Address } from '../addresses.ts';
-import { NotPermittedScreen } from './not-permitted-screen.tsx';
 import classes from './plain-screen.module.css';
 
 /** An address whose capability comes later: its name, and that it is being built. */
 export function LaterScreen({ address }: { address: Address }) {
-  const { pathname } = useLocation();
-  const mayOpen = useMayOpen();
   useEffect(() => {
     document.title = `${address.name} · Watershade`;
   }, [address.name]);
@@ -27,7 +23,6 @@ export function LaterScreen({ address }: { address: Address }) {
       </Page>
     );
   }
-  if (!mayOpen(pathname)) return <NotPermittedScreen />;
   return (
     <Page ready>
       <PageHead title={address.name} />

@@ -10,6 +10,7 @@ import { openCopy } from '../copy.ts';
 import { CommandLoader } from './command/command-loader.tsx';
 import { FirstLoad } from './first-load.tsx';
 import { FullNotice, isHeldUp } from './full-notice.tsx';
+import { GuardedOutlet } from './guarded-outlet.tsx';
 import { BottomBar } from './phone/bottom-bar.tsx';
 import { TitleBar } from './phone/title-bar.tsx';
 import { Rail } from './rail/rail.tsx';
@@ -39,6 +40,9 @@ export function Frame({ app }: { app: AppState }) {
     </CopyProvider>
   );
 }
+
+/** These stand beside a menu, so the frame of the settings guards them itself. */
+const isSetting = /^\/settings(?:\/|$)/;
 
 /** Made once: what takes nothing from the frame is not drawn anew with each word of a run. */
 const parts = {
@@ -88,7 +92,7 @@ function Inside({ app }: { app: AppState }) {
               <LoadingPage layout="framed" />
             ) : (
               <ErrorBoundary resetKey={pathname}>
-                <Outlet />
+                {isSetting.test(pathname) ? <Outlet /> : <GuardedOutlet />}
               </ErrorBoundary>
             )}
           </div>

@@ -2,14 +2,18 @@ import { createContext, useContext } from 'react';
 import type { OrganisationMetadata } from '#organisation/contract';
 import type { Viewer } from '#permissions/contract';
 import { menu } from '../features.ts';
-import { currentOf, menuOf } from '../menu-of.ts';
+import { menuOf } from '../menu-of.ts';
 import type { ShownEntry } from '../menu-of.ts';
+import type { Access } from '../entry-access.ts';
+import { routeAccess } from '../route-access.ts';
 import { settingsMenu, settingsOf } from '../settings-menu.ts';
 import type { SettingsGroup } from '../settings-menu.ts';
 
 /** What the frame knows of the person and the organisation. */
 export interface Shell {
   readonly viewer: Viewer;
+  /** What the person finds at a path. */
+  readonly accessTo: (path: string) => Access;
   /** Name of the organisation; empty until the copy tells. */
   readonly organisation: string;
   readonly entries: readonly ShownEntry[];
@@ -29,28 +33,11 @@ export function useShell(): Shell | null {
 /** Works the shell out of what the copy holds. */
 export function shellOf(viewer: Viewer, name: string, metadata: OrganisationMetadata): Shell {
   const settings = settingsOf(settingsMenu, viewer, metadata);
-  return { viewer, organisation: name, entries: menuOf(menu, viewer, metadata), settings };
-}
-
-/** Tells of a path whether the person may open it, as far as the menu knows the path. */
-export function useMayOpen(): (path: string) => boolean {
-  const shell = useShell();
-  return (path) => {
-    // Who may see a person is for that person's screens to say: at least everybody sees themselves.
-    if (shell === null || personPath.test(path)) return true;
-    const everything = [...menu, ...settingsMenu.flatMap(({ entries }) => entries)].map(asShown);
-    const wanted = currentOf(everything, path);
-    if (wanted === undefined) return true;
-    const settings = shell.settings.flatMap(({ entries }) => entries);
-    return [...shell.entries, ...settings]
-      .flatMap((entry) => [entry, ...entry.children])
-      .some(({ to, label }) => to === wanted.to && label === wanted.label);
+  return {
+    viewer,
+    accessTo: (path) => routeAccess(path, viewer, metadata),
+    organisation: name,
+    entries: menuOf(menu, viewer, metadata),
+    settings,
   };
-}
-
-const personPath = /^\/people\/[0-9a-f]{8}-/i;
-
-function asShown(entry: (typeof menu)[number]): ShownEntry {
-  const { children = [], ...own } = entry;
-  return { ...own, isPreview: false, children: children.map(asShown) };
 }

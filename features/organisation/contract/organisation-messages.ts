@@ -11,5 +11,6 @@ export const organisationMessages = {
   nothingToChange: 'Nothing to change was given',
   tooMuch: 'There is no room for so many settings',
   notAPicture: 'The logo must be a PNG, JPEG or WebP picture',
+  closing: 'This organisation is being closed: nothing can be changed.',
   logoTooLarge: 'The logo can be at most 120 pixels wide and 32 pixels high',
 } as const;

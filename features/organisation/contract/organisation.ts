@@ -26,6 +26,8 @@ export const organisation = z.object({
   name: z.string(),
   metadata: organisationMetadata,
   has_profile_image: z.boolean(),
+  /** When everything of it ends; null or left out while nobody closes it. */
+  closes_time: z.string().nullable().optional(),
   created_time: z.string(),
   modified_time: z.string(),
 });

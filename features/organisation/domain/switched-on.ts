@@ -1,10 +1,10 @@
-import type { BetaFeature, OrganisationMetadata } from '#organisation/contract';
+import type { OrganisationMetadata } from '#organisation/contract';
 
 /**
  * Whether an organisation has a feature in preview switched on: the organisation's flag and the
  * feature's name in its list. 'heat_stress' is read as 'heat stress'.
  */
-export function isSwitchedOn(metadata: OrganisationMetadata, feature: BetaFeature): boolean {
+export function isSwitchedOn(metadata: OrganisationMetadata, feature: string): boolean {
   const named = (metadata._beta ?? []).map((name) => name.replaceAll('_', ' '));
   return metadata._show_preview_features === true && named.includes(feature);
 }

@@ -1,5 +1,13 @@
 export { organisations } from './migrations/2026-11-21-organisations.ts';
+export { organisationsClose } from './migrations/2026-11-21-organisations-close.ts';
+export { organisationGate } from './organisation-gate.ts';
 export { organisationCalls } from './organisation-routes.ts';
-export { findOrganisation, insertOrganisation } from './organisation-store.ts';
+export {
+  deactivateOrganisation,
+  findClosing,
+  findOrganisation,
+  insertOrganisation,
+  updateClosing,
+} from './organisation-store.ts';
 export type { OrganisationRow } from './organisation-store.ts';
 export { organisationSync } from './organisation-sync.ts';

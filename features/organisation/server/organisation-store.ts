@@ -65,3 +65,44 @@ export async function updateLogo(
   );
   return rowCount > 0;
 }
+
+/** What decides whether the organisation takes a write. */
+export async function findGate(
+  tx: Tx,
+): Promise<{ metadata: OrganisationMetadata; is_closing: boolean }> {
+  const { rows } = await tx.query<{ metadata: OrganisationMetadata; is_closing: boolean }>(
+    `select metadata, closes_time is not null as is_closing from organisations where org_id = $1`,
+    [tx.org_id],
+  );
+  return rows[0] ?? { metadata: {}, is_closing: false };
+}
+
+/** Name of the organisation and when it ends, held against other writers until the end of the work. */
+export async function findClosing(
+  tx: WriteTx,
+): Promise<{ name: string; closes_time: string | null } | null> {
+  const { rows } = await tx.query<{ name: string; closes_time: Date | string | null }>(
+    'select name, closes_time from organisations where org_id = $1 and active for update',
+    [tx.org_id],
+  );
+  const [found] = rows;
+  if (found === undefined) return null;
+  const { name, closes_time } = found;
+  return { name, closes_time: closes_time === null ? null : new Date(closes_time).toISOString() };
+}
+
+/** Says when the organisation ends and why; null for not at all. */
+export async function updateClosing(
+  tx: WriteTx,
+  closing: { closes_time: string; reason: string | null } | null,
+): Promise<void> {
+  await tx.query(
+    'update organisations set closes_time = $2, closing_reason = $3 where org_id = $1',
+    [tx.org_id, closing?.closes_time ?? null, closing?.reason ?? null],
+  );
+}
+
+/** The organisation itself ends; its row stays. */
+export async function deactivateOrganisation(tx: WriteTx): Promise<void> {
+  await tx.query('update organisations set active = false where org_id = $1', [tx.org_id]);
+}

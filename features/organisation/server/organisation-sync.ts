@@ -10,6 +10,6 @@ export const organisationSync: SyncSource<unknown> = {
   concern: 'everybody',
   row: `json_build_object(
     'org_id', r.org_id, 'name', r.name, 'metadata', r.metadata,
-    'has_profile_image', r.image is not null, 'active', r.active,
+    'has_profile_image', r.image is not null, 'active', r.active, 'closes_time', ${iso('r.closes_time')},
     'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
 };

@@ -20,6 +20,11 @@ export interface Endpoint<
   readonly summary: string;
   /** Who may call: a right that the policies know, or `public`. */
   readonly right: string;
+  /**
+   * Part of the product that somebody may have switched off; a write is then refused with
+   * FEATURE_OFF.
+   */
+  readonly feature?: string;
   /** True where a newer write neither cancels this one nor is cancelled by it. */
   readonly exempt?: boolean;
   readonly params?: Params;

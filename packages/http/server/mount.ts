@@ -17,6 +17,8 @@ export interface MountOptions<Viewer> {
   identify(token: string, caller: Caller): Promise<Viewer | null>;
   /** Whether a right lets a viewer make a call at all. */
   allows(right: string, viewer: Viewer | null): boolean;
+  /** Asked once the right is there; throws `HttpError` where the call is refused all the same. */
+  admit?(endpoint: Endpoint, viewer: Viewer): Promise<void>;
   /** Tests and development: an answer that breaks its own promise is an error. */
   checkAnswers: boolean;
   /** Calls that one sign-in, or one address without any, may make in a minute; no end unless told. */
@@ -47,14 +49,7 @@ export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<V
 
 async function answer<Viewer>(
   { endpoint, run }: Bound<Viewer>,
-  {
-    context,
-    identify,
-    allows,
-    checkAnswers,
-    countRows,
-    gate,
-  }: MountOptions<Viewer> & { gate: CallGate },
+  { context, identify, allows, admit, checkAnswers, countRows }: MountOptions<Viewer>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -65,6 +60,7 @@ async function answer<Viewer>(
   if (!allows(endpoint.right, viewer)) {
     throw new HttpError(viewer === null ? 'UNAUTHORISED' : 'FORBIDDEN');
   }
+  if (viewer !== null) await admit?.(endpoint, viewer);
   const input = checkedInput(endpoint, request);
   const call = { ...context, ...input, viewer, caller } as Call<Endpoint, Viewer>;
   const data = await run(call);

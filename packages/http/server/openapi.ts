@@ -23,14 +23,14 @@ export function openapiDocument(endpoints: readonly Endpoint[], version: string)
 }
 
 function operation(endpoint: Endpoint, path: string): object {
-  const { name, summary, right, body, data, isStream } = endpoint;
+  const { name, summary, right, feature, body, data, isStream } = endpoint;
   const shape = schema(data);
   const content = isStream ? { [eventStreamType]: { schema: shape } } : json(envelopeOf(shape));
   return {
     operationId: path === endpoint.path ? name : `${name}:${path}`,
     tags: [name.split('.')[0]],
     summary,
-    description: `Right: ${right}.`,
+    description: `Right: ${right}.${feature === undefined ? '' : ` Feature: ${feature}.`}`,
     ...(right === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(body === undefined ? {} : { requestBody: { required: true, content: json(schema(body)) } }),
     parameters: [
@@ -44,9 +44,10 @@ function operation(endpoint: Endpoint, path: string): object {
   };
 }
 
-function refusals({ right, errors = [] }: Endpoint): Record<string, object> {
+function refusals({ right, feature, errors = [] }: Endpoint): Record<string, object> {
   const general = right === 'public' ? [] : ['UNAUTHORISED', 'FORBIDDEN'];
-  const codes = [...general, 'BAD_REQUEST', 'INVALID', 'NOT_FOUND', ...errors];
+  const off = feature === undefined ? [] : ['FEATURE_OFF'];
+  const codes = [...general, ...off, 'BAD_REQUEST', 'INVALID', 'NOT_FOUND', ...errors];
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
     const status = errorStatus[code as keyof typeof errorStatus];

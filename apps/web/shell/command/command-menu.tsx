@@ -6,7 +6,7 @@ import { useCopy } from '#packages/sync/web';
 import { uiMessages } from '#packages/ui';
 import { peopleNames } from '#people/offline';
 import { addresses } from '../../addresses.ts';
-import { useMayOpen, useShell } from '../shell-context.ts';
+import { useShell } from '../shell-context.ts';
 import { bestMatches } from './best-matches.ts';
 import classes from './command.module.css';
 
@@ -19,10 +19,11 @@ const screens = addresses.filter(({ guard, path }) => guard === 'guarded' && !pa
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
-  const mayOpen = useMayOpen();
   const shell = useShell();
   const { data: people = [] } = useCopy(peopleNames, {});
-  const permitted = screens.filter(({ path }) => mayOpen(path));
+  const permitted = screens.filter(
+    ({ path }) => shell?.accessTo(path).is !== 'not_permitted',
+  );
   const found = bestMatches(permitted, query, ({ name }) => name, most.screens);
   const known =
     query.trim() === '' ? [] : bestMatches(people, query, ({ name }) => name, most.people);

@@ -1,7 +1,9 @@
 import { Badge } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { uiMessages } from '#packages/ui';
 import { currentOf } from '../../menu-of.ts';
+import { GuardedOutlet } from '../guarded-outlet.tsx';
 import { useShell } from '../shell-context.ts';
 import classes from './settings-frame.module.css';
 
@@ -36,7 +38,7 @@ export function SettingsFrame() {
                     {entry.label}
                     {entry.isPreview && (
                       <Badge size="xs" variant="default">
-                        Preview
+                        {uiMessages.preview}
                       </Badge>
                     )}
                     <IconChevronRight size={16} stroke={1.75} aria-hidden />
@@ -54,7 +56,7 @@ export function SettingsFrame() {
             Settings
           </Link>
         )}
-        <Outlet />
+        <GuardedOutlet />
       </div>
     </div>
   );

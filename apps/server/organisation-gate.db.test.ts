@@ -1,0 +1,94 @@
+import fastify from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { organisationMessages } from '#organisation/contract';
+import { organisationGate } from '#organisation/server';
+import { endpoint } from '#packages/http/contract';
+import type { Method } from '#packages/http/contract';
+import { bind, mountCalls } from '#packages/http/server';
+import type { Viewer } from '#permissions/contract';
+import { newId, noon, testHouse } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse();
+});
+afterAll(() => house.leave());
+beforeEach(() => set({}, false));
+
+async function set(metadata: object, isClosing: boolean): Promise<void> {
+  const { org_id } = house.acme;
+  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+    tx.query('update organisations set metadata = $2, closes_time = $3 where org_id = $1', [
+      org_id,
+      JSON.stringify(metadata),
+      isClosing ? new Date(noon).toISOString() : null,
+    ]),
+  );
+}
+
+const calls = [
+  ['GET', 'rule.list', 'alert'],
+  ['POST', 'rule.create', 'alert'],
+  ['POST', 'plain.create', undefined],
+  ['POST', 'sync.core', undefined],
+  ['POST', 'auth.change_password', undefined],
+  ['POST', 'organisation.cancel_closing', undefined],
+] as const;
+
+/** A server of these calls alone; each counts how often its deed was done. */
+async function answers(): Promise<Record<string, string>> {
+  const app = fastify();
+  const done = new Set<string>();
+  const bound = calls.map(([method, name, feature]) => {
+    const call = endpoint({
+      ...{ name, method: method as Method, path: `/${name}`, summary: '', right: 'signed_in' },
+      ...(feature === undefined ? {} : { feature }),
+      data: z.boolean(),
+    });
+    return bind<typeof call, Viewer>(call, async () => {
+      done.add(name);
+      return true;
+    });
+  });
+  const { database, acme } = house;
+  mountCalls<Viewer>(app, {
+    calls: bound,
+    context: { database, now: () => noon, newId, log: pino({ level: 'silent' }), publicUrl: '' },
+    identify: async () => ({ org_id: acme.org_id, user_id: acme.id('admin'), grants: [] }),
+    allows: (_right, viewer) => viewer !== null,
+    admit: organisationGate(database),
+    checkAnswers: true,
+  });
+  const found: Record<string, string> = {};
+  for (const [method, name] of calls) {
+    const answer = await app.inject({ method, url: `/${name}`, headers: { authorization: 'Bearer t' } });
+    const { code, message } = answer.json<{ code?: string; message: string | null }>();
+    found[name] = code === undefined ? 'done' : [answer.statusCode, code, message].join(' ');
+    expect(done.has(name)).toBe(code === undefined);
+  }
+  await app.close();
+  return found;
+}
+
+const all = Object.fromEntries(calls.map(([, name]) => [name, 'done']));
+const featureOff = '403 FEATURE_OFF ';
+
+test.each([
+  [{}, featureOff],
+  [{ _beta: ['alert'] }, featureOff],
+  [{ _show_preview_features: false, _beta: ['alert'] }, featureOff],
+  [{ _show_preview_features: true, _beta: ['roster', 'heat stress'] }, featureOff],
+  [{ _show_preview_features: true, _beta: ['alert'] }, 'done'],
+])('with %j a write of alerts ends: %s', async (metadata, end) => {
+  await set(metadata, false);
+  expect(await answers()).toEqual({ ...all, 'rule.create': end });
+});
+
+test('an organisation that is being closed reads, signs in and turns back, and no more', async () => {
+  await set({ _show_preview_features: true, _beta: ['alert'] }, true);
+  const closing = `403 FORBIDDEN ${organisationMessages.closing}`;
+  expect(await answers()).toEqual({ ...all, 'rule.create': closing, 'plain.create': closing });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Access as Right, Viewer } from '#permissions/contract';
+import { addresses } from './addresses.ts';
+import { routeAccess } from './route-access.ts';
+
+const viewer = (tag_id: string | null, ...access: Right[]): Viewer => ({
+  user_id: 'u',
+  org_id: 'o',
+  grants: [{ access, tag_id }],
+});
+const admin = viewer(null, 'admin');
+const manager = viewer('day', 'manager');
+const worker = viewer(null, 'none');
+const on = { _show_preview_features: true, _beta: ['alert', 'roster', 'heat stress'] };
+const off = { _show_preview_features: false, _beta: ['alert', 'roster', 'heat stress'] };
+const paths = addresses
+  .filter(({ guard }) => guard === 'guarded')
+  .map(({ path }) => path.replace(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000'));
+
+test('an admin finds every address open where everything is switched on', () => {
+  expect(paths.filter((path) => routeAccess(path, admin, on).is !== 'open')).toEqual([]);
+});
+
+test('what is off shows admins its feature, and is nothing for others', () => {
+  const features = new Map<string, string[]>();
+  for (const path of paths) {
+    const access = routeAccess(path, admin, off);
+    if (access.is !== 'off') continue;
+    features.set(access.feature, [...(features.get(access.feature) ?? []), path]);
+    expect(routeAccess(path, manager, off)).toEqual({ is: 'not_permitted' });
+  }
+  const id = '01900000-0000-7000-8000-000000000000';
+  expect(Object.fromEntries(features)).toEqual({
+    alert: [
+      '/monitoring/alerts',
+      '/monitoring/high-risk-measurements',
+      '/settings/alerts/rules',
+      '/settings/alerts/new',
+      `/settings/alerts/rules/${id}`,
+    ],
+    roster: ['/people/roster', '/people/leave'],
+    'heat stress': [
+      '/heatmap',
+      ...['jobs', 'locations'].flatMap((kind) => [
+        `/settings/${kind}`,
+        `/settings/${kind}/${id}`,
+        `/settings/${kind}/${id}/members`,
+        `/settings/${kind}/${id}/supervisors`,
+      ]),
+    ],
+  });
+});
+
+test('of the settings a worker finds their own parts, a manager also the tags', () => {
+  const settings = paths.filter((path) => path.startsWith('/settings'));
+  const openTo = (who: Viewer) =>
+    settings.filter((path) => routeAccess(path, who, on).is === 'open');
+  const own = [
+    '/settings',
+    '/settings/2fa/enable',
+    '/settings/tickets',
+    '/settings/notifications',
+    '/settings/close',
+  ];
+  expect(openTo(worker)).toEqual(own);
+  const led = openTo(manager).filter((path) => !own.includes(path));
+  expect(led.length).toBeGreaterThan(0);
+  expect(led.filter((path) => !/^\/settings\/(tags|jobs|locations)\b/.test(path))).toEqual([]);
+});
+
+test('what stands under an entry asks for that entry too', () => {
+  expect(routeAccess('/monitoring/sessions', worker, on)).toEqual({ is: 'not_permitted' });
+  expect(routeAccess('/monitoring/sessions', manager, on)).toEqual({ is: 'open' });
+});
+
+test("a person's own page is for that page to judge", () => {
+  const path = '/people/01900000-0000-7000-8000-000000000000/hydration';
+  expect(routeAccess(path, worker, on)).toEqual({ is: 'open' });
+  expect(routeAccess('/people', worker, on)).toEqual({ is: 'not_permitted' });
+  expect(routeAccess('/peoples', worker, on)).toEqual({ is: 'open' });
+});

@@ -1,0 +1,41 @@
+import type { OrganisationMetadata } from '#organisation/contract';
+import type { Viewer } from '#permissions/contract';
+import { entryAccess } from './entry-access.ts';
+import type { Access } from './entry-access.ts';
+import { menu } from './features.ts';
+import type { MenuEntry } from './features.ts';
+import { besideTheMenu, settingsMenu } from './settings-menu.ts';
+
+/**
+ * Whether one person may open an address: what the longest entry it begins with says, and what that
+ * stands under. What no entry knows is open.
+ */
+export function routeAccess(
+  path: string,
+  viewer: Viewer,
+  metadata: OrganisationMetadata,
+): Access {
+  // Who may see a person is for that person's screens to say: everybody sees at least themselves.
+  if (personPath.test(path)) return { is: 'open' };
+  const [wanted = []] = chains
+    .filter((chain) => `${path}/`.startsWith(`${addressOf(chain)}/`))
+    .sort((a, b) => addressOf(b).length - addressOf(a).length);
+  for (const entry of wanted) {
+    const access = entryAccess(entry, viewer, metadata);
+    if (access.is !== 'open') return access;
+  }
+  return { is: 'open' };
+}
+
+const personPath = /^\/people\/[0-9a-f]{8}-/i;
+
+/** Each entry after those it stands under. */
+const chains: readonly (readonly MenuEntry[])[] = [
+  ...menu,
+  ...settingsMenu.flatMap(({ entries }) => entries),
+  ...besideTheMenu,
+].flatMap((entry) => [[entry], ...(entry.children ?? []).map((child) => [entry, child])]);
+
+function addressOf(chain: readonly MenuEntry[]): string {
+  return chain.at(-1)?.to ?? '';
+}

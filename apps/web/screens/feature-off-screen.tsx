@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { BetaFeature } from '#organisation/contract';
+import { featureNames } from '#organisation/domain';
+import { Card, Page, uiMessages } from '#packages/ui';
+
+/** In place of a screen whose feature is off, for whoever may switch it on. */
+export function FeatureOffScreen({ feature }: { feature: BetaFeature }) {
+  const name = featureNames[feature];
+  useEffect(() => {
+    document.title = `${name} · Watershade`;
+  }, [name]);
+  return (
+    <Page ready>
+      <h1 className="ws-only-heard">{name}</h1>
+      <Card title={name}>
+        <p>This part of the product is switched off in your organisation.</p>
+        <p>
+          <Link to="/settings/org" hash="preview">
+            {uiMessages.showPreview}
+          </Link>
+        </p>
+      </Card>
+    </Page>
+  );
+}
