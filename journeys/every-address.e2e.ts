@@ -40,6 +40,7 @@ const guardedPaths = [
   '/people/00000000-0000-7000-8000-000000000000',
   '/monitoring',
   '/settings/org',
+  '/settings/close',
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {

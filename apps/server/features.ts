@@ -10,6 +10,8 @@ import {
   twoFactor,
   twoFactorCalls,
 } from '#auth/server';
+import { attemptLimits, authCalls, signInEndsAreTold, signIns } from '#auth/server';
+import { closeForGood, closingCalls, closingWork } from '#closing/server';
 import {
   customTypeSync,
   linksOf,
@@ -87,7 +89,7 @@ export const stampedTables: readonly string[] = [
 ];
 
 /** Kinds of background work; each has a queue of its own. */
-export const taskKinds: readonly TaskKind<object>[] = [sendLetter];
+export const taskKinds: readonly TaskKind<object>[] = [sendLetter, closeForGood];
 
 /** What a process does in the background. */
 export function worksOf(parts: {
@@ -95,7 +97,7 @@ export function worksOf(parts: {
   now: Clock;
   transport: MailTransport;
 }): readonly TaskWork[] {
-  return [letterWork(parts)];
+  return [letterWork(parts), closingWork(parts)];
 }
 
 /** Lists of the sync answers that exist; the others are answered empty. */
@@ -139,6 +141,7 @@ export function callsOf(
     ...workAccountCalls(provider),
     ...ssoCalls(provider),
     ...measurementCalls,
+    ...closingCalls,
     ...syncCalls<Viewer>({ sources: syncSources, access: visiblePeople, linksOf, ...sync }),
   ];
 }

@@ -89,7 +89,7 @@ const settingsRows: readonly Row[] = [
   ['/settings/measurement_linked/{uuid}', 'Linked measurement type', 'measurements'],
   ['/settings/notifications', 'Notifications', 'alerts'],
   ['/settings/survey', 'Survey', 'later'],
-  ['/settings/close', 'Close the account', 'later'],
+  ['/settings/close', 'Close the account', 'closing', 'built'],
   ['/settings/dehydration-risk-assessment', 'Dehydration risk assessment', 'later'],
   ['/settings/osha-assessment', 'OSHA assessment', 'later'],
   ['/settings/compliance-assessment', 'Compliance assessment', 'later'],

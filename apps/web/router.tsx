@@ -7,6 +7,8 @@ import {
 } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 import { authRoutes, authSettingsRoutes } from '#auth/web';
+import { authRoutes } from '#auth/web';
+import { closingRoutes } from '#closing/web';
 import { dashboardRoutes } from '#dashboard/web';
 import { hydrationRoutes, loadPeopleParts } from '#hydration/web';
 import { organisationRoutes } from '#organisation/web';
@@ -62,6 +64,10 @@ export function createAppRouter(app: AppState) {
         ...authSettingsRoutes(settings),
         ...adminRoutes(settings),
         ...organisationRoutes(settings),
+        ...closingRoutes(settings, {
+          signOut: app.signOut,
+          goTo: (address) => void router.navigate({ href: address, replace: true }),
+        }),
         ...laterRoutes(settings, isSetting),
       ]),
     ]),

@@ -23,4 +23,5 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/settings/2fa/enable', as: 'manager' },
   { path: '/settings/admins', as: 'manager' },
   { path: '/settings/org', as: 'manager' },
+  { path: '/settings/close', as: 'manager' },
 ];

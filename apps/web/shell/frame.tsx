@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useAuth } from '#auth/web';
+import { ClosingBanner } from '#closing/web';
 import { organisationOwn } from '#organisation/offline';
 import { CopyProvider, useCopy, useSyncStatus } from '#packages/sync/web';
 import { ErrorBoundary, LoadingPage, rememberFor, Toaster, ZoneProvider } from '#packages/ui';
@@ -86,6 +87,7 @@ function Inside({ app }: { app: AppState }) {
             {parts.top}
             {parts.title}
             {!status.online && <OfflineBanner />}
+            <ClosingBanner />
             {status.notice === 'reload' && <ReloadBanner />}
             {status.kept_from !== null && <ShortageBanner from={status.kept_from} />}
             {shell === null || isUnknown(status) ? (

@@ -1,3 +1,4 @@
+import { closingReads } from '#closing/offline';
 import { dashboardReads } from '#dashboard/offline';
 import { hydrationReads } from '#hydration/offline';
 import { measurementReads, measurementTables, measurementWrites } from '#measurements/offline';
@@ -30,7 +31,7 @@ export const copyDefinition: CopyDefinition = {
     ...measurementReads,
     ...hydrationReads,
     ...dashboardReads,
-    ...workAccountReads,
+    ...closingReads,
   ],
   pictures: [peoplePictures, organisationPictures],
   writes: [...measurementWrites],

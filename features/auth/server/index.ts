@@ -1,4 +1,5 @@
-export { countAttempt, forgetAttempts } from './attempt-limit.ts';
+export { countAttempt } from './attempt-limit.ts';
+export { endAccount, endAllAccounts } from './account-end.ts';
 export { authCalls } from './auth-routes.ts';
 export type { FindSignedInUser } from './find-user.ts';
 export { attemptLimits } from './migrations/2026-11-21-attempt-limits.ts';
@@ -6,6 +7,7 @@ export { signInEndsAreTold } from './migrations/2026-11-21-sign-in-ends-are-told
 export { passwordResets } from './migrations/2026-11-21-password-resets.ts';
 export { twoFactor } from './migrations/2026-11-21-two-factor.ts';
 export { signIns } from './migrations/2026-11-21-sign-ins.ts';
+export { isOwnPassword } from './own-password.ts';
 export { hashPassword } from './password.ts';
 export { passwordResetCalls } from './password-reset-routes.ts';
 export { passwordCalls } from './password-routes.ts';

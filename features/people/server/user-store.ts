@@ -58,6 +58,18 @@ export async function findSignedInUser(tx: Tx, user_id: string) {
   return rows[0] ?? null;
 }
 
+/** People are removed; their rows stay. */
+export async function deactivatePeople(
+  tx: WriteTx,
+  user_ids: readonly string[] | 'everybody',
+): Promise<void> {
+  await tx.query(
+    `update users set active = false
+     where org_id = $1 and active and ($2::uuid[] is null or user_id = any($2))`,
+    [tx.org_id, user_ids === 'everybody' ? null : user_ids],
+  );
+}
+
 /** A person's picture as base64; null without one. */
 export async function findPicture(tx: Tx, user_id: string): Promise<string | null> {
   const { rows } = await tx.query<{ image: string | null }>(

@@ -1,5 +1,5 @@
 import type { CallRight, Subject, Viewer } from '#permissions/contract';
-import { isAdmin, reachOf } from './reach.ts';
+import { isAdmin, isOwner, reachOf } from './reach.ts';
 import type { Right } from './reach.ts';
 
 /** The viewer may see a person: themselves, or whom view_user, manager or admin reaches. */
@@ -57,6 +57,8 @@ export function canCall(right: CallRight, viewer: Viewer | null): boolean {
       return viewer !== null;
     case 'org_admin':
       return viewer !== null && isAdmin(viewer);
+    case 'owner':
+      return viewer !== null && isOwner(viewer);
   }
 }
 

@@ -7,6 +7,7 @@ export {
 } from './permission-change.ts';
 export { permissionCalls, refusedChange } from './permission-routes.ts';
 export { insertPermissions } from './permission-store.ts';
+export { deactivatePermissions, findOwners, insertPermissions } from './permission-store.ts';
 export type { PermissionRow } from './permission-store.ts';
 export { permissionSync } from './permission-sync.ts';
 export type { PersonScope } from './permission-sync.ts';

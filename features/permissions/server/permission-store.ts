@@ -1,5 +1,5 @@
-import type { Tx, WriteTx } from '#packages/database';
-import type { Permission } from '#permissions/contract';
+import type { WriteTx } from '#packages/database';
+import { accessFromText } from '#permissions/domain';
 
 export interface PermissionRow {
   permission_id: string;
@@ -37,5 +37,33 @@ export async function insertPermissions(
        permission_id uuid, user_id uuid, tag_id uuid, access text, created_time timestamptz)
      on conflict do nothing`,
     [tx.org_id, JSON.stringify(rows)],
+  );
+}
+
+/**
+ * Owners of the organisation. Their permissions stay as they are until the end of the unit of work,
+ * so that two of them cannot go at once and leave nobody.
+ */
+export async function findOwners(tx: WriteTx): Promise<string[]> {
+  const { rows } = await tx.query<{ user_id: string; access: string }>(
+    `select user_id, access from permissions
+     where org_id = $1 and tag_id is null and active and access ilike '%super%'
+     order by permission_id for update`,
+    [tx.org_id],
+  );
+  return rows
+    .filter(({ access }) => accessFromText(access).includes('super'))
+    .map(({ user_id }) => user_id);
+}
+
+/** Takes all permissions of people away; the rows stay. */
+export async function deactivatePermissions(
+  tx: WriteTx,
+  user_ids: readonly string[] | 'everybody',
+): Promise<void> {
+  await tx.query(
+    `update permissions set active = false
+     where org_id = $1 and active and ($2::uuid[] is null or user_id = any($2))`,
+    [tx.org_id, user_ids === 'everybody' ? null : user_ids],
   );
 }

@@ -1,0 +1,1 @@
+export { closingTime, graceDays, isSameName } from './closing-time.ts';

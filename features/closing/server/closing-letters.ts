@@ -1,0 +1,43 @@
+import { sendMail } from '#outbox/server';
+import type { WriteTx } from '#packages/database';
+import type { ServerContext } from '#packages/http/server';
+import { dateText } from '#packages/kit';
+import { findSignedInUser } from '#people/server';
+
+/** Tells every owner by mail that the organisation will end, or that it will not. */
+export async function tellOwners(
+  tx: WriteTx,
+  { newId, now, publicUrl }: Pick<ServerContext, 'newId' | 'now' | 'publicUrl'>,
+  owners: readonly string[],
+  { closes_time }: { closes_time: string | null },
+): Promise<void> {
+  for (const user_id of owners) {
+    const to = (await findSignedInUser(tx, user_id))?.email ?? null;
+    if (to === null) continue;
+    await sendMail(tx, {
+      ...(closes_time === null ? takenBack : closingOn(closes_time)),
+      message_id: newId(),
+      user_id,
+      to,
+      is_secret: false,
+      created_time: new Date(now()).toISOString(),
+      action: { label: 'Open the settings', url: `${publicUrl}/settings/close` },
+    });
+  }
+}
+
+const takenBack = {
+  subject: 'Your organisation stays open',
+  paragraphs: ['The closing of your organisation was taken back. Everybody can work as before.'],
+};
+
+function closingOn(closes_time: string) {
+  const day = dateText(Date.parse(closes_time), 'UTC');
+  return {
+    subject: `Your organisation will be closed on ${day}`,
+    paragraphs: [
+      `An owner has closed your organisation. Until ${day} everything can be read and nothing can be changed.`,
+      'Until then each owner can take this back. Afterwards nobody can sign in any more.',
+    ],
+  };
+}

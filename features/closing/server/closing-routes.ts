@@ -1,0 +1,73 @@
+import { endAccount, isOwnPassword } from '#auth/server';
+import { cancelClosing, closeOrganisation, closingMessages, deleteMe } from '#closing/contract';
+import { closingTime, isSameName } from '#closing/domain';
+import { findClosing, updateClosing } from '#organisation/server';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { queueTask } from '#packages/tasks/server';
+import { deactivatePeople } from '#people/server';
+import type { Viewer } from '#permissions/contract';
+import { deactivatePermissions, findOwners } from '#permissions/server';
+import { closeForGood } from './closing-work.ts';
+import { tellOwners } from './closing-letters.ts';
+
+/** Calls of leaving: of one person, and of the organisation. */
+export const closingCalls: Bound<Viewer>[] = [
+  bind<typeof deleteMe, Viewer>(deleteMe, leave),
+  bind<typeof closeOrganisation, Viewer>(closeOrganisation, close),
+  bind<typeof cancelClosing, Viewer>(cancelClosing, cancel),
+];
+
+async function leave({ viewer, database }: Call<typeof deleteMe, Viewer>): Promise<true> {
+  const { org_id, user_id } = viewer;
+  await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    // Of two owners who leave at once the second one waits here, and is then the last.
+    const owners = await findOwners(tx);
+    if (owners.length === 1 && owners[0] === user_id) {
+      throw new HttpError('CONFLICT', { message: closingMessages.lastOwner });
+    }
+    await deactivatePeople(tx, [user_id]);
+    await deactivatePermissions(tx, [user_id]);
+    await endAccount(tx, user_id);
+    tx.audit({ action: 'delete_me', entity: 'user', entity_id: user_id });
+  });
+  return true;
+}
+
+async function close(call: Call<typeof closeOrganisation, Viewer>) {
+  const { viewer, body, database, now } = call;
+  const { org_id, user_id } = viewer;
+  if (!(await isOwnPassword(call, viewer, body.password))) throw refused('password');
+  const closes_time = new Date(closingTime(now())).toISOString();
+  await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    const found = await findClosing(tx);
+    if (found === null) throw new HttpError('NOT_FOUND');
+    if (found.closes_time !== null) throw new HttpError('CONFLICT');
+    if (!isSameName(body.name, found.name)) throw refused('name');
+    const reason = body.reason === undefined || body.reason === '' ? null : body.reason;
+    await updateClosing(tx, { closes_time, reason });
+    await queueTask(tx, closeForGood, { org_id, closes_time }, { after: new Date(closes_time) });
+    await tellOwners(tx, call, await findOwners(tx), { closes_time });
+    const summary = `ends ${closes_time}`;
+    tx.audit({ action: 'close', entity: 'organisation', entity_id: org_id, summary });
+  });
+  return { closes_time };
+}
+
+async function cancel(call: Call<typeof cancelClosing, Viewer>): Promise<true> {
+  const { org_id, user_id } = call.viewer;
+  await call.database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    const found = await findClosing(tx);
+    if (found === null) throw new HttpError('NOT_FOUND');
+    if (found.closes_time === null) return;
+    await updateClosing(tx, null);
+    await tellOwners(tx, call, await findOwners(tx), { closes_time: null });
+    tx.audit({ action: 'cancel_closing', entity: 'organisation', entity_id: org_id });
+  });
+  return true;
+}
+
+function refused(field: 'name' | 'password'): HttpError {
+  const message = field === 'name' ? closingMessages.nameWrong : closingMessages.passwordWrong;
+  return new HttpError('INVALID', { message, errors: { [field]: message } });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endAllAccounts } from '#auth/server';
+import { deactivateOrganisation, findClosing } from '#organisation/server';
+import type { Database } from '#packages/database';
+import type { Clock } from '#packages/kit';
+import { taskKind, taskWork } from '#packages/tasks/server';
+import type { TaskWork } from '#packages/tasks/server';
+import { deactivatePeople } from '#people/server';
+import { deactivatePermissions } from '#permissions/server';
+
+/** Ending an organisation whose grace is over; told the time it was to end. */
+export const closeForGood = taskKind({
+  name: 'close-organisation',
+  data: z.object({ org_id: z.guid(), closes_time: z.string() }),
+  tries: 10,
+  pause: 60,
+  patience: 600,
+});
+
+/**
+ * Ends an organisation: its people, their permissions, their credentials and their sign-ins. The
+ * e-mails are free again; the rows of people and tests stay. Whoever took the closing back, or
+ * closed anew, has given it another time, and nothing happens.
+ */
+export function closingWork({ database, now }: { database: Database; now: Clock }): TaskWork {
+  return taskWork({
+    kind: closeForGood,
+    async run({ org_id, closes_time }) {
+      await database.write({ org_id, actor_user_id: null }, async (tx) => {
+        const found = await findClosing(tx);
+        if (found?.closes_time !== closes_time) return;
+        if (now() < Date.parse(closes_time)) throw new Error('The grace is not over yet.');
+        await deactivatePeople(tx, 'everybody');
+        await deactivatePermissions(tx, 'everybody');
+        await endAllAccounts(tx);
+        await deactivateOrganisation(tx);
+        tx.audit({ action: 'end', entity: 'organisation', entity_id: org_id });
+      });
+    },
+  });
+}

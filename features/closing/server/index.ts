@@ -1,0 +1,2 @@
+export { closingCalls } from './closing-routes.ts';
+export { closeForGood, closingWork } from './closing-work.ts';

@@ -1,0 +1,25 @@
+import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { organisationOwn } from '#organisation/offline';
+import { useCopy } from '#packages/sync/web';
+import { useZone } from '#packages/ui';
+import { permissionsViewer } from '#permissions/offline';
+import { isOwner } from '#permissions/domain';
+import { closingText } from './leaving-messages.ts';
+import classes from './closing-banner.module.css';
+
+/** Says on every screen that the organisation will end, and shows owners the way back. */
+export function ClosingBanner() {
+  const { data: organisation } = useCopy(organisationOwn, {});
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  const zone = useZone();
+  const closes_time = organisation?.closes_time ?? null;
+  if (closes_time === null) return null;
+  return (
+    <div className={`${classes['banner'] ?? ''} ws-not-printed`} role="status">
+      <IconLock size={16} stroke={1.75} aria-hidden />
+      <span>{closingText(closes_time, zone)}</span>
+      {viewer !== undefined && isOwner(viewer) && <Link to="/settings/close">Take back</Link>}
+    </div>
+  );
+}

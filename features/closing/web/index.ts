@@ -1,0 +1,2 @@
+export { ClosingBanner } from './closing-banner.tsx';
+export { closingRoutes } from './routes.tsx';

@@ -1,0 +1,20 @@
+import { dateText } from '#packages/kit';
+
+/** Words of /settings/close and of its banner. */
+export const leavingMessages = {
+  /** As the specifications have it, though it is an account that could not be deleted. */
+  deleteFailed: 'Failed to reset password',
+  sure: 'Delete your account? You will be signed out at once.',
+  emailWrong: 'This is not your e-mail',
+  nameWrong: 'This is not the name of the organisation',
+  passwordRequired: 'Current password is required',
+  closed: 'The organisation is being closed.',
+  takenBack: 'The organisation stays open.',
+  needsLine: 'This needs a connection.',
+} as const;
+
+/** 'This organisation will be closed on 21 Dec 2026…' */
+export function closingText(closes_time: string, zone: string): string {
+  const day = dateText(Date.parse(closes_time), zone);
+  return `This organisation will be closed on ${day}. Until then everything can be read and nothing can be changed.`;
+}

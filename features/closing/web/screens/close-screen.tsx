@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { organisationOwn } from '#organisation/offline';
+import { useCopy } from '#packages/sync/web';
+import { Screen } from '#packages/ui';
+import { isOwner } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
+import { AccountSection } from '../sections/account-section.tsx';
+import { CloseSection } from '../sections/close-section.tsx';
+import { TakeBackSection } from '../sections/take-back-section.tsx';
+
+/** /settings/close: leaving, and for owners the end of the organisation. */
+export function CloseScreen({ leave }: { leave: () => Promise<void> }) {
+  const { data: organisation } = useCopy(organisationOwn, {});
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  useEffect(() => {
+    document.title = 'Close the account · Watershade';
+  }, []);
+  const isReady = organisation !== undefined && viewer !== undefined;
+  const mayClose = isReady && isOwner(viewer) && organisation !== null;
+  return (
+    <Screen ready={isReady} title="Close the account" sentence="What cannot be taken back for ever.">
+      <AccountSection leave={leave} />
+      {mayClose &&
+        (typeof organisation.closes_time === 'string' ? (
+          <TakeBackSection closes_time={organisation.closes_time} />
+        ) : (
+          <CloseSection name={organisation.name} />
+        ))}
+    </Screen>
+  );
+}

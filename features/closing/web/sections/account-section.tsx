@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useAuth } from '#auth/web';
+import { deleteMe } from '#closing/contract';
+import { CallError, useClient } from '#packages/http/web';
+import { useSyncStatus } from '#packages/sync/web';
+import { SettingsSection, showToast } from '#packages/ui';
+import { leavingMessages } from '../leaving-messages.ts';
+
+/** 'My account': deletes it after the own e-mail was typed and the browser has asked once more. */
+export function AccountSection({ leave }: { leave: () => Promise<void> }) {
+  const email = useAuth()?.user.email ?? '';
+  const client = useClient();
+  const { online } = useSyncStatus();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function submit() {
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) {
+      return setError(leavingMessages.emailWrong);
+    }
+    if (!window.confirm(leavingMessages.sure)) return;
+    setLeaving(true);
+    try {
+      await client.call(deleteMe);
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      const detail = failure.detail ?? undefined;
+      showToast({ kind: 'problem', text: leavingMessages.deleteFailed, detail });
+      return setLeaving(false);
+    }
+    await leave();
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="My account"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (online && !isLeaving) void submit();
+      }}
+    >
+      <SettingsSection
+        title="My account"
+        about="You are signed out everywhere and can no longer sign in. Your tests stay with the organisation. An admin can restore the account for 7 days."
+        isDangerous
+        actions={
+          <Button type="submit" color="red" loading={isLeaving} disabled={!online || typed === ''}>
+            Delete my account
+          </Button>
+        }
+      >
+        <TextInput
+          type="email"
+          label="Your e-mail"
+          description={`Type ${email} to go on`}
+          autoComplete="off"
+          value={typed}
+          error={error ?? (online ? null : leavingMessages.needsLine)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setError(null);
+          }}
+        />
+      </SettingsSection>
+    </form>
+  );
+}

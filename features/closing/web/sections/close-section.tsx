@@ -1,0 +1,101 @@
+import { Button, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { closeOrganisation } from '#closing/contract';
+import { graceDays, isSameName } from '#closing/domain';
+import { closingCounts } from '#closing/offline';
+import { CallError, useClient } from '#packages/http/web';
+import { useCopy, useCopyBridge, useSyncStatus } from '#packages/sync/web';
+import { SettingsSection, showToast } from '#packages/ui';
+import { leavingMessages } from '../leaving-messages.ts';
+import classes from './close-section.module.css';
+
+const empty = { reason: '', name: '', password: '' };
+
+/** 'Organisation': what its end means, and the form that closes it. */
+export function CloseSection({ name }: { name: string }) {
+  const { data: counts } = useCopy(closingCounts, {});
+  const { online } = useSyncStatus();
+  const client = useClient();
+  const bridge = useCopyBridge();
+  const [typed, setTyped] = useState(empty);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isClosing, setClosing] = useState(false);
+
+  const field = (key: keyof typeof empty) => ({
+    value: typed[key],
+    error: errors[key],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setTyped((before) => ({ ...before, [key]: value }));
+      setErrors({});
+    },
+  });
+
+  async function submit() {
+    const found = {
+      ...(isSameName(typed.name, name) ? {} : { name: leavingMessages.nameWrong }),
+      ...(typed.password === '' ? { password: leavingMessages.passwordRequired } : {}),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setClosing(true);
+    try {
+      await client.call(closeOrganisation, { body: typed });
+      showToast({ kind: 'done', text: leavingMessages.closed });
+      await bridge.requestSync();
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      setErrors(failure.errors);
+      if (Object.keys(failure.errors).length === 0) {
+        showToast({ kind: 'problem', text: failure.message, detail: failure.detail ?? undefined });
+      }
+    } finally {
+      setClosing(false);
+    }
+  }
+
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      aria-label="Organisation"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (online && !isClosing) void submit();
+      }}
+    >
+      <SettingsSection
+        title="Organisation"
+        about={`For ${String(graceDays)} days everything can be read, nothing can be changed, and each owner can take the closing back. Afterwards nobody can sign in.`}
+        isDangerous
+        actions={
+          <Button type="submit" color="red" loading={isClosing} disabled={!online}>
+            Close organisation
+          </Button>
+        }
+      >
+        <p className={classes['counts']}>
+          {counts === undefined
+            ? 'Counting...'
+            : `${counted(counts.people, 'person', 'people')} and ${counted(counts.measurements, 'measurement', 'measurements')} belong to it.`}
+        </p>
+        <Textarea label="Reason (optional)" rows={2} maxLength={500} {...field('reason')} />
+        <TextInput
+          label="Organisation name"
+          description={`Type ${name} to go on`}
+          autoComplete="off"
+          {...field('name')}
+        />
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          {...field('password')}
+        />
+      </SettingsSection>
+    </form>
+  );
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
