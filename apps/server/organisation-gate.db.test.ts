@@ -64,7 +64,11 @@ async function answers(): Promise<Record<string, string>> {
   });
   const found: Record<string, string> = {};
   for (const [method, name] of calls) {
-    const answer = await app.inject({ method, url: `/${name}`, headers: { authorization: 'Bearer t' } });
+    const answer = await app.inject({
+      method,
+      url: `/${name}`,
+      headers: { authorization: 'Bearer t' },
+    });
     const { code, message } = answer.json<{ code?: string; message: string | null }>();
     found[name] = code === undefined ? 'done' : [answer.statusCode, code, message].join(' ');
     expect(done.has(name)).toBe(code === undefined);

@@ -62,7 +62,11 @@ test('a change stands in the audit log with its settings, texts of others by nam
 });
 
 test.each([
-  [{ name: 'New', metadata: { _timezone: 'Mars/Olympus' } }, 'metadata._timezone', messages.unknownZone],
+  [
+    { name: 'New', metadata: { _timezone: 'Mars/Olympus' } },
+    'metadata._timezone',
+    messages.unknownZone,
+  ],
   [{ name: 'New', metadata: { _super: true } }, 'metadata._super', messages.unknownKey],
   [{ name: '', metadata: { other: 1 } }, 'name', messages.nameRequired],
 ])('%j is refused whole', async (body, field, sentence) => {

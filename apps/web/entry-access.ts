@@ -5,8 +5,7 @@ import { isAdmin } from '#permissions/domain';
 import type { MenuEntry } from './features.ts';
 
 /** What somebody finds at an address: its screen, a card about a preview, or nothing for them. */
-export type Access =
-  { is: 'open' } | { is: 'off'; feature: BetaFeature } | { is: 'not_permitted' };
+export type Access = { is: 'open' } | { is: 'off'; feature: BetaFeature } | { is: 'not_permitted' };
 
 /** Whether one person may open an entry; a preview that is off is an admin's to switch on. */
 export function entryAccess(

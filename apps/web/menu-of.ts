@@ -20,7 +20,9 @@ export function menuOf(
     const access = entryAccess(entry, viewer, metadata);
     if (access.is === 'not_permitted') return [];
     const { children = [], ...own } = entry;
-    return [{ ...own, isPreview: access.is === 'off', children: menuOf(children, viewer, metadata) }];
+    return [
+      { ...own, isPreview: access.is === 'off', children: menuOf(children, viewer, metadata) },
+    ];
   });
 }
 

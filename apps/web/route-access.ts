@@ -10,11 +10,7 @@ import { besideTheMenu, settingsMenu } from './settings-menu.ts';
  * Whether one person may open an address: what the longest entry it begins with says, and what that
  * stands under. What no entry knows is open.
  */
-export function routeAccess(
-  path: string,
-  viewer: Viewer,
-  metadata: OrganisationMetadata,
-): Access {
+export function routeAccess(path: string, viewer: Viewer, metadata: OrganisationMetadata): Access {
   // Who may see a person is for that person's screens to say: everybody sees at least themselves.
   if (personPath.test(path)) return { is: 'open' };
   const [wanted = []] = chains

@@ -31,7 +31,8 @@ test('rights-row-missing: every endpoint has a row, and every row an endpoint', 
 test('every cell is a status, or says that the row alone was refused', () => {
   for (const rule of rules) {
     expect(Object.keys(rule)).toEqual(['endpoint', 'about', ...actors]);
-    for (const actor of actors) expect(cell(rule, actor)).toMatch(/^(200|401|403|404|409|refused)$/);
+    for (const actor of actors)
+      expect(cell(rule, actor)).toMatch(/^(200|401|403|404|409|refused)$/);
   }
 });
 

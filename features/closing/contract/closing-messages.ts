@@ -1,6 +1,7 @@
 /** Sentences about leaving that server and screens share. */
 export const closingMessages = {
-  lastOwner: 'You are the last owner. Make somebody else an owner first, or close the organisation.',
+  lastOwner:
+    'You are the last owner. Make somebody else an owner first, or close the organisation.',
   nameWrong: 'This is not the name of the organisation',
   passwordWrong: 'Current password is incorrect',
   passwordRequired: 'Current password is required',

@@ -7,11 +7,27 @@ const bytes = (...parts: (string | number[])[]) =>
       typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : part,
     ),
   );
-const png = bytes([0x89], 'PNG\r\n', [0x1a, 0x0a, 0, 0, 0, 13], 'IHDR', [0, 0, 0, 120, 0, 0, 0, 32]);
+const png = bytes(
+  [0x89],
+  'PNG\r\n',
+  [0x1a, 0x0a, 0, 0, 0, 13],
+  'IHDR',
+  [0, 0, 0, 120, 0, 0, 0, 32],
+);
 const jpeg = bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc2, 0, 11, 8, 0, 31, 0, 119]);
-const lossy = bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8 ', [0, 0, 0, 0, 0, 0, 0, 0x9d, 1, 0x2a, 64, 0, 16, 0]);
+const lossy = bytes(
+  'RIFF',
+  [0, 0, 0, 0],
+  'WEBPVP8 ',
+  [0, 0, 0, 0, 0, 0, 0, 0x9d, 1, 0x2a, 64, 0, 16, 0],
+);
 const lossless = bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8L', [0, 0, 0, 0, 0x2f, 0x77, 0xc0, 0x07, 0]);
-const extended = bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8X', [0, 0, 0, 0, 0, 0, 0, 0, 0x77, 0, 0, 31, 0, 0]);
+const extended = bytes(
+  'RIFF',
+  [0, 0, 0, 0],
+  'WEBPVP8X',
+  [0, 0, 0, 0, 0, 0, 0, 0, 0x77, 0, 0, 31, 0, 0],
+);
 
 test.each([
   ['a PNG', png, 'image/png', 120, 32],

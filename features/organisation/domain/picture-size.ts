@@ -32,7 +32,11 @@ function webpSize(view: DataView): PictureSize | null {
   const type = 'image/webp';
   switch (textAt(view, 12)) {
     case 'VP8 ':
-      return { type, width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+      return {
+        type,
+        width: view.getUint16(26, true) & 0x3fff,
+        height: view.getUint16(28, true) & 0x3fff,
+      };
     case 'VP8L': {
       const bits = view.getUint32(21, true);
       return { type, width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };

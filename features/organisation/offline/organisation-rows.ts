@@ -40,7 +40,11 @@ export const organisationPictures: PictureSource = (copy) => {
 };
 
 /** Features by the names that sync has for them. */
-const applicationTypes = { 'heat stress': 'heat_stress', roster: 'roster', alert: 'alert' } as const;
+const applicationTypes = {
+  'heat stress': 'heat_stress',
+  roster: 'roster',
+  alert: 'alert',
+} as const;
 
 /** What the organisation has switched on, as sync names it; everything while it is unknown. */
 export function applicationTypesOf(copy: Copy): readonly string[] {

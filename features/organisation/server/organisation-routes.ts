@@ -48,7 +48,10 @@ async function change({ viewer, body, database }: Call<typeof changeOrganisation
 }
 
 /** Which settings changed and to what; what somebody wrote themselves stands by its name alone. */
-function summaryOf({ name, metadata = {} }: Call<typeof changeOrganisation, Member>['body']): string {
+function summaryOf({
+  name,
+  metadata = {},
+}: Call<typeof changeOrganisation, Member>['body']): string {
   const settings = Object.entries(metadata).map(([key, value]) =>
     key.startsWith('_') ? `${key}: ${JSON.stringify(value)}` : key,
   );

@@ -44,7 +44,9 @@ function optionsWith(value: string | null, now: number): ComboboxItem[] {
   const isKnown = value === null || listed.has(value) || isKnownZone(value);
   if (value !== null && isKnown) listed.add(value);
   const options = zoneChoices([...listed], now).map(({ zone, label }) => ({ value: zone, label }));
-  return isKnown || value === null ? options : [{ value, label: uiMessages.unknownZone }, ...options];
+  return isKnown || value === null
+    ? options
+    : [{ value, label: uiMessages.unknownZone }, ...options];
 }
 
 const byWords: OptionsFilter = ({ options, search }) => {

@@ -21,9 +21,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const shell = useShell();
   const { data: people = [] } = useCopy(peopleNames, {});
-  const permitted = screens.filter(
-    ({ path }) => shell?.accessTo(path).is !== 'not_permitted',
-  );
+  const permitted = screens.filter(({ path }) => shell?.accessTo(path).is !== 'not_permitted');
   const found = bestMatches(permitted, query, ({ name }) => name, most.screens);
   const known =
     query.trim() === '' ? [] : bestMatches(people, query, ({ name }) => name, most.people);

@@ -18,7 +18,11 @@ export function CloseScreen({ leave }: { leave: () => Promise<void> }) {
   const isReady = organisation !== undefined && viewer !== undefined;
   const mayClose = isReady && isOwner(viewer) && organisation !== null;
   return (
-    <Screen ready={isReady} title="Close the account" sentence="What cannot be taken back for ever.">
+    <Screen
+      ready={isReady}
+      title="Close the account"
+      sentence="What cannot be taken back for ever."
+    >
       <AccountSection leave={leave} />
       {mayClose &&
         (typeof organisation.closes_time === 'string' ? (

@@ -23,7 +23,8 @@ export function HeatSection({ organisation: { metadata } }: { organisation: Orga
     const celsius = isCleared ? null : typedTemperature(values.threshold, unit);
     if (Number.isNaN(celsius)) return section.refuse({ [field]: settingsMessages.notANumber });
     if (celsius !== null && (celsius < thresholdRange.min || celsius > thresholdRange.max)) {
-      const sentence = unit === 'C' ? organisationMessages.threshold : rangeText(shown(thresholdRange));
+      const sentence =
+        unit === 'C' ? organisationMessages.threshold : rangeText(shown(thresholdRange));
       return section.refuse({ [field]: sentence });
     }
     void section.save(
