@@ -41,6 +41,8 @@ const guardedPaths = [
   '/monitoring',
   '/settings/org',
   '/settings/close',
+  '/settings/reports',
+  '/settings/reports?entity=roster',
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {

@@ -10,6 +10,7 @@ import {
   twoFactor,
   twoFactorCalls,
 } from '#auth/server';
+import { auditCalls, auditIsCleared, auditWork, clearAudit } from '#audit/server';
 import { attemptLimits, authCalls, signInEndsAreTold, signIns } from '#auth/server';
 import { closeForGood, closingCalls, closingWork } from '#closing/server';
 import {
@@ -74,6 +75,7 @@ export const migrations: readonly Migration[] = [
   passwordResets,
   twoFactor,
   organisationsClose,
+  auditIsCleared,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -89,7 +91,7 @@ export const stampedTables: readonly string[] = [
 ];
 
 /** Kinds of background work; each has a queue of its own. */
-export const taskKinds: readonly TaskKind<object>[] = [sendLetter, closeForGood];
+export const taskKinds: readonly TaskKind<object>[] = [sendLetter, closeForGood, clearAudit];
 
 /** What a process does in the background. */
 export function worksOf(parts: {
@@ -97,7 +99,7 @@ export function worksOf(parts: {
   now: Clock;
   transport: MailTransport;
 }): readonly TaskWork[] {
-  return [letterWork(parts), closingWork(parts)];
+  return [letterWork(parts), closingWork(parts), auditWork(parts)];
 }
 
 /** Lists of the sync answers that exist; the others are answered empty. */
@@ -142,6 +144,7 @@ export function callsOf(
     ...ssoCalls(provider),
     ...measurementCalls,
     ...closingCalls,
+    ...auditCalls,
     ...syncCalls<Viewer>({ sources: syncSources, access: visiblePeople, linksOf, ...sync }),
   ];
 }

@@ -74,6 +74,7 @@ const settingsRows: readonly Row[] = [
   ['/settings/reports', 'Reports', 'later'],
   ['/settings/org', 'Organisation', 'organisation'],
   ['/settings/admins', 'Admins', 'people', 'built'],
+  ['/settings/reports', 'Reports', 'audit', 'built'],
   ['/settings/org', 'Organisation', 'organisation', 'built'],
   ['/settings/admins', 'Admins', 'people'],
   ['/settings/devices', 'Devices', 'later'],

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 import { authRoutes, authSettingsRoutes } from '#auth/web';
+import { auditRoutes } from '#audit/web';
 import { authRoutes } from '#auth/web';
 import { closingRoutes } from '#closing/web';
 import { dashboardRoutes } from '#dashboard/web';
@@ -68,6 +69,7 @@ export function createAppRouter(app: AppState) {
           signOut: app.signOut,
           goTo: (address) => void router.navigate({ href: address, replace: true }),
         }),
+        ...auditRoutes(settings),
         ...laterRoutes(settings, isSetting),
       ]),
     ]),

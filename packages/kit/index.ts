@@ -1,4 +1,5 @@
 export { assertNever } from './assert-never.ts';
+export { csvText } from './csv-text.ts';
 export type { Clock, NewId } from './clock.ts';
 export { clockText, dateText, dateTimeText, offsetText, zonedParts } from './date-text.ts';
 export type { ZonedParts } from './date-text.ts';

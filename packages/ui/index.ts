@@ -11,7 +11,6 @@ export { UnsentMark } from './feedback/unsent-mark.tsx';
 export { CopyText } from './fields/copy-text.tsx';
 export { SearchField } from './fields/search-field.tsx';
 export { ZonePicker } from './fields/zone-picker.tsx';
-export { csvText } from './files/csv.ts';
 export { downloadText, fileName } from './files/download.ts';
 export { InitialsAvatar } from './frame/avatar.tsx';
 export { Brand, BrandSign } from './frame/brand.tsx';

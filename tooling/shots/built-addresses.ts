@@ -24,4 +24,5 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/settings/admins', as: 'manager' },
   { path: '/settings/org', as: 'manager' },
   { path: '/settings/close', as: 'manager' },
+  { path: '/settings/reports', as: 'manager' },
 ];

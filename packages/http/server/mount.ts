@@ -18,7 +18,7 @@ export interface MountOptions<Viewer> {
   /** Whether a right lets a viewer make a call at all. */
   allows(right: string, viewer: Viewer | null): boolean;
   /** Asked once the right is there; throws `HttpError` where the call is refused all the same. */
-  admit?(endpoint: Endpoint, viewer: Viewer): Promise<void>;
+  admit?(endpoint: Endpoint, viewer: NoInfer<Viewer>): Promise<void>;
   /** Tests and development: an answer that breaks its own promise is an error. */
   checkAnswers: boolean;
   /** Calls that one sign-in, or one address without any, may make in a minute; no end unless told. */

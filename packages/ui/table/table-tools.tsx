@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns3, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { csvText } from '../files/csv.ts';
+import { csvText } from '#packages/kit';
 import { downloadText, fileName } from '../files/download.ts';
 import { uiMessages } from '../messages.ts';
 import { showToast } from '../toast/toasts.ts';

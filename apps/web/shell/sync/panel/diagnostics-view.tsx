@@ -2,17 +2,11 @@ import { Button, Menu, SegmentedControl } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { csvText } from '#packages/kit';
 import { logLimit } from '#packages/sync/offline';
 import type { LogEntry, LogLevel } from '#packages/sync/offline';
 import { useCopyBridge } from '#packages/sync/web';
-import {
-  csvText,
-  downloadText,
-  EmptyState,
-  fileName,
-  GenericLoader,
-  TextSkeleton,
-} from '#packages/ui';
+import { downloadText, EmptyState, fileName, GenericLoader, TextSkeleton } from '#packages/ui';
 import { logRows } from './log-file.ts';
 import { LogList } from './log-list.tsx';
 import classes from './panel.module.css';

@@ -1,0 +1,2 @@
+export { auditEntry, auditList, auditPageSize } from './audit-endpoints.ts';
+export type { AuditEntry } from './audit-endpoints.ts';

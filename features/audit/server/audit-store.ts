@@ -1,0 +1,64 @@
+import type { AuditEntry } from '#audit/contract';
+import type { Database, Tx } from '#packages/database';
+
+/** What of the log is asked for. Days are of the time zone. */
+export interface AuditFilter {
+  from?: string | undefined;
+  to?: string | undefined;
+  actor?: string | undefined;
+  entity?: string | undefined;
+  /** IANA name. */
+  zone: string;
+}
+
+/** Behind which entry a page begins. */
+export interface AuditPlace {
+  time: string;
+  audit_id: string;
+}
+
+const filtered = `a.org_id = $1
+  and ($2::date is null or a.time >= ($2::date::timestamp at time zone $6))
+  and ($3::date is null or a.time < (($3::date + 1)::timestamp at time zone $6))
+  and ($4::uuid is null or a.actor_user_id = $4)
+  and ($5::text is null or a.entity = $5)`;
+
+/** Entries of the filter, newest first. */
+export async function findAudit(
+  tx: Tx,
+  filter: AuditFilter,
+  { after, most }: { after: AuditPlace | null; most: number },
+): Promise<AuditEntry[]> {
+  const { rows } = await tx.query<AuditEntry>(
+    `select a.audit_id, to_char(a.time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as time,
+       a.actor_user_id, trim(coalesce(u.name_first || ' ' || u.name_last, '')) as actor_name,
+       a.action, a.entity, a.entity_id, a.summary
+     from audit_log as a
+       left join users as u on u.org_id = a.org_id and u.user_id = a.actor_user_id
+     where ${filtered} and ($7::timestamptz is null or (a.time, a.audit_id) < ($7, $8::uuid))
+     order by a.time desc, a.audit_id desc limit $9`,
+    [...valuesOf(tx, filter), after?.time ?? null, after?.audit_id ?? null, most],
+  );
+  return rows;
+}
+
+/** How many entries the filter has. */
+export async function countAudit(tx: Tx, filter: AuditFilter): Promise<number> {
+  const { rows } = await tx.query<{ total: number }>(
+    `select count(*)::int as total from audit_log as a where ${filtered}`,
+    valuesOf(tx, filter),
+  );
+  return rows[0]?.total ?? 0;
+}
+
+function valuesOf(tx: Tx, { from, to, actor, entity, zone }: AuditFilter) {
+  return [tx.org_id, from ?? null, to ?? null, actor ?? null, entity ?? null, zone];
+}
+
+/** Clears what is older than 24 months, of every organisation; gives how many entries went. */
+export async function clearOldAudit(database: Database): Promise<number> {
+  const { rows } = await database.unscoped((tx) =>
+    tx.query<{ cleared: number }>('select clear_old_audit() as cleared'),
+  );
+  return rows[0]?.cleared ?? 0;
+}

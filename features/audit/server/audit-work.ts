@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Database } from '#packages/database';
+import { taskKind, taskWork } from '#packages/tasks/server';
+import type { TaskWork } from '#packages/tasks/server';
+import { clearOldAudit } from './audit-store.ts';
+
+/** Clearing away what the audit log has kept for 24 months. */
+export const clearAudit = taskKind({
+  name: 'clear-audit',
+  data: z.object({}),
+  tries: 3,
+  pause: 300,
+  patience: 600,
+});
+
+/** Clears the audit log once a day, at night by UTC. */
+export function auditWork({ database }: { database: Database }): TaskWork {
+  return taskWork({
+    kind: clearAudit,
+    every: '17 3 * * *',
+    async run() {
+      await clearOldAudit(database);
+    },
+  });
+}

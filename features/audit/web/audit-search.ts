@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What the address of the log holds; whatever cannot be read is left out. */
+const auditSearch = z.object({
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
+  actor: z.guid().optional().catch(undefined),
+  entity: z.string().min(1).max(50).optional().catch(undefined),
+});
+
+export type AuditFilter = z.infer<typeof auditSearch>;
+
+/** Reads the filter from an address; gives the shortest one that says the same. */
+export function filterFromSearch(search: Record<string, unknown>): AuditFilter {
+  const found = Object.entries(auditSearch.parse(search));
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+}

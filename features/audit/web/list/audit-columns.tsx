@@ -1,0 +1,31 @@
+import type { AuditEntry } from '#audit/contract';
+import { dateTimeText } from '#packages/kit';
+import type { Column } from '#packages/ui';
+
+/** Columns of the log, with times in a zone. */
+export function auditColumns(zone: string): Column<AuditEntry>[] {
+  const columns: [key: string, head: string, text: (entry: AuditEntry) => string][] = [
+    ['time', 'Time', ({ time }) => dateTimeText(Date.parse(time), zone)],
+    ['who', 'Who', nameOf],
+    ['action', 'Action', ({ action }) => wordsOf(action)],
+    ['object', 'Object', ({ entity }) => entityWord(entity)],
+    ['summary', 'Summary', ({ summary }) => summary],
+  ];
+  return columns.map(([key, head, text]) => ({ key, head, text, cell: text }));
+}
+
+/** 'Sign in' for `sign_in`. */
+function wordsOf(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+/** What an entity is called on screens: a row of users is a person. */
+export function entityWord(entity: string): string {
+  return entity === 'user' ? 'Person' : wordsOf(entity);
+}
+
+function nameOf({ actor_user_id, actor_name }: AuditEntry): string {
+  if (actor_user_id === null) return 'Watershade';
+  return actor_name === '' ? 'Somebody who is gone' : actor_name;
+}

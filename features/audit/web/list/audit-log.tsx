@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { DataTable, EmptyState, useZone } from '#packages/ui';
+import type { AuditFilter } from '../audit-search.ts';
+import { useAudit } from '../use-audit.ts';
+import { auditColumns } from './audit-columns.tsx';
+import { AuditFilterBar } from './audit-filter.tsx';
+
+interface Props {
+  filter: AuditFilter;
+  onFilter: (filter: AuditFilter) => void;
+}
+
+const defaultSize = 50;
+
+/** Who did what when, newest first; a file of it is made from all pages. */
+export function AuditLog({ filter, onFilter }: Props) {
+  const zone = useZone();
+  const [{ page, size }, setPlace] = useState({ page: 0, size: defaultSize });
+  const { rows, total, error, retry, readAll } = useAudit(filter, page, size);
+  const change = (next: AuditFilter) => {
+    setPlace({ page: 0, size });
+    onFilter(next);
+  };
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <>
+      <AuditFilterBar filter={filter} onChange={change} />
+      <DataTable
+        name="audit"
+        label="Audit log"
+        rows={rows}
+        rowKey={({ audit_id }) => audit_id}
+        total={total}
+        columns={auditColumns(zone)}
+        sort={{ key: 'time', descending: true }}
+        onSort={() => undefined}
+        page={page}
+        size={size}
+        defaultSize={defaultSize}
+        onPage={(next, nextSize) => setPlace({ page: next, size: nextSize })}
+        allRows={readAll}
+        empty={
+          <EmptyState
+            title={isFiltered ? 'No match' : 'Nothing yet'}
+            text={
+              isFiltered
+                ? 'Nothing in the log fits this filter.'
+                : 'Every sign-in and every change will stand here for 24 months.'
+            }
+            action={
+              isFiltered && (
+                <Button variant="default" onClick={() => change({})}>
+                  Reset
+                </Button>
+              )
+            }
+          />
+        }
+        error={error}
+        onRetry={retry}
+      />
+    </>
+  );
+}
