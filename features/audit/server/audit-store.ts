@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#audit/contract';
-import type { Database, Tx } from '#packages/database';
+import type { Tx } from '#packages/database';
 
 /** What of the log is asked for. Days are of the time zone. */
 export interface AuditFilter {
@@ -53,12 +53,4 @@ export async function countAudit(tx: Tx, filter: AuditFilter): Promise<number> {
 
 function valuesOf(tx: Tx, { from, to, actor, entity, zone }: AuditFilter) {
   return [tx.org_id, from ?? null, to ?? null, actor ?? null, entity ?? null, zone];
-}
-
-/** Clears what is older than 24 months, of every organisation; gives how many entries went. */
-export async function clearOldAudit(database: Database): Promise<number> {
-  const { rows } = await database.unscoped((tx) =>
-    tx.query<{ cleared: number }>('select clear_old_audit() as cleared'),
-  );
-  return rows[0]?.cleared ?? 0;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#packages/database';
 import { taskKind, taskWork } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
-import { clearOldAudit } from './audit-store.ts';
+import { clearOldAudit } from './clear-old-audit.ts';
 
 /** Clearing away what the audit log has kept for 24 months. */
 export const clearAudit = taskKind({

@@ -33,7 +33,7 @@ const knownSettings = z.object({
 });
 
 /** Settings to be merged into those there are: a key that starts with an underscore is one of ours. */
-export const settingsChange = knownSettings
+const settingsChange = knownSettings
   .catchall(z.json())
   .check(({ value, issues }) => {
     for (const key of Object.keys(value)) {

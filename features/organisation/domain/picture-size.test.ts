@@ -4,7 +4,7 @@ import { pictureSize } from './picture-size.ts';
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
     parts.flatMap((part) =>
-      typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : part,
+      typeof part === 'string' ? Array.from(part, (letter) => letter.charCodeAt(0)) : part,
     ),
   );
 const png = bytes(
