@@ -1,3 +1,4 @@
+import { auditCalls, auditIsCleared, auditWork, clearAudit } from '#audit/server';
 import {
   attemptLimits,
   authCalls,
@@ -10,8 +11,6 @@ import {
   twoFactor,
   twoFactorCalls,
 } from '#auth/server';
-import { auditCalls, auditIsCleared, auditWork, clearAudit } from '#audit/server';
-import { attemptLimits, authCalls, signInEndsAreTold, signIns } from '#auth/server';
 import { closeForGood, closingCalls, closingWork } from '#closing/server';
 import {
   customTypeSync,

@@ -22,7 +22,13 @@ const readersAcross = ['find_credential', 'find_password_reset', 'find_registere
  * The only ones who reach across organisations: before a sign-in nobody knows the organisation yet,
  * and what the audit log has kept for 24 months goes from all of them.
  */
-const readersAcross = ['clear_old_audit', 'find_credential', 'find_sign_in'];
+const readersAcross = [
+  'clear_old_audit',
+  'find_credential',
+  'find_password_reset',
+  'find_registered',
+  'find_sign_in',
+];
 
 let clone: TestDatabase;
 let owner: pg.Client;
