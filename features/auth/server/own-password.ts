@@ -1,6 +1,7 @@
 import { authMessages } from '#auth/contract';
 import type { ServerContext } from '#packages/http/server';
 import { countAttempt } from './attempt-limit.ts';
+import { findOwnCredential } from './password-store.ts';
 import { fitsPassword } from './password.ts';
 
 /**
@@ -20,12 +21,6 @@ export async function isOwnPassword(
     { bucket, most: 20, seconds: 3600 },
   ];
   await countAttempt(database, limits, now(), authMessages.tooMany);
-  const hash = await database.read(org_id, async (tx) => {
-    const { rows } = await tx.query<{ password_hash: string | null }>(
-      'select password_hash from credentials where org_id = $1 and user_id = $2 and enabled',
-      [org_id, user_id],
-    );
-    return rows[0]?.password_hash ?? null;
-  });
-  return fitsPassword(hash, password);
+  const own = await database.read(org_id, (tx) => findOwnCredential(tx, user_id));
+  return fitsPassword(own?.password_hash ?? null, password);
 }
