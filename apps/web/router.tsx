@@ -6,9 +6,8 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
-import { authRoutes, authSettingsRoutes } from '#auth/web';
 import { auditRoutes } from '#audit/web';
-import { authRoutes } from '#auth/web';
+import { authRoutes, authSettingsRoutes } from '#auth/web';
 import { closingRoutes } from '#closing/web';
 import { dashboardRoutes } from '#dashboard/web';
 import { hydrationRoutes, loadPeopleParts } from '#hydration/web';
@@ -65,10 +64,7 @@ export function createAppRouter(app: AppState) {
         ...authSettingsRoutes(settings),
         ...adminRoutes(settings),
         ...organisationRoutes(settings),
-        ...closingRoutes(settings, {
-          signOut: app.signOut,
-          goTo: (address) => void router.navigate({ href: address, replace: true }),
-        }),
+        ...closingRoutes(settings, { signOut: app.signOut, goTo: entry.goTo }),
         ...auditRoutes(settings),
         ...laterRoutes(settings, isSetting),
       ]),

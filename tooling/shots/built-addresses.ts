@@ -1,8 +1,8 @@
 /** An address that has its whole screen, as a picture is taken of it. */
 export interface BuiltAddress {
   readonly path: string;
-  /** Who looks at it: nobody signed in, or the manager. */
-  readonly as: 'nobody' | 'manager';
+  /** Who looks at it: nobody signed in, the manager, or the owner. */
+  readonly as: 'nobody' | 'manager' | 'owner';
 }
 
 /** Every address with a whole screen; `{uuid}` stands for a person of the organisation. */
@@ -25,4 +25,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/settings/org', as: 'manager' },
   { path: '/settings/close', as: 'manager' },
   { path: '/settings/reports', as: 'manager' },
+  { path: '/settings/org', as: 'owner' },
+  { path: '/settings/close', as: 'owner' },
+  { path: '/settings/reports', as: 'owner' },
 ];

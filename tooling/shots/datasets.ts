@@ -11,6 +11,8 @@ export interface StartedDataset {
   readonly origin: string;
   /** E-mail of who looks; the password is the demo's. */
   readonly viewer: string;
+  /** E-mail of who may set everything. */
+  readonly owner: string;
   /** Id of the person whose pages are shown. */
   readonly person: string;
   stop(): Promise<void>;
@@ -36,6 +38,7 @@ export async function startDataset(dataset: Dataset): Promise<StartedDataset> {
     return {
       origin: product.origin,
       viewer: dataset === 'crowd' ? owner : manager,
+      owner,
       person,
       stop: async () => {
         await product.stop();

@@ -25,7 +25,7 @@ process.exitCode = failed > 0 || taken === 0 ? 1 : 0;
 async function shootDataset(dataset: Dataset): Promise<void> {
   const started = await startDataset(dataset);
   try {
-    for (const as of ['nobody', 'manager'] as const) {
+    for (const as of ['nobody', 'manager', 'owner'] as const) {
       const addresses = options.addresses.filter((address) => address.as === as);
       if (addresses.length > 0) await shootAs(as, addresses, dataset, started);
     }
@@ -42,7 +42,8 @@ async function shootAs(
 ): Promise<void> {
   const browser = await launchBrowser();
   try {
-    if (as === 'manager') await signIn(browser.page, started.origin, started.viewer);
+    const who = { nobody: null, manager: started.viewer, owner: started.owner }[as];
+    if (who !== null) await signIn(browser.page, started.origin, who);
     for (const address of addresses) {
       for (const theme of options.themes) {
         for (const width of options.widths) {

@@ -1,0 +1,197 @@
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { signIn } from './sign-in.ts';
+
+let product: Product;
+let browser: OpenBrowser;
+beforeAll(async () => {
+  product = await startProduct({ env: { DEMO: '1' } });
+  browser = await launchBrowser();
+  await signIn(browser.page, product.origin, 'owner@demo.example');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const open = async (path: string, { page } = browser) => {
+  await page.goto(`${product.origin}${path}`);
+  await waitReady(page);
+  return page;
+};
+const section = (name: string) => browser.page.getByRole('form', { name, exact: true });
+const save = async (name: string) => {
+  await section(name).getByRole('button', { name: 'Save' }).click();
+  await browser.page.getByText('Settings updated.').first().waitFor();
+  await section(name).getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
+};
+
+test('a section is saved by itself, and its toast takes it back', async () => {
+  const page = await open('/settings/org');
+  const name = section('Identity').getByLabel('Organisation name');
+  const threshold = section('Heat exposure').getByLabel('Heat index threshold');
+  await threshold.fill('33.5');
+  await name.fill('Ironbark Two');
+  await save('Identity');
+  await page.getByText('Ironbark Two').first().waitFor();
+  // What was typed in another section is still there after the sync that followed.
+  expect(await threshold.inputValue()).toBe('33.5');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await page.getByText('Ironbark Resources').first().waitFor();
+  await threshold.fill('12');
+  await section('Heat exposure').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The threshold must be between 20 and 60 °C').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('a threshold is typed and shown in the unit of the organisation', async () => {
+  const page = await open('/settings/org');
+  const threshold = section('Heat exposure').getByLabel('Heat index threshold');
+  await threshold.fill('40');
+  await save('Heat exposure');
+  await section('Units').getByLabel('Imperial').check();
+  await save('Units');
+  await expect.poll(() => threshold.inputValue()).toBe('104');
+  await section('Units').getByLabel('Metric').check();
+  await save('Units');
+  await expect.poll(() => threshold.inputValue()).toBe('40');
+  await section('Heat exposure').getByRole('button', { name: 'Clear' }).click();
+  await save('Heat exposure');
+  await page.reload();
+  await waitReady(page);
+  expect(await threshold.inputValue()).toBe('');
+});
+
+test('a time zone is found by its name and offset', async () => {
+  const page = await open('/settings/org');
+  const picker = section('Time zone').getByRole('combobox', {
+    name: 'Time zone',
+  });
+  await picker.click();
+  await picker.fill('brisbane');
+  await page.getByRole('option', { name: '(GMT+10:00) Australia/Brisbane' }).click();
+  await save('Time zone');
+  await picker.click();
+  await picker.fill('nowhere at all');
+  await page.getByText('No results found').waitFor();
+});
+
+/** A plain PNG of a size, as any program would write it. */
+function pictureOf(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const rows = Buffer.alloc(height * (1 + width * 3));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    ...[chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))],
+  ]);
+}
+
+function crc(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}
+
+test('a logo becomes 32 pixels high or 120 wide, is shown, and goes again', async () => {
+  const page = await open('/settings/org');
+  const file = page.getByLabel('Logo file');
+  const logo = page.getByRole('img', { name: 'Logo', exact: true });
+  const choose = (buffer: Buffer) =>
+    file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  const size = () =>
+    logo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await choose(pictureOf(640, 640));
+  await logo.waitFor();
+  await expect.poll(size).toEqual([32, 32]);
+  await choose(pictureOf(900, 90));
+  await expect.poll(size).toEqual([120, 12]);
+  await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await page.getByText('This file is no picture that can be read').waitFor();
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await logo.waitFor({ state: 'detached' });
+});
+
+test('a preview that is switched off hides itself from managers and tells admins where', async () => {
+  const page = await open('/settings/org');
+  const previews = section('Preview features');
+  const box = (name: RegExp) => previews.getByRole('checkbox', { name });
+  const master = previews.getByRole('switch', {
+    name: 'Show preview features',
+  });
+  await master.check();
+  await box(/Alerts/).check();
+  await box(/Roster/).check();
+  await box(/Heat stress/).uncheck();
+  await page.getByText('Rules need jobs and locations: turn on Heat stress too.').waitFor();
+  await save('Preview features');
+  await open('/heatmap');
+  await page.getByRole('heading', { level: 2, name: 'Heat stress' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  const manager = await launchBrowser();
+  await signIn(manager.page, product.origin, 'manager@demo.example');
+  await open('/heatmap', manager);
+  await manager.page.getByText('You have no permission to view this content').waitFor();
+  await open('/people/roster', manager);
+  await manager.page.getByText('This part is being built').waitFor();
+  await open('/settings/org', manager);
+  await manager.page.getByRole('heading', { name: 'Not Permitted' }).waitFor();
+  await manager.close();
+
+  await page.getByRole('link', { name: 'Show Preview Feature' }).click();
+  await page.waitForURL('**/settings/org**');
+  await box(/Heat stress/).check();
+  await master.uncheck();
+  expect(await box(/Heat stress/).isDisabled()).toBe(true);
+  await save('Preview features');
+  await master.check();
+  await save('Preview features');
+  await open('/heatmap');
+  await page.getByText('This part is being built').waitFor();
+});
+
+test('without a line nothing can be saved, and what was typed stays', async () => {
+  const page = await open('/settings/org');
+  const name = section('Identity').getByLabel('Organisation name');
+  await name.fill('Typed offline');
+  await page.context().setOffline(true);
+  // A sync that was under way may still get through, and is believed for a moment.
+  const button = section('Identity').getByRole('button', { name: 'Save' });
+  await expect.poll(() => button.isDisabled()).toBe(true);
+  await section('Identity').getByText('Saving needs a connection.').waitFor();
+  await page.context().setOffline(false);
+  await section('Identity').getByText('Saving needs a connection.').waitFor({ state: 'detached' });
+  expect(await name.inputValue()).toBe('Typed offline');
+  await section('Identity').getByRole('button', { name: 'Discard' }).click();
+  expect(await name.inputValue()).toBe('Ironbark Resources');
+});
+
+test('the audit log shows who did what, and keeps its filter in the address', async () => {
+  const page = await open('/settings/reports');
+  const log = page.getByRole('table', { name: 'Audit log' });
+  await log.getByText('_show_preview_features: true').first().waitFor();
+  await page.getByRole('combobox', { name: 'Object' }).click();
+  await page.getByRole('option', { name: 'Person' }).click();
+  await page.waitForURL('**entity=user**');
+  await log.getByText('Sign in').first().waitFor();
+  await log.getByText('_show_preview_features: true').first().waitFor({ state: 'detached' });
+  await page.reload();
+  await waitReady(page);
+  await log.getByText('Sign in').first().waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});
