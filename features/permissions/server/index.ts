@@ -6,7 +6,6 @@ export {
   replacePermissions,
 } from './permission-change.ts';
 export { permissionCalls, refusedChange } from './permission-routes.ts';
-export { insertPermissions } from './permission-store.ts';
 export { deactivatePermissions, findOwners, insertPermissions } from './permission-store.ts';
 export type { PermissionRow } from './permission-store.ts';
 export { permissionSync } from './permission-sync.ts';
