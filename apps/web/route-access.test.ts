@@ -73,9 +73,10 @@ test('what stands under an entry asks for that entry too', () => {
   expect(routeAccess('/monitoring/sessions', manager, on)).toEqual({ is: 'open' });
 });
 
-test("a person's own page is for that page to judge", () => {
+test("a person's own page and the permissions are for their screens to judge", () => {
   const path = '/people/01900000-0000-7000-8000-000000000000/hydration';
   expect(routeAccess(path, worker, on)).toEqual({ is: 'open' });
+  expect(routeAccess('/permissions', worker, on)).toEqual({ is: 'open' });
   expect(routeAccess('/people', worker, on)).toEqual({ is: 'not_permitted' });
   expect(routeAccess('/peoples', worker, on)).toEqual({ is: 'open' });
 });

@@ -11,8 +11,8 @@ import { besideTheMenu, settingsMenu } from './settings-menu.ts';
  * stands under. What no entry knows is open.
  */
 export function routeAccess(path: string, viewer: Viewer, metadata: OrganisationMetadata): Access {
-  // Who may see a person is for that person's screens to say: everybody sees at least themselves.
-  if (personPath.test(path)) return { is: 'open' };
+  // Their screens say who sees what there: everybody sees at least themselves.
+  if (ownPath.test(path)) return { is: 'open' };
   const [wanted = []] = chains
     .filter((chain) => `${path}/`.startsWith(`${addressOf(chain)}/`))
     .sort((a, b) => addressOf(b).length - addressOf(a).length);
@@ -23,7 +23,7 @@ export function routeAccess(path: string, viewer: Viewer, metadata: Organisation
   return { is: 'open' };
 }
 
-const personPath = /^\/people\/[0-9a-f]{8}-/i;
+const ownPath = /^\/(?:permissions(?:\/|$)|people\/[0-9a-f]{8}-)/i;
 
 /** Each entry after those it stands under. */
 const chains: readonly (readonly MenuEntry[])[] = [
