@@ -16,6 +16,9 @@ afterAll(async () => {
   await product.stop();
 });
 
+/** How long something may take that takes a moment. */
+const eventually = { timeout: 60_000 };
+
 const open = async (path: string, { page } = browser) => {
   await page.goto(`${product.origin}${path}`);
   await waitReady(page);
@@ -53,10 +56,10 @@ test('a threshold is typed and shown in the unit of the organisation', async () 
   await save('Heat exposure');
   await section('Units').getByLabel('Imperial').check();
   await save('Units');
-  await expect.poll(() => threshold.inputValue()).toBe('104');
+  await expect.poll(() => threshold.inputValue(), eventually).toBe('104');
   await section('Units').getByLabel('Metric').check();
   await save('Units');
-  await expect.poll(() => threshold.inputValue()).toBe('40');
+  await expect.poll(() => threshold.inputValue(), eventually).toBe('40');
   await section('Heat exposure').getByRole('button', { name: 'Clear' }).click();
   await save('Heat exposure');
   await page.reload();
@@ -117,9 +120,9 @@ test('a logo becomes 32 pixels high or 120 wide, is shown, and goes again', asyn
     logo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   await choose(pictureOf(640, 640));
   await logo.waitFor();
-  await expect.poll(size).toEqual([32, 32]);
+  await expect.poll(size, eventually).toEqual([32, 32]);
   await choose(pictureOf(900, 90));
-  await expect.poll(size).toEqual([120, 12]);
+  await expect.poll(size, eventually).toEqual([120, 12]);
   await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await page.getByText('This file is no picture that can be read').waitFor();
   await page.getByRole('button', { name: 'Remove logo' }).click();
@@ -165,21 +168,26 @@ test('a preview that is switched off hides itself from managers and tells admins
   await page.getByText('This part is being built').waitFor();
 });
 
-test('without a line nothing can be saved, and what was typed stays', async () => {
-  const page = await open('/settings/org');
-  const name = section('Identity').getByLabel('Organisation name');
-  await name.fill('Typed offline');
-  await page.context().setOffline(true);
-  // A sync that was under way may still get through, and is believed for a moment.
-  const button = section('Identity').getByRole('button', { name: 'Save' });
-  await expect.poll(() => button.isDisabled()).toBe(true);
-  await section('Identity').getByText('Saving needs a connection.').waitFor();
-  await page.context().setOffline(false);
-  await section('Identity').getByText('Saving needs a connection.').waitFor({ state: 'detached' });
-  expect(await name.inputValue()).toBe('Typed offline');
-  await section('Identity').getByRole('button', { name: 'Discard' }).click();
-  expect(await name.inputValue()).toBe('Ironbark Resources');
-});
+test(
+  'without a line nothing can be saved, and what was typed stays',
+  { timeout: 240_000 },
+  async () => {
+    const page = await open('/settings/org');
+    const name = section('Identity').getByLabel('Organisation name');
+    await name.fill('Typed offline');
+    await page.context().setOffline(true);
+    // A sync that was under way may still get through, and is believed until the next one.
+    const button = section('Identity').getByRole('button', { name: 'Save' });
+    await expect.poll(() => button.isDisabled(), { timeout: 100_000, interval: 500 }).toBe(true);
+    const needed = section('Identity').getByText('Saving needs a connection.');
+    await needed.waitFor({ timeout: 100_000 });
+    await page.context().setOffline(false);
+    await needed.waitFor({ state: 'detached', timeout: 100_000 });
+    expect(await name.inputValue()).toBe('Typed offline');
+    await section('Identity').getByRole('button', { name: 'Discard' }).click();
+    expect(await name.inputValue()).toBe('Ironbark Resources');
+  },
+);
 
 test('the audit log shows who did what, and keeps its filter in the address', async () => {
   const page = await open('/settings/reports');
