@@ -21,7 +21,7 @@ import {
   measurements,
   measurementSync,
 } from '#measurements/server';
-import { letterWork, outboxTable, sendLetter } from '#outbox/server';
+import { blankingWork, blankLetter, letterWork, outboxTable, sendLetter } from '#outbox/server';
 import type { MailTransport } from '#outbox/server';
 import {
   organisationCalls,
@@ -42,6 +42,10 @@ import {
   adminCalls,
   findPeople,
   findSignedInUser,
+  forgetRemoved,
+  peopleAreRemoved,
+  removedWork,
+  restoreCalls,
   userCalls,
   users,
   usersFollowTags,
@@ -49,6 +53,7 @@ import {
   visiblePeople,
 } from '#people/server';
 import type { Viewer } from '#permissions/contract';
+import { eraseCalls, exportCalls } from '#privacy/server';
 import { registrationCalls, registrations } from '#registration/server';
 import { permissionCalls, permissions, permissionSync } from '#permissions/server';
 import { findWearers, personScope, tagMovesAreTold, tags, tagSync } from '#tags/server';
@@ -75,6 +80,7 @@ export const migrations: readonly Migration[] = [
   twoFactor,
   organisationsClose,
   auditIsCleared,
+  peopleAreRemoved,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -90,7 +96,13 @@ export const stampedTables: readonly string[] = [
 ];
 
 /** Kinds of background work; each has a queue of its own. */
-export const taskKinds: readonly TaskKind<object>[] = [sendLetter, closeForGood, clearAudit];
+export const taskKinds: readonly TaskKind<object>[] = [
+  sendLetter,
+  blankLetter,
+  closeForGood,
+  clearAudit,
+  forgetRemoved,
+];
 
 /** What a process does in the background. */
 export function worksOf(parts: {
@@ -98,7 +110,7 @@ export function worksOf(parts: {
   now: Clock;
   transport: MailTransport;
 }): readonly TaskWork[] {
-  return [letterWork(parts), closingWork(parts), auditWork(parts)];
+  return [letterWork, blankingWork, closingWork, auditWork, removedWork].map((work) => work(parts));
 }
 
 /** Lists of the sync answers that exist; the others are answered empty. */
@@ -142,6 +154,9 @@ export function callsOf(
     ...workAccountCalls(provider),
     ...ssoCalls(provider),
     ...measurementCalls,
+    ...restoreCalls,
+    ...exportCalls,
+    ...eraseCalls,
     ...closingCalls,
     ...auditCalls,
     ...syncCalls<Viewer>({ sources: syncSources, access: visiblePeople, linksOf, ...sync }),

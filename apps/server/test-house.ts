@@ -102,6 +102,7 @@ export interface Answer {
     link_measurements: Row[];
     accepted: string[];
     rejected: { measurement_id: string; message: string }[];
+    failed: { id: string; reason: string }[];
     [list: string]: unknown;
   };
   message: string | null;

@@ -6,6 +6,7 @@ export type { ZonedParts } from './date-text.ts';
 export { createId, isId } from './id.ts';
 export type { FillRandom } from './id.ts';
 export { relativeTime } from './relative-time.ts';
+export { isSameText } from './same-text.ts';
 export { seededRandom, seedOf } from './seeded-random.ts';
 export { slug } from './slug.ts';
 export { truncate } from './truncate.ts';

@@ -11,7 +11,7 @@ export { UnsentMark } from './feedback/unsent-mark.tsx';
 export { CopyText } from './fields/copy-text.tsx';
 export { SearchField } from './fields/search-field.tsx';
 export { ZonePicker } from './fields/zone-picker.tsx';
-export { downloadText, fileName } from './files/download.ts';
+export { downloadBlob, downloadText, fileName } from './files/download.ts';
 export { InitialsAvatar } from './frame/avatar.tsx';
 export { Brand, BrandSign } from './frame/brand.tsx';
 export type { CardTool } from './frame/card-menu.tsx';

@@ -8,6 +8,7 @@ export const featureLadder = [
   ['auth', 'tags'],
   ['jobs', 'locations', 'people'],
   ['audit', 'registration', 'measurements', 'rosters', 'weather'],
+  ['privacy'],
   ['closing', 'heat', 'hydration', 'sessions'],
   ['alerts', 'dashboard'],
   ['monitoring'],
@@ -18,7 +19,7 @@ export const featureLadder = [
 export const packageLadder = [
   ['kit'],
   ['database'],
-  ['http', 'tasks'],
+  ['export', 'http', 'tasks'],
   ['sync', 'ui'],
   ['testing'],
 ];

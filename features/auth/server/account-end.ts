@@ -1,12 +1,54 @@
 import type { WriteTx } from '#packages/database';
 
-/** The account of a person opens nothing any more; its sign-ins end. */
-export async function endAccount(tx: WriteTx, user_id: string): Promise<void> {
-  await tx.query('update credentials set enabled = false where org_id = $1 and user_id = $2', [
-    tx.org_id,
-    user_id,
-  ]);
-  await tx.query('delete from sign_ins where org_id = $1 and user_id = $2', [tx.org_id, user_id]);
+/** How somebody signed in, kept for as long as they may come back. */
+export interface TakenCredential {
+  email: string;
+  password_hash: string | null;
+  must_change_password: boolean;
+  created_time: string;
+}
+
+/**
+ * The account of a person opens nothing any more and its sign-ins end; the e-mail is free. Gives what
+ * makes the account again, null where there was none.
+ */
+export async function takeCredential(
+  tx: WriteTx,
+  user_id: string,
+): Promise<TakenCredential | null> {
+  const whose = [tx.org_id, user_id];
+  await tx.query('delete from sign_ins where org_id = $1 and user_id = $2', whose);
+  const { rows } = await tx.query<TakenCredential>(
+    `delete from credentials where org_id = $1 and user_id = $2
+     returning email, password_hash, must_change_password, created_time`,
+    whose,
+  );
+  return rows[0] ?? null;
+}
+
+/** Makes the account of a person again; false where the e-mail belongs to somebody else by now. */
+export async function giveCredential(
+  tx: WriteTx,
+  user_id: string,
+  { email, password_hash, must_change_password, created_time }: TakenCredential,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into credentials (org_id, user_id, email, password_hash, must_change_password,
+       created_time)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [tx.org_id, user_id, email, password_hash, must_change_password, created_time],
+  );
+  return rowCount === 1;
+}
+
+/** Nothing is left of a person's account: neither how they signed in, nor where. */
+export async function eraseAccount(tx: WriteTx, user_id: string): Promise<void> {
+  const whose = [tx.org_id, user_id];
+  await tx.query('delete from sign_ins where org_id = $1 and user_id = $2', whose);
+  await tx.query('delete from credentials where org_id = $1 and user_id = $2', whose);
+  await tx.query('delete from two_factor where org_id = $1 and user_id = $2', whose);
+  await tx.query('delete from sign_in_devices where org_id = $1 and user_id = $2', whose);
+  await tx.query('delete from password_resets where org_id = $1 and user_id = $2', whose);
 }
 
 /** No account of the organisation is left; all sign-ins end and the e-mails are free again. */

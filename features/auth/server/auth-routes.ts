@@ -7,6 +7,7 @@ import { countAttempt, forgetAttempts } from './attempt-limit.ts';
 import type { Limit } from './attempt-limit.ts';
 import { hashDevice } from './device.ts';
 import type { FindSignedInUser } from './find-user.ts';
+import { tellPasswordChanged } from './password-letter.ts';
 import { endSignIns, storePassword } from './password-store.ts';
 import { fitsPassword } from './password.ts';
 import { requiredPasswordHash } from './required-password.ts';
@@ -54,10 +55,11 @@ async function signOut(
 }
 
 async function login(
-  { body, caller, database, now }: Call<typeof authLogin, Viewer>,
+  call: Call<typeof authLogin, Viewer>,
   findUser: FindSignedInUser,
   { refusesPassword }: WorkAccountRules,
 ): Promise<AuthRecord> {
+  const { body, caller, database, now } = call;
   const email = body.email.trim().toLowerCase();
   const time = now();
   const device = hashDevice(caller);
@@ -91,6 +93,7 @@ async function login(
     if (password_hash !== null) {
       await storePassword(tx, user_id, password_hash);
       await endSignIns(tx, user_id, null);
+      await tellPasswordChanged(tx, call, { user_id, email });
       tx.audit({ action: 'change_password', entity: 'user', entity_id: user_id });
     }
     const person = { ...user, user_id, email: user.email ?? email };

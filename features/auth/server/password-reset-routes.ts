@@ -8,6 +8,7 @@ import type { Viewer } from '#permissions/contract';
 import { countAttempt, forgetAttempts } from './attempt-limit.ts';
 import { hashDevice } from './device.ts';
 import type { FindSignedInUser } from './find-user.ts';
+import { tellPasswordChanged } from './password-letter.ts';
 import { findReset, insertReset, takeReset } from './password-reset-store.ts';
 import { refuseBadPassword } from './password-routes.ts';
 import { endSignIns, findPasswordRules, storePassword } from './password-store.ts';
@@ -94,9 +95,10 @@ async function orderLetter(tx: WriteTx, order: LetterOrder): Promise<void> {
 }
 
 async function resetPassword(
-  { params, body, caller, database, now }: Call<ResetPassword, Viewer>,
+  call: Call<ResetPassword, Viewer>,
   findUser: FindSignedInUser,
 ): Promise<boolean> {
+  const { params, body, caller, database, now } = call;
   await countToken({ caller, database, now });
   const found = await findReset(database, params.token, now());
   if (found === null) throw refusedToken();
@@ -110,6 +112,7 @@ async function resetPassword(
     if (!(await takeReset(tx, params.token))) throw refusedToken();
     await storePassword(tx, user_id, password_hash);
     await endSignIns(tx, user_id, null);
+    await tellPasswordChanged(tx, call, { user_id, email });
     tx.audit({ action: 'reset_password', entity: 'user', entity_id: user_id });
   });
   // Who holds the mailbox need not wait for the wrong tries that led there.

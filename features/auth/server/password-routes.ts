@@ -6,6 +6,7 @@ import type { NewPassword, PasswordProblems, PasswordRules } from '#auth/domain'
 import type { Viewer } from '#permissions/contract';
 import { countAttempt, forgetAttempts } from './attempt-limit.ts';
 import type { FindSignedInUser } from './find-user.ts';
+import { tellPasswordChanged } from './password-letter.ts';
 import {
   endSignIns,
   findOwnCredential,
@@ -38,9 +39,10 @@ function refuseProblems(problems: PasswordProblems): void {
 }
 
 async function changePassword(
-  { viewer, body, caller, database, now }: Call<ChangePassword, Viewer>,
+  call: Call<ChangePassword, Viewer>,
   findUser: FindSignedInUser,
 ): Promise<-1 | 0 | 1> {
+  const { viewer, body, caller, database, now } = call;
   const { org_id, user_id } = viewer;
   const { credential, rules } = await database.read(org_id, async (tx) => {
     const found = await findOwnCredential(tx, user_id);
@@ -48,7 +50,7 @@ async function changePassword(
     if (found === null || found.password_hash === null) throw new HttpError('FORBIDDEN');
     const { email, password_hash } = found;
     return {
-      credential: { password_hash },
+      credential: { email, password_hash },
       rules: await findPasswordRules(tx, findUser, { user_id, email }),
     };
   });
@@ -72,6 +74,7 @@ async function changePassword(
   await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
     await storePassword(tx, user_id, password_hash);
     await endSignIns(tx, user_id, caller.token);
+    await tellPasswordChanged(tx, call, { user_id, email: credential.email });
     tx.audit({ action: 'change_password', entity: 'user', entity_id: user_id });
   });
   return passwordCodes.changed;

@@ -27,3 +27,16 @@ export async function takeCode(tx: WriteTx, user_id: string, code: WantedCode): 
   if (!code.isWanted) return true;
   return code.step !== null && (await takeStep(tx, user_id, code.step));
 }
+
+/**
+ * Takes the code that an account with two-factor sign-in asks for before something that cannot be
+ * taken back; true where none is wanted.
+ */
+export async function takeOwnCode(
+  tx: WriteTx,
+  user_id: string,
+  code: string | undefined,
+  now: number,
+): Promise<boolean> {
+  return takeCode(tx, user_id, await wantedCode(tx, user_id, code, now));
+}

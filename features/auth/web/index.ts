@@ -9,3 +9,5 @@ export { EntryFrame } from './screens/entry-frame.tsx';
 export { Problem } from './steps/problem.tsx';
 export type { Arrival, Departure, WorkAccountDoor } from './work-account/work-account-door.ts';
 export { authSettingsRoutes } from './settings-routes.tsx';
+export { CodeField } from './two-factor/code-field.tsx';
+export { useTwoFactor } from './two-factor/use-two-factor.ts';

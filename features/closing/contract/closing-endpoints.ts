@@ -22,6 +22,8 @@ export const closeOrganisation = endpoint({
     /** The organisation's name, as a sign that it is meant. */
     name: z.string().max(200),
     password: z.string().min(1, closingMessages.passwordRequired).max(128),
+    /** Of the authenticator, where two-factor sign-in is on. */
+    verification_code: z.string().max(6).optional(),
     reason: z.string().trim().max(500, closingMessages.reasonTooLong).optional(),
   }),
   data: z.object({ closes_time: z.string() }),

@@ -5,5 +5,6 @@ export const closingMessages = {
   nameWrong: 'This is not the name of the organisation',
   passwordWrong: 'Current password is incorrect',
   passwordRequired: 'Current password is required',
+  codeWrong: 'The verification code you entered was incorrect. Please try again.',
   reasonTooLong: 'The reason can have at most 500 characters',
 } as const;

@@ -1,1 +1,1 @@
-export { closingTime, graceDays, isSameName } from './closing-time.ts';
+export { closingTime, graceDays } from './closing-time.ts';

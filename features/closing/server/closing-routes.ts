@@ -1,13 +1,14 @@
-import { endAccount, isOwnPassword } from '#auth/server';
+import { isOwnPassword, takeOwnCode } from '#auth/server';
 import { cancelClosing, closeOrganisation, closingMessages, deleteMe } from '#closing/contract';
-import { closingTime, isSameName } from '#closing/domain';
+import { closingTime } from '#closing/domain';
 import { findClosing, updateClosing } from '#organisation/server';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
+import { isSameText } from '#packages/kit';
 import { queueTask } from '#packages/tasks/server';
-import { deactivatePeople } from '#people/server';
+import { removePerson } from '#people/server';
 import type { Viewer } from '#permissions/contract';
-import { deactivatePermissions, findOwners } from '#permissions/server';
+import { findOwners } from '#permissions/server';
 import { closeForGood } from './closing-work.ts';
 import { tellOwners } from './closing-letters.ts';
 
@@ -18,7 +19,7 @@ export const closingCalls: Bound<Viewer>[] = [
   bind<typeof cancelClosing, Viewer>(cancelClosing, cancel),
 ];
 
-async function leave({ viewer, database }: Call<typeof deleteMe, Viewer>): Promise<true> {
+async function leave({ viewer, database, now }: Call<typeof deleteMe, Viewer>): Promise<true> {
   const { org_id, user_id } = viewer;
   await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
     // Of two owners who leave at once the second one waits here, and is then the last.
@@ -26,9 +27,7 @@ async function leave({ viewer, database }: Call<typeof deleteMe, Viewer>): Promi
     if (owners.length === 1 && owners[0] === user_id) {
       throw new HttpError('CONFLICT', { message: closingMessages.lastOwner });
     }
-    await deactivatePeople(tx, [user_id]);
-    await deactivatePermissions(tx, [user_id]);
-    await endAccount(tx, user_id);
+    await removePerson(tx, user_id, now());
     tx.audit({ action: 'delete_me', entity: 'user', entity_id: user_id });
   });
   return true;
@@ -43,7 +42,10 @@ async function close(call: Call<typeof closeOrganisation, Viewer>) {
     const found = await findClosing(tx);
     if (found === null) throw new HttpError('NOT_FOUND');
     if (found.closes_time !== null) throw new HttpError('CONFLICT');
-    if (!isSameName(body.name, found.name)) throw refused('name');
+    if (!isSameText(body.name, found.name)) throw refused('name');
+    if (!(await takeOwnCode(tx, user_id, body.verification_code, now()))) {
+      throw refused('verification_code');
+    }
     const reason = body.reason === undefined || body.reason === '' ? null : body.reason;
     await updateClosing(tx, { closes_time, reason });
     await queueTask(tx, closeForGood, { org_id, closes_time }, { after: new Date(closes_time) });
@@ -67,7 +69,13 @@ async function cancel(call: Call<typeof cancelClosing, Viewer>): Promise<true> {
   return true;
 }
 
-function refused(field: 'name' | 'password'): HttpError {
-  const message = field === 'name' ? closingMessages.nameWrong : closingMessages.passwordWrong;
+const sentences = {
+  name: closingMessages.nameWrong,
+  password: closingMessages.passwordWrong,
+  verification_code: closingMessages.codeWrong,
+};
+
+function refused(field: keyof typeof sentences): HttpError {
+  const message = sentences[field];
   return new HttpError('INVALID', { message, errors: { [field]: message } });
 }

@@ -4,6 +4,7 @@ import type { PeopleParts } from '#people/web';
 import { useCopy, useCopyBridge } from '#packages/sync/web';
 import type { PeoplePage } from '#people/domain';
 import { UnsentMark } from '#packages/ui';
+import { PersonalDataCard } from '#privacy/web';
 import { HydrationBadge } from './hydration-badge.tsx';
 import { AddMeasurementButton } from './person/add-measurement-button.tsx';
 import { RecentCard } from './cards/recent-card.tsx';
@@ -38,4 +39,5 @@ export const peopleParts: PeopleParts = {
   Recent: ({ person }) => <RecentCard person={person} />,
   useHasRecent: (user_id) => !useCopy(recentTests, { user_id }).isPending,
   Actions: ({ person }) => <AddMeasurementButton person={person} />,
+  PersonalData: PersonalDataCard,
 };

@@ -1,7 +1,8 @@
 export { measurements } from './migrations/2026-11-21-measurements.ts';
+export { measurementExports, typeExports } from './measurement-export.ts';
 export { measurementCalls } from './measurement-routes.ts';
 export { measurementSourceColumns } from './measurement-source-columns.ts';
-export { insertMeasurements } from './measurement-store.ts';
+export { eraseFromMeasurements, insertMeasurements } from './measurement-store.ts';
 export type { MeasurementRow } from './measurement-store.ts';
 export {
   customTypeSync,

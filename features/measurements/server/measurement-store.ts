@@ -118,3 +118,32 @@ export async function updateMeasurements(
     [tx.org_id, measurement_ids, valid ?? null, active ?? null, tag_ids ?? null, notes ?? null],
   );
 }
+
+/**
+ * The tests of a person, and those they took, name them no more. The values stay, with what says how
+ * they were measured; what somebody wrote, and what a device or a later feature added, goes.
+ */
+export async function eraseFromMeasurements(tx: WriteTx, user_id: string): Promise<void> {
+  await tx.query(
+    `update measurements set
+       name_first = case when user_id = $2 then '' else name_first end,
+       name_last = case when user_id = $2 then '' else name_last end,
+       raw_data = case when user_id = $2 then null else raw_data end,
+       metadata = case when user_id = $2 then coalesce((
+         select jsonb_object_agg(key, value) from jsonb_each(metadata) where key = any($3)
+       ), '{}') else metadata end,
+       measured_by_name_first =
+         case when measured_by_user_id = $2 then null else measured_by_name_first end,
+       measured_by_name_last =
+         case when measured_by_user_id = $2 then null else measured_by_name_last end
+     where org_id = $1 and (user_id = $2 or measured_by_user_id = $2)`,
+    [tx.org_id, user_id, keptOfErased],
+  );
+}
+
+const keptOfErased: readonly (keyof Measurement['metadata'])[] = [
+  'baseline',
+  'device',
+  'rpe',
+  'timezone',
+];

@@ -1,5 +1,6 @@
 export { organisations } from './migrations/2026-11-21-organisations.ts';
 export { organisationsClose } from './migrations/2026-11-21-organisations-close.ts';
+export { organisationExport } from './organisation-export.ts';
 export { organisationGate } from './organisation-gate.ts';
 export { organisationCalls } from './organisation-routes.ts';
 export {

@@ -2,8 +2,8 @@ import type { Database } from '#packages/database';
 import type { Clock } from '#packages/kit';
 import { taskWork } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
-import { findWaiting, markFailed, markSent } from './outbox-store.ts';
-import { sendLetter } from './send-mail.ts';
+import { blankSecret, findWaiting, markFailed, markSent } from './outbox-store.ts';
+import { blankLetter, sendLetter } from './send-mail.ts';
 import type { MailTransport } from './transport.ts';
 
 interface LetterWorkOptions {
@@ -29,6 +29,16 @@ export function letterWork({ database, transport, now }: LetterWorkOptions): Tas
       }
       const time = new Date(now()).toISOString();
       await database.write(context, (tx) => markSent(tx, message_id, time));
+    },
+  });
+}
+
+/** Blanks letters whose link has expired before they could be sent, or that failed. */
+export function blankingWork({ database }: Pick<LetterWorkOptions, 'database'>): TaskWork {
+  return taskWork({
+    kind: blankLetter,
+    async run({ org_id, message_id }) {
+      await database.write({ org_id, actor_user_id: null }, (tx) => blankSecret(tx, message_id));
     },
   });
 }

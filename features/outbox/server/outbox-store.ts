@@ -29,11 +29,11 @@ export async function insertLetter(tx: WriteTx, row: OutboxRow): Promise<void> {
   );
 }
 
-/** A letter that waits to be sent; null where there is none, or it was sent already. */
+/** A letter that waits to be sent; null where there is none, it was sent, or its link has expired. */
 export async function findWaiting(tx: Tx, message_id: string): Promise<WaitingLetter | null> {
   const { rows } = await tx.query<WaitingLetter>(
     `select recipient, subject, text, html, is_secret from outbox
-     where org_id = $1 and message_id = $2 and state <> 'sent'`,
+     where org_id = $1 and message_id = $2 and state <> 'sent' and text <> ''`,
     [tx.org_id, message_id],
   );
   return rows[0] ?? null;
@@ -61,5 +61,28 @@ export async function markFailed(
     `update outbox set state = $4, attempts = attempts + 1, last_error = $3
      where org_id = $1 and message_id = $2`,
     [tx.org_id, message_id, reason.slice(0, 300), isLast ? 'failed' : 'queued'],
+  );
+}
+
+/** Mails about or to a person are gone, sent or not. */
+export async function eraseLetters(
+  tx: WriteTx,
+  { user_id, email }: { user_id: string; email: string | null },
+): Promise<void> {
+  await tx.query('delete from outbox where org_id = $1 and (user_id = $2 or recipient = $3)', [
+    tx.org_id,
+    user_id,
+    email,
+  ]);
+}
+
+/** What must not lie about longer than its link works is blanked; a letter that waits has failed. */
+export async function blankSecret(tx: WriteTx, message_id: string): Promise<void> {
+  await tx.query(
+    `update outbox set text = '', html = '',
+       last_error = case when state = 'sent' then last_error else 'The link has expired' end,
+       state = case when state = 'sent' then state else 'failed' end
+     where org_id = $1 and message_id = $2 and is_secret and text <> ''`,
+    [tx.org_id, message_id],
   );
 }

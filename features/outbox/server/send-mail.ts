@@ -12,7 +12,10 @@ export interface Mail extends Omit<LetterParts, 'organisation'> {
   /** Whom it is about, if anybody. */
   user_id: string | null;
   to: string;
-  /** Its link opens an account: nobody but the recipient may read it. */
+  /**
+   * Its link opens an account: nobody but the recipient may read it, and its text is kept no longer
+   * than the link works.
+   */
   is_secret: boolean;
   /** ISO time. */
   created_time: string;
@@ -27,6 +30,18 @@ export const sendLetter = taskKind({
   patience: 60,
 });
 
+/** Blanking a letter whose link works no more, sent or not. */
+export const blankLetter = taskKind({
+  name: 'blank-letter',
+  data: z.object({ org_id: z.guid(), message_id: z.guid() }),
+  tries: 10,
+  pause: 60,
+  patience: 60,
+});
+
+/** Milliseconds after which no link of a mail works any more. */
+const linkLife = 3_600_000;
+
 /** Puts a mail into the outbox: it goes out if, and only if, the transaction stays. */
 export async function sendMail(tx: WriteTx, mail: Mail): Promise<void> {
   const { message_id, user_id, to, is_secret, created_time, ...parts } = mail;
@@ -34,5 +49,8 @@ export async function sendMail(tx: WriteTx, mail: Mail): Promise<void> {
   const letter = writeLetter({ ...parts, organisation });
   const recipient = oneLine(to);
   await insertLetter(tx, { ...letter, message_id, user_id, recipient, is_secret, created_time });
-  await queueTask(tx, sendLetter, { org_id: tx.org_id, message_id });
+  const task = { org_id: tx.org_id, message_id };
+  await queueTask(tx, sendLetter, task);
+  if (!is_secret) return;
+  await queueTask(tx, blankLetter, task, { after: new Date(Date.parse(created_time) + linkLife) });
 }

@@ -3,5 +3,9 @@ export const peopleMessages = {
   unknownField: 'This field is not known',
   adminWithoutEmail: 'An admin needs an e-mail address',
   adminByOwner: 'Only an owner can make admins and owners, or take that away',
+  nobodyChosen: 'Nobody was chosen',
+  notRestorable: 'This person can no longer be restored',
+  emailTaken: 'A user with this email address already exists',
+  restoreAdminByOwner: 'Only an owner can restore an admin',
   ownAdmin: 'You cannot change this about yourself',
 } as const;

@@ -38,3 +38,16 @@ export const changeUser = endpoint({
   data: z.object({ user_id: z.string() }),
   errors: ['CONFLICT'],
 });
+
+export const restoreUsers = endpoint({
+  name: 'user.restore',
+  method: 'POST',
+  path: '/v3/user/restore',
+  summary: 'Brings removed people back with what they might do; each by itself.',
+  right: 'org_admin',
+  body: z.object({ ids: z.array(z.guid()).min(1, peopleMessages.nobodyChosen).max(1000) }),
+  data: z.object({
+    ids: z.array(z.string()),
+    failed: z.array(z.object({ id: z.string(), reason: z.string() })),
+  }),
+});

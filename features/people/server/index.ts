@@ -1,8 +1,21 @@
 export { adminCalls } from './admin-routes.ts';
 export { usersFollowTags } from './migrations/2026-11-21-users-follow-tags.ts';
+export { peopleAreRemoved } from './migrations/2026-11-21-people-are-removed.ts';
 export { users } from './migrations/2026-11-21-users.ts';
+export { peopleExport } from './people-export.ts';
+export { removePerson } from './removed-people.ts';
+export { forgetRemoved, removedWork } from './removed-work.ts';
+export { restoreCalls } from './restore-routes.ts';
 export { userCalls } from './user-routes.ts';
-export { deactivatePeople, findPeople, findSignedInUser, insertUsers } from './user-store.ts';
+export {
+  deactivatePeople,
+  eraseUser,
+  findErasable,
+  findPeople,
+  findPicture,
+  findSignedInUser,
+  insertUsers,
+} from './user-store.ts';
 export type { PersonRow, UserRow } from './user-store.ts';
 export { userSync } from './user-sync.ts';
 export { visiblePeople } from './visible-people.ts';

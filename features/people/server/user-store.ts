@@ -70,6 +70,45 @@ export async function deactivatePeople(
   );
 }
 
+/**
+ * A removed person is there again.
+ *
+ * @throws Error of a unique index where an active person of whichever organisation has their e-mail
+ */
+export async function activatePerson(tx: WriteTx, user_id: string): Promise<void> {
+  await tx.query(
+    'update users set active = true where org_id = $1 and user_id = $2 and erased_time is null',
+    [tx.org_id, user_id],
+  );
+}
+
+/** Name and e-mail of somebody who was not erased, held against other writers; null for nobody. */
+export async function findErasable(
+  tx: WriteTx,
+  user_id: string,
+): Promise<Pick<UserRow, 'name_first' | 'name_last' | 'email'> | null> {
+  const { rows } = await tx.query<Pick<UserRow, 'name_first' | 'name_last' | 'email'>>(
+    `select name_first, name_last, email from users
+     where org_id = $1 and user_id = $2 and erased_time is null for update`,
+    [tx.org_id, user_id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Everything that tells who a person is goes; the row stays, inactive. */
+export async function eraseUser(tx: WriteTx, user_id: string, time: string): Promise<void> {
+  await tx.query(
+    `update users set active = false, name_first = '', name_last = '', email = null, image = null,
+       metadata = '{}', erased_time = $3
+     where org_id = $1 and user_id = $2`,
+    [tx.org_id, user_id, time],
+  );
+  await tx.query('delete from removed_people where org_id = $1 and user_id = $2', [
+    tx.org_id,
+    user_id,
+  ]);
+}
+
 /** A person's picture as base64; null without one. */
 export async function findPicture(tx: Tx, user_id: string): Promise<string | null> {
   const { rows } = await tx.query<{ image: string | null }>(

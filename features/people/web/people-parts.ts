@@ -28,6 +28,8 @@ export interface PeopleParts {
   useHasRecent: (user_id: string) => boolean;
   /** What can be done for a person beside the head: add a finding. */
   Actions: ComponentType<{ person: PersonCard }>;
+  /** Under the profile, for admins: the personal data as a file, and its end. */
+  PersonalData: ComponentType<{ person: Pick<PersonCard, 'user_id' | 'name_first' | 'name_last'> }>;
 }
 
 const PartsContext = createContext<PeopleParts | null>(null);

@@ -1,12 +1,14 @@
 export { permissions } from './migrations/2026-11-21-permissions.ts';
-export {
-  isStale,
-  lockPermissions,
-  replacePermission,
-  replacePermissions,
-} from './permission-change.ts';
+export { lockPermissions, replacePermission, replacePermissions } from './permission-change.ts';
+export { permissionExport } from './permission-export.ts';
 export { permissionCalls, refusedChange } from './permission-routes.ts';
-export { deactivatePermissions, findOwners, insertPermissions } from './permission-store.ts';
+export {
+  activatePermissions,
+  deactivatePermissions,
+  findOwners,
+  insertPermissions,
+  takePermissions,
+} from './permission-store.ts';
 export type { PermissionRow } from './permission-store.ts';
 export { permissionSync } from './permission-sync.ts';
 export type { PersonScope } from './permission-sync.ts';

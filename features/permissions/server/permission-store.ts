@@ -67,3 +67,24 @@ export async function deactivatePermissions(
     [tx.org_id, user_ids === 'everybody' ? null : user_ids],
   );
 }
+
+/** Takes all permissions of a person away and gives their ids. */
+export async function takePermissions(tx: WriteTx, user_id: string): Promise<string[]> {
+  const { rows } = await tx.query<{ permission_id: string }>(
+    `update permissions set active = false where org_id = $1 and user_id = $2 and active
+     returning permission_id`,
+    [tx.org_id, user_id],
+  );
+  return rows.map(({ permission_id }) => permission_id);
+}
+
+/** Permissions that were taken are in force again. */
+export async function activatePermissions(
+  tx: WriteTx,
+  permission_ids: readonly string[],
+): Promise<void> {
+  await tx.query(
+    'update permissions set active = true where org_id = $1 and permission_id = any($2::uuid[])',
+    [tx.org_id, permission_ids],
+  );
+}

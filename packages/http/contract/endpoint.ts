@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly answerHeaders?: Readonly<Record<string, string>>;
   /** Answers server-sent events without an end; `data` is then the shape of one event's data. */
   readonly isStream?: boolean;
+  /** Answers a file of this media type instead of the envelope. */
+  readonly file?: string;
   /** Shape of `data` in the envelope. */
   readonly data: Data;
   /** Codes beside the general ones (401, 403, 404, 422) that this call may answer. */

@@ -2,6 +2,7 @@ import type { CallData, Endpoint, HandlerInput } from '#packages/http/contract';
 import type { Database, Log } from '#packages/database';
 import type { Clock, NewId } from '#packages/kit';
 import type { EventStream } from './event-stream.ts';
+import type { FileAnswer } from './file-answer.ts';
 
 /** Who is on the other end of a call, as far as the connection tells. */
 export interface Caller {
@@ -76,7 +77,9 @@ export interface Bound<Viewer> {
  */
 export function bind<E extends Endpoint, Viewer>(
   endpoint: E,
-  run: (call: Call<E, Viewer>) => Promise<CallData<E> | JsonText | RawAnswer | EventStream>,
+  run: (
+    call: Call<E, Viewer>,
+  ) => Promise<CallData<E> | JsonText | RawAnswer | FileAnswer | EventStream>,
 ): Bound<Viewer> {
   // The mount checks the input by this endpoint's own schemas, so the narrower call is what comes.
   return { endpoint, run: run as unknown as Bound<Viewer>['run'] };

@@ -2,6 +2,7 @@ export { bind, envelopeText, JsonText, RawAnswer } from './bind.ts';
 export type { Bound, Call, Caller, ServerContext } from './bind.ts';
 export { EventStream } from './event-stream.ts';
 export type { EventLine } from './event-stream.ts';
+export { FileAnswer } from './file-answer.ts';
 export { HttpError } from './http-error.ts';
 export { mountCalls } from './mount.ts';
 export type { MountOptions } from './mount.ts';

@@ -5,8 +5,7 @@ import type { Endpoint } from '#packages/http/contract';
 import { envelopeText, JsonText, RawAnswer } from './bind.ts';
 import type { Bound, Call, Caller, ServerContext } from './bind.ts';
 import { EventStream, openEventStream } from './event-stream.ts';
-import { createCallGate } from './call-gate.ts';
-import type { CallGate } from './call-gate.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
 import { HttpError } from './http-error.ts';
 import { invalidInput, refuse } from './refuse.ts';
 
@@ -67,6 +66,7 @@ async function answer<Viewer>(
   void reply.headers(endpoint.answerHeaders ?? {});
   if (data instanceof EventStream) return openEventStream(reply, data);
   void reply.header('cache-control', 'no-store').type('application/json');
+  if (data instanceof FileAnswer) return sendFile(reply, data);
   if (data instanceof RawAnswer) {
     countRows?.(data.rows);
     if (data.gzipped) void reply.header('content-encoding', 'gzip');

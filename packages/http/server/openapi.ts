@@ -23,9 +23,7 @@ export function openapiDocument(endpoints: readonly Endpoint[], version: string)
 }
 
 function operation(endpoint: Endpoint, path: string): object {
-  const { name, summary, right, feature, body, data, isStream } = endpoint;
-  const shape = schema(data);
-  const content = isStream ? { [eventStreamType]: { schema: shape } } : json(envelopeOf(shape));
+  const { name, summary, right, feature, body } = endpoint;
   return {
     operationId: path === endpoint.path ? name : `${name}:${path}`,
     tags: [name.split('.')[0]],
@@ -38,10 +36,16 @@ function operation(endpoint: Endpoint, path: string): object {
       ...parameters(endpoint.query, 'query', false),
     ],
     responses: {
-      200: { description: 'Handled', content },
+      200: { description: 'Handled', content: answered(endpoint) },
       ...refusals(endpoint),
     },
   };
+}
+
+function answered({ data, file, isStream }: Endpoint): object {
+  if (file !== undefined) return { [file]: { schema: { type: 'string', format: 'binary' } } };
+  const shape = schema(data);
+  return isStream ? { [eventStreamType]: { schema: shape } } : json(envelopeOf(shape));
 }
 
 function refusals({ right, feature, errors = [] }: Endpoint): Record<string, object> {

@@ -2,6 +2,8 @@ import { callMessages } from '#packages/http/contract';
 import type { CallData, CallInput, Endpoint, Method } from '#packages/http/contract';
 import { CallError, callCodes, isRecord, refusalOf } from './call-error.ts';
 import { callPath } from './call-path.ts';
+import { download } from './download.ts';
+import type { DownloadOptions } from './download.ts';
 import { createWriteTurn } from './write-turn.ts';
 
 export interface ClientOptions {
@@ -40,6 +42,12 @@ type Arguments<E extends Endpoint> =
 export interface Client {
   /** Gives the `data` of the answer; rejects with a `CallError`. */
   call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<CallData<E>>;
+  /** Gives the file of a call that answers one; rejects with a `CallError`. */
+  download<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    options?: DownloadOptions,
+  ): Promise<Blob>;
 }
 
 const calledOff: readonly string[] = [callCodes.superseded, callCodes.aborted];
@@ -94,7 +102,8 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     call: <E extends Endpoint>(endpoint: E, ...[input, more]: Arguments<E>) =>
-      call(endpoint, input, more) as Promise<CallData<E>>,
+      call(endpoint, input, more?.signal) as Promise<CallData<E>>,
+    download: (endpoint, input, more = {}) => download(options, endpoint, input, more),
   };
 }
 

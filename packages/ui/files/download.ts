@@ -1,6 +1,11 @@
 /** Hands a text to the person as a file. */
 export function downloadText(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  downloadBlob(name, new Blob([text], { type }));
+}
+
+/** Hands bytes to the person as a file. */
+export function downloadBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
   downloadAddress(name, address);
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

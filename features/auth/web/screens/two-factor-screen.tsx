@@ -1,33 +1,21 @@
 import { Badge } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dateText } from '#packages/kit';
-import { useClient } from '#packages/http/web';
 import { GenericLoader, Screen, TextSkeleton, useZone } from '#packages/ui';
-import { twoFactorState } from '#auth/contract';
 import { SetUpSection } from '../two-factor/set-up-section.tsx';
 import { SwitchOffSection } from '../two-factor/switch-off-section.tsx';
-
-const key = ['2fa'];
+import { useTwoFactor } from '../two-factor/use-two-factor.ts';
 
 /** /settings/2fa/enable: a code beside the password, set up or switched off. */
 export function TwoFactorScreen() {
-  const client = useClient();
-  const queries = useQueryClient();
   const zone = useZone();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => client.call(twoFactorState, undefined, { signal }),
-    // The secret is offered for an hour, and an admin may have switched it off.
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, error, isPending, refetch } = useTwoFactor();
   useEffect(() => {
     document.title = 'Two-factor sign-in · Watershade';
   }, []);
 
-  const onChanged = () => void queries.invalidateQueries({ queryKey: key });
+  const onChanged = () => void refetch();
   return (
     <Screen
       ready={!isPending}

@@ -47,7 +47,7 @@ export function AccountSection({ leave }: { leave: () => Promise<void> }) {
         about="You are signed out everywhere and can no longer sign in. Your tests stay with the organisation. An admin can restore the account for 7 days."
         isDangerous
         actions={
-          <Button type="submit" color="red" loading={isLeaving} disabled={!online || typed === ''}>
+          <Button type="submit" data-danger loading={isLeaving} disabled={!online || typed === ''}>
             Delete my account
           </Button>
         }

@@ -1,19 +1,23 @@
 import { Button, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { CodeField, useTwoFactor } from '#auth/web';
 import { closeOrganisation } from '#closing/contract';
-import { graceDays, isSameName } from '#closing/domain';
+import { graceDays } from '#closing/domain';
 import { closingCounts } from '#closing/offline';
 import { CallError, useClient } from '#packages/http/web';
+import { isSameText } from '#packages/kit';
 import { useCopy, useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { SettingsSection, showToast } from '#packages/ui';
+import { OrganisationExport } from '#privacy/web';
 import { leavingMessages } from '../leaving-messages.ts';
 import classes from './close-section.module.css';
 
-const empty = { reason: '', name: '', password: '' };
+const empty = { reason: '', name: '', password: '', verification_code: '' };
 
 /** 'Organisation': what its end means, and the form that closes it. */
 export function CloseSection({ name }: { name: string }) {
   const { data: counts } = useCopy(closingCounts, {});
+  const { data: twoFactor } = useTwoFactor();
   const { online } = useSyncStatus();
   const client = useClient();
   const bridge = useCopyBridge();
@@ -21,19 +25,19 @@ export function CloseSection({ name }: { name: string }) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isClosing, setClosing] = useState(false);
 
+  const type = (key: keyof typeof empty, value: string) => {
+    setTyped((before) => ({ ...before, [key]: value }));
+    setErrors({});
+  };
   const field = (key: keyof typeof empty) => ({
     value: typed[key],
     error: errors[key],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setTyped((before) => ({ ...before, [key]: value }));
-      setErrors({});
-    },
+    onChange: (event: { currentTarget: { value: string } }) => type(key, event.currentTarget.value),
   });
 
   async function submit() {
     const found = {
-      ...(isSameName(typed.name, name) ? {} : { name: leavingMessages.nameWrong }),
+      ...(isSameText(typed.name, name) ? {} : { name: leavingMessages.nameWrong }),
       ...(typed.password === '' ? { password: leavingMessages.passwordRequired } : {}),
     };
     setErrors(found);
@@ -69,7 +73,7 @@ export function CloseSection({ name }: { name: string }) {
         about={`For ${String(graceDays)} days everything can be read, nothing can be changed, and each owner can take the closing back. Afterwards nobody can sign in.`}
         isDangerous
         actions={
-          <Button type="submit" color="red" loading={isClosing} disabled={!online}>
+          <Button type="submit" data-danger loading={isClosing} disabled={!online}>
             Close organisation
           </Button>
         }
@@ -79,6 +83,7 @@ export function CloseSection({ name }: { name: string }) {
             ? 'Counting...'
             : `${counted(counts.people, 'person', 'people')} and ${counted(counts.measurements, 'measurement', 'measurements')} belong to it.`}
         </p>
+        <OrganisationExport name={name} />
         <Textarea label="Reason (optional)" rows={2} maxLength={500} {...field('reason')} />
         <TextInput
           label="Organisation name"
@@ -91,6 +96,13 @@ export function CloseSection({ name }: { name: string }) {
           autoComplete="current-password"
           {...field('password')}
         />
+        {twoFactor?.enabled === true && (
+          <CodeField
+            value={typed.verification_code}
+            error={errors['verification_code'] ?? null}
+            onChange={(code) => type('verification_code', code)}
+          />
+        )}
       </SettingsSection>
     </form>
   );

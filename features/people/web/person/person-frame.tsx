@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { personName } from '#people/domain';
-import { EmptyState, ErrorState, Page, PageHead, TextSkeleton } from '#packages/ui';
+import { ErrorState, Page, TextSkeleton } from '#packages/ui';
 import { useInitialised } from '#packages/sync/web';
 import { usePeopleParts } from '../people-parts.ts';
+import { AbsentPerson } from './absent-person.tsx';
 import { PersonHead } from './person-head.tsx';
 import { PersonTabs } from './person-tabs.tsx';
 import type { PersonCard } from '#people/domain';
@@ -33,7 +33,7 @@ export function PersonFrame({ user_id, ready, children }: Props) {
       </Page>
     );
   }
-  if (person === null) return <UserNotFound />;
+  if (person === null) return <AbsentPerson user_id={user_id} />;
   if (person === undefined) {
     return (
       <Page ready={false}>
@@ -47,19 +47,6 @@ export function PersonFrame({ user_id, ready, children }: Props) {
       <PersonHead person={person} />
       <PersonTabs user_id={user_id} name={personName(person)} />
       {children(person)}
-    </Page>
-  );
-}
-
-function UserNotFound() {
-  return (
-    <Page ready>
-      <PageHead title="User not found" />
-      <EmptyState
-        title="Nobody here"
-        text="There is nobody with this address, or you may not look at them."
-        action={<Link to="/people">Go to people</Link>}
-      />
     </Page>
   );
 }

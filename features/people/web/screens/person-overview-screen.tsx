@@ -7,13 +7,16 @@ import classes from './person-overview-screen.module.css';
 /** A person's first page: who they are and their newest tests. */
 export function PersonOverviewScreen() {
   const { user_id = '' } = useParams({ strict: false });
-  const { Recent, useHasRecent } = usePeopleParts();
+  const { PersonalData, Recent, useHasRecent } = usePeopleParts();
   const hasRecent = useHasRecent(user_id);
   return (
     <PersonFrame user_id={user_id} ready={hasRecent}>
       {(person) => (
         <div className={classes['columns']}>
-          <ProfileCard person={person} />
+          <div className={classes['about']}>
+            <ProfileCard person={person} />
+            <PersonalData person={person} />
+          </div>
           <Recent person={person} />
         </div>
       )}

@@ -1,0 +1,306 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendMail } from '#outbox/server';
+import { slug } from '#packages/kit';
+import { peopleMessages } from '#people/contract';
+import { removedWork } from '#people/server';
+import { privacyMessages } from '#privacy/contract';
+import {
+  makeOrganisation,
+  measurementOf,
+  newId,
+  noon,
+  onePixel,
+  signInTo,
+  storeMeasurements,
+  testHouse,
+} from './test-house.ts';
+import type { Answer, TestHouse, TestOrganisation } from './test-house.ts';
+
+let house: TestHouse;
+let org: TestOrganisation;
+let owner: string;
+let admin: string;
+beforeAll(async () => {
+  house = await testHouse();
+  org = await makeOrganisation(house.database, 'quarry');
+  owner = await signInTo(house.app, org.emailOf('owner'));
+  admin = await signInTo(house.app, org.emailOf('admin'));
+});
+afterAll(() => house.leave());
+
+const write = (sql: string, values: unknown[] = [], { org_id } = org) =>
+  house.database.write({ org_id, actor_user_id: null }, (tx) => tx.query(sql, values));
+const rowsOf = async <Row extends object>(sql: string, values: unknown[] = []) => {
+  const { rows } = await house.database.read(org.org_id, (tx) => tx.query<Row>(sql, values));
+  return rows;
+};
+
+/** The files of a zip, each as its lines without the head. */
+async function filesOf(path: string, token: string) {
+  const answer = await house.app.raw('GET', path, undefined, token);
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+\.zip"$/);
+  const files = Object.entries(unzipSync(answer.bytes));
+  return new Map(files.map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+const linesOf = (text = '') => text.trim().split('\r\n').slice(1);
+
+test('an owner has everything of the organisation in one file, and nothing of another', async () => {
+  const rows = Array.from({ length: 2300 }, (_, nth) =>
+    measurementOf(org.id('worker_day'), {
+      value: nth,
+      metadata: nth === 0 ? { notes: '=1+1, "quoted"' } : {},
+    }),
+  );
+  await storeMeasurements(house.database, org.org_id, rows);
+  await storeMeasurements(house.database, house.acme.org_id, [
+    measurementOf(house.acme.id('worker_day'), { value: 99_999 }),
+  ]);
+  const files = await filesOf('/v3/organisation/export', owner);
+  expect([...files.keys()]).toEqual([
+    'README.txt',
+    ...['organisation.csv', 'people.csv', 'tags.csv', 'permissions.csv', 'measurements.csv'],
+    ...['linked_values.csv', 'custom_types.csv', 'linked_types.csv', 'audit_log.csv'],
+  ]);
+  expect(files.get('README.txt')).toMatch(
+    /^Confidential\r\n\r\nEverything that Watershade keeps of quarry/,
+  );
+  const tests = linesOf(files.get('measurements.csv'));
+  expect(new Set(tests.map((line) => line.split(',')[0]))).toEqual(
+    new Set(rows.map(({ measurement_id }) => measurement_id)),
+  );
+  expect(tests).toHaveLength(rows.length);
+  expect(linesOf(files.get('people.csv'))).toHaveLength(11);
+  expect(linesOf(files.get('tags.csv'))).toHaveLength(2);
+  expect(linesOf(files.get('audit_log.csv')).join('\n')).toContain(',export,organisation,');
+  const whole = [...files.values()].join('');
+  expect(whole).not.toContain('acme');
+  expect(whole).not.toMatch(/argon2/);
+});
+
+test('somebody who asks for file after file has to wait', async () => {
+  const token = await signInTo(house.app, house.other.emailOf('owner'));
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 21; nth += 1) {
+    const path = `/v3/user/${house.other.id('worker_day')}/export`;
+    statuses.push((await house.app.raw('GET', path, undefined, token)).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+});
+
+test("a person's file tells everything about them, and of others nothing", async () => {
+  const user_id = org.id('mate_day');
+  const token = await signInTo(house.app, org.emailOf('mate_day'));
+  await write('update users set image = $2, metadata = $3 where user_id = $1', [
+    ...[user_id, onePixel, { shoe_size: 43 }],
+  ]);
+  await storeMeasurements(house.database, org.org_id, [measurementOf(user_id, { value: 71.5 })]);
+  await letterTo(user_id, org.emailOf('mate_day'));
+  const files = await filesOf(`/v3/user/${user_id.toUpperCase()}/export`, admin);
+  expect([...files.keys()]).toEqual([
+    ...['README.txt', 'people.csv', 'tags.csv', 'permissions.csv', 'measurements.csv'],
+    ...['linked_values.csv', 'sign_ins.csv', 'mails.csv', 'audit_log.csv', 'picture.jpg'],
+  ]);
+  const of = (name: string) => linesOf(files.get(name));
+  expect(of('people.csv')).toHaveLength(1);
+  expect(of('people.csv')[0]).toContain('shoe_size');
+  expect(of('tags.csv')).toHaveLength(1);
+  expect(of('measurements.csv')).toHaveLength(1);
+  expect(of('measurements.csv')[0]).toContain(',71.5,');
+  expect(of('sign_ins.csv')).toHaveLength(1);
+  expect(of('mails.csv')).toHaveLength(1);
+  expect(of('audit_log.csv').join('\n')).toContain(',sign_in,user,');
+  expect(of('audit_log.csv').join('\n')).toContain(`${org.id('admin')},export,user,${user_id}`);
+  const whole = [...files.values()].join('');
+  expect(whole).not.toContain(token);
+  expect(whole).not.toContain('forgot-password');
+  expect(whole).not.toContain(org.emailOf('worker_day'));
+});
+
+const letterTo = (user_id: string, to: string) =>
+  house.database.write({ org_id: org.org_id, actor_user_id: null }, (tx) =>
+    sendMail(tx, {
+      ...{ message_id: newId(), user_id, to, is_secret: true, subject: 'Set a new password' },
+      ...{
+        paragraphs: [],
+        action: { label: 'Set', url: 'https://heat.example/forgot-password/a' },
+      },
+      created_time: new Date(noon).toISOString(),
+    }),
+  );
+const erase = (user_id: string, name: string, token: string) =>
+  house.app.call('POST', `/v3/user/${user_id}/erase`, { name }, token);
+/** People as a copy hears of them: all of them, or those that changed since an answer before. */
+const pull = async (token: string, before?: Answer['data']) => {
+  const { users = [], access_epoch, server_epoch } = before ?? {};
+  const newest = users
+    .map(({ modified_time }) => modified_time)
+    .toSorted()
+    .at(-1);
+  const body = { [slug('users')]: newest, access_epoch, server_epoch };
+  return (await house.app.call('POST', '/v3/sync/core', body, token)).body.data;
+};
+
+/** Everything the database holds about anybody, as text. */
+async function everything(): Promise<string> {
+  const tables = await rowsOf<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and exists (
+       select from pg_attribute where attrelid = pg_class.oid and attname = 'org_id')`,
+  );
+  const texts = [];
+  for (const { name } of tables) {
+    const [found] = await rowsOf<{ text: string }>(
+      `select coalesce(string_agg(t::text, ' '), '') as text from "${name}" as t`,
+    );
+    texts.push(found?.text ?? '');
+  }
+  return texts.join('\n');
+}
+
+test('who is erased leaves values without a name, and every copy hears of it', async () => {
+  const user_id = newId();
+  const email = 'zelda.quux@quarry.example';
+  await write(
+    `insert into users (org_id, user_id, name_first, name_last, email, metadata, image, created_time)
+     values ($1, $2, 'Zelda', 'Quux', $3, '{"_addresses":[{"street":"Fig Lane"}]}', 'aW1n', now())`,
+    [org.org_id, user_id, email],
+  );
+  await write('insert into user_tags (org_id, user_id, tag_id) values ($1, $2, $3)', [
+    ...[org.org_id, user_id, org.day],
+  ]);
+  await write(
+    `insert into credentials (org_id, user_id, email, password_hash, created_time)
+     select org_id, $1, $2, password_hash, now() from credentials limit 1`,
+    [user_id, email],
+  );
+  await signInTo(house.app, email);
+  await letterTo(user_id, email);
+  const names = { name_first: 'Zelda', name_last: 'Quux' };
+  const own = measurementOf(user_id, {
+    ...names,
+    value: 81,
+    raw_data: { nose: 'Zelda' },
+    metadata: { notes: 'Zelda felt ill', rpe: 6, place: 'Fig Lane', device: 'HX-2' },
+  });
+  const taken = measurementOf(org.id('worker_day'), {
+    measured_by_user_id: user_id,
+    measured_by_name_first: 'Zelda',
+    measured_by_name_last: 'Quux',
+    metadata: { notes: 'fine' },
+  });
+  await storeMeasurements(house.database, org.org_id, [own, taken]);
+  const manager = await signInTo(house.app, org.emailOf('manager_day'));
+  const before = await pull(manager);
+  expect(before.users.find((row) => row['user_id'] === user_id)).toMatchObject(names);
+
+  const wrong = await erase(user_id, 'Zelda', admin);
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { name: privacyMessages.nameWrong }]);
+  expect((await erase(user_id, ' Zelda  Quux ', admin)).status).toBe(200);
+
+  const whole = await everything();
+  expect(whole).toContain(user_id);
+  for (const word of ['Zelda', 'Quux', 'quux', 'Fig Lane', 'aW1n'])
+    expect(whole).not.toContain(word);
+  const { users } = await pull(manager, before);
+  expect(users.find((row) => row['user_id'] === user_id)).toMatchObject({
+    ...{ active: false, name_first: '', name_last: '', email: null, metadata: {} },
+    has_picture: false,
+  });
+  const [kept] = await rowsOf(
+    'select value, active, metadata, raw_data, name_first from measurements where measurement_id = $1',
+    [own.measurement_id],
+  );
+  expect(kept).toEqual({
+    ...{ value: 81, active: true, raw_data: null, name_first: '' },
+    metadata: { rpe: 6, device: 'HX-2' },
+  });
+  const [other] = await rowsOf(
+    'select measured_by_user_id, measured_by_name_first, metadata from measurements where measurement_id = $1',
+    [taken.measurement_id],
+  );
+  expect(other).toEqual({
+    ...{ measured_by_user_id: user_id, measured_by_name_first: null },
+    metadata: { notes: 'fine' },
+  });
+  const audit = await rowsOf("select actor_user_id from audit_log where action = 'erase'");
+  expect(audit).toEqual([{ actor_user_id: org.id('admin') }]);
+  expect((await erase(user_id, '', admin)).status).toBe(404);
+});
+
+test('nobody erases themselves, and an admin is erased by an owner alone', async () => {
+  const own = await erase(org.id('admin'), 'admin quarry', admin);
+  expect([own.status, own.body.message]).toEqual([403, privacyMessages.own]);
+  const above = await erase(org.id('owner'), 'owner quarry', admin);
+  expect([above.status, above.body.message]).toEqual([403, privacyMessages.adminByOwner]);
+  expect((await erase(house.acme.id('mate_day'), 'mate_day acme', owner)).status).toBe(404);
+});
+
+const restore = async (ids: string[], token: string) =>
+  (await house.app.call('POST', '/v3/user/restore', { ids }, token)).body.data;
+const leave = async (person: string) => {
+  const token = await signInTo(house.app, org.emailOf(person));
+  const answer = await house.app.call('POST', '/v2/auth/delete_me', undefined, token);
+  expect(answer.status).toBe(200);
+};
+
+test('who has left comes back with all they had, within seven days', async () => {
+  const user_id = org.id('manager_night');
+  await leave('manager_night');
+  expect(await restore([user_id], admin)).toEqual({ ids: [user_id], failed: [] });
+  const token = await signInTo(house.app, org.emailOf('manager_night'));
+  expect((await pull(token)).users.length).toBeGreaterThan(1);
+  const gone = { id: user_id, reason: peopleMessages.notRestorable };
+  expect(await restore([user_id], admin)).toEqual({ ids: [], failed: [gone] });
+
+  await leave('manager_night');
+  house.clock.now = noon + 7 * 86_400_000;
+  const later = await signInTo(house.app, org.emailOf('owner'));
+  expect(await restore([user_id], later)).toEqual({ ids: [], failed: [gone] });
+  house.clock.now = noon;
+});
+
+test('who has left does not come back where their e-mail is taken, and nothing of it happens', async () => {
+  const user_id = org.id('worker_night');
+  await leave('worker_night');
+  await write(
+    `insert into users (org_id, user_id, name_first, name_last, email, created_time)
+     values ($1, $2, 'New', 'Person', $3, now())`,
+    [house.acme.org_id, newId(), org.emailOf('worker_night')],
+    house.acme,
+  );
+  const taken = { id: user_id, reason: peopleMessages.emailTaken };
+  expect(await restore([user_id], admin)).toEqual({ ids: [], failed: [taken] });
+  expect(await rowsOf('select active from users where user_id = $1', [user_id])).toEqual([
+    { active: false },
+  ]);
+  expect(await rowsOf('select from removed_people where user_id = $1', [user_id])).toHaveLength(1);
+});
+
+test('an admin who has left is brought back by an owner alone', async () => {
+  const user_id = org.id('admin');
+  await write("update permissions set access = 'admin' where user_id = $1", [org.id('limited')]);
+  const second = await signInTo(house.app, org.emailOf('limited'));
+  await leave('admin');
+  const refused = { id: user_id, reason: peopleMessages.restoreAdminByOwner };
+  expect(await restore([user_id], second)).toEqual({ ids: [], failed: [refused] });
+  expect(await restore([user_id], owner)).toEqual({ ids: [user_id], failed: [] });
+});
+
+test('after the days nothing of the account is left; who came back keeps it', async () => {
+  const user_id = org.id('editor_day');
+  const { run } = removedWork({ database: house.database });
+  const tried = { number: 1, isLast: false };
+  await leave('editor_day');
+  const task = { org_id: org.org_id, user_id, removed_time: new Date(noon).toISOString() };
+  await restore([user_id], owner);
+  await run(task, tried);
+  await signInTo(house.app, org.emailOf('editor_day'));
+  expect(await rowsOf('select from credentials where user_id = $1', [user_id])).toHaveLength(1);
+
+  await leave('editor_day');
+  await run(task, tried);
+  expect(await rowsOf('select from removed_people where user_id = $1', [user_id])).toEqual([]);
+  expect(await rowsOf('select from sign_in_devices where user_id = $1', [user_id])).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { exportTable } from '#packages/export/server';
+import { iso } from '#packages/sync/server';
+
+const key = `${iso('a.time')} || '_' || a.audit_id`;
+
+/** Who did what when; of one person what they did and what was done to them. */
+export const auditExport = exportTable({
+  file: 'audit_log.csv',
+  head: ['Entry id', 'Time', 'Who', 'Action', 'Object', 'Object id', 'Summary'],
+  sql: `
+    select ${key} as key,
+      array[a.audit_id::text, ${iso('a.time')}, a.actor_user_id::text, a.action, a.entity,
+        a.entity_id::text, a.summary] as cells
+    from audit_log as a
+    where a.org_id = $1
+      and ($2::text is null or (a.time, a.audit_id)
+        > (split_part($2, '_', 1)::timestamptz, split_part($2, '_', 2)::uuid))
+      and ($4::uuid is null or a.actor_user_id = $4 or (a.entity = 'user' and a.entity_id = $4))
+    order by a.time, a.audit_id limit $3`,
+});

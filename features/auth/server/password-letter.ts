@@ -1,0 +1,24 @@
+import { sendMail } from '#outbox/server';
+import type { WriteTx } from '#packages/database';
+import type { ServerContext } from '#packages/http/server';
+
+/** Tells a person by mail that their password was changed: it may have been somebody else. */
+export async function tellPasswordChanged(
+  tx: WriteTx,
+  { newId, now, publicUrl }: Pick<ServerContext, 'newId' | 'now' | 'publicUrl'>,
+  { user_id, email }: { user_id: string; email: string },
+): Promise<void> {
+  await sendMail(tx, {
+    message_id: newId(),
+    user_id,
+    to: email,
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your Watershade account was changed, and all other sign-ins have ended.',
+      'If it was not you, set a new password at once.',
+    ],
+    action: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
+    is_secret: false,
+    created_time: new Date(now()).toISOString(),
+  });
+}

@@ -1,0 +1,83 @@
+import { giveCredential, takeCredential } from '#auth/server';
+import type { TakenCredential } from '#auth/server';
+import type { WriteTx } from '#packages/database';
+import { queueTask } from '#packages/tasks/server';
+import { activatePermissions, takePermissions } from '#permissions/server';
+import { forgetRemoved } from './removed-work.ts';
+import { activatePerson, deactivatePeople } from './user-store.ts';
+
+/** Days in which an admin can bring somebody back who has left by themselves. */
+export const restorableDays = 7;
+
+const day = 86_400_000;
+
+/**
+ * A person is removed: they are signed out everywhere, their e-mail is free at once, and what they
+ * might do is kept for the days in which they can be brought back.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function removePerson(tx: WriteTx, user_id: string, now: number): Promise<void> {
+  const credential = await takeCredential(tx, user_id);
+  const permission_ids = await takePermissions(tx, user_id);
+  await deactivatePeople(tx, [user_id]);
+  const removed_time = new Date(now).toISOString();
+  const restorable_until = new Date(now + restorableDays * day);
+  await tx.query(
+    `insert into removed_people (org_id, user_id, removed_time, restorable_until, credential,
+       permission_ids)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      ...[tx.org_id, user_id, removed_time, restorable_until.toISOString()],
+      ...[credential && JSON.stringify(credential), permission_ids],
+    ],
+  );
+  const task = { org_id: tx.org_id, user_id, removed_time };
+  await queueTask(tx, forgetRemoved, task, { after: restorable_until });
+}
+
+/** How bringing somebody back ended. */
+export type BroughtBack = 'back' | 'gone' | 'taken' | 'refused';
+
+/**
+ * Brings a removed person back with what they had, or changes nothing: 'gone' where nobody of this id
+ * can come back any more, 'taken' where somebody else has their e-mail by now.
+ *
+ * @param isAllowed asked once they are back: false where the caller may not bring back such a person
+ */
+export async function bringBack(
+  tx: WriteTx,
+  user_id: string,
+  now: number,
+  isAllowed: () => Promise<boolean>,
+): Promise<BroughtBack> {
+  await tx.query('savepoint of_person');
+  const end = await restored(tx, user_id, now, isAllowed).catch((error: unknown): BroughtBack => {
+    if (error instanceof Error && Reflect.get(error, 'code') === uniqueViolation) return 'taken';
+    throw error;
+  });
+  if (end !== 'back') await tx.query('rollback to savepoint of_person');
+  return end;
+}
+
+const uniqueViolation = '23505';
+
+async function restored(
+  tx: WriteTx,
+  user_id: string,
+  now: number,
+  isAllowed: () => Promise<boolean>,
+): Promise<BroughtBack> {
+  const { rows } = await tx.query<{ credential: TakenCredential | null; permission_ids: string[] }>(
+    `delete from removed_people where org_id = $1 and user_id = $2 and restorable_until > $3
+     returning credential, permission_ids`,
+    [tx.org_id, user_id, new Date(now).toISOString()],
+  );
+  const [removed] = rows;
+  if (removed === undefined) return 'gone';
+  const { credential, permission_ids } = removed;
+  await activatePerson(tx, user_id);
+  if (credential !== null && !(await giveCredential(tx, user_id, credential))) return 'taken';
+  await activatePermissions(tx, permission_ids);
+  return (await isAllowed()) ? 'back' : 'refused';
+}

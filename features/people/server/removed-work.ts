@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { eraseAccount } from '#auth/server';
+import type { Database } from '#packages/database';
+import { taskKind, taskWork } from '#packages/tasks/server';
+import type { TaskWork } from '#packages/tasks/server';
+
+/** Forgetting what would have come back with a removed person; told when they were removed. */
+export const forgetRemoved = taskKind({
+  name: 'forget-removed',
+  data: z.object({ org_id: z.guid(), user_id: z.guid(), removed_time: z.string() }),
+  tries: 10,
+  pause: 60,
+  patience: 60,
+});
+
+/**
+ * From now on nobody brings the person back. Whoever came back meanwhile, or was removed anew, was
+ * removed at another time, and nothing happens.
+ */
+export function removedWork({ database }: { database: Database }): TaskWork {
+  return taskWork({
+    kind: forgetRemoved,
+    async run({ org_id, user_id, removed_time }) {
+      await database.write({ org_id, actor_user_id: null }, async (tx) => {
+        const { rowCount } = await tx.query(
+          'delete from removed_people where org_id = $1 and user_id = $2 and removed_time = $3',
+          [org_id, user_id, removed_time],
+        );
+        if (rowCount > 0) await eraseAccount(tx, user_id);
+      });
+    },
+  });
+}

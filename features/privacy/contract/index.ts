@@ -1,0 +1,2 @@
+export { erasePerson, exportOrganisation, exportPerson } from './privacy-endpoints.ts';
+export { privacyMessages } from './privacy-messages.ts';

@@ -1,0 +1,53 @@
+import { eraseAccount } from '#auth/server';
+import { eraseFromMeasurements } from '#measurements/server';
+import { eraseLetters } from '#outbox/server';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { isSameText } from '#packages/kit';
+import { personName } from '#people/domain';
+import { eraseUser, findErasable } from '#people/server';
+import type { Viewer } from '#permissions/contract';
+import { isAdmin, isOwner } from '#permissions/domain';
+import { deactivatePermissions, lockPermissions, viewerInForce } from '#permissions/server';
+import { erasePerson, privacyMessages } from '#privacy/contract';
+
+/** The call that removes a person for good. */
+export const eraseCalls: Bound<Viewer>[] = [bind<typeof erasePerson, Viewer>(erasePerson, erase)];
+
+/**
+ * What tells who somebody is goes from every table, in one piece. Their row stays without a name, so
+ * that every copy hears that they are gone; the values of their tests stay without a name too.
+ */
+async function erase({
+  viewer,
+  params,
+  body,
+  database,
+  now,
+}: Call<typeof erasePerson, Viewer>): Promise<true> {
+  const { org_id } = viewer;
+  const user_id = params.id.toLowerCase();
+  await database.write({ org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    const actor = await lockPermissions(tx, viewer);
+    if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
+    const person = await findErasable(tx, user_id);
+    if (person === null) throw new HttpError('NOT_FOUND');
+    if (user_id === viewer.user_id) {
+      throw new HttpError('FORBIDDEN', { message: privacyMessages.own });
+    }
+    if (isAdmin(await viewerInForce(tx, user_id)) && !isOwner(actor)) {
+      throw new HttpError('FORBIDDEN', { message: privacyMessages.adminByOwner });
+    }
+    if (!isSameText(body.name, personName(person))) {
+      const message = privacyMessages.nameWrong;
+      throw new HttpError('INVALID', { message, errors: { name: message } });
+    }
+    await deactivatePermissions(tx, [user_id]);
+    await eraseAccount(tx, user_id);
+    await eraseLetters(tx, { user_id, email: person.email });
+    await eraseFromMeasurements(tx, user_id);
+    await eraseUser(tx, user_id, new Date(now()).toISOString());
+    tx.audit({ action: 'erase', entity: 'user', entity_id: user_id });
+  });
+  return true;
+}

@@ -1,0 +1,114 @@
+import { auditExport } from '#audit/server';
+import { countAttempt, signInExport } from '#auth/server';
+import { measurementExports, typeExports } from '#measurements/server';
+import { findOrganisation, organisationExport } from '#organisation/server';
+import { letterExport } from '#outbox/server';
+import { exportText, zipOf } from '#packages/export/server';
+import type { ExportTable, ZipEntry } from '#packages/export/server';
+import { bind, FileAnswer, HttpError } from '#packages/http/server';
+import type { Bound, Call, ServerContext } from '#packages/http/server';
+import { dateText } from '#packages/kit';
+import { findPeople, findPicture, peopleExport } from '#people/server';
+import { personName } from '#people/domain';
+import type { Viewer } from '#permissions/contract';
+import { permissionExport } from '#permissions/server';
+import { exportOrganisation, exportPerson, privacyMessages } from '#privacy/contract';
+import { tagExport } from '#tags/server';
+
+/** Calls that give everything away: of the organisation, and of one person. */
+export const exportCalls: Bound<Viewer>[] = [
+  bind<typeof exportOrganisation, Viewer>(exportOrganisation, organisationFile),
+  bind<typeof exportPerson, Viewer>(exportPerson, personFile),
+];
+
+const ofBoth = [peopleExport, tagExport, permissionExport, ...measurementExports];
+const ofOrganisation = [organisationExport, ...ofBoth, ...typeExports, auditExport];
+const ofPerson = [...ofBoth, signInExport, letterExport, auditExport];
+
+async function organisationFile(call: Call<typeof exportOrganisation, Viewer>) {
+  const { viewer, database } = call;
+  const { org_id, user_id } = viewer;
+  await countExport(call, viewer);
+  const name = await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    const organisation = await findOrganisation(tx);
+    if (organisation === null) throw new HttpError('NOT_FOUND');
+    tx.audit({ action: 'export', entity: 'organisation', entity_id: org_id });
+    return organisation.name;
+  });
+  const about = `Everything that Watershade keeps of ${name}`;
+  return fileOf(call, 'organisation', [
+    readme(about, call.now()),
+    ...tables(call, ofOrganisation, { org_id, user_id: null }),
+  ]);
+}
+
+async function personFile(call: Call<typeof exportPerson, Viewer>) {
+  const { viewer, params, database } = call;
+  const { org_id } = viewer;
+  const user_id = params.id.toLowerCase();
+  await countExport(call, viewer);
+  const { name, picture } = await database.write(
+    { org_id, actor_user_id: viewer.user_id },
+    async (tx) => {
+      const person = (await findPeople(tx, [user_id])).get(user_id);
+      if (person === undefined) throw new HttpError('NOT_FOUND');
+      tx.audit({ action: 'export', entity: 'user', entity_id: user_id });
+      return { name: personName(person), picture: await findPicture(tx, user_id) };
+    },
+  );
+  const about = `Everything that Watershade keeps about ${name}`;
+  return fileOf(call, 'person', [
+    readme(about, call.now()),
+    ...tables(call, ofPerson, { org_id, user_id }),
+    ...(picture === null
+      ? []
+      : [{ name: 'picture.jpg', parts: partsOf(Buffer.from(picture, 'base64')) }]),
+  ]);
+}
+
+/** Such a file is work, and everything there is to take: nobody makes them without end. */
+async function countExport(
+  { database, now }: Pick<ServerContext, 'database' | 'now'>,
+  { org_id, user_id }: Viewer,
+): Promise<void> {
+  const limits = [
+    { bucket: `export:${user_id}`, most: 20, seconds: 3600 },
+    { bucket: `export-of:${org_id}`, most: 60, seconds: 3600 },
+  ];
+  await countAttempt(database, limits, now(), privacyMessages.tooMany);
+}
+
+function tables(
+  { database }: Pick<ServerContext, 'database'>,
+  of: readonly ExportTable[],
+  whose: { org_id: string; user_id: string | null },
+): ZipEntry[] {
+  return of.map((table) => ({ name: table.file, parts: exportText(database, table, whose) }));
+}
+
+function readme(about: string, now: number): ZipEntry {
+  const text = [
+    'Confidential',
+    '',
+    `${about}, as of ${dateText(now, 'UTC')}.`,
+    'The files are comma-separated text in UTF-8. Times are in UTC.',
+  ];
+  return { name: 'README.txt', parts: partsOf(`${text.join('\r\n')}\r\n`) };
+}
+
+async function* partsOf(part: string | Uint8Array) {
+  yield part;
+}
+
+function fileOf(
+  { now }: Pick<ServerContext, 'now'>,
+  word: string,
+  entries: readonly ZipEntry[],
+): FileAnswer {
+  const time = now();
+  return new FileAnswer({
+    type: 'application/zip',
+    name: `watershade-${word}-${new Date(time).toISOString().slice(0, 10)}.zip`,
+    parts: zipOf(entries, time),
+  });
+}

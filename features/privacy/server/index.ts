@@ -1,0 +1,2 @@
+export { eraseCalls } from './erase-routes.ts';
+export { exportCalls } from './export-routes.ts';

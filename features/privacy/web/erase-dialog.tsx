@@ -1,0 +1,91 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { CallError, useClient } from '#packages/http/web';
+import { isSameText } from '#packages/kit';
+import { useCopyBridge } from '#packages/sync/web';
+import { showToast } from '#packages/ui';
+import { erasePerson } from '#privacy/contract';
+import { privacyTexts } from './privacy-texts.ts';
+import classes from './erase-dialog.module.css';
+
+interface Props {
+  person: { user_id: string; name: string };
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What erasing means, confirmed by typing the name of the person. */
+export function EraseDialog({ person, opened, onClose }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`Erase the personal data of ${person.name}`}
+      size={480}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <EraseForm person={person} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function EraseForm({ person, onClose }: Omit<Props, 'opened'>) {
+  const client = useClient();
+  const bridge = useCopyBridge();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isErasing, setErasing] = useState(false);
+
+  async function erase() {
+    if (!isSameText(typed, person.name)) return setError(privacyTexts.nameWrong);
+    setErasing(true);
+    try {
+      await client.call(erasePerson, { params: { id: person.user_id }, body: { name: typed } });
+      onClose();
+      showToast({ kind: 'done', text: privacyTexts.erased });
+      await bridge.requestSync();
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      setError(failure.errors['name'] ?? failure.detail ?? failure.message);
+      setErasing(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Erase personal data"
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isErasing) void erase();
+      }}
+    >
+      <p>
+        The account, name, e-mail, picture, addresses, fields and notes of this person go for good,
+        and mails to them too. The values of their tests stay without a name. Nobody can take this
+        back.
+      </p>
+      <TextInput
+        label="Name of the person"
+        description={`Type ${person.name} to go on`}
+        autoComplete="off"
+        data-autofocus
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" data-danger loading={isErasing} disabled={typed === ''}>
+          Erase
+        </Button>
+      </div>
+    </form>
+  );
+}

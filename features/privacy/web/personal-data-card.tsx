@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useAuth } from '#auth/web';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { Card } from '#packages/ui';
+import { personName } from '#people/domain';
+import { isAdmin } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
+import { exportPerson } from '#privacy/contract';
+import { EraseDialog } from './erase-dialog.tsx';
+import { ExportButton } from './export-button.tsx';
+import classes from './personal-data-card.module.css';
+
+interface Props {
+  person: { user_id: string; name_first: string; name_last: string };
+}
+
+/** For admins: everything that is kept about a person as a file, and its end. */
+export function PersonalDataCard({ person }: Props) {
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  const own = useAuth()?.user_id;
+  const { online } = useSyncStatus();
+  const [isErasing, setErasing] = useState(false);
+  if (viewer === undefined || !isAdmin(viewer)) return null;
+  const name = personName(person);
+  return (
+    <Card
+      title="Personal data"
+      help="The file holds the profile, measurements, permissions, sign-ins, mails and what the audit log tells of this person."
+    >
+      <div className={classes['deeds']}>
+        <ExportButton
+          endpoint={exportPerson}
+          input={{ params: { id: person.user_id } }}
+          words={name}
+        />
+        {person.user_id !== own && (
+          <Button
+            variant="default"
+            data-danger
+            disabled={!online}
+            className={classes['erase']}
+            onClick={() => setErasing(true)}
+          >
+            Erase personal data
+          </Button>
+        )}
+      </div>
+      <EraseDialog
+        person={{ user_id: person.user_id, name }}
+        opened={isErasing}
+        onClose={() => setErasing(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { CallError, useClient } from '#packages/http/web';
+import type { CallInput, Endpoint } from '#packages/http/contract';
+import { downloadBlob, fileName, showToast } from '#packages/ui';
+import { privacyTexts } from './privacy-texts.ts';
+
+/** A file that is on its way to the person. */
+export interface FileOnItsWay {
+  fetch: () => Promise<void>;
+  /** Bytes that are here; null where nothing is on its way. */
+  bytes: number | null;
+}
+
+/**
+ * Fetches the file of a call and hands it to the person.
+ *
+ * @param words of the file's name
+ */
+export function useFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  words: string,
+): FileOnItsWay {
+  const client = useClient();
+  const [bytes, setBytes] = useState<number | null>(null);
+  return {
+    bytes,
+    fetch: async () => {
+      setBytes(0);
+      try {
+        const blob = await client.download(endpoint, input, { onBytes: setBytes });
+        downloadBlob(fileName(words, 'zip'), blob);
+        showToast({ kind: 'done', text: privacyTexts.exported });
+      } catch (failure) {
+        if (!(failure instanceof CallError)) throw failure;
+        const detail = failure.detail ?? undefined;
+        showToast({ kind: 'problem', text: failure.message, detail });
+      } finally {
+        setBytes(null);
+      }
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export { exportTable, exportText } from './export-table.ts';
+export type { ExportTable } from './export-table.ts';
+export { zipOf } from './zip-of.ts';
+export type { ZipEntry } from './zip-of.ts';

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isSameText } from './same-text.ts';
+
+test.each([
+  ['Iron Bark', true],
+  ['  Iron  Bark ', true],
+  ['iron bark', false],
+  ['Iron Bar', false],
+  ['', false],
+])('%j is the text Iron Bark: %s', (typed, isSame) => {
+  expect(isSameText(typed, 'Iron Bark')).toBe(isSame);
+});
