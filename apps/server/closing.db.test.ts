@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closingMessages } from '#closing/contract';
 import { closingWork } from '#closing/server';
@@ -94,6 +95,29 @@ test.each([
   expect(await rowsOf(org, 'select closes_time from organisations')).toEqual([
     { closes_time: null },
   ]);
+});
+
+test('an account with two-factor sign-in closes the organisation with a code, once', async () => {
+  const org = await fresh();
+  const owner = await signInTo(house.app, org.emailOf('owner'));
+  const { body } = await house.app.call('GET', '/v3/auth/2fa', undefined, owner);
+  const secret = String(body.data['secret']);
+  const codeAt = (time: number) => new TOTP({ secret }).generate({ timestamp: time });
+  await post('/v3/auth/2fa/enable', owner, { verification_code: codeAt(noon) });
+
+  for (const verification_code of [undefined, '', codeAt(noon)]) {
+    const answer = await close(org, owner, { verification_code });
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { verification_code: closingMessages.codeWrong },
+    ]);
+  }
+  // A code of the right account does not help a wrong name, and is not used up by it.
+  const next = { verification_code: codeAt(noon + 30_000) };
+  expect((await close(org, owner, { ...next, name: 'Another one' })).body.errors).toEqual({
+    name: closingMessages.nameWrong,
+  });
+  expect((await close(org, owner, next)).status).toBe(200);
 });
 
 test('the sixth wrong password within a minute is not tried', async () => {

@@ -44,6 +44,9 @@ test('a changed password ends all other sign-ins, keeps this one, and is audited
     "select actor_user_id, entity_id, summary from audit_log where action = 'change_password'",
   );
   expect(told).toEqual([{ actor_user_id: id, entity_id: id, summary: '' }]);
+  expect(await inAcme('select recipient, subject, is_secret from outbox')).toEqual([
+    { recipient: email, subject: 'Your password was changed', is_secret: false },
+  ]);
 });
 
 test('a wrong current password answers 1, the same one -1, on both prefixes, and nothing changes', async () => {
@@ -57,6 +60,7 @@ test('a wrong current password answers 1, the same one -1, on both prefixes, and
   }
   expect(await stillIn(there)).toBe(true);
   expect((await login(password)).status).toBe(200);
+  expect(await inAcme('select from outbox')).toEqual([]);
 });
 
 test.each([

@@ -65,6 +65,10 @@ test('the mailed link sets a new password once, ends all sign-ins and is audited
   expect([again.status, again.body.message]).toEqual([404, 'Failed to verify password token']);
   expect(await verify(token)).toBe('Invalid token');
   expect(await login(fresh)).toBe(200);
+  expect((await letters()).map(({ subject }) => subject).toSorted()).toEqual([
+    'Set a new password',
+    'Your password was changed',
+  ]);
   expect(
     await inAcme("select action from audit_log where action like '%reset%' order by time"),
   ).toEqual([{ action: 'request_reset' }, { action: 'reset_password' }]);

@@ -2,13 +2,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runTasks } from '#packages/tasks/server';
 import type { RunningTasks } from '#packages/tasks/server';
 import { freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
-import { letterWork } from './letter-work.ts';
+import { blankingWork, letterWork } from './letter-work.ts';
 import { sendMail } from './send-mail.ts';
 import { keepingTransport, smtpTransport } from './transport.ts';
 
@@ -148,4 +149,42 @@ test('without a mail server only what opens an account is laid into a file, for 
   expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
   expect((await rowOf(5))?.['text']).toBe('');
   rmSync(folder, { recursive: true });
+});
+
+test('a link that expired before it was sent lies about no more, and goes nowhere', async () => {
+  const transport = smtpTransport(url, 'no-reply@heat.example');
+  const { run } = letterWork({ database: house.database, transport, now });
+  const blanking = blankingWork({ database: house.database });
+  const data = { org_id, message_id: message_id(6) };
+  const tried = { number: 1, isLast: false };
+  await order(6, true);
+  await order(7);
+  mood.isRefusing = true;
+  await expect(run(data, { number: 8, isLast: true })).rejects.toThrow('Mailbox is full');
+  expect((await rowOf(6))?.['text']).toContain('/forgot-password/abc');
+  await blanking.run(data, tried);
+  await blanking.run({ org_id, message_id: message_id(7) }, tried);
+  expect(await rowOf(6)).toMatchObject({
+    ...{ state: 'failed', text: '', last_error: 'The link has expired' },
+  });
+  // What opens nothing stays to be read.
+  expect((await rowOf(7))?.['text']).toContain('/forgot-password/abc');
+  mood.isRefusing = false;
+  await run(data, tried);
+  expect(received).toEqual([]);
+  transport.close();
+});
+
+test('a letter with a link is queued to be blanked an hour after it was written', async () => {
+  await order(8, true);
+  await order(9);
+  const client = new pg.Client({ connectionString: house.connectionString });
+  await client.connect();
+  const { rows } = await client.query<{ message_id: string; start_after: Date }>(
+    `select data->>'message_id' as message_id, start_after from pgboss.job
+     where name = 'blank-letter' and data->>'message_id' in ($1, $2)`,
+    [message_id(8), message_id(9)],
+  );
+  await client.end();
+  expect(rows).toEqual([{ message_id: message_id(8), start_after: new Date(now() + 3_600_000) }]);
 });
