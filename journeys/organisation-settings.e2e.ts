@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
@@ -189,7 +190,7 @@ test(
   },
 );
 
-test('the audit log shows who did what, and keeps its filter in the address', async () => {
+test('the audit log shows who did what, keeps its filter in the address, and is a file', async () => {
   const page = await open('/settings/reports');
   const log = page.getByRole('table', { name: 'Audit log' });
   await log.getByText('_show_preview_features: true').first().waitFor();
@@ -202,4 +203,18 @@ test('the audit log shows who did what, and keeps its filter in the address', as
   await waitReady(page);
   await log.getByText('Sign in').first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download', eventually),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  const [head, ...lines] = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(head).toBe('Time,Who,Action,Object,Summary');
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => !line.includes(',Person,'))).toEqual([]);
+  expect(lines.join('\n')).toContain('Helen Marchetti,Sign in,Person,');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await log.getByText('_show_preview_features: true').first().waitFor();
 });
