@@ -102,7 +102,13 @@ test('no call takes a form but JSON, not even with a sign-in', async () => {
 
 test('asking changes nothing, but that a sign-out by GET ends the sign-in it is asked with', async () => {
   const token = await signInTo(house.app, house.acme.emailOf('owner'));
-  const before = await dumpOf(house.connectionString, { without: [...without, 'two_factor'] });
+  const dumped = async () => {
+    const rows = await dumpOf(house.connectionString, { without: [...without, 'two_factor'] });
+    // Who takes everything as a file is noted, as it must be.
+    const log = (rows['audit_log'] ?? []).filter((line) => !line.includes(',export,'));
+    return { ...rows, audit_log: log };
+  };
+  const before = await dumped();
   for (const { name, method, path, aliases = [], isStream } of endpoints) {
     if (method !== 'GET' || name === 'auth.logout' || isStream === true) continue;
     for (const url of [path, ...aliases]) {
@@ -113,9 +119,7 @@ test('asking changes nothing, but that a sign-out by GET ends the sign-in it is 
       }
     }
   }
-  expect(await dumpOf(house.connectionString, { without: [...without, 'two_factor'] })).toEqual(
-    before,
-  );
+  expect(await dumped()).toEqual(before);
   await house.app.raw('GET', '/v2/auth/logout');
   expect((await house.app.call('POST', '/v3/sync/core', {}, token)).status).toBe(200);
 });

@@ -2,8 +2,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMail } from '#outbox/server';
 import { slug } from '#packages/kit';
-import { peopleMessages } from '#people/contract';
-import { removedWork } from '#people/server';
 import { privacyMessages } from '#privacy/contract';
 import {
   makeOrganisation,
@@ -235,72 +233,4 @@ test('nobody erases themselves, and an admin is erased by an owner alone', async
   const above = await erase(org.id('owner'), 'owner quarry', admin);
   expect([above.status, above.body.message]).toEqual([403, privacyMessages.adminByOwner]);
   expect((await erase(house.acme.id('mate_day'), 'mate_day acme', owner)).status).toBe(404);
-});
-
-const restore = async (ids: string[], token: string) =>
-  (await house.app.call('POST', '/v3/user/restore', { ids }, token)).body.data;
-const leave = async (person: string) => {
-  const token = await signInTo(house.app, org.emailOf(person));
-  const answer = await house.app.call('POST', '/v2/auth/delete_me', undefined, token);
-  expect(answer.status).toBe(200);
-};
-
-test('who has left comes back with all they had, within seven days', async () => {
-  const user_id = org.id('manager_night');
-  await leave('manager_night');
-  expect(await restore([user_id], admin)).toEqual({ ids: [user_id], failed: [] });
-  const token = await signInTo(house.app, org.emailOf('manager_night'));
-  expect((await pull(token)).users.length).toBeGreaterThan(1);
-  const gone = { id: user_id, reason: peopleMessages.notRestorable };
-  expect(await restore([user_id], admin)).toEqual({ ids: [], failed: [gone] });
-
-  await leave('manager_night');
-  house.clock.now = noon + 7 * 86_400_000;
-  const later = await signInTo(house.app, org.emailOf('owner'));
-  expect(await restore([user_id], later)).toEqual({ ids: [], failed: [gone] });
-  house.clock.now = noon;
-});
-
-test('who has left does not come back where their e-mail is taken, and nothing of it happens', async () => {
-  const user_id = org.id('worker_night');
-  await leave('worker_night');
-  await write(
-    `insert into users (org_id, user_id, name_first, name_last, email, created_time)
-     values ($1, $2, 'New', 'Person', $3, now())`,
-    [house.acme.org_id, newId(), org.emailOf('worker_night')],
-    house.acme,
-  );
-  const taken = { id: user_id, reason: peopleMessages.emailTaken };
-  expect(await restore([user_id], admin)).toEqual({ ids: [], failed: [taken] });
-  expect(await rowsOf('select active from users where user_id = $1', [user_id])).toEqual([
-    { active: false },
-  ]);
-  expect(await rowsOf('select from removed_people where user_id = $1', [user_id])).toHaveLength(1);
-});
-
-test('an admin who has left is brought back by an owner alone', async () => {
-  const user_id = org.id('admin');
-  await write("update permissions set access = 'admin' where user_id = $1", [org.id('limited')]);
-  const second = await signInTo(house.app, org.emailOf('limited'));
-  await leave('admin');
-  const refused = { id: user_id, reason: peopleMessages.restoreAdminByOwner };
-  expect(await restore([user_id], second)).toEqual({ ids: [], failed: [refused] });
-  expect(await restore([user_id], owner)).toEqual({ ids: [user_id], failed: [] });
-});
-
-test('after the days nothing of the account is left; who came back keeps it', async () => {
-  const user_id = org.id('editor_day');
-  const { run } = removedWork({ database: house.database });
-  const tried = { number: 1, isLast: false };
-  await leave('editor_day');
-  const task = { org_id: org.org_id, user_id, removed_time: new Date(noon).toISOString() };
-  await restore([user_id], owner);
-  await run(task, tried);
-  await signInTo(house.app, org.emailOf('editor_day'));
-  expect(await rowsOf('select from credentials where user_id = $1', [user_id])).toHaveLength(1);
-
-  await leave('editor_day');
-  await run(task, tried);
-  expect(await rowsOf('select from removed_people where user_id = $1', [user_id])).toEqual([]);
-  expect(await rowsOf('select from sign_in_devices where user_id = $1', [user_id])).toEqual([]);
 });

@@ -128,7 +128,7 @@ interface PersonPlan {
 }
 
 /** Makes an organisation with a day and a night crew and a person for every kind of right. */
-async function makeOrganisation(database: Database, name: string) {
+export async function makeOrganisation(database: Database, name: string) {
   const org_id = newId();
   const day = newId();
   const night = newId();
@@ -204,6 +204,8 @@ async function makeOrganisation(database: Database, name: string) {
   });
   return { org_id, day, night, id, emailOf };
 }
+
+export type TestOrganisation = Awaited<ReturnType<typeof makeOrganisation>>;
 
 /** A plain valid hydration test of a person. */
 export function measurementOf(user_id: string, more: Partial<MeasurementRow> = {}): MeasurementRow {

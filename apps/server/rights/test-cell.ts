@@ -28,6 +28,7 @@ export async function runCell(
   const expected = expectationOf(way, relation, actor);
   const recipe = await recipes[`${way.endpoint}: ${way.asked}`]?.({ world, self, target });
   if (recipe === undefined) throw new Error(`No recipe for ${way.endpoint}: ${way.asked}`);
+  const about = [...(way.right === null ? [] : [target.user_id]), ...(recipe.about ?? [])];
   const token = await world.tokenOf(actor.actor);
   // No call takes whom it is about from a query that it does not know.
   const smuggled = `user_id=${target.user_id}&org_id=${target.org_id}`;
@@ -52,7 +53,7 @@ export async function runCell(
     ...leaks.map(({ part }) => `told of ${part}`),
     ...countProblems(answer.body?.data?.['digest'], { actor, self, world }),
     ...missing({ way, reach: expected.reach, actor, self, world, found }),
-    ...writeProblems({ way, endpoint, reach: expected.reach, self, target, written }),
+    ...writeProblems({ way, endpoint, reach: expected.reach, self, about, written }),
   ];
   await recipe.after?.();
   return {
@@ -83,7 +84,10 @@ async function send(
       body: null,
     };
   }
-  return app.raw(endpoint.method, call.path, call.payload, call.token, call.headers);
+  const answer = await app.raw(endpoint.method, call.path, call.payload, call.token, call.headers);
+  const { rejected, failed } = answer.status === 200 ? (answer.body?.data ?? {}) : {};
+  const isRejected = [rejected, failed].some((list) => Array.isArray(list) && list.length > 0);
+  return { ...answer, status: isRejected ? 'rejected' : answer.status };
 }
 
 /** Whether the tables let an actor see what a mark belongs to. */
@@ -158,16 +162,17 @@ interface Deed {
   endpoint: Endpoint;
   reach: Reach;
   self: MarkedPerson | null;
-  target: MarkedPerson;
+  /** Whose rows may be written beside the own. */
+  about: readonly string[];
   written: readonly Written[];
 }
 
 /** Whatever is refused leaves no trace; whatever is done is done where it may be. */
-function writeProblems({ way, endpoint, reach, self, target, written }: Deed): string[] {
+function writeProblems({ way, endpoint, reach, self, about, written }: Deed): string[] {
   if (way.gate === 'public') return [];
   if (reach !== 'may')
     return written.map(({ table_name }) => `wrote to ${table_name} all the same`);
-  const isAbout = way.right === null ? [self?.user_id] : [self?.user_id, target.user_id];
+  const isAbout = [self?.user_id, ...about];
   const astray = written.filter(
     ({ org_id, user_id }) =>
       org_id !== self?.org_id || (user_id !== null && !isAbout.includes(user_id)),

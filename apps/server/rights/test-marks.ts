@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { strFromU8, unzipSync } from 'fflate';
 import { columnAnswerType } from '#packages/sync/contract';
 
 /** A text of the world that is nowhere else: whoever answers it has told of what it belongs to. */
@@ -23,11 +24,12 @@ export const rightOfPart = {
   person: 'see_person',
   picture: 'see_person',
   tests: 'see_tests',
+  devices: 'see_devices',
   own: 'see_own',
   organisation: 'see_organisation',
   logo: 'see_organisation',
   log: 'see_log',
-  /** A letter that was sent: no call shows it. */
+  /** The text of a letter that was sent: no call shows it. */
   letter: null,
 } as const;
 export type Part = keyof typeof rightOfPart;
@@ -41,12 +43,22 @@ interface Bytes {
 export function marksIn(answer: Bytes, marks: ReadonlyMap<string, Mark>): Mark[] {
   const bytes =
     answer.headers['content-encoding'] === 'gzip' ? gunzipSync(answer.bytes) : answer.bytes;
-  const text = `${JSON.stringify(answer.headers)} ${bytes.toString('utf8')}`;
+  const content = isZip(answer) ? unzipped(bytes) : bytes.toString('utf8');
+  const text = `${JSON.stringify(answer.headers)} ${content}`;
   const found = new Set(text.toLowerCase().match(possible) ?? []);
   const isInColumns = answer.headers['content-type'] === columnAnswerType;
   return [...marks.values()].filter(
     (mark) => found.has(mark.text) || (isInColumns && hasId(bytes, mark.text)),
   );
+}
+
+function isZip({ headers }: Bytes): boolean {
+  return headers['content-type'] === 'application/zip';
+}
+
+function unzipped(bytes: Buffer): string {
+  const files = Object.entries(unzipSync(bytes));
+  return files.map(([name, content]) => `${name} ${strFromU8(content)}`).join(' ');
 }
 
 const possible = /zq[a-z2-7]{14}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;

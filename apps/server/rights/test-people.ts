@@ -21,8 +21,10 @@ export interface MarkedPerson {
   email: string;
   tag: 'day' | 'night' | null;
   is_hidden: boolean;
-  /** What everything of their own is marked with that only they may see: sign-ins, a secret. */
+  /** What is marked that only they may see: a secret. */
   own: string;
+  /** What their sign-ins are marked with. */
+  device: string;
   measurement_id: string;
 }
 
@@ -67,6 +69,7 @@ export async function makeMarkedOrganisation(
       ...{ name, org_id, user_id, tag, is_hidden },
       email: `${mark('person', user_id)}@heat.example`,
       own: mark('own', user_id),
+      device: mark('devices', user_id),
       measurement_id: mark('tests', user_id, newId()),
     };
   });
@@ -156,7 +159,7 @@ export async function makeMarkedOrganisation(
       await tx.query(
         `insert into outbox (org_id, message_id, user_id, channel, recipient, subject, text, html,
                              is_secret, created_time)
-         values ($1, $2, $3, 'mail', $4, $5, $5, $5, true, $6)`,
+         values ($1, $2, $3, 'mail', $4, 'A letter', $5, $5, true, $6)`,
         [org_id, newId(), user_id, email, mark('letter', user_id), created_time],
       );
       tx.audit({

@@ -1,28 +1,8 @@
 import { measurementColumns } from '#measurements/contract';
 import { columnAnswerType, layoutHeader, layoutName, layoutOf } from '#packages/sync/contract';
 import { measurementOf, newId, noon, password, storeMeasurements } from '../test-house.ts';
-import type { MarkedPerson } from './test-people.ts';
-import type { RightsWorld } from './test-world.ts';
-
-/** What a cell is asked for. */
-export interface Cell {
-  world: RightsWorld;
-  /** The person who calls; null where nobody does. */
-  self: MarkedPerson | null;
-  /** The person whom, or whose row, the call is about. */
-  target: MarkedPerson;
-}
-
-/** One call as it is sent; the path is that of the endpoint unless told. */
-export interface Recipe {
-  path?: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** The word for a success by which nothing was done or shown, as the length of a list tells. */
-  word?: { word: string; list: string; isSaid: (length: number) => boolean };
-  /** Undoes what the call has done, for the cells to come. */
-  after?: () => Promise<unknown>;
-}
+import { leavingRecipes } from './test-leaving-recipes.ts';
+import type { Cell, Recipe } from './test-recipe.ts';
 
 const chosen = { new_password: 'rain over iron', confirm_password: 'rain over iron' };
 const layout = layoutName(layoutOf('measurement_id', measurementColumns));
@@ -34,6 +14,7 @@ const beginning = new Date(0).toISOString();
 
 /** How each way of rights.tsv is made, by the name of the call and what it is asked for. */
 export const recipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> = {
+  ...leavingRecipes,
   'sync.core: what is to be seen': () => ({ body: { digest: true } }),
   'sync.core: in the middle of a load': () => ({
     body: { users: beginning, permissions: beginning, access_epoch: 1 },

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '#packages/database';
 import { freshDatabase } from '#packages/testing/database';
+import { insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
+import { insertUserTags } from '#tags/server';
 import { appOn, newId, noon } from '../test-house.ts';
 import { startTestProvider } from '../test-provider.ts';
 import { setSso } from '../test-sso.ts';
@@ -38,7 +40,7 @@ export async function rightsWorld(through: (database: Database) => Database = (s
    * A sign-in of a person, of now or of long ago, without the work of hashing a password. All tries
    * and notes of what was written begin anew with it.
    */
-  const signIn = async ({ org_id, user_id, own }: MarkedPerson, age = 0) => {
+  const signIn = async ({ org_id, user_id, device }: MarkedPerson, age = 0) => {
     const token = randomBytes(32).toString('base64url');
     const { rows } = await owner.query<{ sign_in_id: string }>(
       // Whatever was tried or noted before is no matter of the call to come.
@@ -47,7 +49,7 @@ export async function rightsWorld(through: (database: Database) => Database = (s
        values ($1, $2, $3, $4, $4, $5) returning sign_in_id`,
       [
         ...[org_id, createHash('sha256').update(token).digest(), user_id],
-        ...[new Date(noon - age).toISOString(), own],
+        ...[new Date(noon - age).toISOString(), device],
       ],
     );
     return { token, sign_in_id: rows[0]?.sign_in_id ?? '' };
@@ -86,6 +88,23 @@ export async function rightsWorld(through: (database: Database) => Database = (s
       }[relation];
       if (found === null) throw new Error(`Nobody is there for ${relation}`);
       return found;
+    },
+    /** Somebody new who stands to everybody as the row's person does, but that nothing marks. */
+    twinOf: async ({ org_id, is_hidden, tag }: MarkedPerson) => {
+      const { day, night } = org_id === ours.org_id ? ours : other;
+      const user_id = newId();
+      const created_time = new Date(noon).toISOString();
+      await fresh.database.write({ org_id, actor_user_id: null }, async (tx) => {
+        await insertUsers(tx, [
+          {
+            ...{ user_id, name_first: 'Twin', name_last: 'Person', email: null, metadata: {} },
+            ...{ experimental: false, is_hidden, created_time },
+          },
+        ]);
+        const tag_id = tag === 'day' ? day : night;
+        await insertUserTags(tx, tag === null ? [] : [{ user_id, tag_id }]);
+      });
+      return user_id;
     },
     /** Gives a row's person one permission with everybody. */
     give: async ({ org_id, user_id }: MarkedPerson, access: string) => {

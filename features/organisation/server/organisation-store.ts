@@ -44,8 +44,8 @@ export async function updateOrganisation(
   return rows[0] ?? null;
 }
 
-/** The logo of an organisation as base64; undefined where the organisation is not to be seen. */
-export async function findLogo(tx: Tx, org_id: string): Promise<string | null | undefined> {
+/** The logo of the organisation as base64; null without one. */
+export async function findLogo(tx: Tx): Promise<string | null> {
   const { rows } = await tx.query<{ image: string | null }>(
     'select image from organisations where org_id = $1',
     [tx.org_id],

@@ -3,7 +3,7 @@ export { usersFollowTags } from './migrations/2026-11-21-users-follow-tags.ts';
 export { peopleAreRemoved } from './migrations/2026-11-21-people-are-removed.ts';
 export { users } from './migrations/2026-11-21-users.ts';
 export { peopleExport } from './people-export.ts';
-export { removePerson } from './removed-people.ts';
+export { bringBack, removePerson } from './removed-people.ts';
 export { forgetRemoved, removedWork } from './removed-work.ts';
 export { restoreCalls } from './restore-routes.ts';
 export { userCalls } from './user-routes.ts';

@@ -7,7 +7,7 @@ import { forgetRemoved } from './removed-work.ts';
 import { activatePerson, deactivatePeople } from './user-store.ts';
 
 /** Days in which an admin can bring somebody back who has left by themselves. */
-export const restorableDays = 7;
+const restorableDays = 7;
 
 const day = 86_400_000;
 

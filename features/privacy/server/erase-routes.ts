@@ -7,7 +7,7 @@ import { isSameText } from '#packages/kit';
 import { personName } from '#people/domain';
 import { eraseUser, findErasable } from '#people/server';
 import type { Viewer } from '#permissions/contract';
-import { isAdmin, isOwner } from '#permissions/domain';
+import { canErasePerson, isAdmin } from '#permissions/domain';
 import { deactivatePermissions, lockPermissions, viewerInForce } from '#permissions/server';
 import { erasePerson, privacyMessages } from '#privacy/contract';
 
@@ -32,11 +32,10 @@ async function erase({
     if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
     const person = await findErasable(tx, user_id);
     if (person === null) throw new HttpError('NOT_FOUND');
-    if (user_id === viewer.user_id) {
-      throw new HttpError('FORBIDDEN', { message: privacyMessages.own });
-    }
-    if (isAdmin(await viewerInForce(tx, user_id)) && !isOwner(actor)) {
-      throw new HttpError('FORBIDDEN', { message: privacyMessages.adminByOwner });
+    if (!canErasePerson(actor, await viewerInForce(tx, user_id))) {
+      const isOwn = user_id === viewer.user_id;
+      const message = isOwn ? privacyMessages.own : privacyMessages.adminByOwner;
+      throw new HttpError('FORBIDDEN', { message });
     }
     if (!isSameText(body.name, personName(person))) {
       const message = privacyMessages.nameWrong;

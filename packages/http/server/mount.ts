@@ -5,6 +5,8 @@ import type { Endpoint } from '#packages/http/contract';
 import { envelopeText, JsonText, RawAnswer } from './bind.ts';
 import type { Bound, Call, Caller, ServerContext } from './bind.ts';
 import { EventStream, openEventStream } from './event-stream.ts';
+import { createCallGate } from './call-gate.ts';
+import type { CallGate } from './call-gate.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { HttpError } from './http-error.ts';
 import { invalidInput, refuse } from './refuse.ts';
@@ -48,7 +50,15 @@ export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<V
 
 async function answer<Viewer>(
   { endpoint, run }: Bound<Viewer>,
-  { context, identify, allows, admit, checkAnswers, countRows }: MountOptions<Viewer>,
+  {
+    context,
+    identify,
+    allows,
+    admit,
+    checkAnswers,
+    countRows,
+    gate,
+  }: MountOptions<Viewer> & { gate: CallGate },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {

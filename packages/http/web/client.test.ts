@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { createClient } from './client.ts';
-import type { FailedCall } from './client.ts';
+import type { FailedCall } from './client-options.ts';
 import { CallError } from './call-error.ts';
 
 const id = z.object({ id: z.string() });

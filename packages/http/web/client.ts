@@ -1,30 +1,11 @@
 import { callMessages } from '#packages/http/contract';
-import type { CallData, CallInput, Endpoint, Method } from '#packages/http/contract';
+import type { CallData, CallInput, Endpoint } from '#packages/http/contract';
 import { CallError, callCodes, isRecord, refusalOf } from './call-error.ts';
 import { callPath } from './call-path.ts';
+import type { ClientOptions } from './client-options.ts';
 import { download } from './download.ts';
 import type { DownloadOptions } from './download.ts';
 import { createWriteTurn } from './write-turn.ts';
-
-export interface ClientOptions {
-  /** Before every path; empty for the page's own origin. */
-  baseUrl?: string;
-  /** The bearer token of the stored sign-in, null without one. */
-  getToken: () => string | null;
-  /** Told when the stored token is refused, never for a call made without it. */
-  onUnauthorised: () => void;
-  fetch?: typeof fetch;
-  /** Told of each call that failed, but for those the page itself called off. */
-  onFailure?: (failure: FailedCall) => void;
-}
-
-/** A call that failed: its pattern, never what it was filled with. */
-export interface FailedCall {
-  readonly method: Method;
-  readonly path: string;
-  /** HTTP status, 0 where no answer came. */
-  readonly status: number;
-}
 
 /** What a call may be told beside its input. */
 export interface CallOptions {

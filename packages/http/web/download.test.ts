@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { CallError } from './call-error.ts';
 import { createClient } from './client.ts';
-import type { FailedCall } from './client.ts';
+import type { FailedCall } from './client-options.ts';
 
 const file = endpoint({
   name: 'thing.file',

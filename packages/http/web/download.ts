@@ -2,7 +2,7 @@ import { callMessages } from '#packages/http/contract';
 import type { Endpoint } from '#packages/http/contract';
 import { CallError, callCodes, isRecord, refusalOf } from './call-error.ts';
 import { callPath } from './call-path.ts';
-import type { ClientOptions } from './client.ts';
+import type { ClientOptions } from './client-options.ts';
 
 /** What a download may be told beside its input. */
 export interface DownloadOptions {

@@ -1,4 +1,5 @@
 export { CallError, callCodes } from './call-error.ts';
 export { createClient } from './client.ts';
-export type { Client, ClientOptions, FailedCall } from './client.ts';
+export type { Client } from './client.ts';
+export type { ClientOptions, FailedCall } from './client-options.ts';
 export { ClientProvider, useClient } from './client-provider.ts';

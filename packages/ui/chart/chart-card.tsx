@@ -4,8 +4,6 @@ import { ChartSkeleton } from '../feedback/skeletons.tsx';
 import { ErrorState } from '../feedback/states.tsx';
 import { Card } from '../frame/card.tsx';
 import { useRemembered } from '../remembered.ts';
-import { csvText } from '#packages/kit';
-import { downloadText, fileName } from '../files/download.ts';
 import { ChartPlace } from './chart-place.tsx';
 import { LookSwitch } from './look-switch.tsx';
 import type { Look } from './look-switch.tsx';

@@ -1,8 +1,8 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { IconChartLine, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { csvText } from '#packages/kit';
 import type { CardTool } from '../frame/card-menu.tsx';
-import { csvText } from '../files/csv.ts';
 import { downloadText, fileName } from '../files/download.ts';
 import type { Look } from './look-switch.tsx';
 import { savePicture } from './save-picture.ts';

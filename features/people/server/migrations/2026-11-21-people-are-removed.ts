@@ -16,7 +16,7 @@ export const peopleAreRemoved: Migration = {
       removed_time timestamptz(3) not null,
       restorable_until timestamptz(3) not null,
       credential jsonb,
-      permission_ids uuid[] not null,
+      permission_ids uuid[] not null default '{}',
       primary key (org_id, user_id)
     );
     ${organisationTable('removed_people')}`,

@@ -1,0 +1,8 @@
+import type { Viewer } from '#permissions/contract';
+import { isAdmin, isOwner } from './reach.ts';
+
+/** The viewer may erase a person for good: an admin, but never themselves; an admin only by an owner. */
+export function canErasePerson(viewer: Viewer, subject: Viewer): boolean {
+  if (viewer.user_id === subject.user_id) return false;
+  return isAdmin(subject) ? isOwner(viewer) : isAdmin(viewer);
+}
