@@ -3,11 +3,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { organisationMessages } from '#organisation/contract';
+import { reservedOrganisations } from '#organisation/domain';
 import { organisationGate } from '#organisation/server';
 import { endpoint } from '#packages/http/contract';
 import type { Method } from '#packages/http/contract';
 import { bind, mountCalls } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
+import { endpoints } from './features.ts';
 import { newId, noon, testHouse } from './test-house.ts';
 import type { TestHouse } from './test-house.ts';
 
@@ -95,4 +97,21 @@ test('an organisation that is being closed reads, signs in and turns back, and n
   await set({ _show_preview_features: true, _beta: ['alert'] }, true);
   const closing = `403 FORBIDDEN ${organisationMessages.closing}`;
   expect(await answers()).toEqual({ ...all, 'rule.create': closing, 'plain.create': closing });
+});
+
+test('an organisation that stands for a role is neither renamed nor closed', async () => {
+  const admit = organisationGate(house.database);
+  const [org_id] = Object.values(reservedOrganisations);
+  const named = (name: string) => endpoints.find((each) => each.name === name);
+  for (const name of ['organisation.change', 'organisation.close']) {
+    const call = named(name);
+    if (call === undefined) throw new Error(`There is no call ${name}`);
+    await expect(admit(call, { org_id: org_id ?? '' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await expect(admit(call, house.acme)).resolves.toBeUndefined();
+  }
+  const other = named('user.restore');
+  if (other === undefined) throw new Error('There is no such call');
+  await expect(admit(other, { org_id: org_id ?? '' })).resolves.toBeUndefined();
 });

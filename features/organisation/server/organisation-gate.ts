@@ -2,7 +2,7 @@ import type { Database } from '#packages/database';
 import type { Endpoint } from '#packages/http/contract';
 import { HttpError } from '#packages/http/server';
 import { organisationMessages } from '#organisation/contract';
-import { isSwitchedOn } from '#organisation/domain';
+import { isReservedOrganisation, isSwitchedOn } from '#organisation/domain';
 import { findGate } from './organisation-store.ts';
 
 /**
@@ -10,6 +10,8 @@ import { findGate } from './organisation-store.ts';
  * away: an organisation that is being closed answers them.
  */
 const alwaysOpen = /^(?:auth|sync)\./;
+/** What changes or ends an organisation as a whole: not for those that stand for a role. */
+const ofTheWhole: readonly string[] = ['organisation.change', 'organisation.close'];
 /** The way back. */
 const cancelClosing = 'organisation.cancel_closing';
 
@@ -20,6 +22,9 @@ const cancelClosing = 'organisation.cancel_closing';
 export function organisationGate(database: Database) {
   return async function admit(endpoint: Endpoint, viewer: { org_id: string }): Promise<void> {
     const { method, name, feature } = endpoint;
+    if (ofTheWhole.includes(name) && isReservedOrganisation(viewer.org_id)) {
+      throw new HttpError('FORBIDDEN');
+    }
     if (method === 'GET' || alwaysOpen.test(name)) return;
     const gate = await database.read(viewer.org_id, findGate);
     if (feature !== undefined && !isSwitchedOn(gate.metadata, feature)) {
