@@ -9,24 +9,22 @@ export interface FrontDoor {
 }
 
 /**
- * Passes each request to the server that `choose` names, by its place; null: nobody answers it.
+ * Passes each request to the server that `choose` names, by its place.
  *
  * @param beforeAnswer what an answer waits for, by the path of its request
  */
 export async function openFrontDoor(
   origins: readonly string[],
-  choose: (turn: number, path: string) => number | null,
+  choose: (turn: number) => number,
   beforeAnswer: (path: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<FrontDoor> {
   const served = origins.map(() => 0);
   let turn = 0;
   const door = createServer((incoming, outgoing) => {
-    const { method, url, headers } = incoming;
-    const chosen = choose(turn, url ?? '');
-    if (chosen === null) return void outgoing.writeHead(503).end();
-    const place = chosen % origins.length;
+    const place = choose(turn) % origins.length;
     turn += 1;
     served[place] = (served[place] ?? 0) + 1;
+    const { method, url, headers } = incoming;
     const onward = request(`${origins[place] ?? ''}${url ?? ''}`, { method, headers }, (answer) => {
       void beforeAnswer(url ?? '').then(() => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -121,33 +121,3 @@ test('two owners who remove each other at once leave one, whichever way they do 
     expect(owners.filter((line) => line !== 'owner owner')).toHaveLength(1);
   }
 });
-
-test('how people sign in is told to those who manage them, of nobody else', async () => {
-  const token = (person: string) => signInTo(house.app, house.acme.emailOf(person));
-  await token('worker_day');
-  await token('worker_night');
-  const told = async (person: string) => {
-    const { body } = await house.app.call(
-      'GET',
-      '/v3/user/accounts',
-      undefined,
-      await token(person),
-    );
-    return body.data['accounts'] as unknown as {
-      user_id: string;
-      two_factor: boolean;
-      last_login: string | null;
-    }[];
-  };
-  const ofAll = await told('admin');
-  expect(ofAll.find(({ user_id }) => user_id === id('worker_night'))).toEqual({
-    ...{ user_id: id('worker_night'), two_factor: false },
-    last_login: '2026-11-20T04:00:00.000Z',
-  });
-  expect(ofAll.find(({ user_id }) => user_id === id('disabled'))).toBeUndefined();
-  const ofDay = (await told('editor_day')).map(({ user_id }) => user_id);
-  expect(ofDay).toEqual([]);
-  const managed = (await told('manager_day')).map(({ user_id }) => user_id);
-  expect(managed).toContain(id('worker_day'));
-  expect(managed).not.toContain(id('worker_night'));
-});

@@ -81,6 +81,7 @@ export const migrations: readonly Migration[] = [
   organisationsClose,
   auditIsCleared,
   peopleAreRemoved,
+  workAccounts,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */

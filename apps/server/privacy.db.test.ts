@@ -174,6 +174,11 @@ test('who is erased leaves values without a name, and every copy hears of it', a
     [user_id, email],
   );
   await signInTo(house.app, email);
+  await write(
+    `insert into work_accounts (org_id, user_id, tenant_id, object_id, created_time)
+     values ($1, $2, 'heat.example', 'quux-at-work', now())`,
+    [org.org_id, user_id],
+  );
   await letterTo(user_id, email);
   const names = { name_first: 'Zelda', name_last: 'Quux' };
   const own = measurementOf(user_id, {

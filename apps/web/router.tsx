@@ -66,6 +66,7 @@ export function createAppRouter(app: AppState) {
         ...organisationRoutes(settings),
         ...closingRoutes(settings, { signOut: app.signOut, goTo: entry.goTo }),
         ...auditRoutes(settings),
+        ...workAccountRoutes(settings, door),
         ...laterRoutes(settings, isSetting),
       ]),
     ]),

@@ -34,8 +34,8 @@ const pureRoom =
   /^(features\/[^/]+\/(contract|domain)|packages\/[^/]+\/(contract|domain)|packages\/kit)\//;
 const testHelp = /^(packages\/testing|journeys|features\/[^/]+\/e2e)\//;
 
-// Who may look before the organisation is known: by token, by e-mail, by link, and to count tries; and
-// who clears what is too old of every organisation.
+// Who may look before the organisation is known: by token, by e-mail, by link, by work account, and to
+// count tries; and who clears what is too old of every organisation.
 const beforeTheOrganisation = [
   'features/audit/server/clear-old-audit.ts',
   'features/auth/server/attempt-limit.ts',

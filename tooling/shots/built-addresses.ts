@@ -25,4 +25,6 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/settings/org', as: 'owner' },
   { path: '/settings/close', as: 'owner' },
   { path: '/settings/reports', as: 'owner' },
+  { path: '/settings/sso', as: 'owner' },
+  { path: '/settings/sso/azuread', as: 'owner' },
 ];

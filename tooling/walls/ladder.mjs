@@ -8,6 +8,7 @@ export const featureLadder = [
   ['auth', 'tags'],
   ['jobs', 'locations', 'people'],
   ['audit', 'registration', 'measurements', 'rosters', 'weather'],
+  ['work-accounts'],
   ['privacy'],
   ['closing', 'heat', 'hydration', 'sessions'],
   ['alerts', 'dashboard'],

@@ -12,10 +12,13 @@ const tablesOfNobody = ['attempts', 'schema_migrations', 'server_identity'];
  */
 const readersAcross = [
   'clear_old_audit',
+  'domains_elsewhere',
   'find_credential',
   'find_password_reset',
   'find_registered',
   'find_sign_in',
+  'find_work_account',
+  'is_federated',
   'wants_code',
 ];
 

@@ -32,6 +32,7 @@ export const copyDefinition: CopyDefinition = {
     ...hydrationReads,
     ...dashboardReads,
     ...closingReads,
+    ...workAccountReads,
   ],
   pictures: [peoplePictures, organisationPictures],
   writes: [...measurementWrites],

@@ -1,4 +1,4 @@
-export { countAttempt } from './attempt-limit.ts';
+export { countAttempt, forgetAttempts } from './attempt-limit.ts';
 export { endAllAccounts, eraseAccount, giveCredential, takeCredential } from './account-end.ts';
 export type { TakenCredential } from './account-end.ts';
 export { authCalls } from './auth-routes.ts';
@@ -12,8 +12,10 @@ export { isOwnPassword } from './own-password.ts';
 export { hashPassword } from './password.ts';
 export { passwordResetCalls } from './password-reset-routes.ts';
 export { passwordCalls } from './password-routes.ts';
-export { takeOwnCode } from './second-factor.ts';
 export { signInExport } from './sign-in-export.ts';
+export { endSignIns } from './password-store.ts';
+export { takeCode, takeOwnCode, wantedCode } from './second-factor.ts';
+export { signInPerson } from './sign-in-person.ts';
 export { signInCalls } from './sign-in-routes.ts';
 export { findViewer, insertCredentials } from './sign-in-store.ts';
 export type { CredentialRow } from './sign-in-store.ts';

@@ -6,7 +6,6 @@ import { peopleById } from '#people/offline';
 import {
   canEditMeasurements,
   canMeasurePerson,
-  canResetTwoFactor,
   canViewMeasurements,
   canViewPerson,
 } from '#permissions/domain';
@@ -25,7 +24,6 @@ export const personCard = defineRead({
     const person = peopleById(copy).get(user_id);
     const viewer = viewerOf(copy, context.user_id);
     if (person === undefined || !person.active || !canViewPerson(viewer, person)) return null;
-    const subject = viewerOf(copy, user_id);
     const { name_first, name_last, email, is_hidden, experimental, has_picture, created_time } =
       person;
     return {
@@ -40,13 +38,12 @@ export const personCard = defineRead({
         created_time,
       },
       labels: labelsOf(copy, person),
-      access: accessWord(subject),
+      access: accessWord(viewerOf(copy, user_id)),
       standing: personStanding(copy, user_id),
       may: {
         measure: canMeasurePerson(viewer, person),
         viewMeasurements: canViewMeasurements(viewer, person),
         editMeasurements: canEditMeasurements(viewer, person),
-        resetTwoFactor: canResetTwoFactor(viewer, subject),
       },
     };
   },

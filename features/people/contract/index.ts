@@ -1,5 +1,3 @@
-export { listAccounts } from './account-endpoints.ts';
-export type { Account } from './account-endpoints.ts';
 export {
   adminLevels,
   giveAdminLevel,

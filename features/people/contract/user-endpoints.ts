@@ -14,7 +14,7 @@ export const userImage = endpoint({
 });
 
 /** What can be changed of a person: so far, what they may do. */
-const changeFields: readonly string[] = ['user_id', 'permissions', 'permission_ids'];
+const changeFields: readonly string[] = ['user_id', 'permissions'];
 
 export const changeUser = endpoint({
   name: 'user.change',
@@ -23,12 +23,7 @@ export const changeUser = endpoint({
   summary: 'Changes a person; `permissions` replaces everything they may do.',
   right: 'signed_in',
   body: z
-    .looseObject({
-      user_id: z.guid(),
-      permissions: z.array(givenPermission).max(1000),
-      /** Those in force when the form was filled in; where they are others by now, 409. */
-      permission_ids: z.array(z.guid()).max(1000).optional(),
-    })
+    .looseObject({ user_id: z.guid(), permissions: z.array(givenPermission).max(1000) })
     .superRefine((body, context) => {
       for (const field of Object.keys(body)) {
         if (changeFields.includes(field)) continue;
@@ -36,7 +31,6 @@ export const changeUser = endpoint({
       }
     }),
   data: z.object({ user_id: z.string() }),
-  errors: ['CONFLICT'],
 });
 
 export const restoreUsers = endpoint({

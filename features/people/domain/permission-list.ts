@@ -35,8 +35,6 @@ export interface PermissionRow {
   has_picture: boolean;
   level: PersonLevel;
   scopes: PermissionScope[];
-  /** Those in force, by id: what a change is based on. */
-  permission_ids: string[];
   /** When a permission of the person last changed, in ms since 1970; null where there never was one. */
   changed: number | null;
   /** The viewer may take this person's permissions away. */

@@ -14,33 +14,17 @@ export class PermissionsPage {
       .locator('tbody tr', { has: this.page.getByRole('link', { name, exact: true }) });
   }
 
-  /** What one person may do, beside the table. */
-  panel(name: string): Locator {
-    return this.page.getByRole('dialog', { name: `Access of ${name}` });
-  }
-
-  /** Opens the panel of a person. */
-  async open(name: string): Promise<Locator> {
+  /** Opens the panel, gives View over one more tag, and saves. */
+  async giveView(name: string, tag: string): Promise<void> {
     await this.row(name)
       .getByRole('button', { name: `Edit access of ${name}` })
       .click();
-    await this.panel(name).waitFor();
-    return this.panel(name);
-  }
-
-  /** In the open panel: gives View over one more tag. */
-  async addView(name: string, tag: string): Promise<void> {
-    await this.panel(name).getByLabel('Add access to').first().click();
+    const panel = this.page.getByRole('dialog', { name: `Access of ${name}` });
+    await panel.getByLabel('Add access to').first().click();
     await this.page.getByRole('option', { name: tag, exact: true }).click();
-    const scope = this.panel(name).getByRole('group', { name: tag });
+    const scope = panel.getByRole('group', { name: tag });
     await scope.getByLabel('Account access').fill('1');
     await scope.getByText(`Can view people in ${tag}`).waitFor();
-  }
-
-  /** Opens the panel, gives View over one more tag, and saves. */
-  async giveView(name: string, tag: string): Promise<void> {
-    const panel = await this.open(name);
-    await this.addView(name, tag);
     await panel.getByRole('button', { name: 'Save' }).click();
     await panel.waitFor({ state: 'hidden' });
   }

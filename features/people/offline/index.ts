@@ -1,4 +1,4 @@
-export { ownPermissions, permissionList, personPermissions } from './permission-list.ts';
+export { ownPermissions, permissionList } from './permission-list.ts';
 export {
   peopleById,
   peopleNames,

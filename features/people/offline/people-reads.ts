@@ -1,12 +1,5 @@
-import { ownPermissions, permissionList, personPermissions } from './permission-list.ts';
+import { ownPermissions, permissionList } from './permission-list.ts';
 import { peopleNames, personOne, personPicture } from './user-rows.ts';
 
 /** What the copy can be asked about people. */
-export const peopleReads = [
-  personOne,
-  peopleNames,
-  personPicture,
-  permissionList,
-  personPermissions,
-  ownPermissions,
-];
+export const peopleReads = [personOne, peopleNames, personPicture, permissionList, ownPermissions];

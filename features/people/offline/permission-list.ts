@@ -38,17 +38,6 @@ export const permissionList = defineRead({
   },
 });
 
-/** One line of the table, kept current while its panel is open; null where it is not shown. */
-export const personPermissions = defineRead({
-  name: 'people.person_permissions',
-  tables: ['users', 'permissions', 'tags', 'organisations'],
-  run(copy, wanted: { user_id: string }, { user_id }): PermissionRow | null {
-    const viewer = viewerOf(copy, user_id);
-    const person = shownTo(copy, viewer).find((each) => each.user_id === wanted.user_id);
-    return person === undefined ? null : rowOf(copy, viewer, person);
-  },
-});
-
 /** What the viewer may do themselves, scope by scope. */
 export const ownPermissions = defineRead({
   name: 'people.own_permissions',
@@ -69,13 +58,11 @@ function rowOf(copy: Copy, viewer: Viewer, person: User): PermissionRow {
   const { user_id, name_first, name_last, email, has_picture } = person;
   const subject = viewerOf(copy, user_id);
   const mayRemove = canChangePermissions(viewer, subject);
-  const permissions = permissionsOf(copy, user_id);
-  const stamps = permissions.map(({ modified_time }) => Date.parse(modified_time));
+  const stamps = permissionsOf(copy, user_id).map(({ modified_time }) => Date.parse(modified_time));
   return {
     ...{ user_id, name_first, name_last, email, has_picture },
     level: levelOf(subject),
     scopes: scopesOf(copy, subject),
-    permission_ids: permissions.flatMap((row) => (row.active ? [row.permission_id] : [])).sort(),
     changed: stamps.length === 0 ? null : Math.max(...stamps),
     mayRemove,
     mayEdit: mayRemove && !isAdmin(subject),

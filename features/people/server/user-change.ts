@@ -5,7 +5,6 @@ import { permissionMessages } from '#permissions/contract';
 import type { Viewer } from '#permissions/contract';
 import { canChangePermissions, canViewPerson, isAdmin, readGiven } from '#permissions/domain';
 import {
-  isStale,
   lockPermissions,
   refusedChange,
   replacePermissions,
@@ -44,11 +43,6 @@ export async function change(call: Call<typeof changeUser, Viewer>) {
         Object.fromEntries(strangers.map((field) => [field, permissionMessages.tagUnknown])),
       );
     }
-    const { permission_ids } = body;
-    const isOld =
-      permission_ids !== undefined &&
-      (await isStale(tx, user_id, permission_ids, given.permissions));
-    if (isOld) throw new HttpError('CONFLICT', { message: permissionMessages.changedMeanwhile });
     const hasChanged = await replacePermissions(tx, user_id, given.permissions, {
       now: now(),
       newId,

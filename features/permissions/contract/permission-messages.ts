@@ -5,7 +5,5 @@ export const permissionMessages = {
   own: 'You cannot change your own permissions',
   adminByOwner: 'Only an owner can change the permissions of an admin',
   adminElsewhere: 'The rights of an admin are changed in the settings, under Admins',
-  changedMeanwhile:
-    'Somebody else has changed this meanwhile. You see it now as it is; nothing of yours was saved.',
   noPermission: 'Nobody was chosen',
 } as const;

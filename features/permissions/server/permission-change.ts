@@ -1,8 +1,7 @@
 import type { WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
-import type { GivenPermission, Viewer } from '#permissions/contract';
-import { heldPermissions, insertPermissions } from './permission-store.ts';
-import type { HeldPermission } from './permission-store.ts';
+import type { GivenPermission, Permission, Viewer } from '#permissions/contract';
+import { insertPermissions } from './permission-store.ts';
 import { viewerInForce } from './viewer-in-force.ts';
 
 /** What a new permission is made with. */
@@ -10,6 +9,8 @@ export interface Making {
   now: number;
   newId: NewId;
 }
+
+type Held = Pick<Permission, 'permission_id' | 'user_id' | 'tag_id' | 'access' | 'active'>;
 
 /**
  * The viewer as they are now that nobody else changes permissions of the organisation until COMMIT:
@@ -42,24 +43,6 @@ export async function replacePermissions(
   return change(tx, user_id, await heldPermissions(tx, user_id), given, making);
 }
 
-/**
- * Whether a form that was filled in when these permissions were in force would undo what somebody
- * else has changed since. Where it asks for what is already so there is nothing to undo.
- */
-export async function isStale(
-  tx: WriteTx,
-  user_id: string,
-  permission_ids: readonly string[],
-  given: readonly GivenPermission[],
-): Promise<boolean> {
-  const held = await heldPermissions(tx, user_id);
-  const known = new Set(permission_ids.map((id) => id.toLowerCase()));
-  if (held.length === known.size && held.every((row) => known.has(row.permission_id))) return false;
-  return (
-    held.length !== given.length || !held.every((row) => given.some((each) => isSame(each, row)))
-  );
-}
-
 /** Gives a person this access with the people of one tag, or everybody; null takes it away. */
 export async function replacePermission(
   tx: WriteTx,
@@ -83,10 +66,12 @@ export async function endPermissions(tx: WriteTx, user_id: string): Promise<bool
 async function change(
   tx: WriteTx,
   user_id: string,
-  held: readonly HeldPermission[],
+  held: readonly Held[],
   given: readonly GivenPermission[],
   { now, newId }: Making,
 ): Promise<boolean> {
+  const isSame = (a: GivenPermission, b: GivenPermission) =>
+    a.tag_id === b.tag_id && a.access === b.access;
   const ended = held.filter((row) => !given.some((each) => isSame(each, row)));
   const added = given.filter((each) => !held.some((row) => isSame(each, row)));
   if (ended.length > 0) {
@@ -105,6 +90,11 @@ async function change(
   return ended.length + added.length > 0;
 }
 
-function isSame(a: GivenPermission, b: GivenPermission): boolean {
-  return a.tag_id === b.tag_id && a.access === b.access;
+async function heldPermissions(tx: WriteTx, user_id: string): Promise<Held[]> {
+  const { rows } = await tx.query<Held>(
+    `select permission_id, user_id, tag_id, access, active from permissions
+     where org_id = $1 and user_id = $2 and active`,
+    [tx.org_id, user_id],
+  );
+  return rows;
 }

@@ -9,22 +9,6 @@ export interface PermissionRow {
   created_time: string;
 }
 
-/** A permission in force. */
-export type HeldPermission = Pick<
-  Permission,
-  'permission_id' | 'user_id' | 'tag_id' | 'access' | 'active'
->;
-
-/** The permissions of a person that are in force. */
-export async function heldPermissions(tx: Tx, user_id: string): Promise<HeldPermission[]> {
-  const { rows } = await tx.query<HeldPermission>(
-    `select permission_id, user_id, tag_id, access, active from permissions
-     where org_id = $1 and user_id = $2 and active`,
-    [tx.org_id, user_id],
-  );
-  return rows;
-}
-
 /** Adds permissions; those that are there stay as they are. */
 export async function insertPermissions(
   tx: WriteTx,

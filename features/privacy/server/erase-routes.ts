@@ -10,6 +10,7 @@ import type { Viewer } from '#permissions/contract';
 import { canErasePerson, isAdmin } from '#permissions/domain';
 import { deactivatePermissions, lockPermissions, viewerInForce } from '#permissions/server';
 import { erasePerson, privacyMessages } from '#privacy/contract';
+import { eraseWorkAccount } from '#work-accounts/server';
 
 /** The call that removes a person for good. */
 export const eraseCalls: Bound<Viewer>[] = [bind<typeof erasePerson, Viewer>(erasePerson, erase)];
@@ -43,6 +44,7 @@ async function erase({
     }
     await deactivatePermissions(tx, [user_id]);
     await eraseAccount(tx, user_id);
+    await eraseWorkAccount(tx, user_id);
     await eraseLetters(tx, { user_id, email: person.email });
     await eraseFromMeasurements(tx, user_id);
     await eraseUser(tx, user_id, new Date(now()).toISOString());

@@ -7,16 +7,11 @@ export const personScope: PersonScope = (viewer, right, column, param) => {
   if (everybody) return 'true';
   const self = `${column} = ${param(viewer.user_id)}`;
   if (tag_ids.length === 0) return self;
-  return `(${self} or ${wearsOneOf(column, param(tag_ids))})`;
-};
-
-/** SQL condition: the person in `column` wears one of the tags in `tag_ids`, an active one. */
-export function wearsOneOf(column: string, tag_ids: string): string {
-  return `exists (
+  return `(${self} or exists (
     select from user_tags as worn join tags as t using (org_id, tag_id)
     where worn.org_id = r.org_id and worn.user_id = ${column} and t.active
-      and worn.tag_id = any(${tag_ids}::uuid[]))`;
-}
+      and worn.tag_id = any(${param(tag_ids)}::uuid[])))`;
+};
 
 /** SQL expression: ids of the active tags that the person in `column` wears, as a uuid array. */
 export function wornTags(column: string): string {

@@ -81,3 +81,11 @@ export async function isEnforcedFor(tx: Tx, email: string): Promise<boolean> {
   );
   return rows.length === 1;
 }
+
+/** Nobody is known any more who signs in as this person at a provider. */
+export async function eraseWorkAccount(tx: WriteTx, user_id: string): Promise<void> {
+  await tx.query('delete from work_accounts where org_id = $1 and user_id = $2', [
+    tx.org_id,
+    user_id,
+  ]);
+}

@@ -83,7 +83,7 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     call: <E extends Endpoint>(endpoint: E, ...[input, more]: Arguments<E>) =>
-      call(endpoint, input, more?.signal) as Promise<CallData<E>>,
+      call(endpoint, input, more) as Promise<CallData<E>>,
     download: (endpoint, input, more = {}) => download(options, endpoint, input, more),
   };
 }

@@ -1,13 +1,10 @@
 import { Button, Drawer, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useCopy } from '#packages/sync/web';
 import { personName } from '#people/domain';
 import type { PermissionRow } from '#people/domain';
-import { personPermissions } from '#people/offline';
 import { givenOf } from './access-draft.ts';
 import { AccessFields } from './access-fields.tsx';
 import { usePermissionDeeds } from './use-permission-deeds.ts';
-import classes from './access-fields.module.css';
 
 interface Props {
   /** null: closed. */
@@ -33,26 +30,16 @@ export function AccessPanel({ person, onClose }: Props) {
 
 function AccessForm({ person, onClose }: { person: PermissionRow; onClose: () => void }) {
   const deeds = usePermissionDeeds();
-  const { data: newest } = useCopy(personPermissions, { user_id: person.user_id });
-  const [opened, setOpened] = useState(person);
   const [scopes, setScopes] = useState(person.scopes);
-  const [stale, setStale] = useState<string | null>(null);
   const [errors, setErrors] = useState<Record<number, string>>({});
   const [isSaving, setSaving] = useState(false);
 
-  // Somebody else was first: what they saved takes the place of what was typed here.
-  if (stale !== null && newest && String(newest.permission_ids) !== String(opened.permission_ids)) {
-    setOpened(newest);
-    setScopes(newest.scopes);
-  }
-
   async function save(): Promise<void> {
     setSaving(true);
-    const refused = await deeds.set(person.user_id, givenOf(scopes), opened.permission_ids);
+    const refused = await deeds.set(person.user_id, givenOf(scopes));
     setSaving(false);
     if (refused === null) onClose();
-    else if (refused.isStale) setStale(refused.message);
-    else setErrors(errorsByPlace(refused.errors));
+    else setErrors(errorsByPlace(refused));
   }
 
   return (
@@ -64,17 +51,11 @@ function AccessForm({ person, onClose }: { person: PermissionRow; onClose: () =>
       }}
     >
       <Stack gap={16}>
-        {stale !== null && (
-          <p role="alert" className={classes['error']}>
-            {stale}
-          </p>
-        )}
         <AccessFields
           scopes={scopes}
           errors={errors}
           onChange={(next) => {
             setErrors({});
-            setStale(null);
             setScopes(next);
           }}
         />

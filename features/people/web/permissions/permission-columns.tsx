@@ -2,11 +2,9 @@ import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { RelativeTime } from '#packages/ui';
 import type { Column } from '#packages/ui';
-import type { Account } from '#people/contract';
 import { personName } from '#people/domain';
 import type { PermissionRow, PermissionScope } from '#people/domain';
 import { sliderLabels } from '#permissions/domain';
-import { accountTexts } from '../accounts/account-texts.ts';
 import { PersonAvatar } from '../person/person-avatar.tsx';
 import classes from './permissions.module.css';
 
@@ -16,15 +14,8 @@ export interface Choice {
   toggle: (user_id: string) => void;
 }
 
-/**
- * Columns of the table of permissions, in order.
- *
- * @param accounts how people sign in; undefined where the server has not told
- */
-export function permissionColumns(
-  choice: Choice | null,
-  accounts: ReadonlyMap<string, Account> | undefined,
-): Column<PermissionRow>[] {
+/** Columns of the table of permissions, in order. */
+export function permissionColumns(choice: Choice | null): Column<PermissionRow>[] {
   return [
     {
       key: 'name',
@@ -35,8 +26,6 @@ export function permissionColumns(
       text: personName,
     },
     ...columns,
-    ...accountColumns(accounts),
-    changed,
   ];
 }
 
@@ -58,46 +47,15 @@ const columns: Column<PermissionRow>[] = [
   scopeColumn('scope', 'Scope', ({ tag }) => tag ?? 'All users'),
   scopeColumn('account', 'Account access', (scope) => labelsOf(scope).account),
   scopeColumn('measurement', 'Measurement access', (scope) => labelsOf(scope).measurement),
+  {
+    key: 'changed',
+    head: 'Changed',
+    sortable: true,
+    numeric: true,
+    cell: ({ changed }) => (changed === null ? missing : <RelativeTime time={changed} />),
+    text: ({ changed }) => (changed === null ? '' : new Date(changed).toISOString()),
+  },
 ];
-
-const changed: Column<PermissionRow> = {
-  key: 'changed',
-  head: 'Changed',
-  sortable: true,
-  numeric: true,
-  cell: (row) => (row.changed === null ? missing : <RelativeTime time={row.changed} />),
-  text: (row) => (row.changed === null ? '' : new Date(row.changed).toISOString()),
-};
-
-function accountColumns(
-  accounts: ReadonlyMap<string, Account> | undefined,
-): Column<PermissionRow>[] {
-  // Whoever never signed in has nothing yet that a code would guard.
-  const guardOf = ({ user_id }: PermissionRow) => {
-    const account = accounts?.get(user_id);
-    if (account === undefined) return null;
-    return account.two_factor ? accountTexts.on : accountTexts.off;
-  };
-  const loginOf = ({ user_id }: PermissionRow) => accounts?.get(user_id)?.last_login ?? null;
-  return [
-    {
-      key: 'two_factor',
-      head: '2FA',
-      cell: (row) => guardOf(row) ?? missing,
-      text: (row) => guardOf(row) ?? '',
-    },
-    {
-      key: 'last_login',
-      head: 'Last login',
-      numeric: true,
-      cell: (row) => {
-        const last = loginOf(row);
-        return last === null ? missing : <RelativeTime time={Date.parse(last)} />;
-      },
-      text: (row) => loginOf(row) ?? '',
-    },
-  ];
-}
 
 const missing = <span className={classes['missing']}>–</span>;
 

@@ -12,7 +12,6 @@ import type {
   PermissionSort,
 } from '#people/domain';
 import { permissionList } from '#people/offline';
-import { useAccounts } from '../accounts/use-accounts.ts';
 import { AccessPanel } from './access-panel.tsx';
 import { permissionColumns } from './permission-columns.tsx';
 import { PermissionFilter } from './permission-filter.tsx';
@@ -33,7 +32,6 @@ export function PermissionsTable({ query, mayChange, onQuery }: Props) {
   const { data, error, refetch } = useCopy(permissionList, query, { keepPrevious: true });
   const bridge = useCopyBridge();
   const deeds = usePermissionDeeds();
-  const accounts = useAccounts();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<PermissionRow | null>(null);
   const toggle = (user_id: string) =>
@@ -67,7 +65,7 @@ export function PermissionsTable({ query, mayChange, onQuery }: Props) {
         rows={data?.rows}
         rowKey={({ user_id }) => user_id}
         total={data?.matching ?? 0}
-        columns={permissionColumns(mayChange ? { chosen, toggle } : null, accounts)}
+        columns={permissionColumns(mayChange ? { chosen, toggle } : null)}
         sort={{ key: query.sort, descending: query.descending }}
         onSort={({ key, descending }) =>
           onQuery({ ...query, sort: key as PermissionSort, descending, page: 0 })

@@ -3,7 +3,6 @@ import type { PersonCard } from '#people/domain';
 import { dateText } from '#packages/kit';
 import { Card, useZone } from '#packages/ui';
 import { LabelList } from '../list/label-list.tsx';
-import { TwoFactorFact } from '../accounts/two-factor-fact.tsx';
 import classes from './profile-card.module.css';
 
 /** What is written down about a person. */
@@ -34,7 +33,6 @@ export function ProfileCard({ person }: { person: PersonCard }) {
         </dd>
         <dt>Access</dt>
         <dd>{access}</dd>
-        {person.may.resetTwoFactor && <TwoFactorFact person={person} />}
         <dt>Added</dt>
         <dd>{dateText(Date.parse(created_time), zone)}</dd>
       </dl>
