@@ -170,7 +170,7 @@ test('a preview that is switched off hides itself from managers and tells admins
 });
 
 test('without a line nothing can be saved, and what was typed stays', async () => {
-  const page = await open('/settings/org');
+  await open('/settings/org');
   const name = section('Identity').getByLabel('Organisation name');
   await name.fill('Typed offline');
   const { port, databaseUrl } = product;
