@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { environment: 'node', passWithNoTests: false } as const;
+const shared = {
+  environment: 'node',
+  passWithNoTests: false,
+  // What is waited for comes; how soon is the machine's affair.
+  expect: { poll: { timeout: 30_000 } },
+} as const;
 
 export default defineConfig({
   test: {
