@@ -68,7 +68,7 @@ test('every table of an organisation shows, changes and takes rows of its own on
   }
   console.info(`row level security: ${String(tables.length)} tables`);
   expect(tables.length).toBeGreaterThan(15);
-});
+}, 240_000);
 
 test('a table that belongs to no organisation is known by name', async () => {
   expect(await otherTables(world.owner)).toEqual([
