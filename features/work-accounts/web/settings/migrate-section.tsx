@@ -53,36 +53,38 @@ export function MigrateSection({ domains, onMigrate }: Props) {
   return (
     <SettingsSection
       title="Migrate people"
-      about="They sign in with their work account only: the password is removed, the email stays. Owners are left out."
+      about="They sign in with their work account only: the password is removed, the email stays. Owners keep theirs, for the day on which the provider fails."
       actions={
         <Button loading={isBusy} disabled={chosen.size === 0} onClick={() => void migrate()}>
           {chosen.size === 0 ? 'Migrate' : `Migrate ${String(chosen.size)}`}
         </Button>
       }
     >
-      <DataTable
-        name="migrate"
-        label="People who sign in with a password"
-        rows={rows?.slice(page * size, (page + 1) * size)}
-        rowKey={({ user_id }) => user_id}
-        total={rows?.length ?? 0}
-        columns={columnsOf(chosen, toggle)}
-        sort={sort}
-        onSort={setSort}
-        page={page}
-        size={size}
-        defaultSize={defaultSize}
-        onPage={(next, rowsShown) => setPage({ page: next, size: rowsShown })}
-        allRows={() => Promise.resolve(rows ?? [])}
-        empty={
-          <EmptyState
-            title="Nobody to migrate"
-            text="People with an email of an allowed domain who sign in with a password will stand here."
-          />
-        }
-        error={null}
-        onRetry={() => undefined}
-      />
+      <div className={classes['table']}>
+        <DataTable
+          name="migrate"
+          label="People who sign in with a password"
+          rows={rows?.slice(page * size, (page + 1) * size)}
+          rowKey={({ user_id }) => user_id}
+          total={rows?.length ?? 0}
+          columns={columnsOf(chosen, toggle)}
+          sort={sort}
+          onSort={setSort}
+          page={page}
+          size={size}
+          defaultSize={defaultSize}
+          onPage={(next, rowsShown) => setPage({ page: next, size: rowsShown })}
+          allRows={() => Promise.resolve(rows ?? [])}
+          empty={
+            <EmptyState
+              title="Nobody to migrate"
+              text="People with an email of an allowed domain who sign in with a password will stand here."
+            />
+          }
+          error={null}
+          onRetry={() => undefined}
+        />
+      </div>
       {skipped.length > 0 && (
         <ul className={classes['skipped']} aria-label="Not migrated">
           {skipped.map(({ user_id, reason }) => (
