@@ -70,9 +70,10 @@ function tableDifferences(
 function fieldDifferences(name: string, row: StoredRow, original: StoredRow): string[] {
   return Object.entries(row).flatMap(([field, value]) => {
     const expected = original[field];
-    const same = field.endsWith('_time')
-      ? Date.parse(String(value)) === Date.parse(String(expected))
-      : field in original && isDeepStrictEqual(value, expected);
+    const same =
+      field.endsWith('_time') && value !== null
+        ? Date.parse(String(value)) === Date.parse(String(expected))
+        : field in original && isDeepStrictEqual(value, expected);
     return same
       ? []
       : [`${name}: ${field} is ${JSON.stringify(value)}, not ${JSON.stringify(expected)}`];
