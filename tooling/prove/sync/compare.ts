@@ -71,8 +71,8 @@ function fieldDifferences(name: string, row: StoredRow, original: StoredRow): st
   return Object.entries(row).flatMap(([field, value]) => {
     const expected = original[field];
     const same =
-      field.endsWith('_time') && value !== null
-        ? Date.parse(String(value)) === Date.parse(String(expected))
+      field.endsWith('_time') && typeof value === 'string'
+        ? Date.parse(value) === Date.parse(String(expected))
         : field in original && isDeepStrictEqual(value, expected);
     return same
       ? []
