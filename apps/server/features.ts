@@ -1,10 +1,12 @@
 import { auditCalls, auditIsCleared, auditWork, clearAudit } from '#audit/server';
 import {
+  accountsEndSignIns,
   attemptLimits,
   authCalls,
   passwordCalls,
   passwordResetCalls,
   passwordResets,
+  personSignInCalls,
   signInCalls,
   signInEndsAreTold,
   signIns,
@@ -82,6 +84,7 @@ export const migrations: readonly Migration[] = [
   auditIsCleared,
   peopleAreRemoved,
   workAccounts,
+  accountsEndSignIns,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -146,6 +149,7 @@ export function callsOf(
     ...passwordCalls(findSignedInUser),
     ...passwordResetCalls(findSignedInUser),
     ...signInCalls,
+    ...personSignInCalls(findSignedInUser),
     ...twoFactorCalls,
     ...organisationCalls<Viewer>(),
     ...permissionCalls(findPeople),

@@ -16,6 +16,7 @@ const decisions: Record<string, (viewer: Viewer, subject: Subject & Viewer) => b
   change_permissions: policies.canChangePermissions,
   make_admin: policies.canChangeAdmin,
   reset_two_factor: policies.canResetTwoFactor,
+  end_sign_ins: policies.canEndSignIns,
   remove_person: policies.canErasePerson,
 };
 

@@ -96,6 +96,14 @@ export const recipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> =
     path: `/v3/auth/sign-ins/${(await world.signIn(target)).sign_in_id}`,
   }),
   "auth.end_other_sign_ins: one's own": () => ({}),
+  "user.sign_ins: the person's": ({ target }) => ({ path: `/v3/user/${target.user_id}/sign-ins` }),
+  "user.end_sign_in: one of the person's": async ({ world, target }) => ({
+    path: `/v3/user/${target.user_id}/sign-ins/${(await world.signIn(target)).sign_in_id}`,
+  }),
+  "user.end_sign_ins: the person's": async ({ world, target }) => {
+    await world.signIn(target);
+    return { path: `/v3/user/${target.user_id}/sign-ins` };
+  },
   "auth.logout: one's own": () => ({}),
   "auth.reset_device: one's own": () => ({}),
   'auth.change_password: the own one, mistyped': () => ({

@@ -15,6 +15,8 @@ export {
   authVerifyReset,
   passwordCodes,
 } from './password-endpoints.ts';
+export { endPersonSignIn, endPersonSignIns, personSignIns } from './person-sign-in-endpoints.ts';
+export type { PersonSignIn } from './person-sign-in-endpoints.ts';
 export { authEndOtherSignIns, authEndSignIn, authSignIns, ownSignIn } from './sign-in-endpoints.ts';
 export type { OwnSignIn } from './sign-in-endpoints.ts';
 export {

@@ -3,12 +3,12 @@ import type { Bound } from '#packages/http/server';
 import { authEndOtherSignIns, authEndSignIn, authSignIns } from '#auth/contract';
 import type { Viewer } from '#permissions/contract';
 import { endSignIns } from './password-store.ts';
-import { endOwnSignIn, findOwnSignIns } from './sign-in-store.ts';
+import { endOwnSignIn, findSignIns } from './sign-in-store.ts';
 
-/** Calls about where one is signed in; nobody sees or ends those of others. */
+/** Calls about where one is signed in oneself. */
 export const signInCalls: readonly Bound<Viewer>[] = [
   bind<typeof authSignIns, Viewer>(authSignIns, ({ viewer, caller, database, now }) =>
-    database.read(viewer.org_id, (tx) => findOwnSignIns(tx, viewer, caller.token ?? '', now())),
+    database.read(viewer.org_id, (tx) => findSignIns(tx, viewer, caller.token ?? '', now())),
   ),
   bind<typeof authEndSignIn, Viewer>(authEndSignIn, async ({ viewer, params, database }) => {
     const { org_id, user_id } = viewer;

@@ -92,21 +92,25 @@ export async function endSignIn(tx: WriteTx, token: string): Promise<void> {
   ]);
 }
 
-/** The sign-ins of the viewer that have not ended by age, the newest use first. */
-export async function findOwnSignIns(
+/**
+ * The sign-ins of a person that have not ended by age, the newest use first.
+ *
+ * @param token of the one that asks; null where none of them does
+ */
+export async function findSignIns(
   tx: Tx,
-  viewer: Viewer,
-  token: string,
+  person: Viewer,
+  token: string | null,
   now: number,
 ): Promise<OwnSignIn[]> {
-  const mayRest = isAdmin(viewer) ? lifetime.unusedAdmin : lifetime.unused;
+  const mayRest = isAdmin(person) ? lifetime.unusedAdmin : lifetime.unused;
   const { rows } = await tx.query<OwnSignIn>(
-    `select sign_in_id, user_agent, created_time, last_used_time, token_hash = $3 as is_current
+    `select sign_in_id, user_agent, created_time, last_used_time, token_hash is not distinct from $3 as is_current
      from sign_ins
      where org_id = $1 and user_id = $2 and created_time > $4 and last_used_time > $5
      order by last_used_time desc, sign_in_id`,
     [
-      ...[tx.org_id, viewer.user_id, hashToken(token)],
+      ...[tx.org_id, person.user_id, token === null ? null : hashToken(token)],
       ...[new Date(now - lifetime.all).toISOString(), new Date(now - mayRest).toISOString()],
     ],
   );

@@ -17,6 +17,15 @@ export const accountMessages = {
   chooseOwn: 'Somebody else has set your password. Choose one that only you know.',
   signInEnded: 'Sign-in ended.',
   othersEnded: 'All other sign-ins ended.',
+  signedOutOne: 'Signed out there.',
+  signedOutAll: 'Signed out everywhere.',
+  signInsHelp:
+    'Where this person is signed in. End what they do not know, or have lost, and ask them to change their password.',
+  signInsOfOwner: 'Only an owner sees and ends the sign-ins of an owner.',
+  noSignIns: 'This person is not signed in anywhere.',
+  signOutMeans:
+    'Screens that are open there close, and the offline copy on that device is removed. What was not sent yet waits on the device until they sign in there again.',
+  needsLine: 'This needs a connection.',
   resetTitle: 'Reset this device',
   resetNeedsLine: 'A reset needs the connection, because the page itself must be loaded again.',
 } as const;

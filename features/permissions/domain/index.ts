@@ -18,6 +18,7 @@ export {
 } from './policies.ts';
 export { isAdmin, isOwner, managedBy, reachOf } from './reach.ts';
 export type { Reach, Right } from './reach.ts';
+export { canEndSignIns } from './sign-in-policy.ts';
 export { canResetTwoFactor } from './two-factor-policy.ts';
 export { accessOfSliders, sliderLabels, slidersOf } from './sliders.ts';
 export type { FoundSliders, Sliders } from './sliders.ts';

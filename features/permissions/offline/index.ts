@@ -1,6 +1,7 @@
 export {
   permissionReads,
   permissionsOf,
+  permissionsOfPerson,
   permissionsViewer,
   permissionTables,
   viewerOf,

@@ -26,7 +26,14 @@ export const permissionsViewer = defineRead({
   run: (copy, _params: Record<string, never>, { user_id }): Viewer => viewerOf(copy, user_id),
 });
 
-export const permissionReads = [permissionsViewer];
+/** What somebody may do, as far as the viewer may know it. */
+export const permissionsOfPerson = defineRead({
+  name: 'permissions.of-person',
+  tables: ['permissions', 'organisations'],
+  run: (copy, { user_id }: { user_id: string }): Viewer => viewerOf(copy, user_id),
+});
+
+export const permissionReads = [permissionsViewer, permissionsOfPerson];
 
 function permissionsByUser(copy: Copy): ReadonlyMap<string, readonly Permission[]> {
   return copy.memo('permissions.by-user', ['permissions'], () => {

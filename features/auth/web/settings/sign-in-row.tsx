@@ -1,18 +1,20 @@
 import { Badge, Button } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { RelativeTime } from '#packages/ui';
-import type { OwnSignIn } from '#auth/contract';
+import type { PersonSignIn } from '#auth/contract';
 import { deviceWords } from '#auth/domain';
 import classes from './settings.module.css';
 
 interface Props {
-  signIn: OwnSignIn;
+  signIn: PersonSignIn & { is_current?: boolean };
+  /** What its end is called. */
+  deed?: string;
   isBusy: boolean;
   onEnd: () => void;
 }
 
 /** One sign-in: its device in words, since when, last used when. */
-export function SignInRow({ signIn, isBusy, onEnd }: Props) {
+export function SignInRow({ signIn, deed = 'End', isBusy, onEnd }: Props) {
   const words = deviceWords(signIn.user_agent);
   const Icon = /Android|iPhone|iPad/.test(words) ? IconDeviceMobile : IconDeviceLaptop;
   return (
@@ -21,7 +23,7 @@ export function SignInRow({ signIn, isBusy, onEnd }: Props) {
       <div>
         <p className={classes['device']}>
           {words}
-          {signIn.is_current && (
+          {signIn.is_current === true && (
             <Badge size="xs" variant="default">
               This sign-in
             </Badge>
@@ -32,15 +34,15 @@ export function SignInRow({ signIn, isBusy, onEnd }: Props) {
           <RelativeTime time={Date.parse(signIn.last_used_time)} />
         </p>
       </div>
-      {!signIn.is_current && (
+      {signIn.is_current !== true && (
         <Button
           variant="subtle"
           size="compact-sm"
           disabled={isBusy}
-          aria-label={`End ${words}`}
+          aria-label={`${deed} ${words}`}
           onClick={onEnd}
         >
-          End
+          {deed}
         </Button>
       )}
     </li>

@@ -1,4 +1,6 @@
 import { useParams } from '@tanstack/react-router';
+import { PersonSignInsCard } from '#auth/web';
+import { personName } from '#people/domain';
 import { usePeopleParts } from '../people-parts.ts';
 import { PersonFrame } from '../person/person-frame.tsx';
 import { ProfileCard } from '../person/profile-card.tsx';
@@ -15,6 +17,7 @@ export function PersonOverviewScreen() {
         <div className={classes['columns']}>
           <div className={classes['about']}>
             <ProfileCard person={person} />
+            <PersonSignInsCard person={{ user_id, name: personName(person) }} />
             <PersonalData person={person} />
           </div>
           <Recent person={person} />

@@ -1,0 +1,76 @@
+import type { Tx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { endPersonSignIn, endPersonSignIns, personSignIns } from '#auth/contract';
+import type { PersonSignIn } from '#auth/contract';
+import type { Viewer } from '#permissions/contract';
+import { canEndSignIns } from '#permissions/domain';
+import { viewerInForce } from '#permissions/server';
+import type { FindSignedInUser } from './find-user.ts';
+import { endSignIns } from './password-store.ts';
+import { endOwnSignIn, findSignIns } from './sign-in-store.ts';
+
+/** Calls by which an admin sees where somebody else is signed in, and ends it. */
+export function personSignInCalls(findUser: FindSignedInUser): Bound<Viewer>[] {
+  return [
+    bind<typeof personSignIns, Viewer>(personSignIns, (call) => list(call, findUser)),
+    bind<typeof endPersonSignIn, Viewer>(endPersonSignIn, (call) => endOne(call, findUser)),
+    bind<typeof endPersonSignIns, Viewer>(endPersonSignIns, (call) => endAll(call, findUser)),
+  ];
+}
+
+async function list(
+  { viewer, params, database, now }: Call<typeof personSignIns, Viewer>,
+  findUser: FindSignedInUser,
+): Promise<PersonSignIn[]> {
+  const found = await database.read(viewer.org_id, async (tx) =>
+    findSignIns(tx, await subjectOf(tx, { viewer, id: params.id, findUser }), null, now()),
+  );
+  return found.map(({ sign_in_id, user_agent, created_time, last_used_time }) => ({
+    ...{ sign_in_id, user_agent, created_time, last_used_time },
+  }));
+}
+
+async function endOne(
+  { viewer, params, database }: Call<typeof endPersonSignIn, Viewer>,
+  findUser: FindSignedInUser,
+): Promise<true> {
+  const { org_id, user_id: actor_user_id } = viewer;
+  await database.write({ org_id, actor_user_id }, async (tx) => {
+    const { user_id } = await subjectOf(tx, { viewer, id: params.id, findUser });
+    if (!(await endOwnSignIn(tx, user_id, params.sign_in_id))) throw new HttpError('NOT_FOUND');
+    tx.audit({ action: 'end_sign_in', entity: 'user', entity_id: user_id });
+  });
+  return true;
+}
+
+async function endAll(
+  { viewer, params, database }: Call<typeof endPersonSignIns, Viewer>,
+  findUser: FindSignedInUser,
+): Promise<number> {
+  const { org_id, user_id: actor_user_id } = viewer;
+  return database.write({ org_id, actor_user_id }, async (tx) => {
+    const { user_id } = await subjectOf(tx, { viewer, id: params.id, findUser });
+    tx.audit({ action: 'end_sign_ins', entity: 'user', entity_id: user_id });
+    return endSignIns(tx, user_id, null);
+  });
+}
+
+interface Asked {
+  viewer: Viewer;
+  id: string;
+  findUser: FindSignedInUser;
+}
+
+/**
+ * Whose sign-ins are asked for, with what they may do.
+ *
+ * @throws HttpError NOT_FOUND for nobody of this organisation, FORBIDDEN for who is not the viewer's
+ */
+async function subjectOf(tx: Tx, { viewer, id, findUser }: Asked): Promise<Viewer> {
+  const user_id = id.toLowerCase();
+  if ((await findUser(tx, user_id)) === null) throw new HttpError('NOT_FOUND');
+  const subject = await viewerInForce(tx, user_id);
+  if (!canEndSignIns(viewer, subject)) throw new HttpError('FORBIDDEN');
+  return subject;
+}

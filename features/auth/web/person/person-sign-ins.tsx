@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useSyncStatus } from '#packages/sync/web';
+import { GenericLoader, TextSkeleton } from '#packages/ui';
+import { deviceWords } from '#auth/domain';
+import { accountMessages } from '../account-messages.ts';
+import { SignInRow } from '../settings/sign-in-row.tsx';
+import settings from '../settings/settings.module.css';
+import { EndSignInDialog } from './end-sign-in-dialog.tsx';
+import classes from './person-sign-ins.module.css';
+import { usePersonSignIns } from './use-person-sign-ins.ts';
+
+interface Props {
+  person: { user_id: string; name: string };
+}
+
+/** What is about to be ended: one sign-in, or with null all of them. */
+interface Asked {
+  sign_in_id: string | null;
+  title: string;
+}
+
+/** The sign-ins of somebody, each with its end, and the end of all. */
+export function PersonSignIns({ person }: Props) {
+  const { online } = useSyncStatus();
+  const { list, ending, isForbidden } = usePersonSignIns(person.user_id, online);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { data, error, refetch } = list;
+  if (isForbidden) return <p className={classes['note']}>{accountMessages.signInsOfOwner}</p>;
+  if (!online && data === undefined) {
+    return <p className={classes['note']}>{accountMessages.needsLine}</p>;
+  }
+  const isIdle = online && !ending.isPending;
+  return (
+    <GenericLoader
+      error={error}
+      isPending={data === undefined}
+      skeleton={<TextSkeleton widths={[60, 40]} />}
+      onRetry={() => void refetch()}
+    >
+      {data?.length === 0 && <p className={classes['note']}>{accountMessages.noSignIns}</p>}
+      {data !== undefined && data.length > 0 && (
+        <div className={classes['content']}>
+          <ul className={settings['list']}>
+            {data.map((signIn) => (
+              <SignInRow
+                key={signIn.sign_in_id}
+                signIn={signIn}
+                deed="Sign out"
+                isBusy={!isIdle}
+                onEnd={() =>
+                  setAsked({
+                    sign_in_id: signIn.sign_in_id,
+                    title: `Sign out ${deviceWords(signIn.user_agent)}`,
+                  })
+                }
+              />
+            ))}
+          </ul>
+          <Button
+            variant="default"
+            data-danger
+            className={classes['all']}
+            disabled={!isIdle}
+            onClick={() =>
+              setAsked({ sign_in_id: null, title: `Sign ${person.name} out everywhere` })
+            }
+          >
+            Sign out everywhere
+          </Button>
+          {!online && <p className={classes['note']}>{accountMessages.needsLine}</p>}
+        </div>
+      )}
+      <EndSignInDialog
+        title={asked?.title ?? null}
+        isBusy={ending.isPending}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked === null) return;
+          ending.mutate(asked.sign_in_id, { onSettled: () => setAsked(null) });
+        }}
+      />
+    </GenericLoader>
+  );
+}
