@@ -19,6 +19,7 @@ afterAll(async () => {
 });
 
 const email = 'worker@demo.example';
+const workerName = 'Aroha Ngata';
 const password = 'demo-heat-2026';
 const incorrect = 'Sign in credentials are incorrect. Please try again.';
 
@@ -69,8 +70,13 @@ test('two-factor sign-in from set-up to the end', async () => {
   const authenticator = authenticatorOf(secret);
 
   await page.getByRole('button', { name: 'Enable' }).click();
+  await page.getByText('Current password is required', { exact: true }).waitFor();
   await page.getByText('Enter the 6-digit code', { exact: true }).waitFor();
   await codeField().fill(authenticator.far());
+  await page.getByLabel('Current password').fill('not my password');
+  await page.getByRole('button', { name: 'Enable' }).click();
+  await page.getByText('Current password is incorrect', { exact: true }).waitFor();
+  await page.getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Enable' }).click();
   await page
     .getByText('The verification code you entered was incorrect. Please try again.', {
@@ -116,3 +122,77 @@ test('two-factor sign-in from set-up to the end', async () => {
   await page.waitForURL('**/dashboard**');
   expect(browser.pageErrors).toEqual([]);
 });
+
+/** How long an open screen may take to hear of something. */
+const heard = { timeout: 90_000 };
+
+test('an organisation demands it, and an admin signs somebody out everywhere', async () => {
+  const worker = await launchBrowser();
+  await signIn(worker.page, product.origin, email);
+  await page.goto(`${product.origin}/logout`);
+  await signIn(page, product.origin, 'owner@demo.example');
+  const open = async (path: string) => {
+    await page.goto(`${product.origin}${path}`);
+    await waitReady(page);
+  };
+  const section = page.getByRole('form', { name: 'Two-factor sign-in' });
+  const demand = async () => {
+    await section.getByRole('switch').check();
+    await section.getByRole('button', { name: 'Save' }).click();
+  };
+
+  // Whoever demands it has one.
+  await open('/settings/org');
+  await demand();
+  await section.getByText('Switch two-factor sign-in on for yourself first').waitFor();
+  await section.getByRole('link', { name: 'Two-factor sign-in' }).click();
+  await page.getByRole('img', { name: 'QR code for your authenticator' }).waitFor();
+  const own = authenticatorOf(await page.locator('main code').innerText());
+  await page.getByLabel('Current password').fill(password);
+  await codeField().fill(own.next());
+  await page.getByRole('button', { name: 'Enable' }).click();
+  await page.getByText('Successfully enable 2FA.', { exact: true }).waitFor();
+  await open('/settings/org');
+  await demand();
+  await page.getByText('Settings updated.').first().waitFor();
+  await open('/settings/2fa/enable');
+  await page.getByText('Your organisation demands two-factor sign-in, so it stays on.').waitFor();
+  expect(await page.getByRole('button', { name: 'Disable' }).count()).toBe(0);
+
+  // The worker's open screen ends, and their password leads to the set-up.
+  await worker.page
+    .getByText('Your session has ended. Please sign in again.', { exact: true })
+    .waitFor(heard);
+  await enterCredentials(worker.page, email);
+  await worker.page.getByRole('img', { name: 'QR code for your authenticator' }).waitFor();
+  expect(await axeViolations(worker.page)).toEqual([]);
+  const authenticator = authenticatorOf(await worker.page.locator('main code').innerText());
+  const enable = async (code: string) => {
+    await worker.page.getByLabel('Authenticator code').fill(code);
+    await worker.page.getByRole('button', { name: 'Enable and sign in' }).click();
+  };
+  await enable(authenticator.far());
+  await worker.page
+    .getByText('The verification code you entered was incorrect. Please try again.')
+    .waitFor();
+  await enable(authenticator.next());
+  await worker.page.waitForURL('**/dashboard**');
+  await waitReady(worker.page);
+
+  // From the person's page an admin ends what they do not know.
+  await open(`/people?search=${encodeURIComponent(workerName)}`);
+  await page.getByRole('table').getByRole('link', { name: workerName }).click();
+  const card = page.getByRole('region', { name: 'Sign-ins' });
+  await card.getByRole('button', { name: /^Sign out Chrome/ }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: `Sign ${workerName} out everywhere` });
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('Signed out everywhere.', { exact: true }).waitFor();
+  await card.getByText('This person is not signed in anywhere.').waitFor();
+  await worker.page
+    .getByText('Your session has ended. Please sign in again.', { exact: true })
+    .waitFor(heard);
+  expect([...browser.pageErrors, ...worker.pageErrors]).toEqual([]);
+  await worker.close();
+}, 400_000);

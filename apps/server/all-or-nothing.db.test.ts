@@ -84,16 +84,36 @@ const deeds: Record<string, () => Promise<Asked>> = {
   'two-factor sign-in switched on': async () => {
     const token = await tokenOf('worker_day');
     const verification_code = codeOf(await secretOf(token));
-    return ['POST', '/v3/auth/2fa/enable', { verification_code }, token];
+    return ['POST', '/v3/auth/2fa/enable', { password, verification_code }, token];
   },
   'two-factor sign-in switched off': async () => {
     const token = await tokenOf('worker_day');
     const secret = await secretOf(token);
-    const on = { verification_code: codeOf(secret) };
+    const on = { password, verification_code: codeOf(secret) };
     await house.app.call('POST', '/v3/auth/2fa/enable', on, token);
     house.clock.now += 30_000;
     const off = { password, verification_code: codeOf(secret) };
     return ['POST', '/v3/auth/2fa/disable', off, token];
+  },
+  'a sign-in that sets up the second factor demanded': async () => {
+    await inAcme('update organisations set metadata = \'{"_require_two_factor": true}\'');
+    const body = { email: house.acme.emailOf('worker_day'), password };
+    const asked = await house.app.call('POST', '/v3/auth/login', body);
+    const { secret } = asked.body.data['set_up'] as unknown as { secret: string };
+    return ['POST', '/v3/auth/login', { ...body, otp: codeOf(secret) }];
+  },
+  'a second factor demanded': async () => {
+    const token = await tokenOf('owner');
+    const on = { password, verification_code: codeOf(await secretOf(token)) };
+    await house.app.call('POST', '/v3/auth/2fa/enable', on, token);
+    await tokenOf('worker_day');
+    const body = { metadata: { _require_two_factor: true } };
+    return ['PATCH', '/v3/organisation', body, token];
+  },
+  'all sign-ins of somebody ended by an admin': async () => {
+    await tokenOf('worker_day');
+    const path = `/v3/user/${id('worker_day')}/sign-ins`;
+    return ['DELETE', path, undefined, await tokenOf('admin')];
   },
   'an ended sign-in': async () => {
     const token = await tokenOf('worker_day');

@@ -103,7 +103,7 @@ test('an account with two-factor sign-in closes the organisation with a code, on
   const { body } = await house.app.call('GET', '/v3/auth/2fa', undefined, owner);
   const secret = String(body.data['secret']);
   const codeAt = (time: number) => new TOTP({ secret }).generate({ timestamp: time });
-  await post('/v3/auth/2fa/enable', owner, { verification_code: codeAt(noon) });
+  await post('/v3/auth/2fa/enable', owner, { password, verification_code: codeAt(noon) });
 
   for (const verification_code of [undefined, '', codeAt(noon)]) {
     const answer = await close(org, owner, { verification_code });

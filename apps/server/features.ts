@@ -3,10 +3,12 @@ import {
   accountsEndSignIns,
   attemptLimits,
   authCalls,
+  demandedFactor,
   passwordCalls,
   passwordResetCalls,
   passwordResets,
   personSignInCalls,
+  secondFactorRules,
   signInCalls,
   signInEndsAreTold,
   signIns,
@@ -85,6 +87,7 @@ export const migrations: readonly Migration[] = [
   peopleAreRemoved,
   workAccounts,
   accountsEndSignIns,
+  demandedFactor,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -151,7 +154,7 @@ export function callsOf(
     ...signInCalls,
     ...personSignInCalls(findSignedInUser),
     ...twoFactorCalls,
-    ...organisationCalls<Viewer>(),
+    ...organisationCalls<Viewer>(secondFactorRules),
     ...permissionCalls(findPeople),
     ...userCalls,
     ...registrationCalls,

@@ -77,6 +77,8 @@ test('one is ended, with its open stream; the others stay, and it is audited', a
   const laptop = await signInFrom('worker_day', 'Laptop');
   const lost = await house.app.openStream('/v3/sync/events', phone);
   const kept = await house.app.openStream('/v3/sync/events', laptop);
+  // The first stream makes the process listen; from its first word on nothing is missed.
+  await until('word that the process listens', () => lost.events.length > 0);
   const id = (await list('worker_day', admin)).find(({ user_agent }) => user_agent === 'Phone');
   const { status, body } = await end(admin, 'worker_day', id?.sign_in_id);
   expect([status, body.data]).toEqual([200, true]);
@@ -150,11 +152,7 @@ test('an owner’s are an owner’s alone, one’s own by no such call, and abro
 
 test.each([
   ['disabled', 'enabled = false', 'enabled = true'],
-  [
-    'given another e-mail',
-    "email = 'another@acme.example'",
-    "email = 'worker_day@acme.example'",
-  ],
+  ['given another e-mail', "email = 'another@acme.example'", "email = 'worker_day@acme.example'"],
 ])('an account that is %s has no sign-in left, not even once it is as before', async (...each) => {
   const [, change, back] = each;
   const token = await signIn('worker_day');

@@ -42,7 +42,8 @@ async function story(): Promise<string[]> {
   const offered = await app.call('GET', '/v3/auth/2fa', undefined, token);
   const secret = String(offered.body.data['secret']);
   const code = new TOTP({ secret }).generate({ timestamp: house.clock.now });
-  await app.call('POST', '/v3/auth/2fa/enable', { verification_code: code }, token);
+  const enable = { password, verification_code: code };
+  await app.call('POST', '/v3/auth/2fa/enable', enable, token);
   const measurement_id = newId();
   const created_time = new Date(noon - 60_000).toISOString();
   const user_id = house.acme.id('worker_day');

@@ -21,7 +21,8 @@ async function setUp(): Promise<() => string> {
   const { body } = await house.app.call('GET', '/v3/auth/2fa', undefined, token);
   const totp = new TOTP({ secret: String(body.data['secret']) });
   const code = () => totp.generate({ timestamp: house.clock.now });
-  await house.app.call('POST', '/v3/auth/2fa/enable', { verification_code: code() }, token);
+  const enable = { password, verification_code: code() };
+  await house.app.call('POST', '/v3/auth/2fa/enable', enable, token);
   house.clock.now += 60_000;
   return code;
 }
@@ -57,7 +58,7 @@ test('a right code without the password opens nothing and is not used up', async
 test('a step is refused before the one that it follows', async () => {
   const token = await signInTo(house.app, email);
   // A code before a secret was offered, a new password before a link, its use after it was used.
-  const enable = { verification_code: '123456' };
+  const enable = { password, verification_code: '123456' };
   expect((await house.app.call('POST', '/v3/auth/2fa/enable', enable, token)).body.data).toBe(
     false,
   );

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { appOn, signInTo } from './test-house.ts';
+import { appOn, password, signInTo } from './test-house.ts';
 import { makeKey } from './test-provider.ts';
 import { failed, minute, workAccountHouse } from './test-work-account.ts';
 import type { WorkAccountHouse } from './test-work-account.ts';
@@ -141,7 +141,8 @@ test('two-factor sign-in asks its code of a work account too, and takes no token
   const state = await house.app.call('GET', '/v3/auth/2fa', undefined, signedIn);
   const totp = new TOTP({ secret: String(state.body.data['secret']) });
   const code = () => totp.generate({ timestamp: house.clock.now });
-  await house.app.call('POST', '/v3/auth/2fa/enable', { verification_code: code() }, signedIn);
+  const enable = { password, verification_code: code() };
+  await house.app.call('POST', '/v3/auth/2fa/enable', enable, signedIn);
   house.clock.now += 30_000;
   const token = await house.tokenOf('worker_day');
   const withCode = (otp: string) => house.app.call('POST', '/v3/auth/login/aad', { otp }, token);

@@ -80,7 +80,7 @@ export const recipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> =
     after: () => takenBack(cell),
   }),
   "two_factor.state: one's own": () => ({}),
-  'two_factor.enable: a wrong code': () => ({ body: { verification_code: '' } }),
+  'two_factor.enable: a wrong code': () => ({ body: { password, verification_code: '' } }),
   'two_factor.disable: a wrong code': () => ({ body: { password, verification_code: '' } }),
   "two_factor.reset: the person's": async ({ world, target }) => {
     await world.owner.query(

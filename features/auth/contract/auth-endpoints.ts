@@ -17,6 +17,17 @@ export const authRecord = z.object({
   user: signedInUser,
 });
 
+/** What somebody sets up before a sign-in that is demanded to have a second factor. */
+const factorToSetUp = z.object({
+  /** The authenticator's secret in base 32. */
+  secret: z.string(),
+  /** The same as an address that authenticators read from a QR code. */
+  otpauth_url: z.string(),
+  /** A code was sent along, and it is not the authenticator's. */
+  is_wrong: z.boolean(),
+});
+export type FactorToSetUp = z.infer<typeof factorToSetUp>;
+
 export type SignedInUser = z.infer<typeof signedInUser>;
 export type AuthRecord = z.infer<typeof authRecord>;
 
@@ -38,7 +49,8 @@ export const authLogin = endpoint({
   method: 'POST',
   path: '/v3/auth/login',
   aliases: ['/v2/auth/login'],
-  summary: 'Signs in with e-mail, password and, where asked for, a code.',
+  summary:
+    'Signs in with e-mail, password and, where asked for, a code; or gives what is to be set up first.',
   right: 'public',
   exempt: true,
   body: z.object({
@@ -49,7 +61,7 @@ export const authLogin = endpoint({
     new_password: z.string().optional(),
     confirm_password: z.string().optional(),
   }),
-  data: authRecord,
+  data: z.union([authRecord, z.object({ set_up: factorToSetUp })]),
   errors: ['TOO_MANY', 'CREDENTIALS'],
 });
 

@@ -9,6 +9,7 @@ export const authMessages = {
   passwordLong: 'Maximum 128 characters',
   passwordCommon: 'This password is too common',
   currentRequired: 'Current password is required',
+  currentWrong: 'Current password is incorrect',
   newRequired: 'New password is required',
   newIsCurrent: 'New password must be different from current password',
   confirmRequired: 'Confirming password is required',
@@ -18,6 +19,7 @@ export const authMessages = {
   codeIncorrect: 'The verification code you entered was incorrect. Please try again.',
   twoFactorEnabled: 'Successfully enable 2FA.',
   twoFactorDisabled: 'Two-factor sign-in is off.',
+  twoFactorDemanded: 'Your organisation demands two-factor sign-in, so it stays on.',
   workAccountFailed: 'Work account sign-in failed. Please try again.',
   twoFactorKept: 'The password or the code was incorrect. Please try again.',
 } as const;

@@ -6,7 +6,7 @@ export {
   authResetDevice,
   signedInUser,
 } from './auth-endpoints.ts';
-export type { AuthRecord, SignedInUser } from './auth-endpoints.ts';
+export type { AuthRecord, FactorToSetUp, SignedInUser } from './auth-endpoints.ts';
 export { authMessages, passwordShortText } from './auth-messages.ts';
 export {
   authChangePassword,

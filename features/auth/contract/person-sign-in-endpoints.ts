@@ -3,7 +3,7 @@ import { endpoint } from '#packages/http/contract';
 import { ownSignIn } from './sign-in-endpoints.ts';
 
 /** One sign-in of somebody, as an admin sees it. */
-export const personSignIn = ownSignIn.omit({ is_current: true });
+const personSignIn = ownSignIn.omit({ is_current: true });
 export type PersonSignIn = z.infer<typeof personSignIn>;
 
 const params = z.object({ id: z.guid() });

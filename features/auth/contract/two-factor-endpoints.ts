@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
+import { authMessages } from './auth-messages.ts';
 
 /** How two-factor sign-in stands for the viewer. */
 const twoFactor = z.object({
   enabled: z.boolean(),
   /** Since when it is on. */
   enabled_time: z.string().nullable(),
+  /** False where a work account signs in alone: its provider asks for a second factor. */
+  has_password: z.boolean(),
+  /** The organisation demands it, so nobody switches it off. */
+  is_demanded: z.boolean(),
   /** The authenticator's secret in base 32: told only while two-factor sign-in is off. */
   secret: z.string().optional(),
   /** The same as an address that authenticators read from a QR code. */
@@ -31,9 +36,10 @@ export const twoFactorEnable = endpoint({
   method: 'POST',
   path: '/v3/auth/2fa/enable',
   aliases: ['/v2/auth/2fa/enable'],
-  summary: 'Switches two-factor sign-in on; false where the code is wrong.',
+  summary:
+    'Switches two-factor sign-in on and ends all other sign-ins; false where the code is wrong.',
   right: 'signed_in',
-  body: z.object({ verification_code }),
+  body: z.object({ password: z.string(authMessages.currentRequired).max(128), verification_code }),
   data: z.boolean(),
   errors: ['TOO_MANY'],
 });
@@ -42,7 +48,8 @@ export const twoFactorDisable = endpoint({
   name: 'two_factor.disable',
   method: 'POST',
   path: '/v3/auth/2fa/disable',
-  summary: 'Switches two-factor sign-in off; false where password or code is wrong.',
+  summary:
+    'Switches two-factor sign-in off and ends all other sign-ins; false where password or code is wrong.',
   right: 'signed_in',
   body: z.object({ password: z.string().max(128), verification_code }),
   data: z.boolean(),

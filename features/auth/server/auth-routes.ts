@@ -1,10 +1,11 @@
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { authLogin, authLogout, authMessages, authMethod, authResetDevice } from '#auth/contract';
-import type { AuthRecord } from '#auth/contract';
+import type { AuthRecord, FactorToSetUp } from '#auth/contract';
 import type { Viewer } from '#permissions/contract';
 import { countAttempt, forgetAttempts } from './attempt-limit.ts';
 import type { Limit } from './attempt-limit.ts';
+import { setUpDemanded } from './demanded-factor.ts';
 import { hashDevice } from './device.ts';
 import type { FindSignedInUser } from './find-user.ts';
 import { tellPasswordChanged } from './password-letter.ts';
@@ -58,7 +59,7 @@ async function login(
   call: Call<typeof authLogin, Viewer>,
   findUser: FindSignedInUser,
   { refusesPassword }: WorkAccountRules,
-): Promise<AuthRecord> {
+): Promise<AuthRecord | { set_up: FactorToSetUp }> {
   const { body, caller, database, now } = call;
   const email = body.email.trim().toLowerCase();
   const time = now();
@@ -87,9 +88,16 @@ async function login(
   const { new_password, confirm_password } = body;
   const chosen = { org_id, user_id, new_password, confirm_password };
   const password_hash = await requiredPasswordHash(database, findUser, chosen);
-  const record = await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  const opened = await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
     const user = await findUser(tx, user_id);
     if (user === null || !(await takeCode(tx, user_id, code))) throw refusedSignIn();
+    if (!code.isWanted) {
+      const asked = { user_id, email, otp: body.otp, now: time };
+      const set_up = await setUpDemanded(tx, asked);
+      if (set_up === 'is_on') throw refusedSignIn();
+      // Nothing of the sign-in is kept but the secret that was offered.
+      if (set_up !== null) return { set_up };
+    }
     if (password_hash !== null) {
       await storePassword(tx, user_id, password_hash);
       await endSignIns(tx, user_id, null);
@@ -99,8 +107,9 @@ async function login(
     const person = { ...user, user_id, email: user.email ?? email };
     return signInPerson(tx, { user: person, caller, now: time });
   });
-  await forgetAttempts(database, account, [address], time);
-  return record;
+  // Whoever has yet to show a code goes on being counted.
+  if (!('set_up' in opened)) await forgetAttempts(database, account, [address], time);
+  return opened;
 }
 
 function refusedSignIn(): HttpError {

@@ -1,6 +1,7 @@
 export { countAttempt, forgetAttempts } from './attempt-limit.ts';
 export { endAllAccounts, eraseAccount, giveCredential, takeCredential } from './account-end.ts';
 export type { TakenCredential } from './account-end.ts';
+export { secondFactorRules } from './demanded-factor.ts';
 export { authCalls } from './auth-routes.ts';
 export type { FindSignedInUser } from './find-user.ts';
 export { attemptLimits } from './migrations/2026-11-21-attempt-limits.ts';
@@ -12,6 +13,7 @@ export { isOwnPassword } from './own-password.ts';
 export { hashPassword } from './password.ts';
 export { passwordResetCalls } from './password-reset-routes.ts';
 export { accountsEndSignIns } from './migrations/2026-11-21-accounts-end-sign-ins.ts';
+export { demandedFactor } from './migrations/2026-11-21-demanded-factor.ts';
 export { passwordCalls } from './password-routes.ts';
 export { personSignInCalls } from './person-sign-in-routes.ts';
 export { signInExport } from './sign-in-export.ts';

@@ -63,11 +63,17 @@ export async function wantsCode(database: Database, email: string): Promise<bool
   return found?.wants_code === true;
 }
 
+interface NewSignIn {
+  user_id: string;
+  user_agent: string;
+  /** The provider has shown who it is, and asks for a second factor as it sees fit. */
+  by_work_account: boolean;
+}
+
 /** Stores a new sign-in and gives its token; those that ended by age are cleared away. */
 export async function startSignIn(
   tx: WriteTx,
-  user_id: string,
-  user_agent: string,
+  { user_id, user_agent, by_work_account }: NewSignIn,
   now: number,
 ): Promise<string> {
   const token = createToken();
@@ -77,9 +83,13 @@ export async function startSignIn(
     new Date(now - lifetime.all).toISOString(),
   ]);
   await tx.query(
-    `insert into sign_ins (org_id, token_hash, user_id, created_time, last_used_time, user_agent)
-     values ($1, $2, $3, $4, $4, $5)`,
-    [tx.org_id, hashToken(token), user_id, new Date(now).toISOString(), user_agent],
+    `insert into sign_ins (org_id, token_hash, user_id, created_time, last_used_time, user_agent,
+       by_work_account)
+     values ($1, $2, $3, $4, $4, $5, $6)`,
+    [
+      ...[tx.org_id, hashToken(token), user_id, new Date(now).toISOString()],
+      ...[user_agent, by_work_account],
+    ],
   );
   return token;
 }

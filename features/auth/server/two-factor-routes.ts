@@ -1,5 +1,5 @@
 import { sendMail } from '#outbox/server';
-import type { Database, WriteTx } from '#packages/database';
+import type { Database, Tx, WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call, ServerContext } from '#packages/http/server';
 import {
@@ -14,8 +14,9 @@ import type { Viewer } from '#permissions/contract';
 import { canResetTwoFactor } from '#permissions/domain';
 import { viewerInForce } from '#permissions/server';
 import { countAttempt } from './attempt-limit.ts';
+import { isFactorDemanded } from './demanded-factor.ts';
 import { createSecret, otpauthUrl, stepOfCode } from './one-time-code.ts';
-import { findOwnCredential } from './password-store.ts';
+import { endSignIns, findOwnCredential } from './password-store.ts';
 import { fitsPassword } from './password.ts';
 import { takeCode, wantedCode } from './second-factor.ts';
 import {
@@ -40,49 +41,72 @@ async function state({
 }: Call<typeof twoFactorState, Viewer>): Promise<TwoFactor> {
   const { user_id } = viewer;
   return database.write(contextOf(viewer), async (tx) => {
-    await offerSecret(tx, user_id, createSecret(), now());
-    const factor = await findTwoFactor(tx, user_id);
     const credential = await findOwnCredential(tx, user_id);
-    if (factor === null || credential === null) throw new HttpError('NOT_FOUND');
-    const { secret, enabled_time } = factor;
-    if (enabled_time !== null) return { enabled: true, enabled_time };
-    const otpauth_url = otpauthUrl(secret, credential.email);
-    return { enabled: false, enabled_time: null, secret, otpauth_url };
+    if (credential === null) throw new HttpError('NOT_FOUND');
+    const has_password = credential.password_hash !== null;
+    const about = { has_password, is_demanded: await isFactorDemanded(tx) };
+    if (has_password) await offerSecret(tx, user_id, createSecret(), now());
+    const factor = await findTwoFactor(tx, user_id);
+    const enabled_time = factor?.enabled_time ?? null;
+    if (enabled_time !== null) return { enabled: true, enabled_time, ...about };
+    const off = { enabled: false, enabled_time, ...about };
+    if (!has_password || factor === null) return off;
+    const { secret } = factor;
+    return { ...off, secret, otpauth_url: otpauthUrl(secret, credential.email) };
   });
 }
 
 async function enable({
   viewer,
   body,
+  caller,
   database,
   now,
 }: Call<typeof twoFactorEnable, Viewer>): Promise<boolean> {
-  const { user_id } = viewer;
+  const { org_id, user_id } = viewer;
   const time = now();
   await countTry(database, `2fa-enable:${user_id}`, time);
+  const credential = await database.read(org_id, (tx) => findOwnCredential(tx, user_id));
+  // A work account has a second factor at its provider, or none.
+  if ((credential?.password_hash ?? null) === null) throw new HttpError('FORBIDDEN');
+  if (!(await fitsPassword(credential?.password_hash ?? null, body.password))) {
+    const message = body.password === '' ? authMessages.currentRequired : authMessages.currentWrong;
+    throw new HttpError('INVALID', { message, errors: { password: message } });
+  }
   return database.write(contextOf(viewer), async (tx) => {
     const factor = await findTwoFactor(tx, user_id);
     const step = factor && stepOfCode(factor.secret, body.verification_code, time);
     if (step === null || !(await enableTwoFactor(tx, user_id, step, time))) return false;
+    await endSignIns(tx, user_id, caller.token);
     tx.audit({ action: 'enable_2fa', entity: 'user', entity_id: user_id });
     return true;
   });
 }
 
 async function disable(call: Call<typeof twoFactorDisable, Viewer>): Promise<boolean> {
-  const { viewer, body, database, now } = call;
+  const { viewer, body, caller, database, now } = call;
   const { org_id, user_id } = viewer;
   const time = now();
   await countTry(database, `2fa-disable:${user_id}`, time);
-  const credential = await database.read(org_id, (tx) => findOwnCredential(tx, user_id));
+  const credential = await database.read(org_id, async (tx) => {
+    await refuseWhileDemanded(tx);
+    return findOwnCredential(tx, user_id);
+  });
   // Hashing takes its time on purpose, so it stays outside of any transaction.
   if (!(await fitsPassword(credential?.password_hash ?? null, body.password))) return false;
   return database.write(contextOf(viewer), async (tx) => {
     const code = await wantedCode(tx, user_id, body.verification_code, time);
     if (!code.isWanted || !(await takeCode(tx, user_id, code))) return false;
+    await refuseWhileDemanded(tx);
     await switchOff(tx, user_id, 'disable_2fa', call);
+    await endSignIns(tx, user_id, caller.token);
     return true;
   });
+}
+
+async function refuseWhileDemanded(tx: Tx): Promise<void> {
+  if (!(await isFactorDemanded(tx))) return;
+  throw new HttpError('FORBIDDEN', { message: authMessages.twoFactorDemanded });
 }
 
 async function reset(call: Call<typeof twoFactorReset, Viewer>): Promise<boolean> {
@@ -108,13 +132,16 @@ async function switchOff(
   if (!(await removeTwoFactor(tx, user_id)) || credential === null) return;
   tx.audit({ action, entity: 'user', entity_id: user_id });
   const who = action === 'reset_2fa' ? 'An admin of your organisation has' : 'You have';
+  const then = (await isFactorDemanded(tx))
+    ? 'Your organisation demands it: with your next sign-in you set it up again.'
+    : 'From now on your password alone opens it.';
   await sendMail(tx, {
     message_id: newId(),
     user_id,
     to: credential.email,
     subject: authMessages.twoFactorDisabled,
     paragraphs: [
-      `${who} switched two-factor sign-in off for your account. From now on your password alone opens it.`,
+      `${who} switched two-factor sign-in off for your account. ${then}`,
       'If you did not want this, change your password and switch two-factor sign-in on again.',
     ],
     action: { label: 'Two-factor sign-in', url: `${publicUrl}/settings/2fa/enable` },

@@ -7,7 +7,7 @@ import type { PasswordProblems } from '#auth/domain';
 export const accountMessages = {
   updated: 'Password updated.',
   same: 'New Password Same As Old',
-  currentWrong: 'Current password is incorrect',
+  currentWrong: authMessages.currentWrong,
   other: 'Something wrong.',
   workAccount: 'You sign in with your work account. Its password is not kept here.',
   resetFailed: 'Failed to reset password',
@@ -25,6 +25,8 @@ export const accountMessages = {
   noSignIns: 'This person is not signed in anywhere.',
   signOutMeans:
     'Screens that are open there close, and the offline copy on that device is removed. What was not sent yet waits on the device until they sign in there again.',
+  resetFactorMeans:
+    'For somebody who has lost their authenticator. Their password alone opens the account again, or where the organisation demands a second factor, sets up a new one. They are told by mail.',
   needsLine: 'This needs a connection.',
   resetTitle: 'Reset this device',
   resetNeedsLine: 'A reset needs the connection, because the page itself must be loaded again.',

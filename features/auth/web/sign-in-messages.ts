@@ -5,6 +5,8 @@ import { authMessages } from '#auth/contract';
 /** The exact texts of the sign-in screens. */
 export const signInMessages = {
   codeRequired: 'Enter the 6-digit code',
+  setUpFirst:
+    'Your organisation demands two-factor sign-in. Set it up once; from then on a code from your phone is asked for beside your password.',
   redirecting: 'Redirecting to dashboard...',
   workAccount: 'Signing in with your work account...',
   usePassword: 'Use a password instead',

@@ -30,6 +30,7 @@ const knownSettings = z.object({
     .int(messages.passwordLength)
     .nullable()
     .optional(),
+  _require_two_factor: z.boolean().optional(),
 });
 
 /** Settings to be merged into those there are: a key that starts with an underscore is one of ours. */

@@ -11,4 +11,5 @@ export {
   updateClosing,
 } from './organisation-store.ts';
 export type { OrganisationRow } from './organisation-store.ts';
+export type { SecondFactorRules } from './second-factor-rules.ts';
 export { organisationSync } from './organisation-sync.ts';

@@ -10,6 +10,7 @@ import {
 } from '#organisation/contract';
 import { logoRoom, pictureSize } from '#organisation/domain';
 import { findLogo, updateLogo, updateOrganisation } from './organisation-store.ts';
+import type { SecondFactorRules } from './second-factor-rules.ts';
 
 interface Member {
   org_id: string;
@@ -17,7 +18,9 @@ interface Member {
 }
 
 /** Calls about the organisation. */
-export function organisationCalls<Viewer extends Member>(): Bound<Viewer>[] {
+export function organisationCalls<Viewer extends Member>(
+  secondFactor: SecondFactorRules,
+): Bound<Viewer>[] {
   return [
     bind<typeof organisationImage, Viewer>(
       organisationImage,
@@ -26,17 +29,30 @@ export function organisationCalls<Viewer extends Member>(): Bound<Viewer>[] {
         return { image: await database.read(viewer.org_id, findLogo) };
       },
     ),
-    bind<typeof changeOrganisation, Viewer>(changeOrganisation, change),
+    bind<typeof changeOrganisation, Viewer>(changeOrganisation, (call) =>
+      change(call, secondFactor),
+    ),
     bind<typeof setLogo, Viewer>(setLogo, (call) => changeLogo(call, checkedLogo(call.body.image))),
     bind<typeof removeLogo, Viewer>(removeLogo, (call) => changeLogo(call, null)),
   ];
 }
 
-async function change({ viewer, body, database }: Call<typeof changeOrganisation, Member>) {
+async function change(
+  { viewer, body, database }: Call<typeof changeOrganisation, Member>,
+  secondFactor: SecondFactorRules,
+) {
   const { org_id, user_id } = viewer;
   return database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    const isDemanding = body.metadata?._require_two_factor === true;
+    // Whoever demands it knows that it works, and does not lock themselves out.
+    if (isDemanding && !(await secondFactor.has(tx, user_id))) {
+      const message = messages.ownFactorFirst;
+      const errors = { 'metadata._require_two_factor': message };
+      throw new HttpError('INVALID', { message, errors });
+    }
     const changed = await updateOrganisation(tx, body);
     if (changed === null) throw new HttpError('NOT_FOUND');
+    if (isDemanding) await secondFactor.endWithout(tx);
     tx.audit({
       action: 'change',
       entity: 'organisation',

@@ -97,7 +97,8 @@ async function open(
   const code = await wantedCode(tx, user_id, body?.otp, time);
   if (!(await takeCode(tx, user_id, code))) throw refused();
   await flagFederated(tx, [user_id], kind);
-  return signInPerson(tx, { user: { ...user, user_id, email }, caller, now: time, summary });
+  const signingIn = { caller, now: time, by_work_account: true, summary };
+  return signInPerson(tx, { user: { ...user, user_id, email }, ...signingIn });
 }
 
 const summary = 'With a work account';

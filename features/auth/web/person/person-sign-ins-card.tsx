@@ -1,9 +1,10 @@
 import { useCopy } from '#packages/sync/web';
 import { Card } from '#packages/ui';
-import { canEndSignIns, isAdmin } from '#permissions/domain';
+import { canEndSignIns, canResetTwoFactor, isAdmin } from '#permissions/domain';
 import { permissionsOfPerson, permissionsViewer } from '#permissions/offline';
 import { accountMessages } from '../account-messages.ts';
 import { PersonSignIns } from './person-sign-ins.tsx';
+import { ResetFactor } from './reset-factor.tsx';
 import classes from './person-sign-ins.module.css';
 
 interface Props {
@@ -20,11 +21,14 @@ export function PersonSignInsCard({ person }: Props) {
   if (!isAdmin(viewer) || viewer.user_id === user_id) return null;
   return (
     <Card title="Sign-ins" help={accountMessages.signInsHelp}>
-      {canEndSignIns(viewer, subject) ? (
-        <PersonSignIns person={person} />
-      ) : (
-        <p className={classes['note']}>{accountMessages.signInsOfOwner}</p>
-      )}
+      <div className={classes['content']}>
+        {canEndSignIns(viewer, subject) ? (
+          <PersonSignIns person={person} />
+        ) : (
+          <p className={classes['note']}>{accountMessages.signInsOfOwner}</p>
+        )}
+        {canResetTwoFactor(viewer, subject) && <ResetFactor person={person} />}
+      </div>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { deviceWords } from '#auth/domain';
 import { accountMessages } from '../account-messages.ts';
 import { SignInRow } from '../settings/sign-in-row.tsx';
 import settings from '../settings/settings.module.css';
-import { EndSignInDialog } from './end-sign-in-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './person-sign-ins.module.css';
 import { usePersonSignIns } from './use-person-sign-ins.ts';
 
@@ -71,8 +71,10 @@ export function PersonSignIns({ person }: Props) {
           {!online && <p className={classes['note']}>{accountMessages.needsLine}</p>}
         </div>
       )}
-      <EndSignInDialog
+      <ConfirmDialog
         title={asked?.title ?? null}
+        text={accountMessages.signOutMeans}
+        deed="Sign out"
         isBusy={ending.isPending}
         onClose={() => setAsked(null)}
         onConfirm={() => {

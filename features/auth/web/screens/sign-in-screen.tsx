@@ -14,10 +14,11 @@ import { EmailStep } from '../steps/email-step.tsx';
 import { MessageStep } from '../steps/message-step.tsx';
 import { NewPasswordStep } from '../steps/new-password-step.tsx';
 import { PasswordStep } from '../steps/password-step.tsx';
+import { SetUpStep } from '../steps/set-up-step.tsx';
 import { useWorkAccount } from '../work-account/use-work-account.ts';
 import type { WorkAccountDoor } from '../work-account/work-account-door.ts';
 import { EntryFrame } from './entry-frame.tsx';
-import type { Step } from './sign-in-step.ts';
+import type { Secrets, Step } from './sign-in-step.ts';
 
 interface Props {
   /** Name and sign of the product, linking to '/'. */
@@ -31,12 +32,6 @@ interface Props {
   onSignedIn: (redirect: string | undefined) => void;
   /** Goes to an address of the app. */
   goTo: (address: string) => void;
-}
-
-/** What a sign-in is tried with. */
-interface Secrets extends Partial<NewPassword> {
-  password: string;
-  otp: string | undefined;
 }
 
 /** Signing in: e-mail, then password or work account, and where asked for a code. */
@@ -84,9 +79,20 @@ export function SignInScreen(props: Props) {
     }
   }
 
-  async function enter({ otp, ...secrets }: Secrets): Promise<void> {
-    const body = { email, ...secrets, ...(otp === undefined ? {} : { otp }) };
-    keep(await client.call(authLogin, { body }), redirect);
+  async function enter(secrets: Secrets): Promise<void> {
+    const { otp, ...others } = secrets;
+    const body = { email, ...others, ...(otp === undefined ? {} : { otp }) };
+    const answer = await client.call(authLogin, { body });
+    if ('set_up' in answer) setStep({ name: 'set_up', secrets, factor: answer.set_up });
+    else keep(answer, redirect);
+  }
+
+  async function setUp(secrets: Secrets, code: string): Promise<void> {
+    try {
+      await enter({ ...secrets, otp: code });
+    } catch (error) {
+      refuse(error, false);
+    }
   }
 
   function keep(record: AuthRecord, wanted: string | undefined): void {
@@ -161,6 +167,13 @@ export function SignInScreen(props: Props) {
           lead={accountMessages.chooseOwn}
           rules={{ minimum: minimumPassword, ownWords: [] }}
           send={(values) => choosePassword(step, values)}
+        />
+      )}
+      {step.name === 'set_up' && (
+        <SetUpStep
+          factor={step.factor}
+          onBack={toEmail}
+          onNext={(code) => setUp(step.secrets, code)}
         />
       )}
       {step.name === 'work_code' && (

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { dateText } from '#packages/kit';
-import { GenericLoader, Screen, TextSkeleton, useZone } from '#packages/ui';
+import { GenericLoader, Screen, SettingsSection, TextSkeleton, useZone } from '#packages/ui';
 import { SetUpSection } from '../two-factor/set-up-section.tsx';
 import { SwitchOffSection } from '../two-factor/switch-off-section.tsx';
 import { useTwoFactor } from '../two-factor/use-two-factor.ts';
@@ -44,7 +44,23 @@ export function TwoFactorScreen() {
         skeleton={<TextSkeleton />}
         onRetry={() => void refetch()}
       >
-        {data?.enabled === true && <SwitchOffSection onChanged={onChanged} />}
+        {data?.enabled === true && !data.is_demanded && <SwitchOffSection onChanged={onChanged} />}
+        {data?.enabled === true && data.is_demanded && (
+          <SettingsSection title="Switch off">
+            <p>
+              Your organisation demands two-factor sign-in, so it stays on. If you have lost your
+              authenticator, ask an admin of your organisation.
+            </p>
+          </SettingsSection>
+        )}
+        {data?.enabled === false && !data.has_password && (
+          <SettingsSection title="Set up">
+            <p>
+              You sign in with your work account. Its provider asks for a second factor, so there is
+              nothing to set up here.
+            </p>
+          </SettingsSection>
+        )}
         {data?.secret !== undefined && data.otpauth_url !== undefined && (
           <SetUpSection secret={data.secret} otpauth_url={data.otpauth_url} onChanged={onChanged} />
         )}

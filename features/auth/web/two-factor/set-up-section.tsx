@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useClient } from '#packages/http/web';
-import { CopyText, SettingsSection, showToast } from '#packages/ui';
+import { CallError, useClient } from '#packages/http/web';
+import { SettingsSection, showToast } from '#packages/ui';
 import { authMessages, twoFactorEnable } from '#auth/contract';
 import { CodeField, codeProblem } from './code-field.tsx';
-import { QrCode } from './qr-code.tsx';
 import { sentenceOf } from './sentence-of.ts';
+import { SetUpSteps } from './set-up-steps.tsx';
 import classes from './two-factor.module.css';
 
 interface Props {
@@ -15,27 +15,45 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Three steps that lead to two-factor sign-in. */
+interface Errors {
+  password: string | null;
+  code: string | null;
+}
+
+const noErrors: Errors = { password: null, code: null };
+
+/** Three steps that lead to two-factor sign-in, the last one with the password once more. */
 export function SetUpSection({ secret, otpauth_url, onChanged }: Props) {
   const client = useClient();
   const form = useId();
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>(noErrors);
   const [isBusy, setBusy] = useState(false);
 
   async function enable(): Promise<void> {
-    const wrong = codeProblem(code);
-    setError(wrong);
-    if (wrong !== null || isBusy) return;
+    const found: Errors = {
+      password: password === '' ? authMessages.currentRequired : null,
+      code: codeProblem(code),
+    };
+    setErrors(found);
+    if (found.password !== null || found.code !== null || isBusy) return;
     setBusy(true);
     try {
-      const isOn = await client.call(twoFactorEnable, { body: { verification_code: code } });
+      const isOn = await client.call(twoFactorEnable, {
+        body: { password, verification_code: code },
+      });
       if (isOn) {
         showToast({ kind: 'done', text: authMessages.twoFactorEnabled });
         onChanged();
-      } else setError(authMessages.codeIncorrect);
+      } else setErrors({ ...noErrors, code: authMessages.codeIncorrect });
     } catch (failure) {
-      setError(sentenceOf(failure));
+      const wrong = failure instanceof CallError ? failure.errors['password'] : undefined;
+      setErrors(
+        wrong === undefined
+          ? { ...noErrors, code: sentenceOf(failure) }
+          : { ...noErrors, password: wrong },
+      );
     } finally {
       setBusy(false);
     }
@@ -44,46 +62,35 @@ export function SetUpSection({ secret, otpauth_url, onChanged }: Props) {
   return (
     <SettingsSection
       title="Set up"
-      about="With two-factor sign-in nobody gets in with your password alone: a code from your phone is asked for as well."
+      about="With two-factor sign-in nobody gets in with your password alone: a code from your phone is asked for as well. Switching it on ends your sign-ins on all other devices."
       actions={
         <Button type="submit" form={form} loading={isBusy}>
           Enable
         </Button>
       }
     >
-      <ol className={classes['steps']}>
-        <li>
-          <div className={classes['step']}>
-            <h3>Get an authenticator</h3>
-            <p>
-              Any app that shows six-digit codes will do, such as Google Authenticator, Microsoft
-              Authenticator, Aegis or 1Password.
-            </p>
-          </div>
-        </li>
-        <li>
-          <div className={classes['step']}>
-            <h3>Scan this code with it</h3>
-            <QrCode text={otpauth_url} label="QR code for your authenticator" />
-            <CopyText label="No camera? Type this secret instead:" text={secret} />
-          </div>
-        </li>
-        <li>
-          <div className={classes['step']}>
-            <h3>Type the code that it shows</h3>
-            <form
-              id={form}
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                void enable();
-              }}
-            >
-              <CodeField value={code} error={error} onChange={setCode} />
-            </form>
-          </div>
-        </li>
-      </ol>
+      <SetUpSteps secret={secret} otpauth_url={otpauth_url} heading="h3">
+        <form
+          id={form}
+          noValidate
+          className={classes['fields']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void enable();
+          }}
+        >
+          <PasswordInput
+            label="Current password"
+            autoComplete="current-password"
+            maxLength={128}
+            value={password}
+            error={errors.password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+          />
+          <CodeField value={code} error={errors.code} onChange={setCode} />
+        </form>
+      </SetUpSteps>
     </SettingsSection>
   );
 }

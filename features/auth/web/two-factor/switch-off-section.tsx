@@ -51,7 +51,7 @@ export function SwitchOffSection({ onChanged }: Props) {
   return (
     <SettingsSection
       title="Switch off"
-      about="Your password alone will open your account again. If you have lost your authenticator, ask an admin of your organisation."
+      about="Your password alone will open your account again, and your sign-ins on all other devices end. If you have lost your authenticator, ask an admin of your organisation."
       isDangerous
       actions={
         <Button type="submit" form={form} variant="default" data-danger loading={isBusy}>

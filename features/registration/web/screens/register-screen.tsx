@@ -40,8 +40,13 @@ export function RegisterScreen({ brand, referral, onSignedIn, onSignIn }: Props)
     setDone(true);
     const { email, password } = typed;
     try {
-      auth.keep(await client.call(authLogin, { body: { email, password } }));
-      onSignedIn();
+      const answer = await client.call(authLogin, { body: { email, password } });
+      // Nobody has demanded a second factor in an organisation that was just made.
+      if ('set_up' in answer) onSignIn();
+      else {
+        auth.keep(answer);
+        onSignedIn();
+      }
     } catch {
       onSignIn();
     }

@@ -1,17 +1,20 @@
 import { Button, Modal } from '@mantine/core';
-import { accountMessages } from '../account-messages.ts';
 import classes from './person-sign-ins.module.css';
 
 interface Props {
-  /** 'Sign out Chrome on Windows'; null while nothing is asked. */
+  /** What is asked; null while nothing is. */
   title: string | null;
+  /** What it does to the person. */
+  text: string;
+  /** Word of the button that does it. */
+  deed: string;
   isBusy: boolean;
   onClose: () => void;
   onConfirm: () => void;
 }
 
-/** Says what ending somebody's sign-in does to them before it is done. */
-export function EndSignInDialog({ title, isBusy, onClose, onConfirm }: Props) {
+/** Says what a deed does to somebody else's account before it is done. */
+export function ConfirmDialog({ title, text, deed, isBusy, onClose, onConfirm }: Props) {
   return (
     <Modal
       opened={title !== null}
@@ -21,13 +24,13 @@ export function EndSignInDialog({ title, isBusy, onClose, onConfirm }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={classes['confirm']}>
-        <p>{accountMessages.signOutMeans}</p>
+        <p>{text}</p>
         <div className={classes['buttons']}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button data-danger loading={isBusy} onClick={onConfirm} data-autofocus>
-            Sign out
+            {deed}
           </Button>
         </div>
       </div>

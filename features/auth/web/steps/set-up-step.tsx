@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { TextSkeleton } from '#packages/ui';
+import { authMessages } from '#auth/contract';
+import type { FactorToSetUp } from '#auth/contract';
+import { signInMessages } from '../sign-in-messages.ts';
+import { CodeField, codeProblem } from '../two-factor/code-field.tsx';
+import classes from './steps.module.css';
+
+// Few ever come here, and the sign-in screen must not wait for what draws the QR code.
+const SetUpSteps = lazy(async () => {
+  const steps = await import('../two-factor/set-up-steps.tsx');
+  return { default: steps.SetUpSteps };
+});
+
+interface Props {
+  factor: FactorToSetUp;
+  /** Leads back to the first step. */
+  onBack: () => void;
+  onNext: (code: string) => Promise<void>;
+}
+
+/** Setting up the second factor that the organisation demands, before the sign-in. */
+export function SetUpStep({ factor, onBack, onNext }: Props) {
+  const { secret, otpauth_url, is_wrong } = factor;
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // What the server said of the code before, until another one is typed.
+  const refused = is_wrong && code === '' ? authMessages.codeIncorrect : null;
+
+  async function next(): Promise<void> {
+    const wrong = codeProblem(code);
+    setError(wrong);
+    if (wrong !== null || isBusy) return;
+    setBusy(true);
+    await onNext(code);
+    setBusy(false);
+    setCode('');
+  }
+
+  return (
+    <div className={classes['step']}>
+      <p className={classes['lead']}>{signInMessages.setUpFirst}</p>
+      <Suspense fallback={<TextSkeleton />}>
+        <SetUpSteps secret={secret} otpauth_url={otpauth_url} heading="h2">
+          <form
+            noValidate
+            className={classes['inner']}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void next();
+            }}
+          >
+            <CodeField
+              value={code}
+              error={error ?? refused}
+              onChange={(typed) => {
+                setCode(typed);
+                setError(null);
+              }}
+            />
+            <Button type="submit" size="lg" fullWidth loading={isBusy}>
+              Enable and sign in
+            </Button>
+          </form>
+        </SetUpSteps>
+      </Suspense>
+      <Button variant="subtle" size="sm" onClick={onBack} className={classes['back']}>
+        Back
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { CopyText } from '#packages/ui';
+import { QrCode } from './qr-code.tsx';
+import classes from './two-factor.module.css';
+
+interface Props {
+  secret: string;
+  otpauth_url: string;
+  /** Level of the headings of the steps. */
+  heading: 'h2' | 'h3';
+  /** The form of the last step. */
+  children: ReactNode;
+}
+
+/** Three steps that lead to an authenticator which shows the right codes. */
+export function SetUpSteps({ secret, otpauth_url, heading: Heading, children }: Props) {
+  return (
+    <ol className={classes['steps']}>
+      <li>
+        <div className={classes['step']}>
+          <Heading>Get an authenticator</Heading>
+          <p>
+            Any app that shows six-digit codes will do, such as Google Authenticator, Microsoft
+            Authenticator, Aegis or 1Password.
+          </p>
+        </div>
+      </li>
+      <li>
+        <div className={classes['step']}>
+          <Heading>Scan this code with it</Heading>
+          <QrCode text={otpauth_url} label="QR code for your authenticator" />
+          <CopyText label="No camera? Type this secret instead:" text={secret} />
+        </div>
+      </li>
+      <li>
+        <div className={classes['step']}>
+          <Heading>Type the code that it shows</Heading>
+          {children}
+        </div>
+      </li>
+    </ol>
+  );
+}

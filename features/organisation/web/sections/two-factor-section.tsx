@@ -1,0 +1,38 @@
+import { Switch } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Organisation } from '#organisation/contract';
+import { useSection } from '../use-section.ts';
+import { SectionForm } from './section-form.tsx';
+
+const field = 'metadata._require_two_factor';
+
+/** Whether everybody who signs in by password needs a second factor. */
+export function TwoFactorSection({ organisation: { metadata } }: { organisation: Organisation }) {
+  const before = metadata._require_two_factor === true;
+  const section = useSection({ isDemanded: before });
+  const { values, errors, change } = section;
+  return (
+    <SectionForm
+      title="Two-factor sign-in"
+      about="Whoever has none is signed out and sets it up at the next sign-in; what they have not sent yet waits on their device. Work accounts are asked by their provider instead."
+      section={section}
+      onSave={() =>
+        void section.save(
+          { metadata: { _require_two_factor: values.isDemanded } },
+          { metadata: { _require_two_factor: before } },
+        )
+      }
+    >
+      <Switch
+        label="Demand two-factor sign-in of everybody who has a password"
+        checked={values.isDemanded}
+        onChange={(event) => change({ isDemanded: event.currentTarget.checked })}
+      />
+      {errors[field] !== undefined && (
+        <p role="alert" style={{ color: 'var(--ws-danger-ink)' }}>
+          {errors[field]}: <Link to="/settings/2fa/enable">Two-factor sign-in</Link>
+        </p>
+      )}
+    </SectionForm>
+  );
+}
