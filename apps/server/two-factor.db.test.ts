@@ -119,56 +119,6 @@ test('only the person with a second factor is asked for a code', async () => {
   expect(await wantsCode(email)).toBe(false);
 });
 
-test('switching it on asks for the password, and ends the sign-ins of other devices', async () => {
-  const email = house.acme.emailOf('worker_day');
-  const [token, elsewhere] = [await signInTo(house.app, email), await signInTo(house.app, email)];
-  const { secret = '' } = await stateOf(token);
-  const enableWith = (given: object) =>
-    house.app.call(
-      'POST',
-      '/v3/auth/2fa/enable',
-      { verification_code: codeOf(secret), ...given },
-      token,
-    );
-  for (const [given, sentence] of [
-    [{}, 'Current password is required'],
-    [{ password: '' }, 'Current password is required'],
-    [{ password: 'mistyped' }, 'Current password is incorrect'],
-  ] as const) {
-    const { status, body } = await enableWith(given);
-    expect([status, body.errors]).toEqual([422, { password: sentence }]);
-  }
-  expect(await wantsCode(email)).toBe(false);
-  const stillIn = async (sign_in: string) =>
-    (await house.app.call('POST', '/v3/sync/core', {}, sign_in)).status === 200;
-  expect(await stillIn(elsewhere)).toBe(true);
-  expect((await enableWith({ password })).body.data).toBe(true);
-  expect([await stillIn(token), await stillIn(elsewhere)]).toEqual([true, false]);
-
-  // Nor does switching it off leave the others.
-  house.clock.now += step;
-  const { body } = await login(email, codeOf(secret));
-  house.clock.now += step;
-  const off = { password, verification_code: codeOf(secret) };
-  await house.app.call('POST', '/v3/auth/2fa/disable', off, token);
-  expect([await stillIn(token), await stillIn(body.data.token)]).toEqual([true, false]);
-});
-
-test('who has no password here has nothing to set up', async () => {
-  const token = await signInTo(house.app, house.acme.emailOf('worker_day'));
-  const { secret = '' } = await stateOf(token);
-  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
-    tx.query('update credentials set password_hash = null where user_id = $1', [
-      house.acme.id('worker_day'),
-    ]),
-  );
-  expect(await stateOf(token)).toEqual({
-    ...{ enabled: false, enabled_time: null, has_password: false, is_demanded: false },
-  });
-  expect(await enable(token, codeOf(secret))).toBe(null);
-  expect(await wantsCode(house.acme.emailOf('worker_day'))).toBe(false);
-});
-
 test('a sign-in takes the code of now and of the steps beside it', async () => {
   const { email, secret } = await setUp('worker_day');
   for (const away of [0, 1]) {
