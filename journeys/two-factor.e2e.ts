@@ -130,6 +130,7 @@ test('an organisation demands it, and an admin signs somebody out everywhere', a
   const worker = await launchBrowser();
   await signIn(worker.page, product.origin, email);
   await page.goto(`${product.origin}/logout`);
+  await page.getByRole('link', { name: 'Log In' }).waitFor();
   await signIn(page, product.origin, 'owner@demo.example');
   const open = async (path: string) => {
     await page.goto(`${product.origin}${path}`);
