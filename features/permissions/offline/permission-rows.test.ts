@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Copy } from '#packages/sync/offline';
-import { viewerOf } from './permission-rows.ts';
+import { permissionsOfPerson, permissionsViewer, viewerOf } from './permission-rows.ts';
 
 const permission = (user_id: string, access: string, more: object = {}) => ({
   ...{ permission_id: `${user_id}-${access}`, user_id, access, tag_id: null, active: true },
@@ -34,4 +34,12 @@ it('builds the viewer from the active permissions of that person alone', () => {
   });
   expect(viewerOf(copy, 'u2').grants).toEqual([{ access: ['super', 'admin'], tag_id: null }]);
   expect(viewerOf(copy, 'nobody').grants).toEqual([]);
+});
+
+it('tells of whoever asks, and of whom they ask about', async () => {
+  const context = { now: 0, user_id: 'u1' };
+  expect(await permissionsViewer.run(copy, {}, context)).toEqual(viewerOf(copy, 'u1'));
+  expect(await permissionsOfPerson.run(copy, { user_id: 'u2' }, context)).toEqual(
+    viewerOf(copy, 'u2'),
+  );
 });

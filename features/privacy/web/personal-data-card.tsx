@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useAuth } from '#auth/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { Card } from '#packages/ui';
 import { personName } from '#people/domain';
-import { isAdmin } from '#permissions/domain';
-import { permissionsViewer } from '#permissions/offline';
+import { canCall, canErasePerson } from '#permissions/domain';
+import { permissionsOfPerson, permissionsViewer } from '#permissions/offline';
 import { exportPerson } from '#privacy/contract';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -18,15 +17,15 @@ interface Props {
 /** For admins: everything that is kept about a person as a file, and its end. */
 export function PersonalDataCard({ person }: Props) {
   const { data: viewer } = useCopy(permissionsViewer, {});
-  const own = useAuth()?.user_id;
+  const { data: subject } = useCopy(permissionsOfPerson, { user_id: person.user_id });
   const { online } = useSyncStatus();
   const [isErasing, setErasing] = useState(false);
-  if (viewer === undefined || !isAdmin(viewer)) return null;
+  if (viewer === undefined || !canCall(exportPerson.right, viewer)) return null;
   const name = personName(person);
   return (
     <Card
       title="Personal data"
-      help="The file holds the profile, measurements, permissions, sign-ins, mails and what the audit log tells of this person."
+      help="The file holds the profile, measurements, permissions, work account, sign-ins, mails and what the audit log tells of this person."
     >
       <div className={classes['deeds']}>
         <ExportButton
@@ -34,7 +33,7 @@ export function PersonalDataCard({ person }: Props) {
           input={{ params: { id: person.user_id } }}
           words={name}
         />
-        {person.user_id !== own && (
+        {subject !== undefined && canErasePerson(viewer, subject) && (
           <Button
             variant="default"
             data-danger
