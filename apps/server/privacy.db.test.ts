@@ -58,8 +58,9 @@ test('an owner has everything of the organisation in one file, and nothing of an
   const files = await filesOf('/v3/organisation/export', owner);
   expect([...files.keys()]).toEqual([
     'README.txt',
-    ...['organisation.csv', 'people.csv', 'tags.csv', 'permissions.csv', 'measurements.csv'],
-    ...['linked_values.csv', 'custom_types.csv', 'linked_types.csv', 'audit_log.csv'],
+    ...['organisation.csv', 'people.csv', 'tags.csv', 'permissions.csv', 'work_accounts.csv'],
+    ...['measurements.csv', 'linked_values.csv', 'custom_types.csv', 'linked_types.csv'],
+    'audit_log.csv',
   ]);
   expect(files.get('README.txt')).toMatch(
     /^Confidential\r\n\r\nEverything that Watershade keeps of quarry/,
@@ -95,10 +96,16 @@ test("a person's file tells everything about them, and of others nothing", async
   ]);
   await storeMeasurements(house.database, org.org_id, [measurementOf(user_id, { value: 71.5 })]);
   await letterTo(user_id, org.emailOf('mate_day'));
+  await write(
+    `insert into work_accounts (org_id, user_id, tenant_id, object_id, created_time)
+     values ($1, $2, 'the directory', 'account of mate', $4), ($1, $3, 'the directory', 'of another', $4)`,
+    [org.org_id, user_id, org.id('worker_day'), new Date(noon).toISOString()],
+  );
   const files = await filesOf(`/v3/user/${user_id.toUpperCase()}/export`, admin);
   expect([...files.keys()]).toEqual([
-    ...['README.txt', 'people.csv', 'tags.csv', 'permissions.csv', 'measurements.csv'],
-    ...['linked_values.csv', 'sign_ins.csv', 'mails.csv', 'audit_log.csv', 'picture.jpg'],
+    ...['README.txt', 'people.csv', 'tags.csv', 'permissions.csv', 'work_accounts.csv'],
+    ...['measurements.csv', 'linked_values.csv', 'sign_ins.csv', 'mails.csv', 'audit_log.csv'],
+    'picture.jpg',
   ]);
   const of = (name: string) => linesOf(files.get(name));
   expect(of('people.csv')).toHaveLength(1);
@@ -106,6 +113,9 @@ test("a person's file tells everything about them, and of others nothing", async
   expect(of('tags.csv')).toHaveLength(1);
   expect(of('measurements.csv')).toHaveLength(1);
   expect(of('measurements.csv')[0]).toContain(',71.5,');
+  expect(of('work_accounts.csv')).toEqual([
+    `${user_id},the directory,account of mate,${new Date(noon).toISOString()}`,
+  ]);
   expect(of('sign_ins.csv')).toHaveLength(1);
   expect(of('mails.csv')).toHaveLength(1);
   expect(of('audit_log.csv').join('\n')).toContain(',sign_in,user,');

@@ -14,6 +14,7 @@ import type { Viewer } from '#permissions/contract';
 import { permissionExport } from '#permissions/server';
 import { exportOrganisation, exportPerson, privacyMessages } from '#privacy/contract';
 import { tagExport } from '#tags/server';
+import { workAccountExport } from '#work-accounts/server';
 
 /** Calls that give everything away: of the organisation, and of one person. */
 export const exportCalls: Bound<Viewer>[] = [
@@ -21,7 +22,10 @@ export const exportCalls: Bound<Viewer>[] = [
   bind<typeof exportPerson, Viewer>(exportPerson, personFile),
 ];
 
-const ofBoth = [peopleExport, tagExport, permissionExport, ...measurementExports];
+const ofBoth = [
+  ...[peopleExport, tagExport, permissionExport, workAccountExport],
+  ...measurementExports,
+];
 const ofOrganisation = [organisationExport, ...ofBoth, ...typeExports, auditExport];
 const ofPerson = [...ofBoth, signInExport, letterExport, auditExport];
 

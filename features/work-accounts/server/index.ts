@@ -9,6 +9,7 @@ export { workAccounts } from './migrations/2026-11-21-work-accounts.ts';
 export { openProvider, originsOf } from './provider/provider.ts';
 export type { Provider, ProviderOptions } from './provider/provider.ts';
 export { workAccountCalls } from './work-account-routes.ts';
+export { workAccountExport } from './work-account-export.ts';
 export { eraseWorkAccount } from './work-account-store.ts';
 export { workAccountRules } from './work-account-rules.ts';
 
