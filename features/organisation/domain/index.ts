@@ -6,3 +6,4 @@ export { isReservedOrganisation, reservedOrganisations } from './reserved-organi
 export { isSwitchedOn } from './switched-on.ts';
 export { shownTemperature, temperatureUnit, typedTemperature } from './temperature.ts';
 export type { TemperatureUnit } from './temperature.ts';
+export { shownSystem, systemUnits } from './units.ts';

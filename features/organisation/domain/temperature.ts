@@ -1,11 +1,12 @@
 import type { OrganisationMetadata } from '#organisation/contract';
+import { shownSystem, systemUnits } from './units.ts';
 
 /** A unit that temperatures are shown and typed in. */
 export type TemperatureUnit = 'C' | 'F';
 
 /** Celsius for metric; Fahrenheit for everything else, a missing system included. */
-export function temperatureUnit({ _measurement_system }: OrganisationMetadata): TemperatureUnit {
-  return _measurement_system === 'metric' ? 'C' : 'F';
+export function temperatureUnit(metadata: OrganisationMetadata): TemperatureUnit {
+  return systemUnits[shownSystem(metadata)].temperature;
 }
 
 /** Degrees Celsius in the unit shown, rounded to one decimal. */

@@ -1,11 +1,13 @@
 import { Radio, Stack } from '@mantine/core';
+import { measurementSystems } from '#organisation/contract';
 import type { MeasurementSystem, Organisation } from '#organisation/contract';
+import { shownSystem, systemUnits } from '#organisation/domain';
 import { useSection } from '../use-section.ts';
 import { SectionForm } from './section-form.tsx';
 
 /** Metric or imperial. What is stored stays metric either way. */
 export function UnitsSection({ organisation }: { organisation: Organisation }) {
-  const stored = { system: systemOf(organisation) };
+  const stored = { system: shownSystem(organisation.metadata) };
   const section = useSection(stored);
   const { values, errors, change } = section;
   return (
@@ -27,15 +29,24 @@ export function UnitsSection({ organisation }: { organisation: Organisation }) {
         onChange={(system) => change({ system: system === 'metric' ? 'metric' : 'imperial' })}
       >
         <Stack gap={8} mt={6}>
-          <Radio value="metric" label="Metric" description="°C, km/h, mm" />
-          <Radio value="imperial" label="Imperial" description="°F, mph, in" />
+          {measurementSystems.map((system) => (
+            <Radio
+              key={system}
+              value={system}
+              label={names[system]}
+              description={unitsOf(system)}
+            />
+          ))}
         </Stack>
       </Radio.Group>
     </SectionForm>
   );
 }
 
-/** A missing or unknown system is shown as imperial. */
-function systemOf({ metadata }: Organisation): MeasurementSystem {
-  return metadata._measurement_system === 'metric' ? 'metric' : 'imperial';
+const names = { metric: 'Metric', imperial: 'Imperial' } as const;
+
+/** '°C, km/h, mm'. */
+function unitsOf(system: MeasurementSystem): string {
+  const { temperature, wind, rain } = systemUnits[system];
+  return `°${temperature}, ${wind}, ${rain}`;
 }
