@@ -63,7 +63,7 @@ export function createAppRouter(app: AppState) {
         settingsHome(settings),
         ...authSettingsRoutes(settings),
         ...adminRoutes(settings),
-        ...organisationRoutes(settings),
+        ...organisationRoutes(settings, { ownId: () => app.auth.current()?.user.org_id ?? '' }),
         ...closingRoutes(settings, { signOut: app.signOut, goTo: entry.goTo }),
         ...auditRoutes(settings),
         ...workAccountRoutes(settings, door),

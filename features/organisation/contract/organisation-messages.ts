@@ -13,5 +13,7 @@ export const organisationMessages = {
   tooMuch: 'There is no room for so many settings',
   notAPicture: 'The logo must be a PNG, JPEG or WebP picture',
   closing: 'This organisation is being closed: nothing can be changed.',
+  noneKept: 'No organisations found in the database',
+  oneMissing: 'No organisation found in the database.',
   logoTooLarge: 'The logo can be at most 120 pixels wide and 32 pixels high',
 } as const;

@@ -1,6 +1,7 @@
 export {
   applicationTypesOf,
   organisationLogo,
+  organisationOne,
   organisationOwn,
   organisationPictures,
   organisationReads,

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Copy } from '#packages/sync/offline';
-import { applicationTypesOf, organisationPictures, ownOrganisation } from './organisation-rows.ts';
+import {
+  applicationTypesOf,
+  organisationOne,
+  organisationPictures,
+  ownOrganisation,
+} from './organisation-rows.ts';
 
 function copyWith(...rows: object[]): Copy {
   const table = new Map(rows.map((row, place) => [String(place), row]));
@@ -31,6 +36,20 @@ it.each([
 it('asks for everything while the organisation is unknown', () => {
   expect(ownOrganisation(copyWith())).toBeNull();
   expect(applicationTypesOf(copyWith())).toEqual(['alert', 'roster', 'heat_stress']);
+});
+
+const one = async (copy: Copy, org_id: string) =>
+  organisationOne.run(copy, { org_id }, { now: 0, user_id: 'u1' });
+
+it('gives the organisation that was asked for', async () => {
+  expect(await one(copyWith({ org_id: 'o1', name: 'Acme' }), 'o1')).toMatchObject({ name: 'Acme' });
+});
+
+it('says that there is none, or not this one, each in its own words', async () => {
+  await expect(one(copyWith(), 'o1')).rejects.toThrow(/^No organisations found in the database$/);
+  await expect(one(copyWith({ org_id: 'o2' }), 'o1')).rejects.toThrow(
+    /^No organisation found in the database\.$/,
+  );
 });
 
 it('wants the logo only where there is one', () => {

@@ -1,4 +1,4 @@
-import { betaFeatures, organisationImage } from '#organisation/contract';
+import { betaFeatures, organisationImage, organisationMessages } from '#organisation/contract';
 import type { Organisation } from '#organisation/contract';
 import { isSwitchedOn } from '#organisation/domain';
 import { defineRead, defineRowTable } from '#packages/sync/offline';
@@ -18,6 +18,21 @@ export const organisationOwn = defineRead({
   run: (copy, _params: Record<string, never>): Organisation | null => ownOrganisation(copy),
 });
 
+/**
+ * One organisation by its id, for screens that are nothing without it.
+ *
+ * @throws where the copy has none at all, and where it has not this one
+ */
+export const organisationOne = defineRead({
+  name: 'organisation.one',
+  tables: ['organisations'],
+  run: (copy, { org_id }: { org_id: string }): Organisation => {
+    const one = allOrganisations(copy).find((each) => each.org_id === org_id);
+    if (one === undefined) throw new Error(organisationMessages.oneMissing);
+    return one;
+  },
+});
+
 /** The logo as base64; null where there is none, or it is not here yet. */
 export const organisationLogo = defineRead({
   name: 'organisation.logo',
@@ -29,7 +44,7 @@ export const organisationLogo = defineRead({
   },
 });
 
-export const organisationReads = [organisationOwn, organisationLogo];
+export const organisationReads = [organisationOwn, organisationOne, organisationLogo];
 
 /** The logo, kept beside the pictures of the people. */
 export const organisationPictures: PictureSource = (copy) => {
@@ -52,4 +67,10 @@ export function applicationTypesOf(copy: Copy): readonly string[] {
   return betaFeatures
     .filter((feature) => own === null || isSwitchedOn(own.metadata, feature))
     .map((feature) => applicationTypes[feature]);
+}
+
+function allOrganisations(copy: Copy): Organisation[] {
+  const all = [...copy.rows<Organisation>('organisations').values()];
+  if (all.length === 0) throw new Error(organisationMessages.noneKept);
+  return all;
 }

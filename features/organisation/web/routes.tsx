@@ -1,16 +1,25 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 
+/** What the app hands in. */
+interface OrganisationRouteOptions {
+  /** The organisation of whoever is signed in. */
+  ownId: () => string;
+}
+
 /** /settings/org. */
-export function organisationRoutes<Parent extends AnyRoute>(parent: Parent) {
+export function organisationRoutes<Parent extends AnyRoute>(
+  parent: Parent,
+  { ownId }: OrganisationRouteOptions,
+) {
   return [
     createRoute({
       getParentRoute: () => parent,
       path: '/settings/org',
-      component: lazyRouteComponent(
-        () => import('./screens/organisation-screen.tsx'),
-        'OrganisationScreen',
-      ),
+      component: lazyRouteComponent(async () => {
+        const { OrganisationScreen } = await import('./screens/organisation-screen.tsx');
+        return { Organisation: () => <OrganisationScreen org_id={ownId()} /> };
+      }, 'Organisation'),
     }),
   ] as const;
 }

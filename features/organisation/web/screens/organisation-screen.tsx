@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { organisationOwn } from '#organisation/offline';
+import { organisationOne } from '#organisation/offline';
 import { useCopy } from '#packages/sync/web';
 import { GenericLoader, Screen, TextSkeleton } from '#packages/ui';
 import { HeatSection } from '../sections/heat-section.tsx';
@@ -11,15 +11,15 @@ import { UnitsSection } from '../sections/units-section.tsx';
 import { ZoneSection } from '../sections/zone-section.tsx';
 
 /** /settings/org: each section is saved by itself. */
-export function OrganisationScreen() {
-  const { data: organisation, error, isPending } = useCopy(organisationOwn, {});
+export function OrganisationScreen({ org_id }: { org_id: string }) {
+  const { data: organisation, error, isPending } = useCopy(organisationOne, { org_id });
   useEffect(() => {
     document.title = 'Organisation · Watershade';
   }, []);
   return (
     <Screen ready={!isPending} title="Organisation" sentence="What holds for everybody.">
       <GenericLoader error={error} isPending={isPending} skeleton={<TextSkeleton />}>
-        {organisation !== undefined && organisation !== null && (
+        {organisation !== undefined && (
           <>
             <IdentitySection organisation={organisation} />
             <UnitsSection organisation={organisation} />
