@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#packages/http/web';
-import { changeProblem, fieldProblems, resetProblem, unsentResetText } from './account-messages.ts';
+import {
+  changeOutcome,
+  changeProblem,
+  fieldProblems,
+  resetProblem,
+  unsentResetText,
+} from './account-messages.ts';
 
 const failure = (status: number, errors: Record<string, string> = {}) =>
   new CallError({ status, code: 'X', message: 'x', errors });
+
+test.each([
+  [-1, 'problem', 'New Password Same As Old', 'new_password'],
+  [0, 'done', 'Password updated.', undefined],
+  [1, 'problem', 'Current password is incorrect', 'current_password'],
+  [2, 'problem', 'Something wrong.', undefined],
+])('a change of password answered with %i is %s: %s', (code, kind, text, field) => {
+  expect(changeOutcome(code)).toEqual({ kind, text, ...(field === undefined ? {} : { field }) });
+});
 
 test.each([
   [429, 'Too many attempts. Please wait before trying again.'],

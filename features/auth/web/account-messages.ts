@@ -1,6 +1,6 @@
 import { callMessages } from '#packages/http/contract';
 import { CallError } from '#packages/http/web';
-import { authMessages } from '#auth/contract';
+import { authMessages, passwordCodes } from '#auth/contract';
 import type { PasswordProblems } from '#auth/domain';
 
 /** The exact texts of passwords, sign-ins and the reset of a device. */
@@ -41,6 +41,27 @@ export function fieldProblems(error: unknown): PasswordProblems {
     ...(new_password === undefined ? {} : { new_password }),
     ...(confirm_password === undefined ? {} : { confirm_password }),
   };
+}
+
+/** What is said of a change of password that was answered, and the field that it is about. */
+interface ChangeOutcome {
+  kind: 'done' | 'problem';
+  text: string;
+  field?: keyof PasswordProblems;
+}
+
+/** How a change of password ended, by the code of its answer. */
+export function changeOutcome(code: number): ChangeOutcome {
+  switch (code) {
+    case passwordCodes.changed:
+      return { kind: 'done', text: accountMessages.updated };
+    case passwordCodes.same:
+      return { kind: 'problem', text: accountMessages.same, field: 'new_password' };
+    case passwordCodes.currentWrong:
+      return { kind: 'problem', text: accountMessages.currentWrong, field: 'current_password' };
+    default:
+      return { kind: 'problem', text: accountMessages.other };
+  }
 }
 
 /** The sentence for a change of password that failed as a whole. */

@@ -5,10 +5,10 @@ import { organisationOwn } from '#organisation/offline';
 import { useClient } from '#packages/http/web';
 import { useCopy } from '#packages/sync/web';
 import { SettingsSection, showToast } from '#packages/ui';
-import { authChangePassword, passwordCodes } from '#auth/contract';
+import { authChangePassword } from '#auth/contract';
 import { ownWordsOf, passwordMinimum } from '#auth/domain';
 import type { PasswordProblems } from '#auth/domain';
-import { accountMessages, changeProblem, fieldProblems } from '../account-messages.ts';
+import { changeOutcome, changeProblem, fieldProblems } from '../account-messages.ts';
 import { useAuth } from '../auth-context.ts';
 import { PasswordFields } from '../password/password-fields.tsx';
 import { usePasswordForm } from '../password/use-password-form.ts';
@@ -42,22 +42,13 @@ export function PasswordSection() {
   }
 
   function settle(code: number): PasswordProblems {
-    switch (code) {
-      case passwordCodes.changed:
-        showToast({ kind: 'done', text: accountMessages.updated });
-        clear();
-        void queries.invalidateQueries({ queryKey: signInsKey });
-        return {};
-      case passwordCodes.same:
-        showToast({ kind: 'problem', text: accountMessages.same });
-        return { new_password: accountMessages.same };
-      case passwordCodes.currentWrong:
-        showToast({ kind: 'problem', text: accountMessages.currentWrong });
-        return { current_password: accountMessages.currentWrong };
-      default:
-        showToast({ kind: 'problem', text: accountMessages.other });
-        return {};
+    const { kind, text, field } = changeOutcome(code);
+    showToast({ kind, text });
+    if (kind === 'done') {
+      clear();
+      void queries.invalidateQueries({ queryKey: signInsKey });
     }
+    return field === undefined ? {} : { [field]: text };
   }
 
   const { form, clear } = usePasswordForm({ hasCurrent: true, rules, send });
