@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UiProvider } from '../theme/ui-provider.tsx';
+import { Toaster } from '../toast/toaster.tsx';
+import { forgetToasts, keptToasts } from '../toast/toasts.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+const chart = { isBroken: true };
+
+function Chart() {
+  if (chart.isBroken) throw new Error('The chart has no axis.');
+  return <p>The chart</p>;
+}
+
+const show = (resetKey = '/dashboard') => (
+  <UiProvider>
+    <ErrorBoundary resetKey={resetKey}>
+      <Chart />
+    </ErrorBoundary>
+    <Toaster />
+  </UiProvider>
+);
+
+beforeEach(() => {
+  chart.isBroken = true;
+  // React tells the console of what a boundary catches; here it is meant to.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  forgetToasts();
+  vi.restoreAllMocks();
+});
+
+test('a rendering that fails shows the message of the error in a notification', async () => {
+  render(show());
+  const [notification] = await screen.findAllByText('The chart has no axis.');
+  expect(notification?.closest('[role="alert"]')).not.toBeNull();
+  expect(screen.getByText('Something went wrong. Please try again later.')).toBeTruthy();
+  expect(keptToasts().map(({ kind, text }) => [kind, text])).toEqual([
+    ['problem', 'The chart has no axis.'],
+  ]);
+});
+
+test('what failed is drawn again by Retry, and on another page', async () => {
+  const { rerender } = render(show());
+  chart.isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The chart')).toBeTruthy();
+
+  chart.isBroken = true;
+  rerender(show());
+  expect(screen.queryByText('The chart')).toBeNull();
+  chart.isBroken = false;
+  rerender(show('/people'));
+  expect(screen.getByText('The chart')).toBeTruthy();
+});
