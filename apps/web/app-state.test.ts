@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AuthRecord } from '#auth/contract';
+import { createAppState } from './app-state.ts';
+import type { AppState } from './app-state.ts';
+
+const copy = vi.hoisted(() => ({ signOutCopy: vi.fn(() => Promise.resolve()) }));
+vi.mock('./copy.ts', () => ({ openCopy: () => copy }));
+
+const record: AuthRecord = {
+  user_id: 'u1',
+  token: 'secret',
+  user: { user_id: 'u1', org_id: 'o1', name_first: 'Ana', name_last: 'Lee', email: 'a@b.example' },
+};
+
+/** The answers that the page keeps, by the groups of the specification and under their own keys. */
+const groups = [
+  ['users', ['copy', 'people.one', { user_id: 'u1' }]],
+  ['organisation', ['copy', 'organisation.own', {}]],
+  ['measurements', ['copy', 'hydration.recent_tests', { user_id: 'u1' }]],
+  ['admins', ['admins']],
+  ['permissions', ['copy', 'permissions.viewer', {}]],
+  ['tags', ['copy', 'hydration.people_labels', { showHidden: false }]],
+  ['images', ['copy', 'people.picture', { user_id: 'u1' }]],
+  ['2fa', ['2fa']],
+  ['password reset token check', ['auth', 'reset-link', 'a token']],
+  ['sign-ins', ['auth', 'sign-ins']],
+  ['work accounts', ['sso']],
+  ['audit log', ['audit', {}]],
+] as const;
+
+let app: AppState;
+beforeEach(() => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ status: true, success: true, data: true, message: null })),
+  );
+  app = createAppState(() => undefined);
+  app.auth.keep(record);
+  for (const [, key] of groups) app.queries.setQueryData(key, 'an answer');
+});
+afterEach(() => {
+  app.auth.clear();
+  vi.unstubAllGlobals();
+});
+
+const left = () =>
+  groups.filter(([, key]) => app.queries.getQueryData(key) !== undefined).map(([name]) => name);
+
+test('signing out forgets the token and the answers of every group, one by one', async () => {
+  expect(left()).toEqual(groups.map(([name]) => name));
+  await app.signOut();
+  expect(left()).toEqual([]);
+  expect(app.queries.getQueryCache().getAll()).toEqual([]);
+  expect(app.auth.current()).toBeNull();
+  expect(copy.signOutCopy).toHaveBeenCalledWith({ isRefused: false });
+});
+
+test('so does a sign-in that the server has ended', async () => {
+  app.endSession();
+  await vi.waitFor(() => expect(app.auth.current()).toBeNull());
+  await vi.waitFor(() => expect(left()).toEqual([]));
+  expect(copy.signOutCopy).toHaveBeenCalledWith({ isRefused: true });
+});
