@@ -185,7 +185,10 @@ describe('the client', () => {
     expect(failures).toEqual([]);
   });
 
-  it('gives up a write after 15 seconds', async () => {
+  it.each([
+    ['a write after 15 seconds', write, 15_000],
+    ['a read after 30 seconds', read, 30_000],
+  ] as const)('gives up %s', async (_, called, patience) => {
     const asked: number[] = [];
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       asked.push(milliseconds);
@@ -193,11 +196,11 @@ describe('the client', () => {
     });
     try {
       const { client } = clientWith(() => Promise.reject(new DOMException('', 'TimeoutError')));
-      expect(await failure(client.call(write, input))).toMatchObject({
+      expect(await failure(client.call(called, input))).toMatchObject({
         code: 'TIMEOUT',
         message: 'Server not responsive',
       });
-      expect(asked).toEqual([15_000]);
+      expect(asked).toEqual([patience]);
     } finally {
       timeout.mockRestore();
     }
