@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, startProduct, until, waitReady } from '#packages/testing/browser';
+import {
+  axeViolations,
+  launchBrowser,
+  startProduct,
+  until,
+  waitReady,
+} from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { AdminsPage, PermissionsPage } from '../features/people/e2e/index.ts';
 import { signIn } from './sign-in.ts';
@@ -79,6 +85,31 @@ test('what a manager may see follows the permissions on their open screen within
   await waitReady(page);
   await page.getByText('You can see your own profile and measurements').waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
+});
+
+test('an address that is not for somebody says so, and opens once it is', async () => {
+  const { page } = watching;
+  const notForThem = ['/people', '/monitoring/sessions', '/settings/sso', '/settings/admins'];
+  for (const path of notForThem) {
+    await page.goto(`${product.origin}${path}`);
+    await page.getByRole('heading', { level: 1, name: 'Not Permitted' }).waitFor();
+    await page.getByText('You have no permission to view this content').waitFor();
+    await page.getByText('Please go back.').waitFor();
+    await waitReady(page);
+    expect(await page.getByRole('link', { name: 'go back' }).getAttribute('href')).toBe('/');
+    expect(await page.getByRole('table').count()).toBe(0);
+  }
+  expect(await axeViolations(page)).toEqual([]);
+
+  await deciding.page.goto(`${product.origin}/settings/admins`);
+  await waitReady(deciding.page);
+  const admins = new AdminsPage(deciding.page);
+  await admins.add(manager);
+  // Nobody asked this page to do anything: it follows by itself.
+  await new AdminsPage(page).row(owner).waitFor({ timeout: 90_000 });
+  await admins.choose(manager, 'Remove admin');
+  await admins.row(manager).waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1, name: 'Not Permitted' }).waitFor({ timeout: 90_000 });
 });
 
 test('an owner makes an admin and takes it back; the last owner cannot go', async () => {

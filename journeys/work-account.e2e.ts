@@ -5,6 +5,7 @@ import {
   freePort,
   launchBrowser,
   startProduct,
+  until,
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
@@ -110,6 +111,65 @@ test('a person signs in with their work account and comes to the page they asked
   expect(browser.pageErrors).toEqual([]);
   await browser.close();
 });
+
+test('the tab alone knows who is on their way; sent there once more, they come back and wait', async () => {
+  const browser = await open();
+  const { page } = browser;
+  const asked: string[] = [];
+  const scopes = new Set<string>();
+  const isAsked = (url: URL) => url.origin === host.issuer && url.pathname === '/auth';
+  await page.route(isAsked, async (route) => {
+    const wanted = new URL(route.request().url()).searchParams;
+    asked.push(wanted.get('state') ?? '');
+    scopes.add(wanted.get('scope') ?? '');
+    // The first time the page stays where it is, so that it can be looked at.
+    if (asked.length === 1) return route.fulfill({ status: 204 });
+    if (asked.length > 2) return route.continue();
+    const answer = new URLSearchParams({
+      ...{ error: 'interaction_required', state: wanted.get('state') ?? '' },
+    });
+    const back = `${wanted.get('redirect_uri') ?? ''}#${answer.toString()}`;
+    const body = `<script>location.replace(${JSON.stringify(back)})</script>`;
+    return route.fulfill({ contentType: 'text/html', body });
+  });
+  await page.goto(`${product.origin}/login`);
+  await typeEmail(page, 'worker@demo.example');
+  await until('the question to the provider', () => Promise.resolve(asked.length === 1));
+  expect(await leftBehind(page)).toContain('watershade-work-account');
+  expect((await leftBehind(page)).some((key) => key.startsWith('msal.'))).toBe(true);
+  const forLong = await page.evaluate(() => Object.keys(localStorage));
+  expect(forLong.filter((key) => /msal|work-account/.test(key))).toEqual([]);
+
+  await page.goto(`${product.origin}/login`);
+  await page.getByRole('button', { name: 'Back to sign-in' }).click();
+  const signIn = await held(page, '**/v3/auth/login/aad');
+  await typeEmail(page, 'worker@demo.example');
+  // The provider has said that it wants to see them: they are sent there again, without a word.
+  await signInThere(page, 'worker@demo.example');
+  const loading = page.getByRole('status').getByText('Signing in with your work account...');
+  await signIn.asked;
+  await loading.waitFor();
+  expect([new Set(asked).size, [...scopes]]).toEqual([3, ['openid profile email']]);
+  expect(await leftBehind(page)).toEqual([]);
+  signIn.release();
+  await page.waitForURL('**/dashboard**');
+  expect(browser.pageErrors).toEqual([]);
+  await browser.close();
+});
+
+/** Holds calls of a page back until they are released. */
+async function held(page: Page, address: string) {
+  let release = () => {};
+  let tell = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked = new Promise<void>((resolve) => (tell = resolve));
+  await page.route(address, async (route) => {
+    tell();
+    await released;
+    await route.continue();
+  });
+  return { asked, release };
+}
 
 test('an account of nobody opens nothing, and an owner comes in without the provider', async () => {
   const browser = await open();

@@ -16,7 +16,7 @@ import {
 import { futureTolerance, largestValue, measurementTypes } from '#measurements/contract';
 import { longestNote } from '#measurements/domain';
 import { betaFeatures, measurementSystems } from '#organisation/contract';
-import { logoQuality, logoRoom } from '#organisation/domain';
+import { logoQuality, logoRoom, systemUnits } from '#organisation/domain';
 import { dateText, truncate } from '#packages/kit';
 import { pageSize, syncInterval } from '#packages/sync/contract';
 import { peoplePageSize } from '#people/domain';
@@ -53,6 +53,8 @@ const exported: Record<string, string | number> = {
   'permissions.measurement_delete': words(measurementLevels[3].access),
   'organisation.beta': betaFeatures.join(', '),
   'organisation.systems': words(measurementSystems),
+  'units.metric': words(Object.values(systemUnits.metric)),
+  'units.other': words(Object.values(systemUnits.imperial)),
   'images.logo_height': logoRoom.height,
   'images.logo_width': logoRoom.width,
   'images.logo_quality': logoQuality,
@@ -118,6 +120,11 @@ const written: Record<string, readonly [file: string, line: (value: string) => s
   ],
   'ui.toast_action': ['packages/ui/toast/toast.ts', (value) => `write: ${value},`],
   'ui.toast_other': ['packages/ui/toast/toast.ts', (value) => `background: ${value},`],
+  'ui.snapshot_scale': ['packages/ui/chart/use-chart.ts', (value) => `pixelRatio: ${value},`],
+  'tables.page_sizes': [
+    'packages/ui/table/pages.ts',
+    (value) => `pageSizes = [${value.replaceAll(' ', ', ')}] as const;`,
+  ],
   'ui.copy_confirmation': [
     'packages/ui/fields/copy-text.tsx',
     (value) => `confirmedFor = ${value};`,
