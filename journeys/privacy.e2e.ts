@@ -98,7 +98,18 @@ test('who has left is brought back by an admin, and signs in as before', async (
   await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
 
   await open(owner, `/people/${user_id}`);
-  await owner.page.getByRole('button', { name: 'Restore' }).click();
+  const way = owner.page.getByText(/^Until .* this person can be brought back/);
+  await way.waitFor();
+  expect(await axeViolations(owner.page)).toEqual([]);
+  await open(owner, '/people');
+  await owner.page.getByRole('link', { name: 'Removed people' }).click();
+  const removed = owner.page.getByRole('table', { name: 'Removed people' });
+  await removed.locator('tbody tr').waitFor();
+  await waitReady(owner.page);
+  expect(await axeViolations(owner.page)).toEqual([]);
+  await removed.getByRole('button', { name: /^Restore / }).click();
+  await owner.page.getByText('Nobody to bring back').waitFor();
+  await open(owner, `/people/${user_id}`);
   await owner.page.getByRole('heading', { name: 'Profile' }).waitFor();
   await signIn(page, product.origin, 'worker@demo.example');
   await worker.close();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { peopleMessages } from '#people/contract';
+import type { RemovedPerson } from '#people/contract';
 import { removedWork } from '#people/server';
 import { makeOrganisation, newId, noon, signInTo, testHouse } from './test-house.ts';
 import type { TestHouse, TestOrganisation } from './test-house.ts';
@@ -31,6 +32,38 @@ const leave = async (person: string) => {
   const answer = await house.app.call('POST', '/v2/auth/delete_me', undefined, token);
   expect(answer.status).toBe(200);
 };
+
+/** Names of those who can come back, as somebody is told, each with whether they may bring them. */
+const removed = async (token: string) => {
+  const { status, body } = await house.app.call('GET', '/v3/user/removed', undefined, token);
+  expect(status).toBe(200);
+  const { people } = body.data as unknown as { people: RemovedPerson[] };
+  return people;
+};
+
+test('an admin is told who can come back, until when, and whether by them', async () => {
+  await leave('manager_night');
+  const elsewhere = await signInTo(house.app, house.acme.emailOf('owner'));
+  expect(await removed(elsewhere)).toEqual([]);
+  expect(await removed(admin)).toEqual([
+    {
+      user_id: org.id('manager_night'),
+      name_first: 'manager_night',
+      name_last: 'quarry',
+      email: org.emailOf('manager_night'),
+      removed_time: new Date(noon).toISOString(),
+      restorable_until: new Date(noon + 7 * 86_400_000).toISOString(),
+      may_restore: true,
+    },
+  ]);
+  const manager = await signInTo(house.app, org.emailOf('manager_day'));
+  expect((await house.app.call('GET', '/v3/user/removed', undefined, manager)).status).toBe(403);
+  house.clock.now = noon + 7 * 86_400_000;
+  expect(await removed(await signInTo(house.app, org.emailOf('owner')))).toEqual([]);
+  house.clock.now = noon;
+  await restore([org.id('manager_night')], admin);
+  expect(await removed(admin)).toEqual([]);
+});
 
 test('who has left comes back with all they had, within seven days', async () => {
   const user_id = org.id('manager_night');
@@ -70,6 +103,9 @@ test('an admin who has left is brought back by an owner alone', async () => {
   await write("update permissions set access = 'admin' where user_id = $1", [org.id('limited')]);
   const second = await signInTo(house.app, org.emailOf('limited'));
   await leave('admin');
+  const isTold = async (token: string) =>
+    (await removed(token)).find((person) => person.user_id === user_id)?.may_restore;
+  expect([await isTold(second), await isTold(owner)]).toEqual([false, true]);
   const refused = { id: user_id, reason: peopleMessages.restoreAdminByOwner };
   expect(await restore([user_id], second)).toEqual({ ids: [], failed: [refused] });
   expect(await restore([user_id], owner)).toEqual({ ids: [user_id], failed: [] });

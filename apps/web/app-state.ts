@@ -42,7 +42,13 @@ const resetPatience = 15_000;
 export function createAppState(onEnded: () => void): AppState {
   const auth = createAuthStore();
   const queries = new QueryClient({
-    defaultOptions: { queries: { staleTime, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      // Without a line a question fails and says so; one that waits for the line says nothing.
+      queries: {
+        ...{ staleTime, refetchOnWindowFocus: false },
+        ...{ networkMode: 'always', refetchOnReconnect: true },
+      },
+    },
   });
   const client = createClient({
     getToken: () => auth.current()?.token ?? null,

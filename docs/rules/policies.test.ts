@@ -18,6 +18,7 @@ const decisions: Record<string, (viewer: Viewer, subject: Subject & Viewer) => b
   reset_two_factor: policies.canResetTwoFactor,
   end_sign_ins: policies.canEndSignIns,
   remove_person: policies.canErasePerson,
+  restore_person: policies.canRestorePerson,
 };
 
 /** Tags that a row wears. */

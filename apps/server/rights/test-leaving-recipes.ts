@@ -1,3 +1,4 @@
+import type { WriteTx } from '#packages/database';
 import { bringBack, removePerson } from '#people/server';
 import { noon, onePixel, password } from '../test-house.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
@@ -13,6 +14,19 @@ export const leavingRecipes: Record<string, (cell: Cell) => Recipe | Promise<Rec
     const user_id = await twinUnlessOwn(cell);
     const body = { name: 'Twin Person' };
     return { path: `/v3/user/${user_id}/erase`, body, about: [user_id] };
+  },
+  'user.removed: who can come back': async ({ world, self, target }) => {
+    if (self === target) return {};
+    const { org_id, user_id } = target;
+    const write = (deed: (tx: WriteTx) => Promise<unknown>) =>
+      world.database.write({ org_id, actor_user_id: null }, deed);
+    await write((tx) => removePerson(tx, user_id, noon));
+    return {
+      after: async () => {
+        await write((tx) => bringBack(tx, user_id, noon, () => Promise.resolve(true)));
+        await world.signIn(target);
+      },
+    };
   },
   'user.restore: the person, who has left': async (cell) => {
     const user_id = await twinUnlessOwn(cell);

@@ -7,6 +7,7 @@ export {
 } from './admin-endpoints.ts';
 export type { Admin, AdminLevel } from './admin-endpoints.ts';
 export { peopleMessages } from './people-messages.ts';
-export { changeUser, restoreUsers, userImage } from './user-endpoints.ts';
+export { changeUser, listRemoved, restoreUsers, userImage } from './user-endpoints.ts';
+export type { RemovedPerson } from './user-endpoints.ts';
 export { user } from './user.ts';
 export type { User } from './user.ts';

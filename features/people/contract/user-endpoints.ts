@@ -33,6 +33,28 @@ export const changeUser = endpoint({
   data: z.object({ user_id: z.string() }),
 });
 
+/** Somebody who was removed and can still come back. */
+export const removedPerson = z.object({
+  user_id: z.string(),
+  name_first: z.string(),
+  name_last: z.string(),
+  email: z.string().nullable(),
+  removed_time: z.string(),
+  restorable_until: z.string(),
+  /** Whoever asks may bring this person back. */
+  may_restore: z.boolean(),
+});
+export type RemovedPerson = z.infer<typeof removedPerson>;
+
+export const listRemoved = endpoint({
+  name: 'user.removed',
+  method: 'GET',
+  path: '/v3/user/removed',
+  summary: 'Removed people who can still be brought back, the last removed first.',
+  right: 'org_admin',
+  data: z.object({ people: z.array(removedPerson) }),
+});
+
 export const restoreUsers = endpoint({
   name: 'user.restore',
   method: 'POST',

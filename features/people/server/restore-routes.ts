@@ -1,14 +1,18 @@
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
-import { peopleMessages, restoreUsers } from '#people/contract';
+import { listRemoved, peopleMessages, restoreUsers } from '#people/contract';
 import type { Viewer } from '#permissions/contract';
-import { isAdmin, isOwner } from '#permissions/domain';
+import { canRestorePerson, isAdmin } from '#permissions/domain';
 import { lockPermissions, viewerInForce } from '#permissions/server';
 import { bringBack } from './removed-people.ts';
 import type { BroughtBack } from './removed-people.ts';
+import { findRemoved } from './removed-store.ts';
 
-/** The call that brings removed people back. */
+/** Calls about people who were removed: who can come back, and bringing them back. */
 export const restoreCalls: Bound<Viewer>[] = [
+  bind<typeof listRemoved, Viewer>(listRemoved, async ({ viewer, database, now }) => ({
+    people: await database.read(viewer.org_id, (tx) => findRemoved(tx, viewer, now())),
+  })),
   bind<typeof restoreUsers, Viewer>(restoreUsers, restore),
 ];
 
@@ -25,7 +29,7 @@ async function restore({ viewer, body, database, now }: Call<typeof restoreUsers
     const actor = await lockPermissions(tx, viewer);
     if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
     for (const id of new Set(body.ids.map((each) => each.toLowerCase()))) {
-      const isAllowed = async () => isOwner(actor) || !isAdmin(await viewerInForce(tx, id));
+      const isAllowed = async () => canRestorePerson(actor, await viewerInForce(tx, id));
       const end = await bringBack(tx, id, now(), isAllowed);
       if (end === 'back') {
         ids.push(id);

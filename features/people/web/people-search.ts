@@ -10,6 +10,8 @@ const peopleSearch = z.object({
   tag_ids: ids.catch([]).default([]),
   job_ids: ids.catch([]).default([]),
   location_ids: ids.catch([]).default([]),
+  /** In place of the list: who was removed and can come back; for admins. */
+  removed: z.boolean().catch(false).default(false),
   showHidden: z.boolean().catch(false).default(false),
   showLastMeasurement: z.boolean().catch(true).default(true),
   sort: z.enum(peopleSorts).catch('name').default('name'),
@@ -42,8 +44,8 @@ export function restrictions(filter: PeopleFilter): number {
   return filter.tag_ids.length + filter.job_ids.length + filter.location_ids.length;
 }
 
-/** The question for the copy: the filter without what only the table shows. */
+/** The question for the copy: the filter without what only the screen shows. */
 export function queryFromFilter(filter: PeopleFilter): PeopleQuery {
-  const { showLastMeasurement: _shown, ...query } = filter;
+  const { showLastMeasurement: _shown, removed: _removed, ...query } = filter;
   return query;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Access, Viewer } from '#permissions/contract';
-import { canErasePerson } from './erase-policy.ts';
+import { canErasePerson, canRestorePerson } from './erase-policy.ts';
 
 const person = (user_id: string, access: Access[] = [], tag_id: string | null = null): Viewer => ({
   user_id,
@@ -38,6 +38,11 @@ const everybody = Object.keys(people) as Who[];
 test.each(everybody)('%s erases those and nobody else', (who) => {
   const erased = everybody.filter((whom) => canErasePerson(people[who], people[whom]));
   expect(erased).toEqual(erasable[who].toSorted((a, b) => order(a) - order(b)));
+});
+
+test.each(everybody)('%s brings back whom they might erase', (who) => {
+  const restored = everybody.filter((whom) => canRestorePerson(people[who], people[whom]));
+  expect(restored).toEqual(erasable[who].toSorted((a, b) => order(a) - order(b)));
 });
 
 test('a name for oneself does not matter: the id does', () => {

@@ -6,3 +6,8 @@ export function canErasePerson(viewer: Viewer, subject: Viewer): boolean {
   if (viewer.user_id === subject.user_id) return false;
   return isAdmin(subject) ? isOwner(viewer) : isAdmin(viewer);
 }
+
+/** The viewer may bring back whom they might erase; the subject as they will be once they are back. */
+export function canRestorePerson(viewer: Viewer, subject: Viewer): boolean {
+  return canErasePerson(viewer, subject);
+}

@@ -1,5 +1,5 @@
 export { accessGiven, isValidAccess, readGiven, withView } from './access-given.ts';
-export { canErasePerson } from './erase-policy.ts';
+export { canErasePerson, canRestorePerson } from './erase-policy.ts';
 export { accessFromText, accessToText, grantsOf, unknownAccess } from './access-list.ts';
 export { canChangeAdmin, canChangePermissions, canReadPermissions } from './change-policies.ts';
 export { permissionSentence } from './permission-sentence.ts';

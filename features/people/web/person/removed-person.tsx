@@ -1,46 +1,31 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { CallError, useClient } from '#packages/http/web';
-import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
-import { Card, Page, PageHead, showToast } from '#packages/ui';
-import { restoreUsers } from '#people/contract';
+import { dateTimeText } from '#packages/kit';
+import { Card, Page, PageHead, TextSkeleton, useZone } from '#packages/ui';
 import type { User } from '#people/contract';
 import { personName } from '#people/domain';
 import { usePeopleParts } from '../people-parts.ts';
+import { removedTexts } from '../removed/removed-texts.ts';
+import { RestoreButton } from '../removed/restore-button.tsx';
+import { useRemoved } from '../removed/use-removed.ts';
+import type { Removed } from '../removed/use-removed.ts';
 import classes from './removed-person.module.css';
 
 /** Somebody who was removed, for admins: the way back, and the end of their data. */
 export function RemovedPerson({ person }: { person: User }) {
   const { PersonalData } = usePeopleParts();
-  const { online } = useSyncStatus();
-  const client = useClient();
-  const bridge = useCopyBridge();
-  const [isBusy, setBusy] = useState(false);
+  const removed = useRemoved();
   const name = personName(person);
-
-  async function restore() {
-    setBusy(true);
-    try {
-      const { failed } = await client.call(restoreUsers, { body: { ids: [person.user_id] } });
-      const [refused] = failed;
-      if (refused === undefined) showToast({ kind: 'done', text: 'Restored.', detail: name });
-      else showToast({ kind: 'problem', text: 'Not restored.', detail: refused.reason });
-      await bridge.requestSync();
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      showToast({ kind: 'problem', text: failure.message, detail: failure.detail ?? undefined });
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const isHere = removed.people !== undefined || removed.error !== null || !removed.online;
   return (
-    <Page ready>
+    <Page ready={isHere}>
       <PageHead
         crumbs={
           <nav aria-label="Breadcrumb">
             <Link to="/people">People</Link>
+            <span aria-hidden> › </span>
+            <Link to="/people" search={{ removed: true }}>
+              Removed
+            </Link>
             <span aria-hidden> › </span>
             <span aria-current="page">{name}</span>
           </nav>
@@ -50,17 +35,39 @@ export function RemovedPerson({ person }: { person: User }) {
       />
       <div className={classes['cards']}>
         <Card title="Bring back">
-          <div className={classes['deed']}>
-            <p>
-              Whoever has left by themselves can be restored for 7 days, with all they could do.
-            </p>
-            <Button disabled={!online} loading={isBusy} onClick={() => void restore()}>
-              Restore
-            </Button>
-          </div>
+          <WayBack person={person} removed={removed} />
         </Card>
         <PersonalData person={person} />
       </div>
     </Page>
+  );
+}
+
+interface WayBackProps {
+  person: User;
+  removed: Removed;
+}
+
+/** Until when the person can come back, and the button for whoever may bring them. */
+function WayBack({ person, removed: { people, error, restore, online } }: WayBackProps) {
+  const zone = useZone();
+  const found = people?.find(({ user_id }) => user_id === person.user_id);
+  if (!online || error !== null) return <Said text={removedTexts.needsLine} />;
+  if (people === undefined) return <TextSkeleton widths={[80]} />;
+  if (found === undefined) return <Said text={removedTexts.over} />;
+  if (!found.may_restore) return <Said text={removedTexts.byOwner} />;
+  return (
+    <div className={classes['deed']}>
+      <p>{removedTexts.until(dateTimeText(Date.parse(found.restorable_until), zone))}</p>
+      <RestoreButton name={personName(person)} onRestore={() => restore(person)} />
+    </div>
+  );
+}
+
+function Said({ text }: { text: string }) {
+  return (
+    <div className={classes['deed']}>
+      <p>{text}</p>
+    </div>
   );
 }

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { EmptyState, Screen, SearchField } from '#packages/ui';
-import { useInitialised } from '#packages/sync/web';
+import { useCopy, useInitialised } from '#packages/sync/web';
+import { listRemoved } from '#people/contract';
 import type { PeoplePage } from '#people/domain';
+import { canCall } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
 import { PeopleFilterButton } from '../list/people-filter.tsx';
 import { PeopleSentence } from '../list/people-sentence.tsx';
 import { PeopleTable } from '../list/people-table.tsx';
@@ -17,11 +20,20 @@ import {
   searchFromFilter,
 } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
+import { RemovedScreen } from './removed-screen.tsx';
 import classes from './people-screen.module.css';
 
-/** /people: everybody the viewer may see, how they are, and where to find them. */
+/** /people: everybody the viewer may see; for admins also whom they may bring back. */
 export function PeopleScreen() {
   const filter = filterFromSearch(useSearch({ strict: false }));
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  const mayRestore = viewer !== undefined && canCall(listRemoved.right, viewer);
+  if (filter.removed && mayRestore) return <RemovedScreen />;
+  return <PeopleList filter={filter} mayRestore={mayRestore} />;
+}
+
+/** Everybody, how they are, and where to find them. */
+function PeopleList({ filter, mayRestore }: { filter: PeopleFilter; mayRestore: boolean }) {
   const navigate = useNavigate();
   const setFilter = (next: PeopleFilter, replace = false) =>
     void navigate({ to: '/people', search: searchFromFilter(next), replace });
@@ -38,6 +50,13 @@ export function PeopleScreen() {
     <Screen
       title="People"
       ready={initialised && !list.isPending}
+      {...(mayRestore && {
+        actions: (
+          <Button component={Link} to="/people" search={{ removed: true }} variant="default">
+            Removed people
+          </Button>
+        ),
+      })}
       sentence={list.data && <PeopleSentence page={list.data} filter={filter} labels={labels} />}
     >
       <div className={classes['toolbar']}>

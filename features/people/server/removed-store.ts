@@ -1,0 +1,35 @@
+import type { Tx } from '#packages/database';
+import { iso } from '#packages/sync/server';
+import type { RemovedPerson } from '#people/contract';
+import type { Viewer } from '#permissions/contract';
+import { accessFromText, canRestorePerson } from '#permissions/domain';
+
+/**
+ * Who can still be brought back, the last removed first.
+ *
+ * @param viewer the admin who asks
+ * @param now milliseconds since 1970
+ */
+export async function findRemoved(tx: Tx, viewer: Viewer, now: number): Promise<RemovedPerson[]> {
+  const { rows } = await tx.query<Omit<RemovedPerson, 'may_restore'> & { access: string[] }>(
+    `select r.user_id, r.name_first, r.name_last, r.email,
+       ${iso('g.removed_time')} as removed_time, ${iso('g.restorable_until')} as restorable_until,
+       array(select p.access from permissions as p
+             where p.org_id = $1 and p.permission_id = any(g.permission_ids)
+               and p.tag_id is null) as access
+     from removed_people as g
+     join users as r on r.org_id = g.org_id and r.user_id = g.user_id
+     where g.org_id = $1 and g.restorable_until > $2
+     order by g.removed_time desc, r.user_id`,
+    [tx.org_id, new Date(now).toISOString()],
+  );
+  return rows.map(({ access, ...person }) => {
+    // What makes somebody an admin again is never tied to a tag.
+    const grants = access.map((text) => ({ access: accessFromText(text), tag_id: null }));
+    const { user_id } = person;
+    return {
+      ...person,
+      may_restore: canRestorePerson(viewer, { user_id, org_id: tx.org_id, grants }),
+    };
+  });
+}

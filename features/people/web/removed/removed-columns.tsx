@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { dateTimeText } from '#packages/kit';
+import { RelativeTime } from '#packages/ui';
+import type { Column } from '#packages/ui';
+import type { RemovedPerson } from '#people/contract';
+import { personName } from '#people/domain';
+
+/** Columns of the list of removed people, in order. */
+export function removedColumns(zone: string): Column<RemovedPerson>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Name',
+      frozen: true,
+      cell: (person) => (
+        <Link to="/people/$user_id" params={{ user_id: person.user_id }}>
+          {personName(person)}
+        </Link>
+      ),
+      text: personName,
+    },
+    {
+      key: 'email',
+      head: 'Email',
+      cell: ({ email }) => email ?? '–',
+      text: ({ email }) => email ?? '',
+    },
+    {
+      key: 'removed',
+      head: 'Removed',
+      cell: ({ removed_time }) => <RelativeTime time={Date.parse(removed_time)} />,
+      text: ({ removed_time }) => removed_time,
+    },
+    {
+      key: 'until',
+      head: 'Can be restored until',
+      cell: ({ restorable_until }) => dateTimeText(Date.parse(restorable_until), zone),
+      text: ({ restorable_until }) => restorable_until,
+    },
+  ];
+}

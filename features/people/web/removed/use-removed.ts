@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallError, useClient } from '#packages/http/web';
+import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
+import { showToast } from '#packages/ui';
+import { listRemoved, restoreUsers } from '#people/contract';
+import type { RemovedPerson } from '#people/contract';
+import { personName } from '#people/domain';
+import { removedTexts } from './removed-texts.ts';
+
+const key = ['removed-people'];
+
+/** Whom somebody brings back. */
+interface Named {
+  user_id: string;
+  name_first: string;
+  name_last: string;
+}
+
+/** Who can come back, as far as it is known here. */
+export interface Removed {
+  /** undefined until the server has told. */
+  people: readonly RemovedPerson[] | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+  /** Brings somebody back and says how it went. */
+  restore: (person: Named) => Promise<void>;
+  online: boolean;
+}
+
+/** Who can come back, as the server knows them, and bringing them back. */
+export function useRemoved(): Removed {
+  const client = useClient();
+  const bridge = useCopyBridge();
+  const queries = useQueryClient();
+  const { online } = useSyncStatus();
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => client.call(listRemoved, {}, { signal }),
+    enabled: online,
+    retry: false,
+    staleTime: 0,
+  });
+
+  async function restore(person: Named): Promise<void> {
+    const detail = personName(person);
+    try {
+      const { failed } = await client.call(restoreUsers, { body: { ids: [person.user_id] } });
+      const [refused] = failed;
+      if (refused === undefined) showToast({ kind: 'done', text: removedTexts.restored, detail });
+      else showToast({ kind: 'problem', text: removedTexts.notRestored, detail: refused.reason });
+      await bridge.requestSync();
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      showToast({ kind: 'problem', text: failure.message, detail: failure.detail ?? undefined });
+    } finally {
+      // Also after a refusal: the page may have shown what is no more.
+      await queries.invalidateQueries({ queryKey: key });
+    }
+  }
+
+  return { people: data?.people, error, refetch, restore, online };
+}

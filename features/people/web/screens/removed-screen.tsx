@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Screen } from '#packages/ui';
+import { RemovedTable } from '../removed/removed-table.tsx';
+import { useRemoved } from '../removed/use-removed.ts';
+
+/** /people?removed=true: whom an admin may still bring back. */
+export function RemovedScreen() {
+  const removed = useRemoved();
+  useEffect(() => {
+    document.title = 'Removed people · Watershade';
+  }, []);
+  const isHere = removed.people !== undefined || removed.error !== null || !removed.online;
+  return (
+    <Screen
+      title="Removed people"
+      ready={isHere}
+      sentence="Who was removed within the last 7 days. Their tests stay with the organisation."
+      crumbs={
+        <nav aria-label="Breadcrumb">
+          <Link to="/people">People</Link>
+          <span aria-hidden> › </span>
+          <span aria-current="page">Removed</span>
+        </nav>
+      }
+    >
+      <RemovedTable removed={removed} />
+    </Screen>
+  );
+}
