@@ -7,6 +7,7 @@ import type { AppState } from './app-state.ts';
 const copy = vi.hoisted(() => ({ signOutCopy: vi.fn(() => Promise.resolve()) }));
 vi.mock('./copy.ts', () => ({ openCopy: () => copy }));
 
+const patience = { timeout: 30_000 };
 const record: AuthRecord = {
   user_id: 'u1',
   token: 'secret',
@@ -57,7 +58,7 @@ test('signing out forgets the token and the answers of every group, one by one',
 
 test('so does a sign-in that the server has ended', async () => {
   app.endSession();
-  await vi.waitFor(() => expect(app.auth.current()).toBeNull());
-  await vi.waitFor(() => expect(left()).toEqual([]));
+  await vi.waitFor(() => expect(app.auth.current()).toBeNull(), patience);
+  await vi.waitFor(() => expect(left()).toEqual([]), patience);
   expect(copy.signOutCopy).toHaveBeenCalledWith({ isRefused: true });
 });

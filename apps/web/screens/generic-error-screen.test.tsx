@@ -4,6 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { forgetToasts, Toaster, UiProvider } from '#packages/ui';
 import { GenericErrorScreen } from './generic-error-screen.tsx';
 
+/** The notification is fetched when it is wanted; others may use the machine. */
+const patience = { timeout: 30_000 };
+
 afterEach(() => {
   cleanup();
   forgetToasts();
@@ -23,7 +26,7 @@ test.each([
         <Toaster />
       </UiProvider>,
     );
-    const [notification] = await screen.findAllByText(text);
+    const [notification] = await screen.findAllByText(text, {}, patience);
     expect(notification?.closest('[role="alert"]')).not.toBeNull();
     expect(screen.getByText('Something went wrong. Please try again later.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

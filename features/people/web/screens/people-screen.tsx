@@ -52,7 +52,10 @@ function PeopleList({ filter, mayRestore }: { filter: PeopleFilter; mayRestore: 
       ready={initialised && !list.isPending}
       {...(mayRestore && {
         actions: (
-          <Button component={Link} to="/people" search={{ removed: true }} variant="default">
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/people" search={{ removed: true }} />}
+          >
             Removed people
           </Button>
         ),
