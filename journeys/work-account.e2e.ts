@@ -149,7 +149,7 @@ test('the tab alone knows who is on their way; sent there once more, they come b
   const loading = page.getByRole('status').getByText('Signing in with your work account...');
   await signIn.asked;
   await loading.waitFor();
-  expect([new Set(asked).size, [...scopes]]).toEqual([3, ['openid profile email']]);
+  expect([new Set(asked).size, [...scopes]]).toEqual([3, ['openid profile email offline_access']]);
   expect(await leftBehind(page)).toEqual([]);
   signIn.release();
   await page.waitForURL('**/dashboard**');
