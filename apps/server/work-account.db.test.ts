@@ -151,6 +151,19 @@ test('two-factor sign-in asks its code of a work account too, and takes no token
   expect((await withCode(code())).status).toBe(200);
 });
 
+test('where a second factor is demanded, a work account opens alone, a password does not', async () => {
+  const byPassword = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  await house.change('update organisations set metadata = \'{"_require_two_factor": true}\'');
+  const { body } = await house.enter(await house.tokenOf('worker_day'));
+  const statusOf = async (token: string) =>
+    (await house.app.call('POST', '/v3/sync/core', {}, token)).status;
+  expect(await statusOf(body.data.token)).toBe(200);
+  expect(await statusOf(byPassword)).toBe(401);
+  // Their own sign-ins tell by nothing how they came to be.
+  const listed = await house.app.call('GET', '/v3/auth/sign-ins', undefined, body.data.token);
+  expect(listed.text).not.toContain('by_work_account');
+});
+
 test('the sixth try of one account within a minute waits, on either process', async () => {
   const second = await appOn(house.database, house.clock, { workAccounts: house.provider.options });
   const foreign = (nonce: string) => house.tokenOf('x', { email: 'x@evil.example', nonce });

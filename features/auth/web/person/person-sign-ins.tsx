@@ -68,9 +68,9 @@ export function PersonSignIns({ person }: Props) {
           >
             Sign out everywhere
           </Button>
-          {!online && <p className={classes['note']}>{accountMessages.needsLine}</p>}
         </div>
       )}
+      {!online && <p className={classes['note']}>{accountMessages.needsLine}</p>}
       <ConfirmDialog
         title={asked?.title ?? null}
         text={accountMessages.signOutMeans}

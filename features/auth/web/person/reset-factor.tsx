@@ -28,8 +28,7 @@ export function ResetFactor({ person }: Props) {
   return (
     <>
       <Button
-        variant="subtle"
-        size="compact-sm"
+        variant="default"
         className={classes['reset']}
         disabled={!online}
         onClick={() => setAsked(true)}
