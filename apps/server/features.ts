@@ -24,6 +24,7 @@ import {
   measurementCalls,
   measurements,
   measurementSync,
+  baselinesAreStored,
 } from '#measurements/server';
 import { blankingWork, blankLetter, letterWork, outboxTable, sendLetter } from '#outbox/server';
 import type { MailTransport } from '#outbox/server';
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   workAccounts,
   accountsEndSignIns,
   demandedFactor,
+  baselinesAreStored,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */

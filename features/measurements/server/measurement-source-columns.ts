@@ -14,10 +14,8 @@ const values: Readonly<Record<MeasurementColumn, string>> = {
   custom_id: 'r.custom_id',
   tag_ids: 'r.tag_ids',
   user_tag_ids: 'r.user_tag_ids',
-  baseline_mean: `case when jsonb_typeof(r.metadata -> 'baseline' -> 'mean') = 'number'
-    then (r.metadata -> 'baseline' ->> 'mean')::double precision end`,
-  baseline_count: `case when jsonb_typeof(r.metadata -> 'baseline' -> 'values') = 'array'
-    then jsonb_array_length(r.metadata -> 'baseline' -> 'values') else 0 end`,
+  baseline_mean: 'r.baseline_mean',
+  baseline_count: 'r.baseline_count',
   measured_by: `case when r.measured_by_user_id is null then '{}'::text[] else
     array[r.measured_by_user_id::text, coalesce(r.measured_by_name_first, ''),
           coalesce(r.measured_by_name_last, '')] end`,
