@@ -10,7 +10,7 @@ import type { ProofServer } from './inner-server.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const outfile = join(root, 'dist/prove/server.mjs');
 let bundled: Promise<unknown> | null = null;
-let spare: ChildProcess | null = null;
+const spares: ChildProcess[] = [];
 
 /** The product's server as a process of its own; a crash kills it with whatever is under way. */
 export async function startOuterServer(
@@ -22,8 +22,8 @@ export async function startOuterServer(
   let [child, address] = await start();
 
   async function start(): Promise<[ChildProcess, string]> {
-    const next = spare ?? load();
-    spare = load();
+    const next = spares.pop() ?? load();
+    if (spares.length === 0) spares.push(load());
     next.ref();
     next.channel?.ref();
     next.send({ connectionString, pageSize });
@@ -31,20 +31,20 @@ export async function startOuterServer(
     return [next, told];
   }
 
-  async function kill(): Promise<void> {
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  }
-
   return {
     answer: (path, { method = 'GET', headers, body = null }) =>
       fetch(`${address}${path}`, { method, ...(headers ? { headers } : {}), body }),
     async crash() {
-      await kill();
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
       [child, address] = await start();
     },
-    close: kill,
+    async close() {
+      child.send('rest');
+      await once(child, 'message');
+      spares.push(unheld(child));
+    },
   };
 }
 
@@ -54,11 +54,14 @@ export async function startOuterServer(
  */
 function load(): ChildProcess {
   const child = fork(outfile, [], { stdio: 'inherit' });
-  // Nobody stays for the sake of a spare.
-  child.once('spawn', () => {
-    child.unref();
-    child.channel?.unref();
-  });
+  child.once('spawn', () => unheld(child));
+  return child;
+}
+
+/** Nobody stays for the sake of a spare. */
+function unheld(child: ChildProcess): ChildProcess {
+  child.unref();
+  child.channel?.unref();
   return child;
 }
 
