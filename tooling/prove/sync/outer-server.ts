@@ -53,7 +53,7 @@ export async function startOuterServer(
  * start, and goes on while a history does something else.
  */
 function load(): ChildProcess {
-  const child = fork(outfile, [], { stdio: 'inherit' });
+  const child = fork(outfile, [], { stdio: 'inherit', execArgv: [] });
   child.once('spawn', () => unheld(child));
   return child;
 }
