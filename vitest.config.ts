@@ -7,6 +7,22 @@ const shared = {
   expect: { poll: { timeout: 30_000 } },
 } as const;
 
+const browser = {
+  ...shared,
+  globalSetup: [
+    'packages/testing/database/global-setup.ts',
+    'packages/testing/browser/global-setup.ts',
+  ],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+} as const;
+
+/** They hold the product to a time, so nothing else may run beside them. */
+const timed = [
+  'apps/server/start-stop.e2e.ts',
+  'journeys/{device,near-live,offline,permissions,supervisor-story,tabs,two-processes}.e2e.ts',
+];
+
 export default defineConfig({
   test: {
     // By default one core of two would be left idle.
@@ -34,16 +50,19 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...browser,
           name: 'browser',
           include: ['{apps,features,packages,journeys,tooling}/**/*.e2e.ts'],
-          globalSetup: [
-            'packages/testing/database/global-setup.ts',
-            'packages/testing/browser/global-setup.ts',
-          ],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          exclude: [...timed, '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          ...browser,
+          name: 'browser-timed',
+          include: timed,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

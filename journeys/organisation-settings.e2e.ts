@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { signIn } from './sign-in.ts';
+import { SyncPanelPage } from './sync-panel-page.ts';
 
 let product: Product;
 let browser: OpenBrowser;
@@ -175,16 +176,27 @@ test('without a line nothing can be saved, and what was typed stays', async () =
   await name.fill('Typed offline');
   const { port, databaseUrl } = product;
   await product.kill9();
+  await syncNow('The server was not reached');
   const needed = section('Identity').getByText('Saving needs a connection.');
-  await needed.waitFor({ timeout: 150_000 });
+  await needed.waitFor(eventually);
   expect(await section('Identity').getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
   const again = databaseUrl === undefined ? {} : { databaseUrl };
   product = await startProduct({ port, ...again, env: { DEMO: '1' } });
-  await needed.waitFor({ state: 'detached', timeout: 150_000 });
+  await syncNow('In step');
+  await needed.waitFor({ ...eventually, state: 'detached' });
   expect(await name.inputValue()).toBe('Typed offline');
   await section('Identity').getByRole('button', { name: 'Discard' }).click();
   expect(await name.inputValue()).toBe('Ironbark Resources');
 }, 400_000);
+
+/** Instead of waiting for the next beat. */
+async function syncNow(told: string): Promise<void> {
+  const panel = new SyncPanelPage(browser.page);
+  await panel.openByKeyboard();
+  await panel.syncNow();
+  await panel.waitFor(told);
+  await panel.close();
+}
 
 test('the audit log shows who did what, keeps its filter in the address, and is a file', async () => {
   const page = await open('/settings/reports');

@@ -20,7 +20,7 @@ const stages = {
   database: () => runTests('database', [], context),
   browser: () => {
     context.env.CHROMIUM_PATH = ensureChromium();
-    return runTests('browser', [], context);
+    return runTests('browser', ['--project', 'browser-timed'], context);
   },
 };
 
