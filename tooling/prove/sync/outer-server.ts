@@ -22,7 +22,7 @@ export async function startOuterServer(
 
   async function start(): Promise<[ChildProcess, string]> {
     const next = spares.pop() ?? load();
-    if (spares.length === 0) spares.push(load());
+    if (spares.length === 0) spares.push(unheld(load()));
     next.ref();
     next.channel?.ref();
     next.send({ connectionString, pageSize });
@@ -52,9 +52,7 @@ export async function startOuterServer(
  * start, and goes on while a history does something else.
  */
 function load(): ChildProcess {
-  const child = fork(outfile, [], { stdio: 'inherit', execArgv: [] });
-  child.once('spawn', () => unheld(child));
-  return child;
+  return fork(outfile, [], { stdio: 'inherit', execArgv: [] });
 }
 
 /** Nobody stays for the sake of a spare. */
