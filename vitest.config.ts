@@ -15,7 +15,7 @@ const browser = {
   ],
   testTimeout: 120_000,
   hookTimeout: 180_000,
-} as const;
+};
 
 /** They hold the product to a time, so nothing else may run beside them. */
 const timed = [
