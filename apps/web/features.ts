@@ -18,6 +18,8 @@ import { canReadPermissions, canViewOthers, isAdmin, reachOf } from '#permission
 export interface MenuEntry {
   readonly label: string;
   readonly to: string;
+  /** The label where there is little room. */
+  readonly short?: string;
   readonly icon?: Icon;
   /** Who may open it; everybody unless told. */
   readonly mayOpen?: (viewer: Viewer) => boolean;
@@ -70,6 +72,7 @@ export const menu: readonly MenuEntry[] = [
   { label: 'Education', to: '/education', icon: IconSchool },
   {
     label: 'Referral and Loyalty',
+    short: 'Referral',
     to: '/referral',
     icon: IconGift,
     children: [

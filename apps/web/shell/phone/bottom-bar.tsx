@@ -40,7 +40,7 @@ export function BottomBar() {
             <span className={classes['sign']}>
               {entry.icon !== undefined && <entry.icon size={21} stroke={1.75} aria-hidden />}
             </span>
-            {entry.label}
+            <span className={classes['word']}>{entry.short ?? entry.label}</span>
           </Link>
         ))}
         <UnstyledButton

@@ -14,11 +14,12 @@ import classes from './settings-frame.module.css';
 export function SettingsFrame() {
   const { pathname } = useLocation();
   const groups = useShell()?.settings ?? [];
+  const isHome = /^\/settings\/?$/.test(pathname);
+  // Every page of the settings begins with the address of the first: that alone makes it not the one.
   const current = currentOf(
-    groups.flatMap(({ entries }) => entries),
+    groups.flatMap(({ entries }) => entries).filter(({ to }) => isHome || to !== '/settings'),
     pathname,
   );
-  const isHome = /^\/settings\/?$/.test(pathname);
   return (
     <div className={classes['frame']} data-home={isHome}>
       <nav className={classes['menu']} aria-label="Settings">

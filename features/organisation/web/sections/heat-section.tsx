@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Box, Button, Group, TextInput } from '@mantine/core';
 import { organisationMessages, thresholdRange } from '#organisation/contract';
 import type { Organisation } from '#organisation/contract';
 import { shownTemperature, temperatureUnit, typedTemperature } from '#organisation/domain';
@@ -39,26 +39,29 @@ export function HeatSection({ organisation: { metadata } }: { organisation: Orga
       section={section}
       onSave={save}
     >
-      <Group align="end" gap={8} wrap="nowrap">
-        <TextInput
-          label="Heat index threshold"
-          description={shown(thresholdRange)}
-          inputMode="decimal"
-          autoComplete="off"
-          flex={1}
-          value={values.threshold}
-          error={errors[field]}
-          rightSection={<span>°{unit}</span>}
-          onChange={(event) => change({ threshold: event.currentTarget.value })}
-        />
-        <Button
-          variant="default"
-          disabled={values.threshold === ''}
-          onClick={() => change({ threshold: '' })}
-        >
-          Clear
-        </Button>
-      </Group>
+      <TextInput
+        label="Heat index threshold"
+        description={shown(thresholdRange)}
+        inputMode="decimal"
+        autoComplete="off"
+        value={values.threshold}
+        error={errors[field]}
+        rightSection={<span>°{unit}</span>}
+        // Beside the field itself, wherever an error moves it.
+        inputContainer={(input) => (
+          <Group gap={8} wrap="nowrap">
+            <Box flex={1}>{input}</Box>
+            <Button
+              variant="default"
+              disabled={values.threshold === ''}
+              onClick={() => change({ threshold: '' })}
+            >
+              Clear
+            </Button>
+          </Group>
+        )}
+        onChange={(event) => change({ threshold: event.currentTarget.value })}
+      />
     </SectionForm>
   );
 }

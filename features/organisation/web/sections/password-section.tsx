@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core';
+import { Box, Group, Text, TextInput } from '@mantine/core';
 import { organisationMessages, passwordLengthRange } from '#organisation/contract';
 import type { Organisation } from '#organisation/contract';
 import { useSection } from '../use-section.ts';
@@ -34,21 +34,25 @@ export function PasswordSection({ organisation: { metadata } }: { organisation: 
       section={section}
       onSave={save}
     >
-      <Group align="end" gap={12}>
-        <TextInput
-          label="Minimum length"
-          description={`8 to 64 letters; empty for ${String(usual)}`}
-          placeholder={String(usual)}
-          inputMode="numeric"
-          autoComplete="off"
-          value={values.length}
-          error={errors[field]}
-          onChange={(event) => change({ length: event.currentTarget.value })}
-        />
-        <p style={{ color: 'var(--ws-text2)', lineHeight: '36px' }}>
-          Recommended: {String(recommended)}
-        </p>
-      </Group>
+      <TextInput
+        label="Minimum length"
+        description={`8 to 64 letters; empty for ${String(usual)}`}
+        placeholder={String(usual)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.length}
+        error={errors[field]}
+        // Beside the field itself, wherever an error moves it.
+        inputContainer={(input) => (
+          <Group gap={12} wrap="nowrap">
+            <Box w={120}>{input}</Box>
+            <Text component="span" size="sm" c="var(--ws-text2)">
+              Recommended: {String(recommended)}
+            </Text>
+          </Group>
+        )}
+        onChange={(event) => change({ length: event.currentTarget.value })}
+      />
     </SectionForm>
   );
 }

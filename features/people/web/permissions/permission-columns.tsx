@@ -14,8 +14,15 @@ export interface Choice {
   toggle: (user_id: string) => void;
 }
 
-/** Columns of the table of permissions, in order. */
-export function permissionColumns(choice: Choice | null): Column<PermissionRow>[] {
+/**
+ * Columns of the table of permissions, in order.
+ *
+ * @param isNarrow what somebody may do stands next to the name, the rest is scrolled to
+ */
+export function permissionColumns(
+  choice: Choice | null,
+  isNarrow: boolean,
+): Column<PermissionRow>[] {
   return [
     {
       key: 'name',
@@ -25,18 +32,19 @@ export function permissionColumns(choice: Choice | null): Column<PermissionRow>[
       cell: (row) => <NameCell row={row} choice={choice} />,
       text: personName,
     },
-    ...columns,
+    ...(isNarrow ? [...rights, email, changed] : [email, ...rights, changed]),
   ];
 }
 
-const columns: Column<PermissionRow>[] = [
-  {
-    key: 'email',
-    head: 'Email',
-    sortable: true,
-    cell: ({ email }) => email ?? missing,
-    text: ({ email }) => email ?? '',
-  },
+const email: Column<PermissionRow> = {
+  key: 'email',
+  head: 'Email',
+  sortable: true,
+  cell: (row) => row.email ?? missing,
+  text: (row) => row.email ?? '',
+};
+
+const rights: Column<PermissionRow>[] = [
   {
     key: 'level',
     head: 'Level',
@@ -47,15 +55,16 @@ const columns: Column<PermissionRow>[] = [
   scopeColumn('scope', 'Scope', ({ tag }) => tag ?? 'All users'),
   scopeColumn('account', 'Account access', (scope) => labelsOf(scope).account),
   scopeColumn('measurement', 'Measurement access', (scope) => labelsOf(scope).measurement),
-  {
-    key: 'changed',
-    head: 'Changed',
-    sortable: true,
-    numeric: true,
-    cell: ({ changed }) => (changed === null ? missing : <RelativeTime time={changed} />),
-    text: ({ changed }) => (changed === null ? '' : new Date(changed).toISOString()),
-  },
 ];
+
+const changed: Column<PermissionRow> = {
+  key: 'changed',
+  head: 'Changed',
+  sortable: true,
+  numeric: true,
+  cell: (row) => (row.changed === null ? missing : <RelativeTime time={row.changed} />),
+  text: (row) => (row.changed === null ? '' : new Date(row.changed).toISOString()),
+};
 
 const missing = <span className={classes['missing']}>–</span>;
 

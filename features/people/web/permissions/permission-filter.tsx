@@ -30,7 +30,7 @@ export function PermissionFilter({ query, onChange }: Props) {
         data={[...personLevels]}
         value={query.level}
         clearable
-        w={150}
+        flex="0 1 150px"
         onChange={(level) => change({ level: level as PersonLevel | null })}
       />
       <Select
@@ -42,7 +42,8 @@ export function PermissionFilter({ query, onChange }: Props) {
         value={query.tag_id}
         clearable
         searchable
-        w={190}
+        flex="1 1 150px"
+        maw={190}
         onChange={(tag_id) => change({ tag_id })}
       />
     </>

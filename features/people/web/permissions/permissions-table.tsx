@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCopy, useCopyBridge } from '#packages/sync/web';
@@ -32,6 +33,7 @@ export function PermissionsTable({ query, mayChange, onQuery }: Props) {
   const { data, error, refetch } = useCopy(permissionList, query, { keepPrevious: true });
   const bridge = useCopyBridge();
   const deeds = usePermissionDeeds();
+  const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<PermissionRow | null>(null);
   const toggle = (user_id: string) =>
@@ -65,7 +67,7 @@ export function PermissionsTable({ query, mayChange, onQuery }: Props) {
         rows={data?.rows}
         rowKey={({ user_id }) => user_id}
         total={data?.matching ?? 0}
-        columns={permissionColumns(mayChange ? { chosen, toggle } : null)}
+        columns={permissionColumns(mayChange ? { chosen, toggle } : null, isNarrow)}
         sort={{ key: query.sort, descending: query.descending }}
         onSort={({ key, descending }) =>
           onQuery({ ...query, sort: key as PermissionSort, descending, page: 0 })
@@ -99,7 +101,16 @@ function RowAction({ row, onEdit }: { row: PermissionRow; onEdit: () => void }) 
       </ActionIcon>
     );
   }
-  return isOfAdmin ? <Link to="/settings/admins">Admins</Link> : null;
+  if (!isOfAdmin) return null;
+  return (
+    <ActionIcon
+      variant="subtle"
+      aria-label={`${personName(row)} among the admins`}
+      renderRoot={(props) => <Link {...props} to="/settings/admins" />}
+    >
+      <IconChevronRight size={16} stroke={1.75} />
+    </ActionIcon>
+  );
 }
 
 function NoMatch({ onReset }: { onReset: () => void }) {

@@ -5,8 +5,21 @@ import type { Column } from '#packages/ui';
 import type { RemovedPerson } from '#people/contract';
 import { personName } from '#people/domain';
 
+interface Choice {
+  /** IANA name. */
+  zone: string;
+  /** There is room for the name, the last day and the button. */
+  isNarrow: boolean;
+}
+
 /** Columns of the list of removed people, in order. */
-export function removedColumns(zone: string): Column<RemovedPerson>[] {
+export function removedColumns({ zone, isNarrow }: Choice): Column<RemovedPerson>[] {
+  const [name, ...rest] = columnsOf(zone);
+  const until = rest.at(-1);
+  return [name, ...(isNarrow ? [until] : rest)].filter((column) => column !== undefined);
+}
+
+function columnsOf(zone: string): Column<RemovedPerson>[] {
   return [
     {
       key: 'name',
@@ -33,7 +46,7 @@ export function removedColumns(zone: string): Column<RemovedPerson>[] {
     },
     {
       key: 'until',
-      head: 'Can be restored until',
+      head: 'Restorable until',
       cell: ({ restorable_until }) => dateTimeText(Date.parse(restorable_until), zone),
       text: ({ restorable_until }) => restorable_until,
     },

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { DataTable, EmptyState, useZone } from '#packages/ui';
 import type { RemovedPerson } from '#people/contract';
@@ -11,9 +12,11 @@ import type { Removed } from './use-removed.ts';
 export function RemovedTable({ removed }: { removed: Removed }) {
   const { people, error, refetch, restore, online } = removed;
   const zone = useZone();
-  const columns = useMemo(() => removedColumns(zone), [zone]);
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const columns = useMemo(() => removedColumns({ zone, isNarrow }), [zone, isNarrow]);
   const [{ page, size }, setPlace] = useState({ page: 0, size: peoplePageSize });
-  if (!online) return <EmptyState title="Not without a connection" text={removedTexts.needsLine} />;
+  // What was told before may have changed meanwhile: nothing of it is shown.
+  const shown = online ? people : [];
   const menu = (person: RemovedPerson) =>
     person.may_restore && (
       <RestoreButton name={personName(person)} isSmall onRestore={() => restore(person)} />
@@ -22,9 +25,9 @@ export function RemovedTable({ removed }: { removed: Removed }) {
     <DataTable
       name="removed-people"
       label="Removed people"
-      rows={people?.slice(page * size, (page + 1) * size)}
+      rows={shown?.slice(page * size, (page + 1) * size)}
       rowKey={({ user_id }) => user_id}
-      total={people?.length ?? 0}
+      total={shown?.length ?? 0}
       columns={columns}
       sort={{ key: 'removed', descending: true }}
       onSort={() => undefined}
@@ -32,15 +35,19 @@ export function RemovedTable({ removed }: { removed: Removed }) {
       size={size}
       defaultSize={peoplePageSize}
       onPage={(next, rows) => setPlace({ page: next, size: rows })}
-      allRows={() => Promise.resolve(people ?? [])}
+      allRows={() => Promise.resolve(shown ?? [])}
       menu={menu}
       empty={
-        <EmptyState
-          title="Nobody to bring back"
-          text="Whoever is removed stands here for 7 days, and can be brought back with all they could do."
-        />
+        online ? (
+          <EmptyState
+            title="Nobody to bring back"
+            text="Whoever is removed stands here for 7 days, and can be brought back with all they could do."
+          />
+        ) : (
+          <EmptyState title="Not without a connection" text={removedTexts.needsLine} />
+        )
       }
-      error={error}
+      error={online ? error : null}
       onRetry={() => void refetch()}
     />
   );

@@ -13,7 +13,7 @@ export function RestoreButton({ name, isSmall = false, onRestore }: Props) {
   const [isBusy, setBusy] = useState(false);
   return (
     <Button
-      {...(isSmall && { size: 'xs', variant: 'default' })}
+      {...(isSmall && { size: 'xs', variant: 'subtle' })}
       aria-label={`Restore ${name}`}
       loading={isBusy}
       onClick={() => {

@@ -50,17 +50,21 @@ function PeopleList({ filter, mayRestore }: { filter: PeopleFilter; mayRestore: 
     <Screen
       title="People"
       ready={initialised && !list.isPending}
-      {...(mayRestore && {
-        actions: (
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link {...props} to="/people" search={{ removed: true }} />}
-          >
-            Removed people
-          </Button>
-        ),
-      })}
-      sentence={list.data && <PeopleSentence page={list.data} filter={filter} labels={labels} />}
+      sentence={
+        list.data && (
+          <>
+            <PeopleSentence page={list.data} filter={filter} labels={labels} />
+            {mayRestore && (
+              <>
+                {' · '}
+                <Link to="/people" search={{ removed: true }}>
+                  Removed people
+                </Link>
+              </>
+            )}
+          </>
+        )
+      }
     >
       <div className={classes['toolbar']}>
         <SearchField
