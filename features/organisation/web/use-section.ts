@@ -45,11 +45,24 @@ export function useSection<Values extends object>(stored: Values): Section<Value
       const refused = await deeds.save(change, back);
       setSaving(false);
       setErrors(refused ?? {});
-      if (refused === null) setTyped({});
+      // What was typed since is not saved yet: it stays.
+      if (refused === null) setTyped((now) => typedSince(now, typed));
     },
     discard() {
       setTyped({});
       setErrors({});
     },
   };
+}
+
+/** The fields that do not hold any more what was saved. */
+function typedSince<Values extends object>(
+  now: Partial<Values>,
+  saved: Partial<Values>,
+): Partial<Values> {
+  const fields = Object.keys(now) as (keyof Values)[];
+  const others = fields.filter(
+    (field) => JSON.stringify(now[field]) !== JSON.stringify(saved[field]),
+  );
+  return Object.fromEntries(others.map((field) => [field, now[field]])) as Partial<Values>;
 }
