@@ -28,6 +28,7 @@ const guardedPaths = [
   '/dashboard?date_filter=live',
   '/people',
   '/people?q=zzzz',
+  '/people?removed=true',
   '/people/{person}',
   '/people/{person}/hydration',
   '/permissions',

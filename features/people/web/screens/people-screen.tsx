@@ -57,7 +57,7 @@ function PeopleList({ filter, mayRestore }: { filter: PeopleFilter; mayRestore: 
             {mayRestore && (
               <>
                 {' · '}
-                <Link to="/people" search={{ removed: true }}>
+                <Link to="/people" search={{ removed: true }} className={classes['removed']}>
                   Removed people
                 </Link>
               </>
