@@ -99,11 +99,11 @@ test('a link is void after an hour, and after a newer one was asked for', async 
 
 test('a link is void once the password was changed another way, or its person disabled', async () => {
   const token = await askedToken();
-  const signedIn = await signInTo(house.app, email);
   await inAcme('update credentials set enabled = false where email = $1', [email]);
   expect(await verify(token)).toBe('Invalid token');
   await inAcme('update credentials set enabled = true where email = $1', [email]);
   expect(await verify(token)).not.toBe('Invalid token');
+  const signedIn = await signInTo(house.app, email);
   const body = { current_password: password, ...form };
   await house.app.call('POST', '/v3/auth/change_password', body, signedIn);
   expect(await verify(token)).toBe('Invalid token');

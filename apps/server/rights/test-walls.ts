@@ -60,6 +60,16 @@ export async function otherTables(owner: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !known.includes(name));
 }
 
+/** Columns of a table that are written, not worked out by PostgreSQL, as a list in SQL. */
+export async function writtenColumns(owner: pg.Client, table: string): Promise<string> {
+  const { rows } = await owner.query<{ list: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as list from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  return rows[0]?.list ?? '';
+}
+
 /** Puts a row of any kind into a table that has none of the organisation. */
 export async function fillTable(owner: pg.Client, table: string, org_id: string): Promise<void> {
   const held = await owner.query(`select from ${table} where org_id = $1 limit 1`, [org_id]);
@@ -67,7 +77,7 @@ export async function fillTable(owner: pg.Client, table: string, org_id: string)
   const { rows: columns } = await owner.query<{ name: string; type: string }>(
     `select column_name as name, udt_name as type from information_schema.columns
      where table_schema = 'public' and table_name = $1 and column_name <> 'org_id'
-       and is_nullable = 'NO' and column_default is null`,
+       and is_nullable = 'NO' and column_default is null and is_generated = 'NEVER'`,
     [table],
   );
   const values = columns.map(({ type }) => anyValues[type] ?? "'1'");

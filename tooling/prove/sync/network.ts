@@ -72,13 +72,18 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
     isEndless ||= call > callsAtMost;
     if (isEndless) throw failed();
     const events = planned.filter((each) => each.call === call).map(({ event }) => event);
-    const calledOff: (() => void)[] = [];
+    const armed: (() => void)[] = [];
+    const callOff = () => armed.forEach((disarm) => disarm());
     for (const event of events) {
-      if (event.kind === 'cut') throw failed();
+      if (event.kind === 'cut') {
+        // What waits for a query of this call must not meet one of a later call.
+        callOff();
+        throw failed();
+      }
       if (event.kind === 'queue-add') await deeds.queueAdd(event.person);
       if (event.kind !== 'write') continue;
       if (event.query === null) await deeds.write(event);
-      else calledOff.push(deeds.writeBetween(event));
+      else armed.push(deeds.writeBetween(event));
     }
     const answered = server(path, init).catch(() => null);
     // The process dies with the call inside, before or after its commit.
@@ -87,7 +92,7 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
       if (kind === 'database-crash') await deeds.killDatabase();
     }
     const response = await answered;
-    for (const callOff of calledOff) callOff();
+    callOff();
     for (const event of events) {
       if (event.kind === 'lost') throw failed();
       if (event.kind === 'status') return new Response('', { status: event.status });

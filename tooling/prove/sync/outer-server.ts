@@ -30,20 +30,26 @@ export async function startOuterServer(
     return [next, told];
   }
 
+  let turn = Promise.resolve();
+  /** Two calls may each kill the server: the second kills the one after. */
+  const inTurn = (deed: () => Promise<void>) => (turn = turn.then(deed));
+
   return {
     answer: (path, { method = 'GET', headers, body = null }) =>
       fetch(`${address}${path}`, { method, ...(headers ? { headers } : {}), body }),
-    async crash() {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-      [child, address] = await start();
-    },
-    async close() {
-      child.send('rest');
-      await once(child, 'message');
-      spares.push(unheld(child));
-    },
+    crash: () =>
+      inTurn(async () => {
+        const gone = once(child, 'exit');
+        child.kill('SIGKILL');
+        await gone;
+        [child, address] = await start();
+      }),
+    close: () =>
+      inTurn(async () => {
+        child.send('rest');
+        await once(child, 'message');
+        spares.push(unheld(child));
+      }),
   };
 }
 
