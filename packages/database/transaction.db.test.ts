@@ -68,9 +68,12 @@ test.each([
   ['json', '22P02', `select '{"value": a-secret}'::json`],
   ['a time', '22007', `select 'a-secret'::timestamptz`],
 ])('an error about %s carries no value', async (_, code, sql) => {
-  const deeds = [world.database.unscoped((tx) => tx.query(sql)), world.database.lookUp(sql, [])];
-  for (const failed of deeds) {
-    const error = await failed.then(
+  const deeds = [
+    () => world.database.unscoped((tx) => tx.query(sql)),
+    () => world.database.lookUp(sql, []),
+  ];
+  for (const deed of deeds) {
+    const error = await deed().then(
       () => new Error('It did not fail'),
       (caught: unknown) => caught as Error,
     );

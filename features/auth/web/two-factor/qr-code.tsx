@@ -1,4 +1,4 @@
-import { create } from 'qrcode';
+import { encode } from 'uqr';
 import classes from './two-factor.module.css';
 
 interface Props {
@@ -9,23 +9,23 @@ interface Props {
 }
 
 /** Modules of white around the code, by which cameras find it. */
-const margin = 4;
+const border = 4;
 
 /** A QR code, black on white in every theme: cameras read no other. */
 export function QrCode({ text, label }: Props) {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
-  const dark = Array.from(data.keys()).filter((at) => data[at] === 1);
-  const path = dark.map((at) => `M${String(at % size)} ${String(Math.floor(at / size))}h1v1h-1z`);
-  const side = size + 2 * margin;
+  const { size, data } = encode(text, { ecc: 'M', border });
+  const path = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${String(x)} ${String(y)}h1v1h-1z` : [])),
+  );
   return (
     <svg
       role="img"
       aria-label={label}
       className={classes['qr']}
-      viewBox={`${String(-margin)} ${String(-margin)} ${String(side)} ${String(side)}`}
+      viewBox={`0 0 ${String(size)} ${String(size)}`}
       shapeRendering="crispEdges"
     >
-      <rect x={-margin} y={-margin} width={side} height={side} fill="#fff" />
+      <rect width={size} height={size} fill="#fff" />
       <path d={path.join('')} fill="#000" />
     </svg>
   );
