@@ -168,7 +168,15 @@ test('a reset leaves nothing of the site in the browser, for whoever is in front
     expect(await page.getByRole('link', { name: 'Forgot your password' }).count()).toBe(1);
     expect(await axeViolations(page)).toEqual([]);
     if (!isSignedIn) await page.evaluate(() => localStorage.setItem('left-behind', 'yes'));
-    await page.getByRole('button', { name: 'Reset' }).click();
+    const reset = page.getByRole('button', { name: 'Reset' });
+    if (isSignedIn) {
+      await page.route('**/healthz', (route) => route.abort());
+      await reset.click();
+      await page.getByText('A reset needs the connection').waitFor();
+      expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
+      await page.unroute('**/healthz');
+    }
+    await reset.click();
     await page.waitForURL('**/login');
     await waitReady(page);
     const left = await page.evaluate(async () => ({

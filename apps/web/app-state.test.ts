@@ -42,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   app.auth.clear();
   vi.unstubAllGlobals();
+  vi.clearAllMocks();
 });
 
 const left = () =>
@@ -61,4 +62,13 @@ test('so does a sign-in that the server has ended', async () => {
   await vi.waitFor(() => expect(app.auth.current()).toBeNull(), patience);
   await vi.waitFor(() => expect(left()).toEqual([]), patience);
   expect(copy.signOutCopy).toHaveBeenCalledWith({ isRefused: true });
+});
+
+test('without the server a reset takes nothing away and says so', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await app.resetDevice()).toBe(false);
+  expect(app.auth.current()).toEqual(record);
+  expect(left()).toHaveLength(groups.length);
+  expect(app.isResetting()).toBe(false);
+  expect(copy.signOutCopy).not.toHaveBeenCalled();
 });

@@ -18,8 +18,11 @@ export interface AppState {
   readonly countUnsent: () => Promise<number>;
   /** Ends the sign-in: the server's, the copy's, the answers kept here; in all tabs. */
   readonly signOut: () => Promise<void>;
-  /** Signs out whoever is signed in, leaves nothing of this site in the browser, and loads the sign-in page anew. */
-  readonly resetDevice: () => Promise<void>;
+  /**
+   * Signs out whoever is signed in, leaves nothing of this site in the browser, and loads the sign-in
+   * page anew. False, and nothing is gone, while the server cannot be reached.
+   */
+  readonly resetDevice: () => Promise<boolean>;
   /** True from the beginning of a reset on. */
   readonly isResetting: () => boolean;
   /** The server no longer knows the token: forgets everything but asks nobody. */
@@ -29,6 +32,8 @@ export interface AppState {
 const staleTime = 5 * 60 * 1000;
 /** Milliseconds the server is given to end a sign-in. */
 const logoutPatience = 5000;
+/** Milliseconds the server is given to say that it is there. */
+const serverPatience = 5000;
 /** Milliseconds the copy is given to say what was not sent. */
 const countPatience = 5000;
 /** The same for a reset: the browser clears its own cache meanwhile, which may take a while. */
@@ -98,8 +103,10 @@ export function createAppState(onEnded: () => void): AppState {
     }
   }
 
-  async function resetDevice(): Promise<void> {
-    if (isLeaving) return;
+  async function resetDevice(): Promise<boolean> {
+    if (isLeaving) return true;
+    // Afterwards nothing is left that could show a page without the server.
+    if (!(await isServerThere())) return false;
     isLeaving = true;
     isResetting = true;
     const record = auth.current();
@@ -107,6 +114,14 @@ export function createAppState(onEnded: () => void): AppState {
     await forgetDevice();
     // The page goes too, and with it whatever it still has in memory.
     location.replace('/login');
+    return true;
+  }
+
+  /** Asked of the server itself: the browser calls a machine offline that reaches only its own network. */
+  async function isServerThere(): Promise<boolean> {
+    const signal = AbortSignal.timeout(serverPatience);
+    const answer = await fetch('/healthz', { cache: 'no-store', signal }).catch(() => null);
+    return answer?.ok ?? false;
   }
 
   async function endOnServer(record: AuthRecord): Promise<void> {

@@ -15,6 +15,8 @@ export interface LoadOrder {
 export interface LoadResult {
   calls: { count: number; errors: number; p50: number; p95: number; p99: number };
   writes: { count: number; errors: number; p95: number };
+  /** Writes that were due while all came back at once. */
+  writesBack: { count: number; errors: number; p95: number };
   /** Open lines at the end of the measured part, and what was said on them. */
   lines: number;
   news: number;

@@ -55,7 +55,8 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   const later = polls.filter(({ due }) => due >= back);
   const result = {
     calls: { ...shape(measured), p50: of(measured, 50), p99: of(measured, 99) },
-    writes: shape(writes),
+    writes: shape(writes.filter(({ due }) => due < back)),
+    writesBack: shape(writes.filter(({ due }) => due >= back)),
     lines,
     news,
     recovery: recoveryOf(later, back),

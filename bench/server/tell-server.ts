@@ -29,8 +29,8 @@ export function tellServer(figures: ServerFigures, write: boolean): void {
 function promisesOf({ pages, empty, load }: ServerFigures): Promised[] {
   const page = (name: string) => pages.find((figure) => figure.name === name);
   const ratio = (name: string) => page(name)?.ratio ?? Number.NaN;
-  const { calls, writes, recovery, megabytes } = load;
-  const errors = calls.errors + writes.errors + recovery.errors;
+  const { calls, writes, writesBack, recovery, megabytes } = load;
+  const errors = calls.errors + writes.errors + writesBack.errors + recovery.errors;
   return [
     { what: 'Page in columns', figure: ratio('page in columns'), limit: 2, unit: 'COPY' },
     { what: 'with gzip 1', figure: ratio('page in columns with gzip'), limit: 2.8, unit: 'COPY' },
@@ -64,11 +64,12 @@ function pageTable(pages: readonly Figure[]): string {
 }
 
 function loadTable({ viewers, organisations, empty, load }: ServerFigures): string {
-  const { calls, writes, lines, news, recovery, faults } = load;
+  const { calls, writes, writesBack, lines, news, recovery, faults } = load;
   const rows = [
     `| empty poll, one at a time | ${String(empty.length)} | ${median(empty).toFixed(1)} | ${percentile(empty, 95).toFixed(1)} | | |`,
     `| polls | ${String(calls.count)} | ${calls.p50.toFixed(1)} | ${calls.p95.toFixed(1)} | ${calls.p99.toFixed(1)} | ${String(calls.errors)} |`,
     `| writes | ${String(writes.count)} | | ${writes.p95.toFixed(1)} | | ${String(writes.errors)} |`,
+    `| writes while all come back at once | ${String(writesBack.count)} | | ${writesBack.p95.toFixed(1)} | | ${String(writesBack.errors)} |`,
   ];
   const kinds = Object.entries(faults).map(([kind, count]) => `${kind}: ${String(count)}`);
   return [

@@ -16,6 +16,9 @@ export interface AuthRouteOptions {
   countUnsent: () => Promise<number>;
   /** Ends the sign-in and forgets all data of the person. */
   signOut: () => Promise<void>;
-  /** Leaves nothing of this site in the browser and loads the sign-in page anew. */
-  resetDevice: () => Promise<void>;
+  /**
+   * Leaves nothing of this site in the browser and loads the sign-in page anew. False, and nothing is
+   * gone, while the server cannot be reached: the page itself must come from there.
+   */
+  resetDevice: () => Promise<boolean>;
 }

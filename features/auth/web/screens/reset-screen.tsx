@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useNetwork } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -11,14 +10,15 @@ interface Props {
   brand: ReactNode;
   /** How much was not sent to the server and goes with the reset. */
   countUnsent: () => Promise<number>;
-  /** Leaves nothing of this site in the browser and loads the sign-in page anew. */
-  resetDevice: () => Promise<void>;
+  /** Leaves nothing of this site in the browser and loads the sign-in page anew; false without the server. */
+  resetDevice: () => Promise<boolean>;
 }
 
 /** /reset: takes everything of the product out of this browser, for whoever is in front of it. */
 export function ResetScreen({ brand, countUnsent, resetDevice }: Props) {
   const [unsent, setUnsent] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     document.title = `${accountMessages.resetTitle} · Watershade`;
     let isWanted = true;
@@ -29,7 +29,13 @@ export function ResetScreen({ brand, countUnsent, resetDevice }: Props) {
       isWanted = false;
     };
   }, [countUnsent]);
-  const { online } = useNetwork();
+  async function reset(): Promise<void> {
+    setBusy(true);
+    setRefused(false);
+    const isDone = await resetDevice();
+    setRefused(!isDone);
+    setBusy(isDone);
+  }
   const lost = unsentResetText(unsent ?? 0);
   return (
     <Page ready={unsent !== null} layout="plain">
@@ -45,7 +51,7 @@ export function ResetScreen({ brand, countUnsent, resetDevice }: Props) {
             {lost}
           </p>
         )}
-        {!online && (
+        {isRefused && (
           <p className={classes['text']} role="status">
             {accountMessages.resetNeedsLine}
           </p>
@@ -54,11 +60,8 @@ export function ResetScreen({ brand, countUnsent, resetDevice }: Props) {
           size="lg"
           data-danger
           loading={isBusy}
-          disabled={unsent === null || !online}
-          onClick={() => {
-            setBusy(true);
-            void resetDevice();
-          }}
+          disabled={unsent === null}
+          onClick={() => void reset()}
         >
           Reset
         </Button>

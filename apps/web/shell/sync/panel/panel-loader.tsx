@@ -6,7 +6,7 @@ const SyncPanel = lazy(async () => ({ default: (await import('./sync-panel.tsx')
 
 interface Props {
   /** Leaves nothing of this site in the browser. */
-  resetDevice: () => Promise<void>;
+  resetDevice: () => Promise<boolean>;
 }
 
 /** Fetches the panel when it is first asked for, and keeps it for its way out. */

@@ -8,12 +8,20 @@ import { useReport } from './use-report.ts';
 import classes from './panel.module.css';
 
 /** Asks once, names what goes, and does it. */
-export function ResetView({ resetDevice }: { resetDevice: () => Promise<void> }) {
+export function ResetView({ resetDevice }: { resetDevice: () => Promise<boolean> }) {
   const status = useSyncStatus();
   const { tables = [] } = useReport(status);
   const { writes } = useQueue();
   const show = useShowPanel();
   const [isBusy, setBusy] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  async function reset(): Promise<void> {
+    setBusy(true);
+    setRefused(false);
+    const isDone = await resetDevice();
+    setRefused(!isDone);
+    setBusy(isDone);
+  }
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return (
     <section className={classes['reset']} aria-label="What a reset does">
@@ -33,8 +41,8 @@ export function ResetView({ resetDevice }: { resetDevice: () => Promise<void> })
             : `${String(writes.length)} changes were not sent yet and will be lost.`}
         </p>
       )}
-      {!status.online && (
-        <p className={classes['warning']}>
+      {(isRefused || !status.online) && (
+        <p className={classes['warning']} role="status">
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />A reset needs the connection,
           because the page itself must be loaded again. Signing out removes your data without one.
         </p>
@@ -48,10 +56,7 @@ export function ResetView({ resetDevice }: { resetDevice: () => Promise<void> })
           data-danger
           loading={isBusy}
           disabled={!status.online}
-          onClick={() => {
-            setBusy(true);
-            void resetDevice();
-          }}
+          onClick={() => void reset()}
         >
           Reset this device
         </Button>

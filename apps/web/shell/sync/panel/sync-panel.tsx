@@ -21,7 +21,7 @@ interface Props {
   isOpen: boolean;
   /** What it shows, or showed before it was closed. */
   shown: PanelView;
-  resetDevice: () => Promise<void>;
+  resetDevice: () => Promise<boolean>;
 }
 
 /** The state of the copy from the right, or from the bottom of a phone. */
