@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { columnAnswerType } from '#packages/sync/contract';
@@ -19,12 +19,19 @@ export function markedWord(): string {
   return `zq${[...randomBytes(14)].map((byte) => letters[byte % 32]).join('')}`;
 }
 
+/** A time that is nowhere else, as answers write it. */
+export function markedTime(): string {
+  return new Date(Date.UTC(2001) + randomInt(500_000_000_000)).toISOString().toLowerCase();
+}
+
 /** What can be told of a person or an organisation, and the right of reach.tsv that shows it. */
 export const rightOfPart = {
   person: 'see_person',
   picture: 'see_person',
   tests: 'see_tests',
   devices: 'see_devices',
+  /** When they last signed in. */
+  account: 'see_account',
   own: 'see_own',
   organisation: 'see_organisation',
   logo: 'see_organisation',
@@ -61,7 +68,8 @@ function unzipped(bytes: Buffer): string {
   return files.map(([name, content]) => `${name} ${strFromU8(content)}`).join(' ');
 }
 
-const possible = /zq[a-z2-7]{14}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const possible =
+  /zq[a-z2-7]{14}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dt[\d:.]{12}z/g;
 
 /** Columns have an id as four words, the lowest byte of each first. */
 function hasId(bytes: Buffer, text: string): boolean {

@@ -6,7 +6,7 @@ import { insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
 import { insertTags, insertUserTags } from '#tags/server';
 import { measurementOf, newId, noon, password } from '../test-house.ts';
-import { markedWord } from './test-marks.ts';
+import { markedTime, markedWord } from './test-marks.ts';
 import type { Mark, Part } from './test-marks.ts';
 import { actors } from './test-tables.ts';
 
@@ -155,6 +155,11 @@ export async function makeMarkedOrganisation(
       await tx.query(
         `insert into two_factor (org_id, user_id, secret, offered_time) values ($1, $2, $3, $4)`,
         [org_id, user_id, own.toUpperCase(), new Date(noon).toISOString()],
+      );
+      await tx.query(
+        `insert into sign_in_devices (org_id, user_id, device_hash, last_used_time)
+         values ($1, $2, '', $3)`,
+        [org_id, user_id, mark('account', user_id, markedTime())],
       );
       await tx.query(
         `insert into outbox (org_id, message_id, user_id, channel, recipient, subject, text, html,

@@ -63,6 +63,7 @@ export const recipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> =
     };
   },
   'admin.list: the admins': () => ({}),
+  'user.accounts: the accounts of those whom somebody manages': () => ({}),
   'admin.set: the person as admin': (cell) => ({
     path: `/v3/organisation/admins/${cell.target.user_id}`,
     body: { level: 'admin' },

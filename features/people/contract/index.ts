@@ -1,3 +1,5 @@
+export { listAccounts } from './account-endpoints.ts';
+export type { PersonAccount } from './account-endpoints.ts';
 export {
   adminLevels,
   giveAdminLevel,

@@ -1,8 +1,9 @@
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound } from '#packages/http/server';
-import { changeUser, userImage } from '#people/contract';
+import { changeUser, listAccounts, userImage } from '#people/contract';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
+import { findAccounts } from './account-store.ts';
 import { change } from './user-change.ts';
 import { findPeople, findPicture } from './user-store.ts';
 
@@ -17,4 +18,7 @@ export const userCalls: Bound<Viewer>[] = [
     return { image };
   }),
   bind<typeof changeUser, Viewer>(changeUser, change),
+  bind<typeof listAccounts, Viewer>(listAccounts, async ({ viewer, database }) => ({
+    accounts: await database.read(viewer.org_id, (tx) => findAccounts(tx, viewer)),
+  })),
 ];

@@ -1,10 +1,13 @@
-import { Button, Drawer, Group, Stack } from '@mantine/core';
+import { Button, Drawer, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { useSyncStatus } from '#packages/sync/web';
 import { personName } from '#people/domain';
 import type { PermissionRow } from '#people/domain';
 import { givenOf } from './access-draft.ts';
 import { AccessFields } from './access-fields.tsx';
+import { permissionTexts } from './permission-texts.ts';
 import { usePermissionDeeds } from './use-permission-deeds.ts';
+import classes from './permissions.module.css';
 
 interface Props {
   /** null: closed. */
@@ -30,6 +33,7 @@ export function AccessPanel({ person, onClose }: Props) {
 
 function AccessForm({ person, onClose }: { person: PermissionRow; onClose: () => void }) {
   const deeds = usePermissionDeeds();
+  const { online } = useSyncStatus();
   const [scopes, setScopes] = useState(person.scopes);
   const [errors, setErrors] = useState<Record<number, string>>({});
   const [isSaving, setSaving] = useState(false);
@@ -47,7 +51,7 @@ function AccessForm({ person, onClose }: { person: PermissionRow; onClose: () =>
       aria-label="Access"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        if (online && !isSaving) void save();
       }}
     >
       <Stack gap={16}>
@@ -59,14 +63,17 @@ function AccessForm({ person, onClose }: { person: PermissionRow; onClose: () =>
             setScopes(next);
           }}
         />
-        <Group justify="end" gap={8}>
+        <div className={classes['buttons']}>
+          <p className={classes['note']} role="status">
+            {online ? '' : permissionTexts.needsLine}
+          </p>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" loading={isSaving} disabled={!online}>
             Save
           </Button>
-        </Group>
+        </div>
       </Stack>
     </form>
   );

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { RelativeTime } from '#packages/ui';
 import type { Column } from '#packages/ui';
+import type { PersonAccount } from '#people/contract';
 import { personName } from '#people/domain';
 import type { PermissionRow, PermissionScope } from '#people/domain';
 import { sliderLabels } from '#permissions/domain';
@@ -17,12 +18,15 @@ export interface Choice {
 /**
  * Columns of the table of permissions, in order.
  *
+ * @param accounts how people sign in, by their id
  * @param isNarrow what somebody may do stands next to the name, the rest is scrolled to
  */
 export function permissionColumns(
   choice: Choice | null,
+  accounts: ReadonlyMap<string, PersonAccount>,
   isNarrow: boolean,
 ): Column<PermissionRow>[] {
+  const signIn = signInColumns(accounts);
   return [
     {
       key: 'name',
@@ -32,7 +36,7 @@ export function permissionColumns(
       cell: (row) => <NameCell row={row} choice={choice} />,
       text: personName,
     },
-    ...(isNarrow ? [...rights, email, changed] : [email, ...rights, changed]),
+    ...(isNarrow ? [...rights, ...signIn, changed, email] : [email, ...rights, ...signIn, changed]),
   ];
 }
 
@@ -65,6 +69,31 @@ const changed: Column<PermissionRow> = {
   cell: (row) => (row.changed === null ? missing : <RelativeTime time={row.changed} />),
   text: (row) => (row.changed === null ? '' : new Date(row.changed).toISOString()),
 };
+
+/** What the server alone knows; a dash for whoever cannot sign in, or never did. */
+function signInColumns(accounts: ReadonlyMap<string, PersonAccount>): Column<PermissionRow>[] {
+  const factorOf = ({ user_id }: PermissionRow) => {
+    const isOn = accounts.get(user_id)?.two_factor ?? null;
+    return isOn === null ? '' : isOn ? 'On' : 'Off';
+  };
+  const loginOf = ({ user_id }: PermissionRow) => accounts.get(user_id)?.last_login ?? '';
+  return [
+    {
+      key: 'two_factor',
+      head: '2FA',
+      cell: (row) => factorOf(row) || missing,
+      text: factorOf,
+    },
+    {
+      key: 'last_login',
+      head: 'Last login',
+      numeric: true,
+      cell: (row) =>
+        loginOf(row) === '' ? missing : <RelativeTime time={Date.parse(loginOf(row))} />,
+      text: loginOf,
+    },
+  ];
+}
 
 const missing = <span className={classes['missing']}>–</span>;
 

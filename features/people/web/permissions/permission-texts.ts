@@ -2,6 +2,9 @@
 export const permissionTexts = {
   saved: 'Permissions saved.',
   removed: 'Permissions removed.',
+  needsLine: 'Saving needs a connection.',
+  accountsNeedLine: '2FA and last login are known to the server alone.',
+  accountsFailed: '2FA and last login could not be read.',
   confirmRemove: (people: number) =>
     people === 1
       ? 'Remove all permissions of this person? They will see only themselves.'

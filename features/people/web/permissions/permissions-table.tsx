@@ -14,23 +14,27 @@ import type {
 } from '#people/domain';
 import { permissionList } from '#people/offline';
 import { AccessPanel } from './access-panel.tsx';
+import { LineNote } from './line-note.tsx';
 import { permissionColumns } from './permission-columns.tsx';
 import { PermissionFilter } from './permission-filter.tsx';
 import { defaultPermissionQuery, permissionPageSize } from './permission-search.ts';
 import { permissionTexts } from './permission-texts.ts';
+import type { Accounts } from './use-accounts.ts';
 import { usePermissionDeeds } from './use-permission-deeds.ts';
 import classes from './permissions.module.css';
 
 interface Props {
   query: PermissionQuery;
+  accounts: Accounts;
   /** Admins change; managers read. */
   mayChange: boolean;
   onQuery: (query: PermissionQuery, replace?: boolean) => void;
 }
 
 /** Who may do what: found, filtered, and for admins changed one by one or removed for several. */
-export function PermissionsTable({ query, mayChange, onQuery }: Props) {
+export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props) {
   const { data, error, refetch } = useCopy(permissionList, query, { keepPrevious: true });
+  const { isOnline } = accounts;
   const bridge = useCopyBridge();
   const deeds = usePermissionDeeds();
   const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
@@ -50,24 +54,31 @@ export function PermissionsTable({ query, mayChange, onQuery }: Props) {
     const all = { ...query, page: 0, size: data?.matching ?? 0 };
     return ((await bridge.read(permissionList.name, all)) as PermissionPage).rows;
   };
-  const menu = (row: PermissionRow) => <RowAction row={row} onEdit={() => setEdited(row)} />;
+  const menu = (row: PermissionRow) => (
+    <RowAction row={row} isOnline={isOnline} onEdit={() => setEdited(row)} />
+  );
   return (
     <>
       <div className={classes['toolbar']}>
         <PermissionFilter query={query} onChange={onQuery} />
         {chosen.size > 0 && (
-          <Button variant="default" onClick={() => void removeChosen()}>
+          <Button variant="default" disabled={!isOnline} onClick={() => void removeChosen()}>
             Remove permissions ({chosen.size})
           </Button>
         )}
       </div>
+      <LineNote accounts={accounts} mayChange={mayChange} />
       <DataTable
         name="permissions"
         label="Permissions"
         rows={data?.rows}
         rowKey={({ user_id }) => user_id}
         total={data?.matching ?? 0}
-        columns={permissionColumns(mayChange ? { chosen, toggle } : null, isNarrow)}
+        columns={permissionColumns(
+          mayChange ? { chosen, toggle } : null,
+          accounts.byPerson,
+          isNarrow,
+        )}
         sort={{ key: query.sort, descending: query.descending }}
         onSort={({ key, descending }) =>
           onQuery({ ...query, sort: key as PermissionSort, descending, page: 0 })
@@ -87,14 +98,21 @@ export function PermissionsTable({ query, mayChange, onQuery }: Props) {
   );
 }
 
+interface RowProps {
+  row: PermissionRow;
+  isOnline: boolean;
+  onEdit: () => void;
+}
+
 /** Admins are changed in the settings; nobody changes themselves. */
-function RowAction({ row, onEdit }: { row: PermissionRow; onEdit: () => void }) {
+function RowAction({ row, isOnline, onEdit }: RowProps) {
   const isOfAdmin = row.level === 'Owner' || row.level === 'Admin';
   if (row.mayEdit) {
     return (
       <ActionIcon
         variant="subtle"
         aria-label={`Edit access of ${personName(row)}`}
+        disabled={!isOnline}
         onClick={onEdit}
       >
         <IconPencil size={16} stroke={1.75} />

@@ -3,11 +3,13 @@ import { useEffect } from 'react';
 import { useCopy, useInitialised } from '#packages/sync/web';
 import { Screen } from '#packages/ui';
 import type { PermissionQuery } from '#people/domain';
+import { permissionList } from '#people/offline';
 import { canReadPermissions, isAdmin } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 import { OwnAccessCard } from '../permissions/own-access-card.tsx';
 import { permissionQueryOf, searchOfPermissionQuery } from '../permissions/permission-search.ts';
 import { PermissionsTable } from '../permissions/permissions-table.tsx';
+import { useAccounts } from '../permissions/use-accounts.ts';
 
 /** /permissions: who may do what, as far as the viewer leads them; for all others, their own. */
 export function PermissionsScreen() {
@@ -21,14 +23,24 @@ export function PermissionsScreen() {
     document.title = 'Permissions · Watershade';
   }, []);
   const mayRead = viewer !== undefined && canReadPermissions(viewer);
+  const { data: people, error } = useCopy(permissionList, query, { keepPrevious: true });
+  const accounts = useAccounts(mayRead ? (people?.total ?? null) : null);
+  const isTold = !mayRead || error !== null || accounts.isSettled;
   const mayChange = viewer !== undefined && isAdmin(viewer);
   return (
     <Screen
       title="Permissions"
-      ready={initialised && viewer !== undefined}
+      ready={initialised && viewer !== undefined && isTold}
       sentence={sentenceOf(mayRead, mayChange)}
     >
-      {mayRead && <PermissionsTable query={query} mayChange={mayChange} onQuery={setQuery} />}
+      {mayRead && (
+        <PermissionsTable
+          query={query}
+          accounts={accounts}
+          mayChange={mayChange}
+          onQuery={setQuery}
+        />
+      )}
       {viewer !== undefined && !mayRead && <OwnAccessCard />}
     </Screen>
   );

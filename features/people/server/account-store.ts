@@ -1,0 +1,32 @@
+import type { Tx } from '#packages/database';
+import type { PersonAccount } from '#people/contract';
+import type { Viewer } from '#permissions/contract';
+import { managedBy } from '#permissions/domain';
+import { wornTags } from '#tags/server';
+
+/** SQL: how the person `r` signs in (null: not at all), whether with a code, and when they last did. */
+export const accountOfPerson = `
+  select exists (select from two_factor as f
+           where f.org_id = r.org_id and f.user_id = r.user_id
+             and f.enabled_time is not null) as two_factor,
+    (select to_char(max(d.last_used_time) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+     from sign_in_devices as d
+     where d.org_id = r.org_id and d.user_id = r.user_id) as last_login,
+    case when r.metadata ? '_federated_provider' then 'work_account'
+         when exists (select from credentials as c
+                where c.org_id = r.org_id and c.user_id = r.user_id and c.enabled)
+         then 'local' end as sign_in`;
+
+/** The accounts of the people whom the viewer manages, as far as there is one. */
+export async function findAccounts(tx: Tx, viewer: Viewer): Promise<PersonAccount[]> {
+  const { everybody, tag_ids } = managedBy(viewer);
+  const { rows } = await tx.query<PersonAccount>(
+    `select r.user_id, s.last_login, case when s.sign_in is not null then s.two_factor end as two_factor
+     from users as r cross join lateral (${accountOfPerson}) as s
+     where r.org_id = $1 and r.active and ($2 or ${wornTags('r.user_id')} && $3::uuid[])
+       and (s.sign_in is not null or s.last_login is not null)
+     order by r.user_id`,
+    [tx.org_id, everybody, tag_ids],
+  );
+  return rows;
+}
