@@ -9,6 +9,7 @@ import {
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { AdminsPage, PermissionsPage } from '../features/people/e2e/index.ts';
 import { signIn } from './sign-in.ts';
+import { SyncPanelPage } from './sync-panel-page.ts';
 
 const manager = 'Daniel Whitfield';
 const owner = 'Helen Marchetti';
@@ -133,4 +134,36 @@ test('an owner makes an admin and takes it back; the last owner cannot go', asyn
   expect(await admins.row(owner).getByText('Owner', { exact: true }).count()).toBe(1);
   expect(await admins.actions(owner).count()).toBe(0);
   expect([...deciding.pageErrors, ...watching.pageErrors]).toEqual([]);
+});
+
+test('without a connection nothing is edited, and what the server alone knows is not shown', async () => {
+  const { page } = deciding;
+  await page.goto(`${product.origin}/permissions?search=Whitfield`);
+  await waitReady(page);
+  const permissions = new PermissionsPage(page);
+  expect(await permissions.cell(manager, '2FA')).toBe('Off');
+  expect(await permissions.cell(manager, 'Last login')).toMatch(/ago|now/);
+  await permissions.edit(manager).click();
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+  expect(await save.isEnabled()).toBe(true);
+  await page.keyboard.press('Escape');
+
+  await product.kill9();
+  const sync = new SyncPanelPage(page);
+  await sync.openByKeyboard();
+  await sync.syncNow();
+  await sync.close();
+  await page.getByText('Saving needs a connection.').waitFor();
+  expect(await permissions.edit(manager).isDisabled()).toBe(true);
+  expect(await permissions.cell(manager, '2FA')).toBe('–');
+  expect(await permissions.cell(manager, 'Last login')).toBe('–');
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'People', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Removed people' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Not without a connection' }).waitFor();
+  await page.getByText('Who can be brought back is known to the server alone.').waitFor();
+  await waitReady(page);
+  expect(await page.getByRole('button', { name: /Restore|Retry/ }).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
 });

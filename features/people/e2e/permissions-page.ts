@@ -14,11 +14,22 @@ export class PermissionsPage {
       .locator('tbody tr', { has: this.page.getByRole('link', { name, exact: true }) });
   }
 
+  /** What stands in a column of somebody's row. */
+  async cell(name: string, column: string): Promise<string> {
+    const heads = await this.page
+      .getByRole('table', { name: 'Permissions' })
+      .locator('thead th')
+      .allInnerTexts();
+    return this.row(name).locator('th, td').nth(heads.indexOf(column)).innerText();
+  }
+
+  edit(name: string): Locator {
+    return this.row(name).getByRole('button', { name: `Edit access of ${name}` });
+  }
+
   /** Opens the panel, gives View over one more tag, and saves. */
   async giveView(name: string, tag: string): Promise<void> {
-    await this.row(name)
-      .getByRole('button', { name: `Edit access of ${name}` })
-      .click();
+    await this.edit(name).click();
     const panel = this.page.getByRole('dialog', { name: `Access of ${name}` });
     await panel.getByLabel('Add access to').first().click();
     await this.page.getByRole('option', { name: tag, exact: true }).click();
