@@ -1,8 +1,11 @@
+/** Who looks: nobody signed in, somebody without rights, the manager, an admin, or the owner. */
+export const viewers = ['nobody', 'worker', 'manager', 'admin', 'owner'] as const;
+export type Viewer = (typeof viewers)[number];
+
 /** An address that has its whole screen, as a picture is taken of it. */
 export interface BuiltAddress {
   readonly path: string;
-  /** Who looks at it: nobody signed in, the manager, or the owner. */
-  readonly as: 'nobody' | 'manager' | 'owner';
+  readonly as: Viewer;
 }
 
 /** Every address with a whole screen; `{uuid}` stands for a person of the organisation. */

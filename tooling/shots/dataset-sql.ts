@@ -34,6 +34,36 @@ export const crowdSql: readonly string[] = [
          where u.created_time = '2020-01-01') as tests`,
 ];
 
+/** Makes an admin who is no owner, and removes two people a day apart; $1 is the admin's e-mail. */
+export const statesSql: readonly string[] = [
+  `with chosen as (
+     update users set email = $1 where user_id = (
+       select u.user_id from users as u left join permissions as p using (org_id, user_id)
+       where u.email is null and p.user_id is null order by u.name_last limit 1)
+     returning org_id, user_id, email)
+   insert into credentials (org_id, user_id, email, password_hash, created_time)
+   select org_id, user_id, email,
+     (select password_hash from credentials where email like 'owner@%'), now() from chosen`,
+  `insert into permissions (org_id, permission_id, user_id, access, created_time, modified_time)
+   select org_id, gen_random_uuid(), user_id, 'admin', now(), now() - interval '9 days'
+   from users where email = $1`,
+  `with gone as (
+     update users set active = false where user_id in (
+       select u.user_id from users as u left join permissions as p using (org_id, user_id)
+       where u.email is null and p.user_id is null and $1::text is not null
+       order by u.name_last desc limit 2)
+     returning org_id, user_id)
+   insert into removed_people (org_id, user_id, removed_time, restorable_until)
+   select org_id, user_id, now() - n * interval '1 day', now() + (7 - n) * interval '1 day'
+   from (select *, row_number() over (order by user_id) as n from gone) as each`,
+];
+
+/** Ids that addresses of states name. */
+export const placesSql = `
+  select (select user_id from users where email like 'owner@%') as owner,
+    (select user_id from users where email like 'worker@%') as worker,
+    (select user_id from removed_people order by removed_time limit 1) as removed`;
+
 /** Of those whom the manager supervises the person with the most tests, else the manager. */
 export const personSql = `
   select u.user_id from users as u left join measurements as m using (org_id, user_id)

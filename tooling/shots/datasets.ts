@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '#packages/database';
 import { startProduct } from '#packages/testing/browser';
-import { crowdSql, emptySql, personSql } from './dataset-sql.ts';
+import type { Viewer } from './built-addresses.ts';
+import { crowdSql, emptySql, personSql, placesSql, statesSql } from './dataset-sql.ts';
 import type { Dataset } from './shot-options.ts';
 
 export interface StartedDataset {
   readonly origin: string;
   /** E-mail of who looks; the password is the demo's. */
-  readonly viewer: string;
-  /** E-mail of who may set everything. */
-  readonly owner: string;
-  /** Id of the person whose pages are shown. */
-  readonly person: string;
+  readonly emails: Readonly<Record<Exclude<Viewer, 'nobody'>, string>>;
+  /** What stands for the `{place}`s of addresses: `{uuid}` is the person whose pages are shown. */
+  readonly places: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 const manager = 'manager@demo.example';
 /** Only the owner sees all of a crowd. */
 const owner = 'owner@demo.example';
+const [worker, admin] = ['worker@demo.example', 'admin@demo.example'];
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
 /** Starts the product on a database of its own that holds the wanted organisation. */
@@ -34,12 +34,11 @@ export async function startDataset(dataset: Dataset): Promise<StartedDataset> {
   try {
     const databaseUrl = embedded.connectionString;
     const product = await startProduct({ databaseUrl, env: { DEMO: '1' } });
-    const person = await shape(databaseUrl, dataset);
+    const places = await shape(databaseUrl, dataset);
     return {
       origin: product.origin,
-      viewer: dataset === 'crowd' ? owner : manager,
-      owner,
-      person,
+      emails: { worker, manager: dataset === 'crowd' ? owner : manager, admin, owner },
+      places,
       stop: async () => {
         await product.stop();
         await stopDatabase();
@@ -51,8 +50,11 @@ export async function startDataset(dataset: Dataset): Promise<StartedDataset> {
   }
 }
 
-/** Turns the demo organisation into the wanted one; gives the person to look at. */
-async function shape(connectionString: string, dataset: Dataset): Promise<string> {
+/** Turns the demo organisation into the wanted one; gives whom to look at. */
+async function shape(
+  connectionString: string,
+  dataset: Dataset,
+): Promise<StartedDataset['places']> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
@@ -61,11 +63,17 @@ async function shape(connectionString: string, dataset: Dataset): Promise<string
     await client.query("select set_config('app.stamping', 'on', true)");
     if (dataset === 'empty') for (const sql of emptySql) await client.query(sql, [manager]);
     if (dataset === 'crowd') for (const sql of crowdSql) await client.query(sql);
+    if (dataset === 'states') for (const sql of statesSql) await client.query(sql, [admin]);
     const { rows } = await client.query<{ user_id: string }>(personSql, [manager]);
+    const named = await client.query<Record<string, string | null>>(placesSql);
     await client.query('commit');
     const person = rows[0]?.user_id;
     if (person === undefined) throw new Error(`There is nobody to look at in ${dataset}.`);
-    return person;
+    const { owner: first, worker: without, removed } = named.rows[0] ?? {};
+    return {
+      ...{ uuid: person, owner: first ?? person, worker: without ?? person },
+      ...{ removed: removed ?? person, nobody: '00000000-0000-7000-8000-000000000000' },
+    };
   } finally {
     await client.end();
   }

@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util';
 import { builtAddresses } from './built-addresses.ts';
 import type { BuiltAddress } from './built-addresses.ts';
+import { screenStates } from './states/screen-states.ts';
+import type { ScreenState } from './states/stage.ts';
 
 export const widths = { 1440: 900, 768: 1024, 390: 844 } as const;
 export const themes = ['light', 'dark'] as const;
-export const datasets = ['demo', 'empty', 'crowd'] as const;
+/** 'states' has every state of a screen, the others every address as it opens. */
+export const datasets = ['demo', 'empty', 'crowd', 'states'] as const;
 
 export type Dataset = (typeof datasets)[number];
 export type Theme = (typeof themes)[number];
 
 export interface ShotOptions {
   readonly addresses: readonly BuiltAddress[];
+  readonly states: readonly ScreenState[];
   readonly widths: readonly number[];
   readonly themes: readonly Theme[];
   readonly datasets: readonly Dataset[];
@@ -26,10 +30,13 @@ export function shotOptions(argv: readonly string[]): ShotOptions {
     args: [...argv],
     options: { route: many, width: many, theme: many, data: many },
   });
-  const routes = builtAddresses.map(({ path }) => path);
+  const routes = [
+    ...new Set([...builtAddresses, ...screenStates].map(({ path }) => path.replace(/\?.*/, ''))),
+  ];
   const chosen = chosenOf('route', values.route, routes);
   return {
     addresses: builtAddresses.filter(({ path }) => chosen.includes(path)),
+    states: screenStates.filter(({ path }) => chosen.includes(path.replace(/\?.*/, ''))),
     widths: chosenOf('width', values.width?.map(Number), Object.keys(widths).map(Number)),
     themes: chosenOf('theme', values.theme, themes),
     datasets: chosenOf('data', values.data, datasets),

@@ -1,15 +1,19 @@
-// `npm run shots`: a picture of every built address, in every width, theme and dataset, into shots/.
+// `npm run shots`: a picture of every built address, in every width, theme and dataset, and of every
+// state of a screen, into shots/.
 // `npm run shots -- --route /people --width 390 --theme dark --data empty` takes only those.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { launchBrowser, waitReady } from '#packages/testing/browser';
+import { launchBrowser } from '#packages/testing/browser';
 import type { OpenBrowser } from '#packages/testing/browser';
 import { ensureBuilt } from '../build/build.mjs';
-import type { BuiltAddress } from './built-addresses.ts';
+import { viewers } from './built-addresses.ts';
+import type { Viewer } from './built-addresses.ts';
 import { startDataset } from './datasets.ts';
 import type { StartedDataset } from './datasets.ts';
 import { shotOptions, widths } from './shot-options.ts';
 import type { Dataset, Theme } from './shot-options.ts';
+import { asItOpens, stageFor } from './states/stage.ts';
+import type { ScreenState } from './states/stage.ts';
 import { signIn } from '../../journeys/sign-in.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,11 +27,14 @@ console.log(`shots: ${taken} pictures in shots/, ${failed} failed`);
 process.exitCode = failed > 0 || taken === 0 ? 1 : 0;
 
 async function shootDataset(dataset: Dataset): Promise<void> {
+  const opening = options.addresses.map((each) => ({ ...each, name: '', bring: asItOpens }));
+  const scenes = dataset === 'states' ? options.states : opening;
+  if (scenes.length === 0) return;
   const started = await startDataset(dataset);
   try {
-    for (const as of ['nobody', 'manager', 'owner'] as const) {
-      const addresses = options.addresses.filter((address) => address.as === as);
-      if (addresses.length > 0) await shootAs(as, addresses, dataset, started);
+    for (const as of viewers) {
+      const seen = scenes.filter((scene) => scene.as === as);
+      if (seen.length > 0) await shootAs(as, seen, dataset, started);
     }
   } finally {
     await started.stop();
@@ -35,19 +42,18 @@ async function shootDataset(dataset: Dataset): Promise<void> {
 }
 
 async function shootAs(
-  as: BuiltAddress['as'],
-  addresses: readonly BuiltAddress[],
+  as: Viewer,
+  scenes: readonly ScreenState[],
   dataset: Dataset,
   started: StartedDataset,
 ): Promise<void> {
   const browser = await launchBrowser();
   try {
-    const who = { nobody: null, manager: started.viewer, owner: started.owner }[as];
-    if (who !== null) await signIn(browser.page, started.origin, who);
-    for (const address of addresses) {
+    if (as !== 'nobody') await signIn(browser.page, started.origin, started.emails[as]);
+    for (const scene of scenes) {
       for (const theme of options.themes) {
         for (const width of options.widths) {
-          await shoot(browser, address, { dataset, theme, width, started });
+          await shoot(browser, scene, { dataset, theme, width, started });
         }
       }
     }
@@ -63,27 +69,36 @@ interface Pose {
   readonly started: StartedDataset;
 }
 
-async function shoot(browser: OpenBrowser, address: BuiltAddress, pose: Pose): Promise<void> {
-  const { page } = browser;
+async function shoot({ page }: OpenBrowser, scene: ScreenState, pose: Pose): Promise<void> {
   const { dataset, theme, width, started } = pose;
   const folder = `${root}shots/${dataset}`;
-  const file = `${folder}/${nameOf(address.path)}-${width}-${theme}.png`;
+  const file = `${folder}/${nameOf(scene)}-${width}-${theme}.png`;
   const height = Object.entries(widths).find(([one]) => Number(one) === width)?.[1] ?? 900;
+  const path = scene.path.replace(/\{(\w+)\}/g, (_, place: string) => started.places[place] ?? '');
+  // A state may be as long as its forms; an address as it opens is what a desk shows of it.
+  const isWhole = width !== 1440 || dataset === 'states';
   try {
     mkdirSync(folder, { recursive: true });
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: theme });
-    await page.goto(new URL(address.path.replace('{uuid}', started.person), started.origin).href);
-    await waitReady(page);
-    await page.screenshot({ path: file, animations: 'disabled', fullPage: width !== 1440 });
+    await scene.bring(stageFor(page, new URL(path, started.origin).href));
+    await page.screenshot({ path: file, animations: 'disabled', fullPage: isWhole });
     taken += 1;
   } catch (error) {
     failed += 1;
-    console.error(`${dataset} ${address.path} ${width} ${theme}: ${String(error)}`);
+    console.error(`${dataset} ${scene.path} ${scene.name} ${width} ${theme}: ${String(error)}`);
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 }
 
-function nameOf(path: string): string {
-  const words = path.replace('{uuid}', 'person').split('/').filter(Boolean);
-  return words.length > 0 ? words.join('-') : 'root';
+function nameOf({ path, name }: ScreenState): string {
+  const words = path
+    .replace(/\?.*/, '')
+    .replace('{uuid}', 'person')
+    .replace(/[{}]/g, '')
+    .split('/')
+    .filter(Boolean);
+  const place = words.length > 0 ? words.join('-') : 'root';
+  return name === '' ? place : `${place}--${name}`;
 }

@@ -89,11 +89,14 @@ function collectLog(child: ChildProcess): () => string {
   return () => text;
 }
 
+/** Milliseconds: a bound for what hangs, on a machine that is busy with other things. */
+const startTimeout = 150_000;
+
 async function untilReady(origin: string, child: ChildProcess, log: () => string): Promise<void> {
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   const ready = async (): Promise<boolean> => hasEnded() || (await answersReady(origin));
-  await until(`product ready at ${origin}`, ready, 60_000).catch((error: unknown) => {
-    throw new Error(`The product was not ready within 60 s:\n${log()}`, { cause: error });
+  await until(`product ready at ${origin}`, ready, startTimeout).catch((error: unknown) => {
+    throw new Error(`The product was not ready in time:\n${log()}`, { cause: error });
   });
   if (hasEnded()) {
     throw new Error(`The product ended (${child.exitCode ?? child.signalCode}):\n${log()}`);

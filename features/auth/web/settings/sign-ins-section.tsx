@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callMessages } from '#packages/http/contract';
 import { useClient } from '#packages/http/web';
+import { useSyncStatus } from '#packages/sync/web';
 import { GenericLoader, SettingsSection, showToast, TextSkeleton } from '#packages/ui';
 import { authEndOtherSignIns, authEndSignIn, authSignIns } from '#auth/contract';
 import { accountMessages } from '../account-messages.ts';
@@ -13,6 +14,7 @@ import classes from './settings.module.css';
 export function SignInsSection() {
   const client = useClient();
   const queries = useQueryClient();
+  const { online } = useSyncStatus();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: signInsKey,
     queryFn: ({ signal }) => client.call(authSignIns, undefined, { signal }),
@@ -33,6 +35,7 @@ export function SignInsSection() {
     onError: () => showToast({ kind: 'problem', text: callMessages.failed }),
     onSettled: () => queries.invalidateQueries({ queryKey: signInsKey }),
   });
+  const isIdle = online && !ending.isPending;
   const hasOthers = data?.some(({ is_current }) => !is_current) ?? false;
   return (
     <SettingsSection
@@ -41,7 +44,7 @@ export function SignInsSection() {
       actions={
         <Button
           variant="default"
-          disabled={!hasOthers || ending.isPending}
+          disabled={!hasOthers || !isIdle}
           onClick={() => ending.mutate(null)}
         >
           End all others
@@ -59,7 +62,7 @@ export function SignInsSection() {
             <SignInRow
               key={signIn.sign_in_id}
               signIn={signIn}
-              isBusy={ending.isPending}
+              isBusy={!isIdle}
               onEnd={() => ending.mutate(signIn.sign_in_id)}
             />
           ))}

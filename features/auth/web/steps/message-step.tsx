@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { signInMessages } from '../sign-in-messages.ts';
 import classes from './steps.module.css';
 
@@ -15,7 +16,14 @@ export function MessageStep({ text, onBack, onPassword }: Props) {
   return (
     <div className={classes['message']} role={onBack === null ? 'status' : 'alert'}>
       {onBack === null && <Loader size={20} color="var(--ws-accent)" />}
-      <p>{text}</p>
+      {onBack === null ? (
+        <p>{text}</p>
+      ) : (
+        <p className={classes['problem']}>
+          <IconAlertTriangle size={16} stroke={1.9} aria-hidden />
+          <span>{text}</span>
+        </p>
+      )}
       {onBack !== null && (
         <button type="button" className={classes['link']} onClick={onBack}>
           Back to sign-in

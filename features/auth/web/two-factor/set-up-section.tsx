@@ -1,6 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { CallError, useClient } from '#packages/http/web';
+import { useSyncStatus } from '#packages/sync/web';
 import { SettingsSection, showToast } from '#packages/ui';
 import { authMessages, twoFactorEnable } from '#auth/contract';
 import { CodeField, codeProblem } from './code-field.tsx';
@@ -25,6 +26,7 @@ const noErrors: Errors = { password: null, code: null };
 /** Three steps that lead to two-factor sign-in, the last one with the password once more. */
 export function SetUpSection({ secret, otpauth_url, onChanged }: Props) {
   const client = useClient();
+  const { online } = useSyncStatus();
   const form = useId();
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
@@ -37,7 +39,7 @@ export function SetUpSection({ secret, otpauth_url, onChanged }: Props) {
       code: codeProblem(code),
     };
     setErrors(found);
-    if (found.password !== null || found.code !== null || isBusy) return;
+    if (found.password !== null || found.code !== null || isBusy || !online) return;
     setBusy(true);
     try {
       const isOn = await client.call(twoFactorEnable, {
@@ -64,7 +66,7 @@ export function SetUpSection({ secret, otpauth_url, onChanged }: Props) {
       title="Set up"
       about="With two-factor sign-in nobody gets in with your password alone: a code from your phone is asked for as well. Switching it on ends your sign-ins on all other devices."
       actions={
-        <Button type="submit" form={form} loading={isBusy}>
+        <Button type="submit" form={form} loading={isBusy} disabled={!online}>
           Enable
         </Button>
       }

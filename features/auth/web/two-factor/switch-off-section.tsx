@@ -1,6 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useClient } from '#packages/http/web';
+import { useSyncStatus } from '#packages/sync/web';
 import { SettingsSection, showToast } from '#packages/ui';
 import { authMessages, twoFactorDisable } from '#auth/contract';
 import { passwordProblem } from '#auth/domain';
@@ -17,6 +18,7 @@ interface Props {
 /** Switching two-factor sign-in off takes password and code once more. */
 export function SwitchOffSection({ onChanged }: Props) {
   const client = useClient();
+  const { online } = useSyncStatus();
   const form = useId();
   const [typed, setTyped] = useState({ password: '', code: '' });
   const [errors, setErrors] = useState<{ password: string | null; code: string | null }>({
@@ -31,7 +33,7 @@ export function SwitchOffSection({ onChanged }: Props) {
     const found = { password: passwordProblem(password), code: codeProblem(code) };
     setErrors(found);
     setProblem(null);
-    if (found.password !== null || found.code !== null || isBusy) return;
+    if (found.password !== null || found.code !== null || isBusy || !online) return;
     setBusy(true);
     try {
       const isOff = await client.call(twoFactorDisable, {
@@ -54,7 +56,14 @@ export function SwitchOffSection({ onChanged }: Props) {
       about="Your password alone will open your account again, and your sign-ins on all other devices end. If you have lost your authenticator, ask an admin of your organisation."
       isDangerous
       actions={
-        <Button type="submit" form={form} variant="default" data-danger loading={isBusy}>
+        <Button
+          type="submit"
+          form={form}
+          variant="default"
+          data-danger
+          loading={isBusy}
+          disabled={!online}
+        >
           Disable
         </Button>
       }

@@ -1,6 +1,6 @@
 import { Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useCopy } from '#packages/sync/web';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { peopleNames } from '#people/offline';
 import { permissionTexts } from '../permissions/permission-texts.ts';
 
@@ -13,6 +13,7 @@ interface Props {
 /** Picks a person with an e-mail and makes them an admin, after the consequence was named. */
 export function AddAdmin({ taken, onAdd }: Props) {
   const { data: people = [] } = useCopy(peopleNames, {});
+  const { online } = useSyncStatus();
   const [chosen, setChosen] = useState<string | null>(null);
   const offered = people
     .filter(({ user_id, email }) => email !== null && !taken.includes(user_id))
@@ -36,7 +37,7 @@ export function AddAdmin({ taken, onAdd }: Props) {
         w={320}
         onChange={setChosen}
       />
-      <Button disabled={chosen === null} onClick={() => void add()}>
+      <Button disabled={chosen === null || !online} onClick={() => void add()}>
         Add admin
       </Button>
     </Group>

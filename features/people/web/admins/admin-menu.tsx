@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
+import { useSyncStatus } from '#packages/sync/web';
 import type { Admin, AdminLevel } from '#people/contract';
 import { personName } from '#people/domain';
 import { permissionTexts } from '../permissions/permission-texts.ts';
@@ -12,13 +13,14 @@ interface Props {
 /** What an owner can do with another admin; each step names its consequence first. */
 export function AdminMenu({ admin, onGive }: Props) {
   const name = personName(admin);
+  const { online } = useSyncStatus();
   const ask = (level: AdminLevel | 'none') => {
     if (window.confirm(permissionTexts.confirmLevel(name)[level])) onGive(level);
   };
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`Actions for ${name}`}>
+        <ActionIcon variant="subtle" aria-label={`Actions for ${name}`} disabled={!online}>
           <IconDotsVertical size={16} stroke={1.9} />
         </ActionIcon>
       </Menu.Target>

@@ -1,6 +1,6 @@
 import { Button, MultiSelect, Switch, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useCopy } from '#packages/sync/web';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { SettingsSection } from '#packages/ui';
 import { tagsAll } from '#tags/offline';
 import type { ProviderKind, Sso, SsoSettings } from '#work-accounts/contract';
@@ -17,6 +17,7 @@ interface Props {
 /** Who may come in, and what becomes of them. */
 export function ConnectionSection({ sso, kind, onSave }: Props) {
   const { data: tags = [] } = useCopy(tagsAll, {});
+  const { online } = useSyncStatus();
   const form = useId();
   const [typed, setTyped] = useState<SsoSettings>(() => firstOf(sso));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -24,7 +25,7 @@ export function ConnectionSection({ sso, kind, onSave }: Props) {
   const change = (more: Partial<SsoSettings>) => setTyped((before) => ({ ...before, ...more }));
 
   async function save(): Promise<void> {
-    if (isBusy) return;
+    if (isBusy || !online) return;
     setBusy(true);
     setErrors(await onSave({ ...typed, enabled: true }));
     setBusy(false);
@@ -38,7 +39,7 @@ export function ConnectionSection({ sso, kind, onSave }: Props) {
       title="Connection"
       about="Whose work accounts open this organisation. A person is found by their email the first time, and by their account afterwards."
       actions={
-        <Button type="submit" form={form} loading={isBusy}>
+        <Button type="submit" form={form} loading={isBusy} disabled={!online}>
           {sso.enabled ? 'Save' : 'Switch on'}
         </Button>
       }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useSyncStatus } from '#packages/sync/web';
 import { SettingsSection } from '#packages/ui';
 import type { Sso, SsoSettings } from '#work-accounts/contract';
 import { workAccountTexts } from '../work-account-texts.ts';
@@ -10,6 +11,7 @@ interface Props {
 
 /** Ends sign-in with work accounts. */
 export function DisconnectSection({ sso, onSave }: Props) {
+  const { online } = useSyncStatus();
   const disconnect = () => {
     if (!window.confirm(workAccountTexts.confirmDisconnect(sso.people))) return;
     void onSave({ ...nothing, enabled: false });
@@ -20,7 +22,7 @@ export function DisconnectSection({ sso, onSave }: Props) {
       about="Everybody signs in with a password again."
       isDangerous
       actions={
-        <Button color="red" variant="light" onClick={disconnect}>
+        <Button color="red" variant="light" disabled={!online} onClick={disconnect}>
           Disconnect
         </Button>
       }

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { useCopy } from '#packages/sync/web';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { DataTable, EmptyState, SettingsSection } from '#packages/ui';
 import type { Column, Sort } from '#packages/ui';
 import { workAccountPeople } from '#work-accounts/offline';
@@ -20,6 +20,7 @@ const defaultSize = 25;
 /** Chooses people who sign in with their work account only from now on. */
 export function MigrateSection({ domains, onMigrate }: Props) {
   const { data: people } = useCopy(workAccountPeople, {});
+  const { online } = useSyncStatus();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [skipped, setSkipped] = useState<readonly { user_id: string; reason: string }[]>([]);
   const [{ page, size }, setPage] = useState({ page: 0, size: defaultSize });
@@ -55,7 +56,11 @@ export function MigrateSection({ domains, onMigrate }: Props) {
       title="Migrate people"
       about="They sign in with their work account only: the password is removed, the email stays. Owners keep theirs, for the day on which the provider fails."
       actions={
-        <Button loading={isBusy} disabled={chosen.size === 0} onClick={() => void migrate()}>
+        <Button
+          loading={isBusy}
+          disabled={chosen.size === 0 || !online}
+          onClick={() => void migrate()}
+        >
           {chosen.size === 0 ? 'Migrate' : `Migrate ${String(chosen.size)}`}
         </Button>
       }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError, useClient } from '#packages/http/web';
+import { useSyncStatus } from '#packages/sync/web';
 import { SettingsSection } from '#packages/ui';
 import { testSso, workAccountMessages } from '#work-accounts/contract';
 import type { ReceivedClaims } from '#work-accounts/contract';
@@ -11,6 +12,7 @@ import classes from './settings.module.css';
 /** Goes to the provider and back, and shows what it said. */
 export function TestSection({ door }: { door: TestableDoor }) {
   const client = useClient();
+  const { online } = useSyncStatus();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const tested = door.tested();
@@ -45,7 +47,7 @@ export function TestSection({ door }: { door: TestableDoor }) {
       title="Test connection"
       about="Signs you in at the provider and shows the claims received. Your sign-in here stays as it is."
       actions={
-        <Button variant="default" loading={isBusy} onClick={() => void tryOut()}>
+        <Button variant="default" loading={isBusy} disabled={!online} onClick={() => void tryOut()}>
           Test connection
         </Button>
       }

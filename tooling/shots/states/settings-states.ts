@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { asItOpens, failing, offline, opened } from './stage.ts';
+import type { ScreenState } from './stage.ts';
+
+const settings = { path: '/settings', as: 'owner' } as const;
+const factor = { path: '/settings/2fa/enable', as: 'manager' } as const;
+const organisation = { path: '/settings/org', as: 'owner' } as const;
+const admins = { path: '/settings/admins', as: 'owner' } as const;
+const reports = { path: '/settings/reports', as: 'owner' } as const;
+const close = { path: '/settings/close', as: 'owner' } as const;
+const sso = { path: '/settings/sso', as: 'owner' } as const;
+const directory = { path: '/settings/sso/azuread', as: 'owner' } as const;
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
+const heard = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+const on = {
+  ...{ enabled: true, enabled_time: '2026-09-03T02:00:00.000Z' },
+  ...{ has_password: true, is_demanded: false },
+};
+
+const provider = { kind: 'oidc', authority: 'https://id.ironbark.example' };
+const known = {
+  ...{ enabled: false, tenant_id: '', domains: [], is_enforced: false, creates_people: false },
+  ...{ tag_ids: [], provider, own_domains: ['ironbark.example', 'demo.example'], people: 0 },
+};
+const enforced = {
+  ...known,
+  ...{ enabled: true, domains: ['demo.example'], is_enforced: true, creates_people: true },
+  ...{ tenant_id: 'https://id.ironbark.example', people: 12 },
+};
+
+/** The settings, each page in what its address alone does not show. */
+export const settingsStates: readonly ScreenState[] = [
+  { ...settings, name: 'of-worker', as: 'worker', bring: asItOpens },
+  { ...settings, name: 'offline', bring: offline },
+  { ...settings, name: 'sign-ins-error', bring: failing('/v3/auth/sign-ins') },
+  {
+    ...settings,
+    name: 'password-refused',
+    bring: opened(async (page) => {
+      await press(page, 'Change password');
+      await heard(page, 'Current password is required');
+    }),
+  },
+  { ...factor, name: 'offline', bring: offline },
+  { ...factor, name: 'error', bring: failing('/v3/auth/2fa') },
+  {
+    ...factor,
+    name: 'refused',
+    bring: opened(async (page) => {
+      await press(page, 'Enable');
+      await heard(page, 'Enter the 6-digit code');
+    }),
+  },
+  {
+    ...factor,
+    name: 'on',
+    bring: async ({ open, answer }) => {
+      await answer('/v3/auth/2fa', on);
+      await open();
+    },
+  },
+  {
+    ...factor,
+    name: 'demanded',
+    bring: async ({ open, answer }) => {
+      await answer('/v3/auth/2fa', { ...on, is_demanded: true });
+      await open();
+    },
+  },
+  { ...organisation, name: 'not-permitted', as: 'worker', bring: asItOpens },
+  { ...organisation, name: 'offline', bring: offline },
+  {
+    ...organisation,
+    name: 'refused',
+    bring: opened(async (page) => {
+      await page.getByLabel('Name', { exact: true }).first().fill('');
+      await press(page, 'Save');
+    }),
+  },
+  { ...admins, name: 'of-owner', bring: asItOpens },
+  { ...admins, name: 'of-admin', as: 'admin', bring: asItOpens },
+  { ...admins, name: 'not-permitted', as: 'worker', bring: asItOpens },
+  { ...admins, name: 'offline', bring: offline },
+  { ...admins, name: 'error', bring: failing('/v3/organisation/admins') },
+  {
+    ...admins,
+    name: 'menu',
+    bring: opened(async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem').first().waitFor();
+    }),
+  },
+  { ...reports, name: 'no-match', path: '/settings/reports?entity=roster', bring: asItOpens },
+  { ...reports, name: 'not-permitted', as: 'worker', bring: asItOpens },
+  { ...reports, name: 'offline', bring: offline },
+  { ...reports, name: 'error', bring: failing('/v3/audit?*') },
+  { ...close, name: 'of-worker', as: 'worker', bring: asItOpens },
+  { ...close, name: 'offline', bring: offline },
+  {
+    ...close,
+    name: 'refused',
+    bring: opened(async (page) => {
+      await press(page, 'Close organisation');
+      await page.getByLabel('Your e-mail').fill('somebody@demo.example');
+      await press(page, 'Delete my account');
+      await heard(page, 'This is not your e-mail');
+    }),
+  },
+  { ...sso, name: 'not-permitted', as: 'worker', bring: asItOpens },
+  { ...sso, name: 'offline', bring: offline },
+  { ...sso, name: 'error', bring: failing('/v3/organisation/sso') },
+  {
+    ...sso,
+    name: 'with-provider',
+    bring: async ({ open, answer }) => {
+      await answer('/v3/organisation/sso', known);
+      await open();
+    },
+  },
+  {
+    ...sso,
+    name: 'required',
+    bring: async ({ open, answer }) => {
+      await answer('/v3/organisation/sso', enforced);
+      await open();
+    },
+  },
+  { ...directory, name: 'error', bring: failing('/v3/organisation/sso') },
+  {
+    ...directory,
+    name: 'with-provider',
+    bring: async ({ open, answer }) => {
+      await answer('/v3/organisation/sso', known);
+      await open();
+    },
+  },
+  {
+    ...directory,
+    name: 'required',
+    bring: async ({ open, answer }) => {
+      await answer('/v3/organisation/sso', enforced);
+      await open();
+    },
+  },
+  {
+    ...directory,
+    name: 'offline',
+    bring: async ({ open, answer, cutLine }) => {
+      await answer('/v3/organisation/sso', enforced);
+      await open();
+      await cutLine();
+    },
+  },
+];

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { waitReady } from '#packages/testing/browser';
+import { SyncPanelPage } from '../../../journeys/sync-panel-page.ts';
+import type { Viewer } from '../built-addresses.ts';
+
+/** What brings a screen into a state. */
+export interface Stage {
+  readonly page: Page;
+  /** Opens the address of the state, and waits until it is ready. */
+  open(): Promise<void>;
+  /** The server answers calls of a path with this. */
+  answer(path: string, data: unknown): Promise<void>;
+  /** The server refuses calls of a path. */
+  refuse(path: string, status: number, message?: string): Promise<void>;
+  /** No call gets an answer any more. */
+  cutLine(): Promise<void>;
+}
+
+/** A screen in a state that its address alone does not bring about. */
+export interface ScreenState {
+  /** With `{uuid}` for a person, and `{owner}` or `{removed}` for one of these. */
+  readonly path: string;
+  /** Names the picture. */
+  readonly name: string;
+  readonly as: Viewer;
+  readonly bring: (stage: Stage) => Promise<void>;
+}
+
+/** The stage for one picture. */
+export function stageFor(page: Page, address: string): Stage {
+  const fulfil = (path: string, status: number, body: object) =>
+    page.route(`**${path}`, (route) => route.fulfill({ status, json: body }));
+  return {
+    page,
+    async open() {
+      await page.goto(address);
+      await waitReady(page);
+    },
+    answer: (path, data) => fulfil(path, 200, { status: true, success: true, data, message: null }),
+    refuse: (path, status, message = 'Something went wrong') =>
+      fulfil(path, status, {
+        ...{ status: false, success: false, data: null, message },
+        ...{ code: codes[status] ?? 'UNEXPECTED', request_id: 'none' },
+      }),
+    async cutLine() {
+      await page.route(/\/v[23]\//, (route) => route.abort());
+      const sync = new SyncPanelPage(page);
+      if ((await sync.pill().count()) === 0) return;
+      await sync.openByKeyboard();
+      await sync.syncNow();
+      await sync.close();
+      await page
+        .getByText(/Offline/)
+        .first()
+        .waitFor({ state: 'attached' });
+    },
+  };
+}
+
+const codes: Readonly<Record<number, string>> = {
+  401: 'CREDENTIALS',
+  403: 'FORBIDDEN',
+  429: 'TOO_MANY',
+  500: 'UNEXPECTED',
+};
+
+/** A state that is brought about on the open screen. */
+export function opened(act: (page: Page) => Promise<void>): ScreenState['bring'] {
+  return async ({ open, page }) => {
+    await open();
+    await act(page);
+  };
+}
+
+/** The screen as it opens. */
+export const asItOpens: ScreenState['bring'] = ({ open }) => open();
+
+/** The screen after the line was cut. */
+export const offline: ScreenState['bring'] = async ({ open, cutLine }) => {
+  await open();
+  await cutLine();
+};
+
+/** The screen whose question the server does not get answered. */
+export function failing(path: string): ScreenState['bring'] {
+  return async ({ open, refuse }) => {
+    await refuse(path, 500);
+    await open();
+  };
+}
