@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startEmbedded } from '#packages/database';
 import { startProduct } from '#packages/testing/browser';
 import type { Viewer } from './built-addresses.ts';
+import { openFrontDoor } from '../../journeys/front-door.ts';
 import { crowdSql, emptySql, personSql, placesSql, statesSql } from './dataset-sql.ts';
 import type { Dataset } from './shot-options.ts';
 
@@ -14,6 +15,8 @@ export interface StartedDataset {
   readonly emails: Readonly<Record<Exclude<Viewer, 'nobody'>, string>>;
   /** What stands for the `{place}`s of addresses: `{uuid}` is the person whose pages are shown. */
   readonly places: Readonly<Record<string, string>>;
+  /** Cuts the line between browser and server, for all calls to come, or mends it. */
+  cut(isCut: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -21,6 +24,8 @@ const manager = 'manager@demo.example';
 /** Only the owner sees all of a crowd. */
 const owner = 'owner@demo.example';
 const [worker, admin] = ['worker@demo.example', 'admin@demo.example'];
+/** Nothing answers on the port that discards. */
+const nowhere = 'http://127.0.0.1:9';
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
 /** Starts the product on a database of its own that holds the wanted organisation. */
@@ -34,12 +39,16 @@ export async function startDataset(dataset: Dataset): Promise<StartedDataset> {
   try {
     const databaseUrl = embedded.connectionString;
     const product = await startProduct({ databaseUrl, env: { DEMO: '1' } });
+    let isCut = false;
+    const door = await openFrontDoor([product.origin, nowhere], () => Number(isCut));
     const places = await shape(databaseUrl, dataset);
     return {
-      origin: product.origin,
+      origin: door.origin,
       emails: { worker, manager: dataset === 'crowd' ? owner : manager, admin, owner },
       places,
+      cut: (to) => (isCut = to),
       stop: async () => {
+        door.close();
         await product.stop();
         await stopDatabase();
       },

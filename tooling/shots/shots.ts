@@ -81,13 +81,15 @@ async function shoot({ page }: OpenBrowser, scene: ScreenState, pose: Pose): Pro
     mkdirSync(folder, { recursive: true });
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: theme });
-    await scene.bring(stageFor(page, new URL(path, started.origin).href));
+    const { href } = new URL(path, started.origin);
+    await scene.bring(stageFor(page, href, () => started.cut(true)));
     await page.screenshot({ path: file, animations: 'disabled', fullPage: isWhole });
     taken += 1;
   } catch (error) {
     failed += 1;
     console.error(`${dataset} ${scene.path} ${scene.name} ${width} ${theme}: ${String(error)}`);
   } finally {
+    started.cut(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 }
