@@ -100,6 +100,31 @@ describe('a setting that cannot be is refused at its field:', () => {
   });
 });
 
+test('the directory, which opens every account of the organisation, is chosen by owners only', async () => {
+  const authority = 'https://login.microsoftonline.com/organizations';
+  const workAccounts = { authority, client_id: 'ours' };
+  const app = await appOn(house.database, house.clock, { workAccounts });
+  const admin = await signInTo(house.app, house.acme.emailOf('admin'));
+  const own = '5f0c2f0e-8f0b-4a52-9f0c-2b8f1d7e6a11';
+  const putAs = async (token: string, more: object) => {
+    const wanted = { ...on, tenant_id: own, ...more };
+    const { status, body } = await app.call('PUT', '/v3/organisation/sso', wanted, token);
+    return [status, body.errors] as const;
+  };
+  const tenant_id = '0b8f4c34-0f0e-4f0f-8d57-3a3b3c0d9e21';
+  const refused = { tenant_id: 'Only an owner may choose the directory' };
+  expect(await putAs(admin, {})).toEqual([403, refused]);
+  expect(await rows('select from sso_settings')).toEqual([]);
+  expect((await putAs(owner, {}))[0]).toBe(200);
+  // What does not say whose accounts are trusted stays with the admins.
+  expect((await putAs(admin, { is_enforced: true, tenant_id: own.toUpperCase() }))[0]).toBe(200);
+  expect(await putAs(admin, { tenant_id })).toEqual([403, refused]);
+  const stored = 'select tenant_id, is_enforced from sso_settings';
+  expect(await rows(stored)).toEqual([{ tenant_id: own, is_enforced: true }]);
+  expect((await putAs(owner, { tenant_id }))[0]).toBe(200);
+  await app.close();
+});
+
 test('a domain that another organisation has claimed is not one’s own', async () => {
   const { org_id, id } = house.other;
   await house.database.write({ org_id, actor_user_id: null }, (tx) =>

@@ -3,6 +3,7 @@ export const workAccountMessages = {
   notConfigured: 'Work account sign-in is not set up on this server.',
   isOff: 'Work account sign-in is off for this organisation.',
   tenantInvalid: 'Tenant id is not valid',
+  tenantByOwner: 'Only an owner may choose the directory',
   domainRequired: 'Add at least one email domain',
   domainForeign: 'Only domains of your own organisation are allowed',
   tagUnknown: 'This tag does not exist',

@@ -4,6 +4,8 @@ import type { Tx, WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
+import { isAdmin, isOwner } from '#permissions/domain';
+import { lockPermissions } from '#permissions/server';
 import { claimedDomain } from '#registration/domain';
 import { activeTagIds } from '#tags/server';
 import { getSso, putSso, workAccountMessages } from '#work-accounts/contract';
@@ -51,6 +53,7 @@ async function put(call: Call<PutSso, Viewer>, provider: Provider | null): Promi
     const { is_enforced, creates_people } = body;
     const domains = [...new Set(body.domains)].toSorted();
     const tag_ids = [...new Set(body.tag_ids.map((id) => id.toLowerCase()))];
+    await refuseDirectory(tx, call, { provider, tenant_id });
     await refuseStrangers(tx, { domains, tag_ids });
     await storeSettings(tx, { tenant_id, domains, is_enforced, creates_people, tag_ids });
     audit(tx, `${is_enforced ? 'Required' : 'On'} for ${domains.join(', ')}`);
@@ -74,6 +77,23 @@ async function tenantOf({ body, now }: Call<PutSso, Viewer>, provider: Provider)
   const tenant_id = body.tenant_id.trim().toLowerCase();
   if (!isTenantId(tenant_id)) throw invalid('tenant_id', workAccountMessages.tenantInvalid);
   return tenant_id;
+}
+
+/**
+ * Who runs the directory can be anybody of the organisation, its owners included. So who is none
+ * must not choose it, at a provider that knows more than one; the rest of the page is theirs.
+ */
+async function refuseDirectory(
+  tx: WriteTx,
+  { viewer }: Call<PutSso, Viewer>,
+  { provider, tenant_id }: { provider: Provider; tenant_id: string },
+): Promise<void> {
+  const actor = await lockPermissions(tx, viewer);
+  if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
+  const stored = await findSettings(tx);
+  if (provider.kind === 'oidc' || stored?.tenant_id === tenant_id || isOwner(actor)) return;
+  const message = workAccountMessages.tenantByOwner;
+  throw new HttpError('FORBIDDEN', { message, errors: { tenant_id: message } });
 }
 
 async function refuseStrangers(
