@@ -18,6 +18,7 @@ import {
 import { closeForGood, closingCalls, closingWork } from '#closing/server';
 import {
   customTypeSync,
+  linksFollowMeasurements,
   linksOf,
   linkSync,
   linkTypeSync,
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   accountsEndSignIns,
   demandedFactor,
   baselinesAreStored,
+  linksFollowMeasurements,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */

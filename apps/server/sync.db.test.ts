@@ -28,6 +28,16 @@ const touchAll = (org_id: string) =>
     tx.query('update measurements set valid = valid'),
   );
 
+/** A linked value of each test. */
+const link = (...measurement_ids: string[]) =>
+  house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+    tx.query(
+      `insert into link_measurements (org_id, link_id, measurement_id, link_type_id, value, created_time)
+       select $1, gen_random_uuid(), unnest($2::uuid[]), gen_random_uuid(), 5, now()`,
+      [tx.org_id, measurement_ids],
+    ),
+  );
+
 test('core has every list of the specification, empty where nothing exists', async () => {
   const data = await core('owner');
   expect(Object.keys(data)).toEqual([
@@ -182,17 +192,34 @@ test('a batch carries exactly the links of its measurements', async () => {
   const { org_id, id } = house.acme;
   const [one, two] = [measurementOf(id('worker_day')), measurementOf(id('worker_night'))];
   await storeMeasurements(house.database, org_id, [one, two]);
-  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
-    tx.query(
-      `insert into link_measurements (org_id, link_id, measurement_id, link_type_id, value, created_time)
-       select $1, gen_random_uuid(), unnest($2::uuid[]), gen_random_uuid(), 5, now()`,
-      [org_id, [one.measurement_id, two.measurement_id]],
-    ),
-  );
+  await link(one.measurement_id, two.measurement_id);
   const seen = await measures('/v3/sync/measures/init', 'manager_day');
   expect(seen.link_measurements.map((row) => row['measurement_id'])).toEqual([one.measurement_id]);
   const incremental = await measures('/v3/sync/measures', 'manager_day');
   expect(incremental.link_measurements).toHaveLength(1);
+});
+
+test('the links of a test that is changed during a first load come with the news', async () => {
+  const { org_id, id } = house.acme;
+  const [one, two] = [measurementOf(id('worker_day')), measurementOf(id('worker_day'))];
+  await storeMeasurements(house.database, org_id, [one, two]);
+  await link(one.measurement_id, two.measurement_id);
+  const horizon = (await core('owner')).sync_time;
+  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+    tx.query('update measurements set valid = false where measurement_id = $1', [
+      two.measurement_id,
+    ]),
+  );
+  const seen = await measures('/v3/sync/measures/init', 'owner', {
+    init_measurement_sync_time: horizon,
+  });
+  expect(seen.measurements.map((row) => row['measurement_id'])).toEqual([one.measurement_id]);
+  const news = await measures('/v3/sync/measures', 'owner', {
+    measurements: horizon,
+    link_measurements: horizon,
+  });
+  expect(news.measurements.map((row) => row['measurement_id'])).toEqual([two.measurement_id]);
+  expect(news.link_measurements.map((row) => row['measurement_id'])).toEqual([two.measurement_id]);
 });
 
 test('another server or other rights start the client anew', async () => {

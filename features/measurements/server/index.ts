@@ -1,4 +1,5 @@
 export { baselinesAreStored } from './migrations/2026-11-21-baselines-are-stored.ts';
+export { linksFollowMeasurements } from './migrations/2026-11-21-links-follow-measurements.ts';
 export { measurements } from './migrations/2026-11-21-measurements.ts';
 export { measurementExports, typeExports } from './measurement-export.ts';
 export { measurementCalls } from './measurement-routes.ts';

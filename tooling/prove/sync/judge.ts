@@ -112,8 +112,11 @@ function authorOf(name: string): string | null {
 }
 
 async function maySignIn(site: Site, user_id: string): Promise<boolean> {
-  const found = await site.owner('select from credentials where user_id = $1 and enabled', [
-    user_id,
-  ]);
+  // Whoever was disabled for a while signs in anew.
+  const found = await site.owner(
+    `select from credentials where user_id = $1 and enabled
+       and exists (select from sign_ins where sign_ins.user_id = $1)`,
+    [user_id],
+  );
   return found.length > 0;
 }

@@ -43,6 +43,7 @@ export async function runHistory(stage: Stage, history: History): Promise<string
   let last = history.person;
   let isOpen = true;
   let backup: Backup | null = null;
+  const racing: Promise<void>[] = [];
 
   const network = createNetwork((path, init) => server.answer(path, init), {
     write: ({ write }) => writer.write(write),
@@ -54,7 +55,7 @@ export async function runHistory(stage: Stage, history: History): Promise<string
         await writer.write(write);
       };
       // A server of its own cannot be stepped into: there the write races with the call.
-      if (history.crashes === 'server') void writer.write(write);
+      if (history.crashes === 'server') racing.push(writer.write(write));
       return () => {
         interruption.before = null;
       };
@@ -165,6 +166,7 @@ export async function runHistory(stage: Stage, history: History): Promise<string
     await signIn(history.person);
     for (const step of history.steps) await take(step);
     await writer.endAll('commit');
+    await Promise.all(racing);
     const signInLast = () => signIn(last);
     const { user_id } = at(house.accounts, last);
     const isOut = person === null;

@@ -138,15 +138,9 @@ async function activate(tx: WriteTx, user_id: string, active: boolean): Promise<
   await tx.query('update credentials set enabled = $3 where org_id = $1 and user_id = $2', values);
 }
 
-/** The one who goes takes off all tags, and links follow their tests: so it leaves every copy. */
+/** The one who goes takes off all tags: so it leaves every copy. */
 async function merge(tx: WriteTx, from: string, to: string): Promise<void> {
   if (from === to) return;
-  await tx.query(
-    `update link_measurements as l set value = l.value from measurements as m
-     where l.org_id = $1 and m.org_id = $1 and l.measurement_id = m.measurement_id
-       and m.user_id = $2`,
-    [tx.org_id, from],
-  );
   await tx.query('update measurements set user_id = $3 where org_id = $1 and user_id = $2', [
     ...[tx.org_id, from, to],
   ]);
