@@ -127,6 +127,12 @@ test('an owner makes an admin and takes it back; the last owner cannot go', asyn
   expect(await watching.page.getByRole('button', { name: /Actions for|Add admin/ }).count()).toBe(
     0,
   );
+  // The sign-ins of an owner are an owner's alone, and the card says so to every other admin.
+  await watching.page.goto(`${product.origin}/people?search=Marchetti`);
+  await watching.page.getByRole('table').getByRole('link', { name: owner }).click();
+  const card = watching.page.getByRole('region', { name: 'Sign-ins' });
+  await card.getByText('Only an owner sees and ends the sign-ins of an owner.').waitFor();
+  expect(await card.getByRole('button', { name: /Sign out|Reset/ }).count()).toBe(0);
   await admins.choose(manager, 'Make owner');
   await admins.row(manager).getByText('Owner', { exact: true }).waitFor();
   await admins.choose(manager, 'Remove admin');

@@ -43,7 +43,6 @@ export const settingsStates: readonly ScreenState[] = [
       await heard(page, 'Current password is required');
     }),
   },
-  { ...factor, name: 'offline', bring: offline },
   { ...factor, name: 'error', bring: failing('/v3/auth/2fa') },
   {
     ...factor,
@@ -69,13 +68,14 @@ export const settingsStates: readonly ScreenState[] = [
       await open();
     },
   },
+  { ...factor, name: 'offline', bring: offline },
   { ...organisation, name: 'not-permitted', as: 'worker', bring: asItOpens },
   { ...organisation, name: 'offline', bring: offline },
   {
     ...organisation,
     name: 'refused',
     bring: opened(async (page) => {
-      await page.getByLabel('Name', { exact: true }).first().fill('');
+      await page.getByLabel('Organisation name').fill('');
       await press(page, 'Save');
     }),
   },
@@ -98,7 +98,7 @@ export const settingsStates: readonly ScreenState[] = [
   { ...reports, name: 'no-match', path: '/settings/reports?entity=roster', bring: asItOpens },
   { ...reports, name: 'not-permitted', as: 'worker', bring: asItOpens },
   { ...reports, name: 'offline', bring: offline },
-  { ...reports, name: 'error', bring: failing('/v3/audit?*') },
+  { ...reports, name: 'error', bring: failing('/v3/audit*') },
   { ...close, name: 'of-worker', as: 'worker', bring: asItOpens },
   { ...close, name: 'offline', bring: offline },
   {

@@ -138,7 +138,9 @@ function NameCell({ row, choice }: { row: PermissionRow; choice: Choice | null }
           onChange={() => choice.toggle(row.user_id)}
         />
       )}
-      <PersonAvatar person={row} />
+      <span className={classes['avatar']} data-beside={choice !== null}>
+        <PersonAvatar person={row} />
+      </span>
       <Link to="/people/$user_id" params={{ user_id: row.user_id }} className={classes['link']}>
         {name}
       </Link>

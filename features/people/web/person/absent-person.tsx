@@ -5,6 +5,7 @@ import { personName } from '#people/domain';
 import { personOne } from '#people/offline';
 import { isAdmin } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
+import { useRemoved } from '../removed/use-removed.ts';
 import { RemovedPerson } from './removed-person.tsx';
 
 /** Nobody to be seen at this address; admins find there whom they may bring back. */
@@ -12,9 +13,23 @@ export function AbsentPerson({ user_id }: { user_id: string }) {
   const { data: person } = useCopy(personOne, { user_id });
   const { data: viewer } = useCopy(permissionsViewer, {});
   if (person === undefined || viewer === undefined) return <Page ready={false}>{null}</Page>;
+  if (!isAdmin(viewer)) return <NobodyHere />;
+  // A copy that began after they were removed does not know them: the server does.
+  if (person === null) return <ForgottenPerson user_id={user_id} />;
   // Who was erased has no name any more.
-  const isRemoved = person !== null && !person.active && personName(person) !== '';
-  if (isRemoved && isAdmin(viewer)) return <RemovedPerson person={person} />;
+  const isRemoved = !person.active && personName(person) !== '';
+  return isRemoved ? <RemovedPerson person={person} /> : <NobodyHere />;
+}
+
+function ForgottenPerson({ user_id }: { user_id: string }) {
+  const { people, error, online } = useRemoved();
+  const found = people?.find((person) => person.user_id === user_id);
+  if (found !== undefined) return <RemovedPerson person={found} />;
+  if (people === undefined && error === null && online) return <Page ready={false}>{null}</Page>;
+  return <NobodyHere />;
+}
+
+function NobodyHere() {
   return (
     <Page ready>
       <PageHead title="User not found" />

@@ -10,8 +10,10 @@ import { useRemoved } from '../removed/use-removed.ts';
 import type { Removed } from '../removed/use-removed.ts';
 import classes from './removed-person.module.css';
 
+type Named = Pick<User, 'user_id' | 'name_first' | 'name_last'>;
+
 /** Somebody who was removed, for admins: the way back, and the end of their data. */
-export function RemovedPerson({ person }: { person: User }) {
+export function RemovedPerson({ person }: { person: Named }) {
   const { PersonalData } = usePeopleParts();
   const removed = useRemoved();
   const name = personName(person);
@@ -44,7 +46,7 @@ export function RemovedPerson({ person }: { person: User }) {
 }
 
 interface WayBackProps {
-  person: User;
+  person: Named;
   removed: Removed;
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { dateTimeText } from '#packages/kit';
+import { dateText, dateTimeText } from '#packages/kit';
 import { RelativeTime } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { RemovedPerson } from '#people/contract';
@@ -14,12 +14,12 @@ interface Choice {
 
 /** Columns of the list of removed people, in order. */
 export function removedColumns({ zone, isNarrow }: Choice): Column<RemovedPerson>[] {
-  const [name, ...rest] = columnsOf(zone);
+  const [name, ...rest] = columnsOf(zone, isNarrow ? dateText : dateTimeText);
   const until = rest.at(-1);
   return [name, ...(isNarrow ? [until] : rest)].filter((column) => column !== undefined);
 }
 
-function columnsOf(zone: string): Column<RemovedPerson>[] {
+function columnsOf(zone: string, untilText: typeof dateText): Column<RemovedPerson>[] {
   return [
     {
       key: 'name',
@@ -47,7 +47,7 @@ function columnsOf(zone: string): Column<RemovedPerson>[] {
     {
       key: 'until',
       head: 'Restorable until',
-      cell: ({ restorable_until }) => dateTimeText(Date.parse(restorable_until), zone),
+      cell: ({ restorable_until }) => untilText(Date.parse(restorable_until), zone),
       text: ({ restorable_until }) => restorable_until,
     },
   ];

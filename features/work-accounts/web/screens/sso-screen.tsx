@@ -1,4 +1,5 @@
 import { Badge, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -14,6 +15,7 @@ const defaultSize = 25;
 /** /settings/sso: which providers there are, and how each stands. */
 export function SsoScreen() {
   const { sso, error, refetch } = useSso();
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   useEffect(() => {
     document.title = 'Work account sign-in · Watershade';
   }, []);
@@ -30,7 +32,7 @@ export function SsoScreen() {
         rows={rows}
         rowKey={() => 'provider'}
         total={rows?.length ?? 0}
-        columns={columns}
+        columns={isNarrow ? narrowColumns : columns}
         sort={order}
         onSort={() => undefined}
         page={0}
@@ -76,10 +78,14 @@ const columns: readonly Column<Sso>[] = [
   },
 ];
 
+/** On a phone what it is about, how it stands, and the way on. */
+const narrowColumns = columns.filter(({ key }) => key !== 'domains' && key !== 'people');
+
 function State({ row }: { row: Sso }) {
   return (
     <Badge
       variant="default"
+      miw="max-content"
       leftSection={row.enabled && <IconCheck size={12} stroke={2.5} aria-hidden />}
     >
       {stateWord(row)}

@@ -22,7 +22,7 @@ export function DisconnectSection({ sso, onSave }: Props) {
       about="Everybody signs in with a password again."
       isDangerous
       actions={
-        <Button color="red" variant="light" disabled={!online} onClick={disconnect}>
+        <Button data-danger disabled={!online} onClick={disconnect}>
           Disconnect
         </Button>
       }
