@@ -1,5 +1,8 @@
+import { defaultMean } from '#hydration/domain';
 import type { DemoWorker } from './crew.ts';
+import { baselineDay, baselineTaken } from './personal-baseline.ts';
 import { dice } from './seeded-dice.ts';
+import type { Dice } from './seeded-dice.ts';
 import { siteTime } from './site-day.ts';
 import { heatOf } from './site-season.ts';
 import type { Trouble } from './troubled-workers.ts';
@@ -23,10 +26,13 @@ const rhythm = [
 const step = { before: 0, during: 1, after: 2 } as const;
 
 /** Values in mOsm of somebody in trouble: where they start, and what each further test adds. */
-const troubles: Record<Trouble, { start: number; add: number; scatter: number }> = {
-  moderate: { start: 111, add: 8, scatter: 4 },
-  severe: { start: 166, add: 10, scatter: 4 },
+const troubles: Record<Trouble, { start: number; add: number }> = {
+  moderate: { start: 111, add: 8 },
+  severe: { start: 166, add: 10 },
 };
+
+/** So far from there a value lies at most, in mOsm: nobody in trouble shows another status. */
+const scatter = 7;
 
 /**
  * The tests of one worker in the shift that begins on a day, oldest first: before, during and after
@@ -40,6 +46,7 @@ export function shiftTests(
   const chance = dice(`shift ${String(worker.place)} ${String(dayNumber)}`);
   const form = Math.exp(0.12 * chance.normal());
   const heat = 1 + 0.22 * heatOf(dayNumber);
+  const personal = trouble === undefined ? 1 : personalShare(worker, dayNumber);
   const tests: ShiftTest[] = [];
   for (const { moment, within, share, rise, ...start } of rhythm) {
     const isTaken = chance.chance(share);
@@ -47,18 +54,23 @@ export function shiftTests(
     const usual = worker.level * form * heat * rise * Math.exp(0.13 * chance.normal());
     if (!isTaken && trouble === undefined) continue;
     const value = trouble
-      ? troubledValue(worker, trouble, step[moment], chance.normal())
+      ? personal * troubledValue(trouble, step[moment], chance)
       : Math.min(240, usual);
     tests.push(...withRepeat(moment, time, Math.round(value), chance.next()));
   }
   return tests;
 }
 
-/** Somebody with a low personal level is in trouble at lower values. */
-function troubledValue(worker: DemoWorker, trouble: Trouble, at: number, scatter: number): number {
-  const { start, add, scatter: width } = troubles[trouble];
-  const personal = worker.hasBaseline ? Math.min(1.3, Math.max(0.7, worker.level / 50)) : 1;
-  return (start + add * at + width * scatter) * personal;
+/** Whoever has a baseline is judged by it, so in trouble they show a share of what others show. */
+function personalShare(worker: DemoWorker, dayNumber: number): number {
+  const taken = baselineDay(worker, dayNumber);
+  return taken === null ? 1 : baselineTaken(worker, taken).mean / defaultMean;
+}
+
+/** For somebody without a baseline. */
+function troubledValue(trouble: Trouble, at: number, chance: Dice): number {
+  const { start, add } = troubles[trouble];
+  return start + add * at + chance.between(-scatter, scatter);
 }
 
 /** One reading in 120 is spoilt and repeated; after a bad one a second test follows half an hour on. */
