@@ -36,7 +36,10 @@ export async function openTabs(
   return tabs;
 }
 
-/** Saves a test in one tab, kills the owner at once, and waits until all tabs show the test. */
+/**
+ * Saves a test in one tab, kills the owner at once, and waits until all tabs show the test. Its value
+ * must be one that no test of the demo begins with.
+ */
 export async function killAndWait(
   tabs: readonly PersonPage[],
   typing: PersonPage,

@@ -15,7 +15,7 @@ test('five tabs have one owner; killed three times another takes over within 5 s
   const [first] = tabs;
   if (first === undefined) throw new Error('no tab');
   await until('one owner', async () => (await ownersOf(first.page)).length === 1);
-  for (const [order, value] of ['61', '62', '63'].entries()) {
+  for (const [order, value] of ['6161', '6262', '6363'].entries()) {
     const typing = tabs[order] ?? first;
     const over = await killAndWait(tabs, typing, value, () => killSharedWorker(browser));
     expect(over).toMatchObject({ owners: 1, doubled: 0 });
@@ -34,7 +34,7 @@ test('without SharedWorker one tab leads, and when it goes the next one does', a
   expect(await last.page.evaluate(() => 'SharedWorker' in window)).toBe(false);
   await until('one owner', async () => (await ownersOf(last.page)).length === 1);
   // The one that came first leads; its worker goes with it.
-  const over = await killAndWait(tabs, last, '71', () => first.page.close());
+  const over = await killAndWait(tabs, last, '7171', () => first.page.close());
   expect(over).toMatchObject({ owners: 1, doubled: 0 });
   expect(over.took).toBeLessThanOrEqual(5_000);
   await browser.close();

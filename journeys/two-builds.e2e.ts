@@ -59,19 +59,20 @@ test('an old and a new build open in one profile: one writer, no lost row', asyn
   });
   expect(standing).toEqual({ writers: 1, waiting: 1 });
 
-  await onOld.addTest({ value: '61' });
-  await onNew.addTest({ value: '62' });
+  // No test of the demo has such values.
+  await onOld.addTest({ value: '6161' });
+  await onNew.addTest({ value: '6262' });
   for (const tab of [onOld, onNew]) {
     await until('both tests in both tabs', async () => {
       const values = (await tab.tests()).slice(0, 2).map(({ value }) => value.split(' ')[0]);
-      return values.includes('61') && values.includes('62');
+      return values.includes('6161') && values.includes('6262');
     });
   }
 
   await first.close();
-  await onNew.addTest({ value: '63' });
+  await onNew.addTest({ value: '6363' });
   await until('the new build goes on alone', async () =>
-    (await onNew.tests()).some(({ value }) => value.startsWith('63')),
+    (await onNew.tests()).some(({ value }) => value.startsWith('6363')),
   );
   const sql = new pg.Client({ connectionString: databaseUrl });
   await sql.connect();

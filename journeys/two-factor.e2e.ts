@@ -1,7 +1,13 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import {
+  axeViolations,
+  launchBrowser,
+  startProduct,
+  until,
+  waitReady,
+} from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { enterCredentials, signIn } from './sign-in.ts';
 
@@ -23,16 +29,22 @@ const workerName = 'Aroha Ngata';
 const password = 'demo-heat-2026';
 const incorrect = 'Sign in credentials are incorrect. Please try again.';
 
+/** Milliseconds that a code is shown; the server takes the one before and the one after as well. */
+const step = 30_000;
+
 /** An authenticator that never shows the same code twice, nor one that is too old or too new. */
 function authenticatorOf(secret: string) {
   const totp = new TOTP({ secret });
+  const stepAt = (time: number) => Math.floor(time / step);
   let shown = 0;
   return {
-    next: () => {
-      shown = Math.max(shown + 1, Math.floor(Date.now() / 30_000) - 1);
-      return totp.generate({ timestamp: shown * 30_000 });
+    next: async () => {
+      // Typed and sent twenty seconds from now it is still taken.
+      shown = Math.max(shown + 1, stepAt(Date.now() + 20_000) - 1);
+      await until('a code not too new', () => shown <= stepAt(Date.now()) + 1, 2 * step);
+      return totp.generate({ timestamp: shown * step });
     },
-    again: () => totp.generate({ timestamp: shown * 30_000 }),
+    again: () => totp.generate({ timestamp: shown * step }),
     far: () => totp.generate({ timestamp: Date.now() + 3_600_000 }),
   };
 }
@@ -83,7 +95,7 @@ test('two-factor sign-in from set-up to the end', async () => {
       exact: true,
     })
     .waitFor();
-  await codeField().fill(authenticator.next());
+  await codeField().fill(await authenticator.next());
   await page.getByRole('button', { name: 'Enable' }).click();
   await page.getByText('Successfully enable 2FA.', { exact: true }).waitFor();
   await heading.getByText('On', { exact: true }).waitFor();
@@ -101,7 +113,7 @@ test('two-factor sign-in from set-up to the end', async () => {
   await page.getByRole('button', { name: 'Next' }).click();
   await typePassword();
   expect(await axeViolations(page)).toEqual([]);
-  await verify(authenticator.next());
+  await verify(await authenticator.next());
   await page.waitForURL('**/dashboard**');
 
   await page.goto(`${product.origin}/settings/2fa/enable`);
@@ -112,7 +124,7 @@ test('two-factor sign-in from set-up to the end', async () => {
     .getByRole('alert')
     .getByText('The password or the code was incorrect. Please try again.', { exact: true })
     .waitFor();
-  await codeField().fill(authenticator.next());
+  await codeField().fill(await authenticator.next());
   await page.getByRole('button', { name: 'Disable' }).click();
   await heading.getByText('Off', { exact: true }).waitFor();
 
@@ -150,7 +162,7 @@ test('an organisation demands it, and an admin signs somebody out everywhere', a
   await page.getByRole('img', { name: 'QR code for your authenticator' }).waitFor();
   const own = authenticatorOf(await page.locator('main code').innerText());
   await page.getByLabel('Current password').fill(password);
-  await codeField().fill(own.next());
+  await codeField().fill(await own.next());
   await page.getByRole('button', { name: 'Enable' }).click();
   await page.getByText('Successfully enable 2FA.', { exact: true }).waitFor();
   await open('/settings/org');
@@ -176,7 +188,7 @@ test('an organisation demands it, and an admin signs somebody out everywhere', a
   await worker.page
     .getByText('The verification code you entered was incorrect. Please try again.')
     .waitFor();
-  await enable(authenticator.next());
+  await enable(await authenticator.next());
   await worker.page.waitForURL('**/dashboard**');
   await waitReady(worker.page);
 

@@ -28,7 +28,9 @@ const overs: TakeOver[] = [];
 for (let kill = 0; kill < kills; kill += 1) {
   const typing = tabs[kill % tabs.length];
   if (typing === undefined) throw new Error('There is no tab.');
-  const over = await killAndWait(tabs, typing, String(41 + kill), () => killSharedWorker(browser));
+  const over = await killAndWait(tabs, typing, String(4001 + kill), () =>
+    killSharedWorker(browser),
+  );
   overs.push(over);
   console.log(
     `kill ${String(kill + 1)} of ${String(kills)}: owner after ${over.took.toFixed(0)} ms, shown in all tabs after ${over.shown.toFixed(0)} ms, ${String(over.owners)} owner, ${String(over.doubled)} doubled`,
