@@ -99,6 +99,33 @@ test('an organisation that is being closed reads, signs in and turns back, and n
   expect(await answers()).toEqual({ ...all, 'rule.create': closing, 'plain.create': closing });
 });
 
+test('of all writes there are, an organisation that is being closed answers these', async () => {
+  await set({}, true);
+  const admit = organisationGate(house.database);
+  const open: string[] = [];
+  for (const each of endpoints) {
+    if (each.method === 'GET' || each.right === 'public') continue;
+    const isOpen = await admit(each, house.acme).then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) open.push(each.name);
+  }
+  expect(open.toSorted()).toEqual([
+    'auth.change_password',
+    'auth.delete_me',
+    'auth.end_other_sign_ins',
+    'auth.end_sign_in',
+    'auth.reset_device',
+    'organisation.cancel_closing',
+    'sync.core',
+    'sync.measures',
+    'sync.measures_init',
+    'two_factor.disable',
+    'two_factor.enable',
+  ]);
+});
+
 test('an organisation that stands for a role is neither renamed nor closed', async () => {
   const admit = organisationGate(house.database);
   const [org_id] = Object.values(reservedOrganisations);
