@@ -154,7 +154,7 @@ export function callsOf(
   return [
     ...authCalls(findSignedInUser, workAccountRules(provider)),
     ...passwordCalls(findSignedInUser),
-    ...passwordResetCalls(findSignedInUser),
+    ...passwordResetCalls(findSignedInUser, workAccountRules(provider)),
     ...signInCalls,
     ...personSignInCalls(findSignedInUser),
     ...twoFactorCalls,

@@ -1,6 +1,6 @@
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
-import type { WriteTx } from '#packages/database';
+import type { Database, WriteTx } from '#packages/database';
 import { sendMail } from '#outbox/server';
 import { authMessages, authRequestReset, authResetPassword, authVerifyReset } from '#auth/contract';
 import { emailProblem, maskedEmail } from '#auth/domain';
@@ -16,22 +16,26 @@ import { hashPassword } from './password.ts';
 import { resetLetter, workAccountLetter } from './reset-letter.ts';
 import { findCredential } from './sign-in-store.ts';
 import { createResetToken } from './token.ts';
+import type { WorkAccountRules } from './work-account-rules.ts';
 
 type VerifyReset = typeof authVerifyReset;
 type ResetPassword = typeof authResetPassword;
 
 /** Calls of whoever has forgotten the password. */
-export function passwordResetCalls(findUser: FindSignedInUser): Bound<Viewer>[] {
+export function passwordResetCalls(
+  findUser: FindSignedInUser,
+  rules: WorkAccountRules,
+): Bound<Viewer>[] {
   return [
-    bind<typeof authRequestReset, Viewer>(authRequestReset, requestReset),
+    bind<typeof authRequestReset, Viewer>(authRequestReset, (call) => requestReset(call, rules)),
     bind<VerifyReset, Viewer>(authVerifyReset, async ({ params, caller, database, now }) => {
       await countToken({ caller, database, now });
-      const found = await findReset(database, params.token, now());
+      const found = await findUsableReset(database, params.token, now(), rules);
       if (found === null) return authMessages.tokenInvalid;
       const expires_at = new Date(found.expires_time).toISOString();
       return { email_masked: maskedEmail(found.email), expires_at };
     }),
-    bind<ResetPassword, Viewer>(authResetPassword, (call) => resetPassword(call, findUser)),
+    bind<ResetPassword, Viewer>(authResetPassword, (call) => resetPassword(call, findUser, rules)),
   ];
 }
 
@@ -39,14 +43,10 @@ export function passwordResetCalls(findUser: FindSignedInUser): Bound<Viewer>[] 
  * Answers alike whoever is asked for, after the same work: for an e-mail of nobody the letter is
  * written for an organisation that is not there, and taken back before the transaction ends.
  */
-async function requestReset({
-  body,
-  caller,
-  database,
-  now,
-  newId,
-  publicUrl,
-}: Call<typeof authRequestReset, Viewer>): Promise<boolean> {
+async function requestReset(
+  { body, caller, database, now, newId, publicUrl }: Call<typeof authRequestReset, Viewer>,
+  { needsNoPassword }: WorkAccountRules,
+): Promise<boolean> {
   const email = body.email.trim().toLowerCase();
   const problem = emailProblem(email);
   if (problem !== null) {
@@ -60,11 +60,12 @@ async function requestReset({
   await countAttempt(database, limits, time, authMessages.tooMany);
   const credential = await findCredential(database, email, hashDevice(caller));
   const { org_id, user_id } = credential ?? { org_id: newId(), user_id: newId() };
-  const hasWorkAccount = credential !== null && credential.password_hash === null;
-  const order = { user_id, email, hasWorkAccount, message_id: newId(), publicUrl, now: time };
+  const hasNoPassword = credential !== null && credential.password_hash === null;
+  const order = { user_id, email, message_id: newId(), publicUrl, now: time };
   await database.write({ org_id, actor_user_id: null }, async (tx) => {
     await tx.query('savepoint nobody_asked');
-    await orderLetter(tx, order);
+    const isFederated = await needsNoPassword(tx, user_id, email);
+    await orderLetter(tx, { ...order, hasWorkAccount: hasNoPassword || isFederated });
     if (credential === null) await tx.query('rollback to savepoint nobody_asked');
     else tx.audit({ action: 'request_reset', entity: 'user', entity_id: user_id });
   });
@@ -97,10 +98,11 @@ async function orderLetter(tx: WriteTx, order: LetterOrder): Promise<void> {
 async function resetPassword(
   call: Call<ResetPassword, Viewer>,
   findUser: FindSignedInUser,
+  workAccounts: WorkAccountRules,
 ): Promise<boolean> {
   const { params, body, caller, database, now } = call;
   await countToken({ caller, database, now });
-  const found = await findReset(database, params.token, now());
+  const found = await findUsableReset(database, params.token, now(), workAccounts);
   if (found === null) throw refusedToken();
   const { org_id, user_id, email } = found;
   const rules = await database.read(org_id, (tx) =>
@@ -118,6 +120,20 @@ async function resetPassword(
   // Who holds the mailbox need not wait for the wrong tries that led there.
   await forgetAttempts(database, `login:${email}`, [], now());
   return true;
+}
+
+/** As `findReset`; a link is void where its person has come to sign in at the provider. */
+async function findUsableReset(
+  database: Database,
+  token: string,
+  now: number,
+  { needsNoPassword }: WorkAccountRules,
+) {
+  const found = await findReset(database, token, now);
+  if (found === null) return null;
+  const { org_id, user_id, email } = found;
+  const isVoid = await database.read(org_id, (tx) => needsNoPassword(tx, user_id, email));
+  return isVoid ? null : found;
 }
 
 /** Guessing a token is hopeless already; this keeps it from costing anything. */

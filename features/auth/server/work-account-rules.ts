@@ -6,4 +6,6 @@ export interface WorkAccountRules {
   isFederated(database: Database, email: string): Promise<boolean>;
   /** Whether the password of a person opens nothing, because their organisation wants it so. */
   refusesPassword(tx: Tx, user_id: string, email: string): Promise<boolean>;
+  /** Whether a new password would help nobody, because a person signs in at the provider. */
+  needsNoPassword(tx: Tx, user_id: string, email: string): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#packages/database';
+import type { Database, Tx } from '#packages/database';
 import type { WorkIdentity } from '#work-accounts/domain';
 
 /** Whom a work account opens; without `user_id` the organisation takes the new person in. */
@@ -25,4 +25,10 @@ export async function findIsFederated(database: Database, email: string): Promis
     email,
   ]);
   return found?.is_federated === true;
+}
+
+/** As `findIsFederated`, within a transaction. */
+export async function isFederatedIn(tx: Tx, email: string): Promise<boolean> {
+  const { rows } = await tx.query<{ is_federated: boolean }>('select is_federated($1)', [email]);
+  return rows[0]?.is_federated === true;
 }

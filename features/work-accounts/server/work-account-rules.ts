@@ -1,7 +1,7 @@
 import type { WorkAccountRules } from '#auth/server';
 import { isOwner } from '#permissions/domain';
 import { viewerInForce } from '#permissions/server';
-import { findIsFederated } from './find-work-account.ts';
+import { findIsFederated, isFederatedIn } from './find-work-account.ts';
 import type { Provider } from './provider/provider.ts';
 import { isEnforcedFor } from './work-account-store.ts';
 
@@ -14,11 +14,14 @@ export function workAccountRules(provider: Provider | null): WorkAccountRules {
     return {
       isFederated: () => Promise.resolve(false),
       refusesPassword: () => Promise.resolve(false),
+      needsNoPassword: () => Promise.resolve(false),
     };
   }
   return {
     isFederated: findIsFederated,
     refusesPassword: async (tx, user_id, email) =>
       (await isEnforcedFor(tx, email)) && !isOwner(await viewerInForce(tx, user_id)),
+    needsNoPassword: async (tx, user_id, email) =>
+      (await isFederatedIn(tx, email)) && !isOwner(await viewerInForce(tx, user_id)),
   };
 }
