@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PermissionScope } from '#people/domain';
 import type { Access } from '#permissions/contract';
-import { givenOf, shownSliders, withManager, withSliders } from './access-draft.ts';
+import { givenOf, isChanged, shownSliders, withManager, withSliders } from './access-draft.ts';
 
 const scope = (...access: Access[]): PermissionScope => ({ tag_id: 't', tag: 'Night', access });
 
@@ -32,4 +32,17 @@ test('a scope that lets nothing be done is not sent', () => {
   expect(givenOf([scope(), scope('view_user', 'measure_user')])).toEqual([
     { tag_id: 't', access: 'view_user,measure_user' },
   ]);
+});
+
+test('a form that was opened and left as it is has nothing to send', () => {
+  const opened = [scope('view_user', 'measure_user'), { ...scope(), tag_id: null }];
+  expect(isChanged(opened, opened)).toBe(false);
+  const moved = opened.map((each) => withSliders(each, { account: 3 }));
+  expect(isChanged(opened, moved)).toBe(true);
+  const back = moved.map((each, place) =>
+    withSliders(each, shownSliders(opened[place] ?? scope())),
+  );
+  expect(isChanged(opened, back.toReversed())).toBe(false);
+  expect(isChanged(opened, [])).toBe(true);
+  expect(isChanged([scope('special', 'edit_user')], [scope('edit_user')])).toBe(true);
 });

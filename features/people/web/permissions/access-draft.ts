@@ -33,3 +33,13 @@ export function givenOf(scopes: readonly PermissionScope[]): GivenPermission[] {
     .filter(({ access }) => access.length > 0)
     .map(({ tag_id, access }) => ({ tag_id, access: accessToText(access) }));
 }
+
+/** Whether something else would be sent than what the form was opened with. */
+export function isChanged(
+  opened: readonly PermissionScope[],
+  scopes: readonly PermissionScope[],
+): boolean {
+  const sentOf = (given: GivenPermission[]) =>
+    given.map(({ tag_id, access }) => `${tag_id ?? ''} ${access}`).toSorted();
+  return sentOf(givenOf(opened)).join('\n') !== sentOf(givenOf(scopes)).join('\n');
+}

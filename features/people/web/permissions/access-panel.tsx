@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
 import { personName } from '#people/domain';
 import type { PermissionRow } from '#people/domain';
-import { givenOf } from './access-draft.ts';
+import { givenOf, isChanged } from './access-draft.ts';
 import { AccessFields } from './access-fields.tsx';
 import { permissionTexts } from './permission-texts.ts';
 import { usePermissionDeeds } from './use-permission-deeds.ts';
@@ -34,11 +34,15 @@ export function AccessPanel({ person, onClose }: Props) {
 function AccessForm({ person, onClose }: { person: PermissionRow; onClose: () => void }) {
   const deeds = usePermissionDeeds();
   const { online } = useSyncStatus();
-  const [scopes, setScopes] = useState(person.scopes);
+  // As the form was opened: the person goes on changing while it is open.
+  const [opened] = useState(person.scopes);
+  const [scopes, setScopes] = useState(opened);
   const [errors, setErrors] = useState<Record<number, string>>({});
   const [isSaving, setSaving] = useState(false);
 
   async function save(): Promise<void> {
+    // All rows of the person are replaced: what nobody touched here must not undo another's change.
+    if (!isChanged(opened, scopes)) return onClose();
     setSaving(true);
     const refused = await deeds.set(person.user_id, givenOf(scopes));
     setSaving(false);
