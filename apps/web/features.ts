@@ -28,8 +28,6 @@ export interface MenuEntry {
   readonly children?: readonly MenuEntry[];
 }
 
-const mayImport = (viewer: Viewer) =>
-  isAdmin(viewer) || reachOf(viewer, 'edit_user').tag_ids.length > 0;
 const mayMeasure = (viewer: Viewer) =>
   reachOf(viewer, 'view_measure').everybody || reachOf(viewer, 'view_measure').tag_ids.length > 0;
 
@@ -62,7 +60,7 @@ export const menu: readonly MenuEntry[] = [
     mayOpen: canViewOthers,
     children: [
       { label: 'List', to: '/people' },
-      { label: 'Import', to: '/people/import', mayOpen: mayImport },
+      { label: 'Import', to: '/people/import', mayOpen: isAdmin },
       { label: 'Roster', to: '/people/roster', preview: 'roster' },
       { label: 'Leave', to: '/people/leave', preview: 'roster' },
     ],

@@ -32,6 +32,7 @@ test('a supervisor sees people, their measurements and permissions; who only vie
   expect(shown).toContain('Heat map');
   expect(shown).toContain('Measurements');
   expect(shown).toContain('Permissions');
+  expect(shown).not.toContain('Import');
   expect(labels(menuOf(menu, viewer('view_user'), all))).not.toContain('Permissions');
 });
 

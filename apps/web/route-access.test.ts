@@ -73,6 +73,13 @@ test('what stands under an entry asks for that entry too', () => {
   expect(routeAccess('/monitoring/sessions', manager, on)).toEqual({ is: 'open' });
 });
 
+test('people are imported by admins alone', () => {
+  for (const who of [manager, viewer(null, 'manager'), viewer('day', 'edit_user', 'view_user')]) {
+    expect(routeAccess('/people/import', who, on)).toEqual({ is: 'not_permitted' });
+  }
+  expect(routeAccess('/people/import', admin, on)).toEqual({ is: 'open' });
+});
+
 test("a person's own page and the permissions are for their screens to judge", () => {
   const path = '/people/01900000-0000-7000-8000-000000000000/hydration';
   expect(routeAccess(path, worker, on)).toEqual({ is: 'open' });

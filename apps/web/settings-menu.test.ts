@@ -31,6 +31,9 @@ test('a manager sees the tags they lead, a worker only what is their own', () =>
     'Help: Tickets',
   ]);
   expect(shown(viewer('day', 'manager'))).toContain('People and places: Tags');
+  expect(shown(viewer(null, 'edit_user', 'view_user'), everything)).toEqual(
+    shown(viewer(null, 'limited'), everything),
+  );
   expect(shown(viewer(null, 'limited'), everything)).toEqual([
     'You: Account, Two-factor sign-in, Notifications',
     'Organisation: Close',

@@ -1,6 +1,6 @@
 import type { OrganisationMetadata } from '#organisation/contract';
 import type { Viewer } from '#permissions/contract';
-import { isAdmin, reachOf } from '#permissions/domain';
+import { isAdmin, managedBy } from '#permissions/domain';
 import type { MenuEntry } from './features.ts';
 import { menuOf } from './menu-of.ts';
 import type { ShownEntry } from './menu-of.ts';
@@ -11,8 +11,9 @@ export interface SettingsGroup<Entry = MenuEntry> {
   readonly entries: readonly Entry[];
 }
 
+/** By the manager right alone: who may edit people does not lead them yet. */
 const mayLead = (viewer: Viewer) => {
-  const { everybody, tag_ids } = reachOf(viewer, 'edit_user');
+  const { everybody, tag_ids } = managedBy(viewer);
   return everybody || tag_ids.length > 0;
 };
 
