@@ -118,7 +118,7 @@ test('an invitation is kept with the organisation', async () => {
     "select ref, terms_version from registrations where domain = 'saltbush.example'",
   );
   await owner.end();
-  expect(rows).toEqual([{ ref, terms_version: '1.0' }]);
+  expect(rows).toEqual([{ ref, terms_version: '1.1' }]);
 });
 
 test('the terms have numbers, a version and a date, and lead back', async () => {

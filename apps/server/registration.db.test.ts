@@ -86,7 +86,7 @@ test('version and time of the terms, domain and referral are kept with the organ
     {
       domain: 'ironbark.example',
       ref,
-      terms_version: '1.0',
+      terms_version: '1.1',
       terms_time: new Date(house.clock.now),
     },
     { domain: 'second.example', ref: null, metadata: { _beta: [] } },

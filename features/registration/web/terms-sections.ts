@@ -43,7 +43,7 @@ export const termsSections: readonly TermsSection[] = [
   {
     title: 'Your data when you leave',
     paragraphs: [
-      'Your data stays yours. Admins may export it at any time and close the organisation in the settings; after the time shown there it is deleted.',
+      'Your data stays yours. Owners may export all of it at any time, and close the organisation in the settings. Until the time shown there everything can be read and an owner can take the closing back; after it all accounts are switched off and nobody can sign in.',
     ],
   },
   {
