@@ -71,3 +71,25 @@ test('who has no password here has nothing to set up', async () => {
   expect((await enableWith(token, { verification_code, password })).status).toBe(403);
   expect(await wantsCode()).toBe(false);
 });
+
+test('who has lost their password to a work account switches it off with the code alone', async () => {
+  const token = await signInTo(house.app, email);
+  const secret = String((await stateOf(token))['secret']);
+  await enableWith(token, { verification_code: codeOf(secret), password });
+  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+    tx.query('update credentials set password_hash = null where email = $1', [email]),
+  );
+  house.clock.now += step;
+  const disableWith = async (verification_code: string) => {
+    const given = { password: '', verification_code };
+    return (await house.app.call('POST', '/v3/auth/2fa/disable', given, token)).body.data;
+  };
+  const code = codeOf(secret);
+  expect(await disableWith(code === '000000' ? '000001' : '000000')).toBe(false);
+  expect(await disableWith(code)).toBe(true);
+  expect([await wantsCode(), await stillIn(token)]).toEqual([false, true]);
+  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+    tx.query<{ text: string }>('select text from outbox'),
+  );
+  expect(rows.map(({ text }) => text).join()).toContain('your work account alone opens it');
+});

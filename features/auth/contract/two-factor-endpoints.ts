@@ -49,7 +49,7 @@ export const twoFactorDisable = endpoint({
   method: 'POST',
   path: '/v3/auth/2fa/disable',
   summary:
-    'Switches two-factor sign-in off and ends all other sign-ins; false where password or code is wrong.',
+    'Switches two-factor sign-in off and ends all other sign-ins; false where password or code is wrong. Who has no password sends the code alone.',
   right: 'signed_in',
   body: z.object({ password: z.string().max(128), verification_code }),
   data: z.boolean(),

@@ -92,8 +92,11 @@ async function disable(call: Call<typeof twoFactorDisable, Viewer>): Promise<boo
     await refuseWhileDemanded(tx);
     return findOwnCredential(tx, user_id);
   });
-  // Hashing takes its time on purpose, so it stays outside of any transaction.
-  if (!(await fitsPassword(credential?.password_hash ?? null, body.password))) return false;
+  if (credential === null) return false;
+  const { password_hash } = credential;
+  // Whose password was taken for a work account has the code alone to show. Hashing takes its time
+  // on purpose, so it stays outside of any transaction.
+  if (password_hash !== null && !(await fitsPassword(password_hash, body.password))) return false;
   return database.write(contextOf(viewer), async (tx) => {
     const code = await wantedCode(tx, user_id, body.verification_code, time);
     if (!code.isWanted || !(await takeCode(tx, user_id, code))) return false;
@@ -132,9 +135,14 @@ async function switchOff(
   if (!(await removeTwoFactor(tx, user_id)) || credential === null) return;
   tx.audit({ action, entity: 'user', entity_id: user_id });
   const who = action === 'reset_2fa' ? 'An admin of your organisation has' : 'You have';
-  const then = (await isFactorDemanded(tx))
-    ? 'Your organisation demands it: with your next sign-in you set it up again.'
-    : 'From now on your password alone opens it.';
+  const hasPassword = credential.password_hash !== null;
+  const then =
+    hasPassword && (await isFactorDemanded(tx))
+      ? 'Your organisation demands it: with your next sign-in you set it up again.'
+      : `From now on your ${hasPassword ? 'password' : 'work account'} alone opens it.`;
+  const toDo = hasPassword
+    ? 'change your password and switch two-factor sign-in on again'
+    : 'tell an admin of your organisation';
   await sendMail(tx, {
     message_id: newId(),
     user_id,
@@ -142,7 +150,7 @@ async function switchOff(
     subject: authMessages.twoFactorDisabled,
     paragraphs: [
       `${who} switched two-factor sign-in off for your account. ${then}`,
-      'If you did not want this, change your password and switch two-factor sign-in on again.',
+      `If you did not want this, ${toDo}.`,
     ],
     action: { label: 'Two-factor sign-in', url: `${publicUrl}/settings/2fa/enable` },
     is_secret: false,

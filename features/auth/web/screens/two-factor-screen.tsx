@@ -44,7 +44,9 @@ export function TwoFactorScreen() {
         skeleton={<TextSkeleton />}
         onRetry={() => void refetch()}
       >
-        {data?.enabled === true && !data.is_demanded && <SwitchOffSection onChanged={onChanged} />}
+        {data?.enabled === true && !data.is_demanded && (
+          <SwitchOffSection hasPassword={data.has_password} onChanged={onChanged} />
+        )}
         {data?.enabled === true && data.is_demanded && (
           <SettingsSection title="Switch off">
             <p>

@@ -11,12 +11,14 @@ import { sentenceOf } from './sentence-of.ts';
 import classes from './two-factor.module.css';
 
 interface Props {
+  /** False where the person signs in with a work account alone. */
+  hasPassword: boolean;
   /** After it is off. */
   onChanged: () => void;
 }
 
-/** Switching two-factor sign-in off takes password and code once more. */
-export function SwitchOffSection({ onChanged }: Props) {
+/** Switching two-factor sign-in off takes the code once more, and the password of who has one. */
+export function SwitchOffSection({ hasPassword, onChanged }: Props) {
   const client = useClient();
   const { online } = useSyncStatus();
   const form = useId();
@@ -30,7 +32,10 @@ export function SwitchOffSection({ onChanged }: Props) {
 
   async function disable(): Promise<void> {
     const { password, code } = typed;
-    const found = { password: passwordProblem(password), code: codeProblem(code) };
+    const found = {
+      password: hasPassword ? passwordProblem(password) : null,
+      code: codeProblem(code),
+    };
     setErrors(found);
     setProblem(null);
     if (found.password !== null || found.code !== null || isBusy || !online) return;
@@ -53,7 +58,7 @@ export function SwitchOffSection({ onChanged }: Props) {
   return (
     <SettingsSection
       title="Switch off"
-      about="Your password alone will open your account again, and your sign-ins on all other devices end. If you have lost your authenticator, ask an admin of your organisation."
+      about={`Your ${hasPassword ? 'password' : 'work account'} alone will open your account again, and your sign-ins on all other devices end. If you have lost your authenticator, ask an admin of your organisation.`}
       isDangerous
       actions={
         <Button
@@ -78,15 +83,17 @@ export function SwitchOffSection({ onChanged }: Props) {
         }}
       >
         <Problem text={problem} />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          maxLength={128}
-          value={typed.password}
-          error={errors.password}
-          onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
-        />
+        {hasPassword && (
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            maxLength={128}
+            value={typed.password}
+            error={errors.password}
+            onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+          />
+        )}
         <CodeField
           value={typed.code}
           error={errors.code}
