@@ -24,6 +24,8 @@ export function CloseSection({ name }: { name: string }) {
   const [typed, setTyped] = useState(empty);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isClosing, setClosing] = useState(false);
+  // The server may want a code though it could not be asked whether it does.
+  const [isCodeRefused, setCodeRefused] = useState(false);
 
   const type = (key: keyof typeof empty, value: string) => {
     setTyped((before) => ({ ...before, [key]: value }));
@@ -50,6 +52,7 @@ export function CloseSection({ name }: { name: string }) {
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       setErrors(failure.errors);
+      if (failure.errors['verification_code'] !== undefined) setCodeRefused(true);
       if (Object.keys(failure.errors).length === 0) {
         showToast({ kind: 'problem', text: failure.message, detail: failure.detail ?? undefined });
       }
@@ -96,7 +99,7 @@ export function CloseSection({ name }: { name: string }) {
           autoComplete="current-password"
           {...field('password')}
         />
-        {twoFactor?.enabled === true && (
+        {(twoFactor?.enabled === true || isCodeRefused) && (
           <CodeField
             value={typed.verification_code}
             error={errors['verification_code'] ?? null}
