@@ -262,34 +262,6 @@ describe('people are moved to their work accounts', () => {
     expect((await migrate([])).status).toBe(422);
   });
 
-  test('and whoever signs in there gets no link to a new password, but for owners', async () => {
-    const ask = (person: string) =>
-      house.app.call('POST', '/v2/auth/reset_password', { email: house.acme.emailOf(person) });
-    const subjects = () => rows('select subject from outbox order by created_time, message_id');
-    const [toSet, toWork] = ['Set a new password', 'Sign in with your work account'];
-    await put(on);
-    await ask('worker_day');
-    const [mail] = await rows('select text from outbox');
-    const link = /forgot-password\/(\S+)/.exec(String(mail?.['text']))?.[1] ?? '';
-    // From then on the sign-in page sends them to the provider, whether they keep a password or not.
-    expect((await enter(await tokenOf('worker_day'))).status).toBe(200);
-    const checked = await house.app.call('GET', `/v3/auth/verify-token/${link}`);
-    expect(checked.body.data).toBe('Invalid token');
-    const form = { new_password: 'rain over iron', confirm_password: 'rain over iron' };
-    const used = await house.app.call('POST', `/v3/auth/reset-password/${link}`, form);
-    expect([used.status, (await login('worker_day')).status]).toEqual([404, 200]);
-    house.clock.now += 1000;
-    await ask('worker_day');
-    expect(await subjects()).toEqual([{ subject: toSet }, { subject: toWork }]);
-
-    await put({ ...on, is_enforced: true });
-    for (const person of ['mate_day', 'owner']) {
-      house.clock.now += 1000;
-      await ask(person);
-    }
-    expect((await subjects()).slice(2)).toEqual([{ subject: toWork }, { subject: toSet }]);
-  });
-
   test('and back by Disconnect: a mailed link sets a password again', async () => {
     await put({ ...on, is_enforced: true });
     await migrate([house.acme.id('worker_day')]);
