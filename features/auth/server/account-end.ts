@@ -17,12 +17,13 @@ export async function takeCredential(
   user_id: string,
 ): Promise<TakenCredential | null> {
   const whose = [tx.org_id, user_id];
-  await tx.query('delete from sign_ins where org_id = $1 and user_id = $2', whose);
   const { rows } = await tx.query<TakenCredential>(
     `delete from credentials where org_id = $1 and user_id = $2
      returning email, password_hash, must_change_password, created_time`,
     whose,
   );
+  // Whoever signs in meanwhile holds the account, so what they begin is seen from here on.
+  await tx.query('delete from sign_ins where org_id = $1 and user_id = $2', whose);
   return rows[0] ?? null;
 }
 
@@ -44,8 +45,8 @@ export async function giveCredential(
 /** Nothing is left of a person's account: neither how they signed in, nor where. */
 export async function eraseAccount(tx: WriteTx, user_id: string): Promise<void> {
   const whose = [tx.org_id, user_id];
-  await tx.query('delete from sign_ins where org_id = $1 and user_id = $2', whose);
   await tx.query('delete from credentials where org_id = $1 and user_id = $2', whose);
+  await tx.query('delete from sign_ins where org_id = $1 and user_id = $2', whose);
   await tx.query('delete from two_factor where org_id = $1 and user_id = $2', whose);
   await tx.query('delete from sign_in_devices where org_id = $1 and user_id = $2', whose);
   await tx.query('delete from password_resets where org_id = $1 and user_id = $2', whose);
@@ -53,6 +54,6 @@ export async function eraseAccount(tx: WriteTx, user_id: string): Promise<void> 
 
 /** No account of the organisation is left; all sign-ins end and the e-mails are free again. */
 export async function endAllAccounts(tx: WriteTx): Promise<void> {
-  await tx.query('delete from sign_ins where org_id = $1', [tx.org_id]);
   await tx.query('delete from credentials where org_id = $1', [tx.org_id]);
+  await tx.query('delete from sign_ins where org_id = $1', [tx.org_id]);
 }

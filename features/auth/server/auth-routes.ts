@@ -9,7 +9,7 @@ import { setUpDemanded } from './demanded-factor.ts';
 import { hashDevice } from './device.ts';
 import type { FindSignedInUser } from './find-user.ts';
 import { tellPasswordChanged } from './password-letter.ts';
-import { endSignIns, storePassword } from './password-store.ts';
+import { endSignIns, isStillPassword, storePassword } from './password-store.ts';
 import { fitsPassword } from './password.ts';
 import { requiredPasswordHash } from './required-password.ts';
 import { takeCode, wantedCode } from './second-factor.ts';
@@ -89,9 +89,12 @@ async function login(
   const chosen = { org_id, user_id, new_password, confirm_password };
   const password_hash = await requiredPasswordHash(database, findUser, chosen);
   const opened = await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    if (!(await isStillPassword(tx, user_id, credential.password_hash))) throw refusedSignIn();
     const user = await findUser(tx, user_id);
-    if (user === null || !(await takeCode(tx, user_id, code))) throw refusedSignIn();
-    if (!code.isWanted) {
+    // Two-factor sign-in may have been switched on since.
+    const taken = await wantedCode(tx, user_id, body.otp, time);
+    if (user === null || !(await takeCode(tx, user_id, taken))) throw refusedSignIn();
+    if (!taken.isWanted) {
       const asked = { user_id, email, otp: body.otp, now: time };
       const set_up = await setUpDemanded(tx, asked);
       if (set_up === 'is_on') throw refusedSignIn();

@@ -11,7 +11,7 @@ import type { FindSignedInUser } from './find-user.ts';
 import { tellPasswordChanged } from './password-letter.ts';
 import { findReset, insertReset, takeReset } from './password-reset-store.ts';
 import { refuseBadPassword } from './password-routes.ts';
-import { endSignIns, findPasswordRules, storePassword } from './password-store.ts';
+import { endSignIns, findPasswordRules, holdCredential, storePassword } from './password-store.ts';
 import { hashPassword } from './password.ts';
 import { resetLetter, workAccountLetter } from './reset-letter.ts';
 import { findCredential } from './sign-in-store.ts';
@@ -111,7 +111,9 @@ async function resetPassword(
   refuseBadPassword(body, rules);
   const password_hash = await hashPassword(body.new_password);
   await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
-    if (!(await takeReset(tx, params.token))) throw refusedToken();
+    // Whoever sets a password holds the account first, so that nobody waits in a circle.
+    const held = await holdCredential(tx, user_id);
+    if (held === null || !(await takeReset(tx, params.token))) throw refusedToken();
     await storePassword(tx, user_id, password_hash);
     await endSignIns(tx, user_id, null);
     await tellPasswordChanged(tx, call, { user_id, email });

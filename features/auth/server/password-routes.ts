@@ -11,6 +11,7 @@ import {
   endSignIns,
   findOwnCredential,
   findPasswordRules,
+  isStillPassword,
   storePassword,
 } from './password-store.ts';
 import { fitsPassword, hashPassword } from './password.ts';
@@ -71,11 +72,14 @@ async function changePassword(
   await forgetAttempts(database, bucket, [], time);
   if (body.new_password === body.current_password) return passwordCodes.same;
   const password_hash = await hashPassword(body.new_password);
-  await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  return database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    if (!(await isStillPassword(tx, user_id, credential.password_hash))) {
+      return passwordCodes.currentWrong;
+    }
     await storePassword(tx, user_id, password_hash);
     await endSignIns(tx, user_id, caller.token);
     await tellPasswordChanged(tx, call, { user_id, email: credential.email });
     tx.audit({ action: 'change_password', entity: 'user', entity_id: user_id });
+    return passwordCodes.changed;
   });
-  return passwordCodes.changed;
 }

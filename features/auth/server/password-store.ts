@@ -22,6 +22,32 @@ export async function findOwnCredential(tx: Tx, user_id: string): Promise<OwnCre
   return rows[0] ?? null;
 }
 
+/**
+ * How a person signs in, held until COMMIT: no password is set, no account ended and no second factor
+ * switched on beside whoever holds it. Null for whoever may not sign in.
+ */
+export async function holdCredential(tx: WriteTx, user_id: string): Promise<OwnCredential | null> {
+  const { rows } = await tx.query<OwnCredential>(
+    `select email, password_hash, must_change_password from credentials
+     where org_id = $1 and user_id = $2 and enabled for no key update`,
+    [tx.org_id, user_id],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Whether a password is still the one that was looked at before the unit of work, since hashing takes
+ * its time outside of any; it stays so until COMMIT.
+ */
+export async function isStillPassword(
+  tx: WriteTx,
+  user_id: string,
+  password_hash: string | null,
+): Promise<boolean> {
+  const held = await holdCredential(tx, user_id);
+  return held !== null && held.password_hash === password_hash;
+}
+
 /** What a new password of a person is held to. */
 export async function findPasswordRules(
   tx: Tx,

@@ -16,7 +16,7 @@ import { viewerInForce } from '#permissions/server';
 import { countAttempt } from './attempt-limit.ts';
 import { isFactorDemanded } from './demanded-factor.ts';
 import { createSecret, otpauthUrl, stepOfCode } from './one-time-code.ts';
-import { endSignIns, findOwnCredential } from './password-store.ts';
+import { endSignIns, findOwnCredential, isStillPassword } from './password-store.ts';
 import { fitsPassword } from './password.ts';
 import { takeCode, wantedCode } from './second-factor.ts';
 import {
@@ -69,11 +69,10 @@ async function enable({
   const credential = await database.read(org_id, (tx) => findOwnCredential(tx, user_id));
   // A work account has a second factor at its provider, or none.
   if ((credential?.password_hash ?? null) === null) throw new HttpError('FORBIDDEN');
-  if (!(await fitsPassword(credential?.password_hash ?? null, body.password))) {
-    const message = body.password === '' ? authMessages.currentRequired : authMessages.currentWrong;
-    throw new HttpError('INVALID', { message, errors: { password: message } });
-  }
+  const password_hash = credential?.password_hash ?? null;
+  if (!(await fitsPassword(password_hash, body.password))) throw refusedPassword(body.password);
   return database.write(contextOf(viewer), async (tx) => {
+    if (!(await isStillPassword(tx, user_id, password_hash))) throw refusedPassword(body.password);
     const factor = await findTwoFactor(tx, user_id);
     const step = factor && stepOfCode(factor.secret, body.verification_code, time);
     if (step === null || !(await enableTwoFactor(tx, user_id, step, time))) return false;
@@ -81,6 +80,11 @@ async function enable({
     tx.audit({ action: 'enable_2fa', entity: 'user', entity_id: user_id });
     return true;
   });
+}
+
+function refusedPassword(typed: string): HttpError {
+  const message = typed === '' ? authMessages.currentRequired : authMessages.currentWrong;
+  return new HttpError('INVALID', { message, errors: { password: message } });
 }
 
 async function disable(call: Call<typeof twoFactorDisable, Viewer>): Promise<boolean> {
@@ -98,6 +102,7 @@ async function disable(call: Call<typeof twoFactorDisable, Viewer>): Promise<boo
   // on purpose, so it stays outside of any transaction.
   if (password_hash !== null && !(await fitsPassword(password_hash, body.password))) return false;
   return database.write(contextOf(viewer), async (tx) => {
+    if (!(await isStillPassword(tx, user_id, password_hash))) return false;
     const code = await wantedCode(tx, user_id, body.verification_code, time);
     if (!code.isWanted || !(await takeCode(tx, user_id, code))) return false;
     await refuseWhileDemanded(tx);

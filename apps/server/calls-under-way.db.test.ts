@@ -1,0 +1,131 @@
+import { TOTP } from 'otpauth';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '#auth/server';
+import type { WriteTx } from '#packages/database';
+import { password, signInTo, testHouse } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
+import { besides } from './test-race.ts';
+
+let house: TestHouse;
+let user_id: string;
+let email: string;
+beforeEach(async () => {
+  house = await testHouse();
+  user_id = house.acme.id('worker_day');
+  email = house.acme.emailOf('worker_day');
+});
+afterEach(() => house.leave());
+
+const fresh = { new_password: 'rain over iron', confirm_password: 'rain over iron' };
+const other = hashPassword('another wind');
+
+/** A call that comes while a change of the account is about to be committed. */
+const during = <T>(change: (tx: WriteTx) => Promise<unknown>, call: () => Promise<T>) =>
+  besides(house.database, { org_id: house.acme.org_id, change, call });
+const rows = (sql: string) =>
+  house.database.read(house.acme.org_id, async (tx) => {
+    const found = await tx.query<Record<string, unknown>>(sql, [user_id]);
+    return found.rows;
+  });
+const signIns = async () => (await rows('select from sign_ins where user_id = $1')).length;
+const factors = () =>
+  rows('select from two_factor where user_id = $1 and enabled_time is not null');
+
+const login = (secret = password) =>
+  house.app.call('POST', '/v3/auth/login', { email, password: secret });
+
+async function anotherPassword(tx: WriteTx): Promise<void> {
+  const values = [user_id, await other];
+  await tx.query('update credentials set password_hash = $2 where user_id = $1', values);
+  await tx.query('delete from sign_ins where user_id = $1', [user_id]);
+}
+
+/** Offers a secret to a sign-in; gives its code of any moment. */
+async function offeredTo(token: string): Promise<() => string> {
+  const { body } = await house.app.call('GET', '/v3/auth/2fa', undefined, token);
+  const totp = new TOTP({ secret: String(body.data['secret']) });
+  return () => totp.generate({ timestamp: house.clock.now });
+}
+
+/** Switches two-factor sign-in with the password that tests begin with. */
+const switchFactor = (end: 'enable' | 'disable', token: string, code: () => string) =>
+  house.app.call('POST', `/v3/auth/2fa/${end}`, { password, verification_code: code() }, token);
+
+describe('a password that was right when it was looked at opens nothing once', () => {
+  test('another one is set', async () => {
+    const { status } = await during(anotherPassword, login);
+    expect([status, await signIns()]).toEqual([401, 0]);
+    expect((await login('another wind')).status).toBe(200);
+  });
+
+  test('its account is disabled', async () => {
+    const off = (tx: WriteTx) =>
+      tx.query('update credentials set enabled = false where user_id = $1', [user_id]);
+    const { status } = await during(off, login);
+    expect([status, await signIns()]).toEqual([401, 0]);
+  });
+
+  test('its account is gone', async () => {
+    const gone = (tx: WriteTx) => tx.query('delete from credentials where user_id = $1', [user_id]);
+    const { status } = await during(gone, login);
+    expect([status, await signIns()]).toEqual([401, 0]);
+  });
+
+  test('a code is asked for beside it', async () => {
+    await offeredTo(await signInTo(house.app, email));
+    const on = async (tx: WriteTx) => {
+      await tx.query('select from credentials where user_id = $1 for no key update', [user_id]);
+      await tx.query('update two_factor set enabled_time = now() where user_id = $1', [user_id]);
+      await tx.query('delete from sign_ins where user_id = $1', [user_id]);
+    };
+    const { status } = await during(on, login);
+    expect([status, await signIns()]).toEqual([401, 0]);
+  });
+});
+
+test('a change of the password that a reset overtakes changes nothing', async () => {
+  const token = await signInTo(house.app, email);
+  const form = { current_password: password, ...fresh };
+  const { body } = await during(anotherPassword, () =>
+    house.app.call('POST', '/v3/auth/change_password', form, token),
+  );
+  expect(body.data).toBe(1);
+  const statuses = [(await login('another wind')).status, (await login('rain over iron')).status];
+  expect(statuses).toEqual([200, 401]);
+});
+
+describe('by a password that another one replaces meanwhile', () => {
+  test('two-factor sign-in is not switched on', async () => {
+    const token = await signInTo(house.app, email);
+    const code = await offeredTo(token);
+    const { body } = await during(anotherPassword, () => switchFactor('enable', token, code));
+    expect(body.errors).toEqual({ password: 'Current password is incorrect' });
+    expect(await factors()).toHaveLength(0);
+  });
+
+  test('nor is it switched off', async () => {
+    const token = await signInTo(house.app, email);
+    const code = await offeredTo(token);
+    await switchFactor('enable', token, code);
+    house.clock.now += 30_000;
+    const { body } = await during(anotherPassword, () => switchFactor('disable', token, code));
+    expect(body.data).toBe(false);
+    expect(await factors()).toHaveLength(1);
+  });
+});
+
+test('whoever leaves while they sign in elsewhere leaves no sign-in', async () => {
+  const token = await signInTo(house.app, email);
+  const signingIn = async (tx: WriteTx) => {
+    await tx.query('select from credentials where user_id = $1 for no key update', [user_id]);
+    await tx.query(
+      `insert into sign_ins (org_id, token_hash, user_id, created_time, last_used_time)
+       values ($1, 'of another device', $2, now(), now())`,
+      [house.acme.org_id, user_id],
+    );
+  };
+  const { status } = await during(signingIn, () =>
+    house.app.call('POST', '/v2/auth/delete_me', undefined, token),
+  );
+  expect([status, await signIns()]).toEqual([200, 0]);
+});
