@@ -12,6 +12,7 @@ import {
   signInCalls,
   signInEndsAreTold,
   signIns,
+  signInsAskForPeople,
   twoFactor,
   twoFactorCalls,
 } from '#auth/server';
@@ -92,6 +93,7 @@ export const migrations: readonly Migration[] = [
   demandedFactor,
   baselinesAreStored,
   linksFollowMeasurements,
+  signInsAskForPeople,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */

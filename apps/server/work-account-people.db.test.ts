@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { WriteTx } from '#packages/database';
 import { appOn, password } from './test-house.ts';
+import { besides } from './test-race.ts';
 import { workAccountHouse } from './test-work-account.ts';
 import type { WorkAccountHouse } from './test-work-account.ts';
 
@@ -95,6 +97,30 @@ test('once known, somebody is known by their account there, whatever their e-mai
     nonce: 'three',
   });
   expect((await house.enter(taken)).body.data.user_id).toBe(house.acme.id('worker_day'));
+});
+
+test('somebody who is removed while they sign in does not come back by it', async () => {
+  const [user_id, org_id] = [house.acme.id('worker_day'), house.acme.org_id];
+  const token = await house.tokenOf('worker_day');
+  const removed = async (tx: WriteTx) => {
+    await tx.query('update users set active = false where user_id = $1', [user_id]);
+    await tx.query('delete from credentials where user_id = $1', [user_id]);
+  };
+  const call = () => house.enter(token);
+  const { status } = await besides(house.database, { org_id, change: removed, call });
+  expect([status, await house.counted('sign_ins')]).toEqual([401, 0]);
+  const account = 'select count(*)::int as n from credentials where user_id = $1';
+  expect(await house.one(account, [user_id])).toEqual({ n: 0 });
+});
+
+test('a sign-in that is left of a removed person opens nothing', async () => {
+  const { body } = await house.enter(await house.tokenOf('worker_day'));
+  const stillIn = async () =>
+    (await house.app.call('POST', '/v3/sync/core', {}, body.data.token)).status;
+  expect(await stillIn()).toBe(200);
+  const user_id = house.acme.id('worker_day');
+  await house.change('update users set active = false where user_id = $1', [user_id]);
+  expect([await stillIn(), await house.counted('sign_ins')]).toEqual([401, 1]);
 });
 
 test('whoever is let in and unknown becomes a person with the tags for them', async () => {

@@ -14,6 +14,7 @@ export {
   findPeople,
   findPicture,
   findSignedInUser,
+  holdSignedInUser,
   insertUsers,
 } from './user-store.ts';
 export type { PersonRow, UserRow } from './user-store.ts';

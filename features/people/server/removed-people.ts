@@ -18,9 +18,10 @@ const day = 86_400_000;
  * @param now milliseconds since 1970
  */
 export async function removePerson(tx: WriteTx, user_id: string, now: number): Promise<void> {
+  // The person before the account, as whoever signs in by work account holds them.
+  await deactivatePeople(tx, [user_id]);
   const credential = await takeCredential(tx, user_id);
   const permission_ids = await takePermissions(tx, user_id);
-  await deactivatePeople(tx, [user_id]);
   const removed_time = new Date(now).toISOString();
   const restorable_until = new Date(now + restorableDays * day);
   await tx.query(

@@ -58,6 +58,15 @@ export async function findSignedInUser(tx: Tx, user_id: string) {
   return rows[0] ?? null;
 }
 
+/** The same of somebody who signs in: until COMMIT nobody removes or erases them. */
+export async function holdSignedInUser(tx: WriteTx, user_id: string) {
+  await tx.query(
+    'select from users where org_id = $1 and user_id = $2 and active for no key update',
+    [tx.org_id, user_id],
+  );
+  return findSignedInUser(tx, user_id);
+}
+
 /** People are removed; their rows stay. */
 export async function deactivatePeople(
   tx: WriteTx,

@@ -4,7 +4,7 @@ import { countAttempt, forgetAttempts, signInPerson, takeCode, wantedCode } from
 import type { WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
-import { findSignedInUser, insertUsers } from '#people/server';
+import { holdSignedInUser, insertUsers } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { activeTagIds, insertUserTags } from '#tags/server';
 import { findProvider, signInByWorkAccount } from '#work-accounts/contract';
@@ -87,7 +87,7 @@ async function open(
   const { identity } = token;
   if (!(await spendToken(tx, token, time))) throw refused();
   if (isNew) await takeIn(tx, user_id, identity, time);
-  const user = await findSignedInUser(tx, user_id);
+  const user = await holdSignedInUser(tx, user_id);
   const email = user?.email ?? identity.email;
   const isAble =
     user !== null &&

@@ -41,7 +41,10 @@ export async function bindWorkAccount(
   return rows.length === 1;
 }
 
-/** Sees that a person may hold sign-ins; false where that was taken from them. */
+/**
+ * Sees that a person may hold sign-ins, and holds their account until COMMIT; false where that was
+ * taken from them.
+ */
 export async function ensureCredential(
   tx: WriteTx,
   { user_id, email, now }: { user_id: string; email: string; now: number },
@@ -52,7 +55,7 @@ export async function ensureCredential(
     [tx.org_id, user_id, email, new Date(now).toISOString()],
   );
   const { rows } = await tx.query(
-    'select from credentials where org_id = $1 and user_id = $2 and enabled',
+    'select from credentials where org_id = $1 and user_id = $2 and enabled for no key update',
     [tx.org_id, user_id],
   );
   return rows.length === 1;
