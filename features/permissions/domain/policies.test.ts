@@ -66,6 +66,43 @@ test('a supervisor sees, measures and edits the people of the tag, nobody else',
   expect(canViewMeasurements(supervisor, stranger)).toBe(false);
 });
 
+test('people are edited by Manager or EditUser on a tag of theirs or everywhere, and by an admin', () => {
+  const onTag = [supervisor, viewer([['edit_user'], 'day'])];
+  const everywhere = [manager, viewer([['edit_user'], null]), admin, owner];
+  const without = [worker, limited, tagAdmin, viewer([['view_user', 'delete_user'], null])];
+  expect(onTag.map((who) => canEditPerson(who, mate))).toEqual([true, true]);
+  expect(onTag.map((who) => canEditPerson(who, stranger))).toEqual([false, false]);
+  for (const subject of [mate, stranger]) {
+    expect(everywhere.map((who) => canEditPerson(who, subject))).toEqual([true, true, true, true]);
+    expect(without.map((who) => canEditPerson(who, subject))).toEqual([false, false, false, false]);
+  }
+});
+
+test('people are deleted by DeleteUser on a tag of theirs or everywhere, and by an admin', () => {
+  const deletes = (who: Viewer, subject: typeof mate) => canDeletePerson(who, subject, false);
+  const onTag = viewer([['delete_user'], 'day']);
+  expect([deletes(onTag, mate), deletes(onTag, stranger)]).toEqual([true, false]);
+  for (const subject of [mate, stranger]) {
+    const everywhere = [viewer([['delete_user'], null]), admin, owner];
+    expect(everywhere.map((who) => deletes(who, subject))).toEqual([true, true, true]);
+    const without = [worker, supervisor, manager, viewer([['view_user', 'edit_user'], null])];
+    expect(without.map((who) => deletes(who, subject))).toEqual([false, false, false, false]);
+  }
+});
+
+test('viewing, editing and deleting people each take an admin or the right of that name', () => {
+  const may = (who: Viewer) => [
+    canViewPerson(who, stranger),
+    canEditPerson(who, stranger),
+    canDeletePerson(who, stranger, false),
+  ];
+  expect(may(admin)).toEqual([true, true, true]);
+  expect(may(viewer([['view_user'], null]))).toEqual([true, false, false]);
+  expect(may(viewer([['edit_user'], null]))).toEqual([false, true, false]);
+  expect(may(viewer([['delete_user'], null]))).toEqual([false, false, true]);
+  expect(may(worker)).toEqual([false, false, false]);
+});
+
 test('changing and removing measurements are rights of their own', () => {
   expect(canEditMeasurements(supervisor, mate)).toBe(false);
   expect(canEditMeasurements(viewer([['edit_measure'], 'day']), mate)).toBe(true);
