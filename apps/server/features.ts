@@ -4,6 +4,7 @@ import {
   attemptLimits,
   authCalls,
   demandedFactor,
+  oneResetLink,
   passwordCalls,
   passwordResetCalls,
   passwordResets,
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   baselinesAreStored,
   linksFollowMeasurements,
   signInsAskForPeople,
+  oneResetLink,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WriteTx } from '#packages/database';
 import { appOn, newId, password, signInTo, testHouse } from './test-house.ts';
 import type { TestHouse } from './test-house.ts';
+import { besides } from './test-race.ts';
 
 let house: TestHouse;
 let email: string;
@@ -95,6 +97,26 @@ test('a link is void after an hour, and after a newer one was asked for', async 
   expect(await verify(second)).toBe('Invalid token');
   expect((await reset(second)).status).toBe(404);
   expect(await login(password)).toBe(200);
+});
+
+test('of two links that are asked for at once one is void', async () => {
+  const mate = house.acme.emailOf('mate_day');
+  const change = (tx: WriteTx) =>
+    tx.query(
+      `insert into password_resets (org_id, token_hash, user_id, created_time, expires_time)
+       select org_id, 'of another', user_id, now(), now() from credentials where email = $1`,
+      [mate],
+    );
+  const { org_id } = house.acme;
+  const answer = await besides(house.database, { org_id, change, call: () => request(mate) });
+  expect(answer.status).toBe(200);
+  const links = 'select count(*)::int as n from password_resets where user_id = $1';
+  expect(await inAcme(links, [house.acme.id('mate_day')])).toEqual([{ n: 1 }]);
+  const first = "select from password_resets where token_hash = 'of another'";
+  expect(await inAcme(first)).toEqual([]);
+  expect(await verify(linkIn((await letters()).at(-1)))).toMatchObject({
+    email_masked: 'm•••@acme.example',
+  });
 });
 
 test('a link is void once the password was changed another way, or its person disabled', async () => {

@@ -12,6 +12,7 @@ export { signIns } from './migrations/2026-11-21-sign-ins.ts';
 export { isOwnPassword } from './own-password.ts';
 export { hashPassword } from './password.ts';
 export { passwordResetCalls } from './password-reset-routes.ts';
+export { oneResetLink } from './migrations/2026-11-21-one-reset-link.ts';
 export { signInsAskForPeople } from './migrations/2026-11-21-sign-ins-ask-for-people.ts';
 export { accountsEndSignIns } from './migrations/2026-11-21-accounts-end-sign-ins.ts';
 export { demandedFactor } from './migrations/2026-11-21-demanded-factor.ts';

@@ -16,13 +16,11 @@ export async function insertReset(
   tx: WriteTx,
   { user_id, token, now }: { user_id: string; token: string; now: number },
 ): Promise<void> {
-  await tx.query('delete from password_resets where org_id = $1 and user_id = $2', [
-    tx.org_id,
-    user_id,
-  ]);
   await tx.query(
     `insert into password_resets (org_id, token_hash, user_id, created_time, expires_time)
-     values ($1, $2, $3, $4, $5)`,
+     values ($1, $2, $3, $4, $5)
+     on conflict (org_id, user_id) do update set token_hash = $2, created_time = $4,
+       expires_time = $5`,
     [
       ...[tx.org_id, hashToken(token), user_id, new Date(now).toISOString()],
       new Date(now + resetLifetime).toISOString(),
