@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WriteTx } from '#packages/database';
-import { appOn, password } from './test-house.ts';
+import { insertUsers } from '#people/server';
+import { appOn, newId, password } from './test-house.ts';
 import { besides } from './test-race.ts';
 import { workAccountHouse } from './test-work-account.ts';
 import type { WorkAccountHouse } from './test-work-account.ts';
@@ -121,6 +122,40 @@ test('a sign-in that is left of a removed person opens nothing', async () => {
   const user_id = house.acme.id('worker_day');
   await house.change('update users set active = false where user_id = $1', [user_id]);
   expect([await stillIn(), await house.counted('sign_ins')]).toEqual([401, 1]);
+});
+
+test('of two first sign-ins of a new person at once both open the same one', async () => {
+  await house.turnOn({ creates_people: true });
+  const email = 'new.hand@acme.example';
+  const token = await house.tokenOf('nobody', { email });
+  const user_id = newId();
+  const other = { user_id, email, name_first: 'New', name_last: 'Hand', metadata: {} };
+  const more = {
+    experimental: false,
+    is_hidden: false,
+    created_time: new Date(house.clock.now).toISOString(),
+  };
+  const { status, body } = await besides(house.database, {
+    org_id: house.acme.org_id,
+    change: (tx) => insertUsers(tx, [{ ...other, ...more }]),
+    call: () => house.enter(token),
+  });
+  expect([status, body.data.user_id]).toEqual([200, user_id]);
+  await house.expectRefused(token);
+});
+
+test('a new person whose e-mail another organisation takes meanwhile is refused', async () => {
+  await house.turnOn({ creates_people: true });
+  const token = await house.tokenOf('nobody', { email: 'new.hand@acme.example' });
+  await besides(house.database, {
+    org_id: house.other.org_id,
+    change: (tx) =>
+      tx.query("update users set email = 'new.hand@acme.example' where user_id = $1", [
+        house.other.id('worker_day'),
+      ]),
+    call: () => house.expectRefused(token),
+  });
+  expect(await house.counted('sign_ins')).toBe(0);
 });
 
 test('whoever is let in and unknown becomes a person with the tags for them', async () => {

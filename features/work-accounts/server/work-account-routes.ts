@@ -11,6 +11,7 @@ import { findProvider, signInByWorkAccount } from '#work-accounts/contract';
 import type { ProviderKind } from '#work-accounts/contract';
 import type { WorkIdentity } from '#work-accounts/domain';
 import { findWorkAccount } from './find-work-account.ts';
+import type { FoundWorkAccount } from './find-work-account.ts';
 import type { Provider } from './provider/provider.ts';
 import { verifyToken } from './provider/verify-token.ts';
 import type { VerifiedToken } from './provider/verify-token.ts';
@@ -62,10 +63,19 @@ async function signIn(call: Call<SignIn, Viewer>, provider: Provider | null): Pr
   await countAttempt(database, limits, time, authMessages.tooMany);
   const found = await findWorkAccount(database, token.identity);
   if (found === null) throw refused();
-  const user_id = found.user_id ?? newId();
-  const record = await database.write({ org_id: found.org_id, actor_user_id: user_id }, (tx) =>
-    open(tx, call, { token, user_id, isNew: found.user_id === null, kind: provider.kind, time }),
-  );
+  const enter = ({ org_id, user_id: known }: FoundWorkAccount) => {
+    const user_id = known ?? newId();
+    const opening = { token, user_id, isNew: known === null, kind: provider.kind, time };
+    const context = { org_id, actor_user_id: user_id };
+    return database.write(context, (tx) => open(tx, call, opening));
+  };
+  const record = await enter(found).catch(async (error: unknown) => {
+    if (found.user_id !== null || !isTaken(error)) throw error;
+    // Somebody with this e-mail has come between: the same person by another tab, most likely.
+    const again = await findWorkAccount(database, token.identity);
+    if (again === null || again.user_id === null) throw refused();
+    return enter(again);
+  });
   await forgetAttempts(database, account, [address], time);
   return record;
 }
@@ -121,6 +131,11 @@ async function takeIn(
   );
   const first = 'At the first sign-in with a work account';
   tx.audit({ action: 'create_user', entity: 'user', entity_id: user_id, summary: first });
+}
+
+/** Whether a unique index refused what was to be stored. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'code') === '23505';
 }
 
 /** One sentence for every reason: nobody learns which e-mail or token came how far. */
