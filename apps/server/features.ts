@@ -65,7 +65,13 @@ import { eraseCalls, exportCalls } from '#privacy/server';
 import { registrationCalls, registrations } from '#registration/server';
 import { permissionCalls, permissions, permissionSync } from '#permissions/server';
 import { findWearers, personScope, tagMovesAreTold, tags, tagSync } from '#tags/server';
-import { ssoCalls, workAccountCalls, workAccountRules, workAccounts } from '#work-accounts/server';
+import {
+  ssoCalls,
+  workAccountCalls,
+  workAccountRules,
+  workAccounts,
+  workAccountsChangeHands,
+} from '#work-accounts/server';
 import type { Provider } from '#work-accounts/server';
 
 /** The schema, step by step; a new step goes to the end. */
@@ -96,6 +102,7 @@ export const migrations: readonly Migration[] = [
   linksFollowMeasurements,
   signInsAskForPeople,
   oneResetLink,
+  workAccountsChangeHands,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */

@@ -6,6 +6,7 @@ import { ssoSettingCalls } from './sso-routes.ts';
 import { ssoTestCalls } from './sso-test-routes.ts';
 
 export { workAccounts } from './migrations/2026-11-21-work-accounts.ts';
+export { workAccountsChangeHands } from './migrations/2026-11-22-work-accounts-change-hands.ts';
 export { openProvider, originsOf } from './provider/provider.ts';
 export type { Provider, ProviderOptions } from './provider/provider.ts';
 export { workAccountCalls } from './work-account-routes.ts';

@@ -21,13 +21,22 @@ export async function spendToken(
   return rowCount === 1;
 }
 
-/** Ties a person to their account at the provider; false where it is somebody else's. */
+/**
+ * Ties a person to their account at the provider; false where it is somebody else's. Who was removed
+ * holds theirs no longer.
+ */
 export async function bindWorkAccount(
   tx: WriteTx,
   user_id: string,
   { tenant_id, object_id }: WorkIdentity,
   now: number,
 ): Promise<boolean> {
+  await tx.query(
+    `delete from work_accounts as w
+     where org_id = $1 and tenant_id = $3 and object_id = $4 and user_id <> $2 and not exists (
+       select from users as u where u.org_id = w.org_id and u.user_id = w.user_id and u.active)`,
+    [tx.org_id, user_id, tenant_id, object_id],
+  );
   await tx.query(
     `insert into work_accounts (org_id, user_id, tenant_id, object_id, created_time)
      values ($1, $2, $3, $4, $5) on conflict do nothing`,
