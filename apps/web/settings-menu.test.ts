@@ -25,9 +25,10 @@ test('an admin sees all of it, previews that are off included', () => {
 
 test('a manager sees the tags they lead, a worker only what is their own', () => {
   expect(shown(viewer('day', 'manager'), everything)).toEqual([
-    'You: Account, Two-factor sign-in, Notifications',
+    'You: Account, Two-factor sign-in',
     'Organisation: Close',
     'People and places: Tags, Jobs, Locations',
+    'Heat and alerts: Notifications',
     'Help: Tickets',
   ]);
   expect(shown(viewer('day', 'manager'))).toContain('People and places: Tags');
@@ -35,8 +36,9 @@ test('a manager sees the tags they lead, a worker only what is their own', () =>
     shown(viewer(null, 'limited'), everything),
   );
   expect(shown(viewer(null, 'limited'), everything)).toEqual([
-    'You: Account, Two-factor sign-in, Notifications',
+    'You: Account, Two-factor sign-in',
     'Organisation: Close',
+    'Heat and alerts: Notifications',
     'Help: Tickets',
   ]);
 });

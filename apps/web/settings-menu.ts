@@ -24,7 +24,6 @@ export const settingsMenu: readonly SettingsGroup[] = [
     entries: [
       { label: 'Account', to: '/settings' },
       { label: 'Two-factor sign-in', to: '/settings/2fa/enable' },
-      { label: 'Notifications', to: '/settings/notifications' },
     ],
   },
   {
@@ -60,6 +59,7 @@ export const settingsMenu: readonly SettingsGroup[] = [
     label: 'Heat and alerts',
     entries: [
       { label: 'Alert rules', to: '/settings/alerts/rules', mayOpen: isAdmin, preview: 'alert' },
+      { label: 'Notifications', to: '/settings/notifications' },
       {
         label: 'Dehydration risk',
         to: '/settings/dehydration-risk-assessment',
