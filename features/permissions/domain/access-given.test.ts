@@ -78,3 +78,15 @@ test('what is wrong is told by its place in the list', () => {
     errors: { 'permissions.0.access': adminElsewhere },
   });
 });
+
+test('none stands alone, and special marks the rights of a tag', () => {
+  const tag_id = '0195b1c0-0000-7000-8000-00000000000a';
+  const refused = {
+    isValid: false,
+    errors: { 'permissions.0.access': permissionMessages.invalid },
+  };
+  expect(readGiven([{ access: 'none,view_user', tag_id }])).toEqual(refused);
+  expect(readGiven([{ access: 'special,view_user', tag_id: null }])).toEqual(refused);
+  expect(readGiven([{ access: 'none', tag_id }])).toMatchObject({ isValid: true });
+  expect(readGiven([{ access: 'special,view_user', tag_id }])).toMatchObject({ isValid: true });
+});

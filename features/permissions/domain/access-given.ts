@@ -16,7 +16,7 @@ export function readGiven(given: readonly GivenPermission[]): GivenResult {
   const scopes = new Set<string | null>();
   const permissions = given.map(({ access: text, tag_id: scope }, place) => {
     const [access, tag_id] = [accessGiven(text), scope?.toLowerCase() ?? null];
-    const problem = problemOf(access, scopes.has(tag_id));
+    const problem = problemOf(access, tag_id, scopes.has(tag_id));
     if (problem !== null) errors[`permissions.${String(place)}.access`] = problem;
     scopes.add(tag_id);
     return { access: accessToText(access ?? []), tag_id };
@@ -50,8 +50,17 @@ const needsView: ReadonlySet<Access> = new Set([
   'delete_measure',
 ]);
 
-function problemOf(access: Access[] | null, isTwice: boolean): string | null {
+function problemOf(
+  access: Access[] | null,
+  tag_id: string | null,
+  isTwice: boolean,
+): string | null {
   if (access === null || isTwice) return permissionMessages.invalid;
+  // 'none' says that nothing may be done; 'special' marks what was chosen by hand for one tag.
+  const contradicts = access.includes('none') && access.length > 1;
+  if (contradicts || (tag_id === null && access.includes('special'))) {
+    return permissionMessages.invalid;
+  }
   const isOfAdmin = access.includes('admin') || access.includes('super');
   return isOfAdmin ? permissionMessages.adminElsewhere : null;
 }
