@@ -94,7 +94,7 @@ test('version and time of the terms, domain and referral are kept with the organ
   expect(rows[1]?.['metadata']).not.toHaveProperty('_timezone');
   const audit = await rowsOf("select action, summary from audit_log where action = 'register'");
   expect(audit).toEqual(
-    Array(2).fill({ action: 'register', summary: 'Terms of use 1.0 accepted' }),
+    Array(2).fill({ action: 'register', summary: 'Terms of use 1.1 accepted' }),
   );
 });
 
