@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { termsVersion } from '#registration/contract';
 
 let product: Product;
 let browser: OpenBrowser;
@@ -124,7 +125,7 @@ test('an invitation is kept with the organisation', async () => {
 test('the terms have numbers, a version and a date, and lead back', async () => {
   await page.goto(`${product.origin}/login`);
   await page.getByRole('link', { name: 'Terms of use' }).click();
-  await page.getByText('Version 1.0, 21 Nov 2026').waitFor();
+  await page.getByText(`Version ${termsVersion}, 21 Nov 2026`).waitFor();
   await page.getByRole('heading', { level: 2, name: '1. What these terms are about' }).waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
