@@ -18,7 +18,6 @@ export async function catchMutation(
   mutation: Mutation,
 ): Promise<{ seed: number; said: string } | null> {
   await mutation.prepare(site);
-  const database = mutation.wrap(site.database);
   for (let seed = 0; seed < enough; seed += 1) {
     const history = historyOf(seed);
     if (history.crashes !== 'client') continue;
@@ -26,7 +25,7 @@ export async function catchMutation(
       {
         site,
         startServer: ({ pageSize }, interruption) =>
-          startInnerServer(database, pageSize, interruption),
+          startInnerServer(mutation.wrap(site.database, interruption), pageSize, interruption),
         openDevice: (answer, { pageSize }) => Promise.resolve(createNodeDevice(answer, pageSize)),
         killDatabase: () => Promise.reject(new Error('Nothing is killed in this trial')),
       },

@@ -1,5 +1,5 @@
 import { seededRandom } from '#packages/kit';
-import { accountsCount, peopleCount, tagsCount } from './history.ts';
+import { accountsCount, peopleCount, queriesAtMost, tagsCount } from './history.ts';
 import type { History, Meanwhile, Step, Write } from './history.ts';
 
 /** The history of a seed: every 20th kills the database, every 5th the server process. */
@@ -106,7 +106,7 @@ function meanwhileOf(draw: Draw): Meanwhile[] {
 function eventOf(kind: Meanwhile['event']['kind'], draw: Draw): Meanwhile['event'] {
   switch (kind) {
     case 'write': {
-      const query = draw.chance(0.25) ? null : draw.below(12);
+      const query = draw.chance(0.25) ? null : draw.below(queriesAtMost);
       return { kind, query, write: writeOf(draw) };
     }
     case 'queue-add':

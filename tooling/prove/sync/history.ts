@@ -80,3 +80,6 @@ export interface History {
 export const peopleCount = 7;
 export const accountsCount = 4;
 export const tagsCount = 3;
+
+/** A write falls before one of so many queries of an answer. */
+export const queriesAtMost = 12;

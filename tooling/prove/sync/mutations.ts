@@ -1,5 +1,7 @@
 import type { Database, Tx } from '#packages/database';
 import { stampedTables } from '../../../apps/server/features.ts';
+import { queriesAtMost } from './history.ts';
+import type { Interruption } from './inner-server.ts';
 import type { Site } from './site.ts';
 import { watchReads } from './watch-reads.ts';
 import type { ReadWatch } from './watch-reads.ts';
@@ -9,8 +11,8 @@ export interface Mutation {
   readonly name: string;
   /** Changes the database of the trial. */
   prepare(site: Site): Promise<void>;
-  /** Stands between the server and its database. */
-  wrap(database: Database): Database;
+  /** Stands between the server and its database, and may let come what the history has in store. */
+  wrap(database: Database, interruption: Interruption): Database;
 }
 
 const wall = "date_trunc('milliseconds', clock_timestamp())";
@@ -56,10 +58,12 @@ export const mutations: readonly Mutation[] = [
     rewrite: (sql) =>
       sql.replaceAll('select last from org_clocks', `select ${wall} from org_clocks`),
   }),
-  // The lists are of the snapshot that the transaction began with, the clock is of a later one.
-  ofReading('the clock is read after the lists', {}, (database) => ({
+  // The lists are of the snapshot that the transaction began with, the clock is of a later one: what
+  // the history wants to write between the queries of the lists is written when it is read.
+  ofReading('the clock is read after the lists', {}, (database, interruption) => ({
     async answer(org_id, sql, rows) {
       if (!sql.includes('org_clocks')) return rows;
+      for (let query = 0; query < queriesAtMost; query += 1) await interruption.before?.();
       const [now] = await database.read(org_id, laterClock);
       return rows.map((row) => ({ ...row, ...now }));
     },
@@ -87,12 +91,13 @@ function ofDatabase(name: string, statements: readonly string[]): Mutation {
 function ofReading(
   name: string,
   watch: ReadWatch,
-  more: (database: Database) => ReadWatch = () => ({}),
+  more: (database: Database, interruption: Interruption) => ReadWatch = () => ({}),
 ): Mutation {
   return {
     name,
     prepare: () => Promise.resolve(),
-    wrap: (database) => watchReads(database, { ...watch, ...more(database) }),
+    wrap: (database, interruption) =>
+      watchReads(database, { ...watch, ...more(database, interruption) }),
   };
 }
 
