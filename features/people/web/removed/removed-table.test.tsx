@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ZoneProvider } from '#packages/ui';
 import type { RemovedPerson } from '#people/contract';
 import { RemovedTable } from './removed-table.tsx';
 
@@ -23,7 +24,9 @@ function show(more: { people?: RemovedPerson[]; error?: Error; online?: boolean 
   const { people, error = null, online = true } = more;
   render(
     <MantineProvider>
-      <RemovedTable removed={{ people, error, online, restore, refetch }} />
+      <ZoneProvider zone="Australia/Perth">
+        <RemovedTable removed={{ people, error, online, restore, refetch }} />
+      </ZoneProvider>
     </MantineProvider>,
   );
   return { restore, refetch };
@@ -32,7 +35,7 @@ function show(more: { people?: RemovedPerson[]; error?: Error; online?: boolean 
 test('whoever may be brought back has a button, and until when', async () => {
   const ana = person('Ana', true);
   const { restore } = show({ people: [ana, person('Ben', false)] });
-  expect(screen.getAllByText('27 Nov 2026, 08:00')).toHaveLength(2);
+  expect(screen.getAllByText('27 Nov 2026, 16:00')).toHaveLength(2);
   expect(screen.getByText('Ben Lee')).toBeTruthy();
   const buttons = screen.getAllByRole('button', { name: /^Restore / });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Restore Ana Lee']);
