@@ -4,7 +4,7 @@ const shared = {
   environment: 'node',
   passWithNoTests: false,
   // What is waited for comes; how soon is the machine's affair.
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
 } as const;
 
 const browser = {
@@ -13,8 +13,8 @@ const browser = {
     'packages/testing/database/global-setup.ts',
     'packages/testing/browser/global-setup.ts',
   ],
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 };
 
 /** They hold the product to a time, so nothing else may run beside them. */
@@ -44,8 +44,8 @@ export default defineConfig({
           name: 'database',
           include: ['{apps,features,packages,tooling}/**/*.db.test.ts'],
           globalSetup: ['packages/testing/database/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -79,7 +79,7 @@ test('who deletes their account confirms twice, is signed out, and cannot sign i
   await form.getByLabel('Your e-mail').fill('Manager@demo.example');
   page.once('dialog', (dialog) => void dialog.dismiss());
   await button.click();
-  expect(await button.isEnabled()).toBe(true);
+  await expect.poll(() => button.isEnabled()).toBe(true);
   page.once('dialog', (dialog) => void dialog.accept());
   await button.click();
   await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();

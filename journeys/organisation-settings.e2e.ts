@@ -42,7 +42,7 @@ test('a section is saved by itself, and its toast takes it back', async () => {
   await save('Identity');
   await page.getByText('Ironbark Two').first().waitFor();
   // What was typed in another section is still there after the sync that followed.
-  expect(await threshold.inputValue()).toBe('33.5');
+  await expect.poll(() => threshold.inputValue()).toBe('33.5');
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByText('Ironbark Resources').first().waitFor();
   await threshold.fill('12');
@@ -66,7 +66,7 @@ test('a threshold is typed and shown in the unit of the organisation', async () 
   await save('Heat exposure');
   await page.reload();
   await waitReady(page);
-  expect(await threshold.inputValue()).toBe('');
+  await expect.poll(() => threshold.inputValue()).toBe('');
 });
 
 test('a time zone is found by its name and offset', async () => {
@@ -162,7 +162,7 @@ test('a preview that is switched off hides itself from managers and tells admins
   await page.waitForURL('**/settings/org**');
   await box(/Heat stress/).check();
   await master.uncheck();
-  expect(await box(/Heat stress/).isDisabled()).toBe(true);
+  await expect.poll(() => box(/Heat stress/).isDisabled()).toBe(true);
   await save('Preview features');
   await master.check();
   await save('Preview features');
@@ -179,14 +179,16 @@ test('without a line nothing can be saved, and what was typed stays', async () =
   await syncNow('The server was not reached');
   const needed = section('Identity').getByText('Saving needs a connection.');
   await needed.waitFor(eventually);
-  expect(await section('Identity').getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => section('Identity').getByRole('button', { name: 'Save' }).isDisabled())
+    .toBe(true);
   const again = databaseUrl === undefined ? {} : { databaseUrl };
   product = await startProduct({ port, ...again, env: { DEMO: '1' } });
   await syncNow('In step');
   await needed.waitFor({ ...eventually, state: 'detached' });
-  expect(await name.inputValue()).toBe('Typed offline');
+  await expect.poll(() => name.inputValue()).toBe('Typed offline');
   await section('Identity').getByRole('button', { name: 'Discard' }).click();
-  expect(await name.inputValue()).toBe('Ironbark Resources');
+  await expect.poll(() => name.inputValue()).toBe('Ironbark Resources');
 }, 400_000);
 
 /** Instead of waiting for the next beat. */

@@ -85,9 +85,9 @@ test('a changed password ends the sign-in of the other device', async () => {
   await page.goto(`${product.origin}/settings`);
   await waitReady(page);
   const signIns = page.getByRole('region', { name: 'Sign-ins' });
-  expect(await signIns.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => signIns.getByRole('listitem').count()).toBe(2);
   await signIns.getByText('Chrome on Linux').first().waitFor();
-  expect(await signIns.getByText('This sign-in').count()).toBe(1);
+  await expect.poll(() => signIns.getByText('This sign-in').count()).toBe(1);
 
   const form = page.getByRole('region', { name: 'Password' });
   const change = form.getByRole('button', { name: 'Change password' });
@@ -165,7 +165,9 @@ test('a reset leaves nothing of the site in the browser, for whoever is in front
   for (const isSignedIn of [true, false]) {
     await page.goto(`${product.origin}/reset`);
     await waitReady(page);
-    expect(await page.getByRole('link', { name: 'Forgot your password' }).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Forgot your password' }).count())
+      .toBe(1);
     expect(await axeViolations(page)).toEqual([]);
     if (!isSignedIn) await page.evaluate(() => localStorage.setItem('left-behind', 'yes'));
     const reset = page.getByRole('button', { name: 'Reset' });

@@ -33,7 +33,7 @@ test('the steps of the sign-in lead on and back, and say what is missing', async
   await page().getByLabel('Email').fill('worker');
   await button('Next').click();
   await says('Email is not valid');
-  expect(await forgot().getAttribute('href')).toMatch(/^\/forgot-password/);
+  await expect.poll(() => forgot().getAttribute('href')).toMatch(/^\/forgot-password/);
   expect(await axeViolations(page())).toEqual([]);
 
   await page().getByLabel('Email').fill(email);
@@ -41,7 +41,7 @@ test('the steps of the sign-in lead on and back, and say what is missing', async
   await button('Log In').waitFor();
   const shown = page().getByLabel('Email');
   expect([await shown.inputValue(), await shown.isDisabled()]).toEqual([email, true]);
-  expect(await forgot().count()).toBe(1);
+  await expect.poll(() => forgot().count()).toBe(1);
   await button('Log In').click();
   await says('Password is required');
   await page().getByLabel('Password', { exact: true }).fill('short');
@@ -50,7 +50,7 @@ test('the steps of the sign-in lead on and back, and say what is missing', async
 
   await button('Back').click();
   await button('Next').waitFor();
-  expect(await page().getByLabel('Email').isEnabled()).toBe(true);
+  await expect.poll(() => page().getByLabel('Email').isEnabled()).toBe(true);
 });
 
 test('a sign-in that fails is back at the password, and the sixth has to wait', async () => {

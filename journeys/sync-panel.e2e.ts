@@ -95,7 +95,7 @@ test('without the server the words change', async () => {
   await panel.waitFor('The server was not reached');
   await panel.waitFor(/^Offline since \d\d:\d\d$/);
   await panel.openReset();
-  expect(await panel.resetButton().isDisabled()).toBe(true);
+  await expect.poll(() => panel.resetButton().isDisabled()).toBe(true);
   await panel.back();
   await panel.close();
 });

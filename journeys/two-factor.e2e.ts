@@ -52,7 +52,7 @@ function authenticatorOf(secret: string) {
 const codeField = () => page.getByLabel('Authenticator code');
 
 async function verify(code: string): Promise<void> {
-  expect(await codeField().getAttribute('maxlength')).toBe('6');
+  await expect.poll(() => codeField().getAttribute('maxlength')).toBe('6');
   await codeField().fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
 }

@@ -68,14 +68,16 @@ test('an owner sets work accounts up, tries the connection, and moves a person',
   await page.waitForURL(`${product.origin}/settings/sso/azuread`);
   const claims = page.getByRole('region', { name: 'Test connection' });
   await claims.getByText('Opens this organisation').waitFor();
-  expect(await claims.locator('dd').allInnerTexts()).toEqual([
-    host.issuer,
-    host.issuer,
-    'owner@demo.example',
-    'owner@demo.example',
-    'Ana de Silva',
-    'Yes',
-  ]);
+  await expect
+    .poll(() => claims.locator('dd').allInnerTexts())
+    .toEqual([
+      host.issuer,
+      host.issuer,
+      'owner@demo.example',
+      'owner@demo.example',
+      'Ana de Silva',
+      'Yes',
+    ]);
   expect(await leftBehind(page)).toEqual([]);
 
   const worker = page.locator('tbody tr', { hasText: 'worker@demo.example' });

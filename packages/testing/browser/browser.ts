@@ -32,6 +32,9 @@ const flags = [
   '--disable-dev-shm-usage',
 ];
 
+/** A bound for what hangs, in milliseconds; what is only slow on a busy machine comes before it. */
+const patience = 60_000;
+
 /**
  * Opens a real Chromium without a window on a profile folder. Throws when none is installed, since a
  * test that needs one must not pass quietly.
@@ -50,6 +53,7 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenB
     reducedMotion: 'reduce',
     ...contextOptions,
   });
+  context.setDefaultTimeout(patience);
   const pageErrors: string[] = [];
   context.on('weberror', (webError) => pageErrors.push(webError.error().message));
   return {

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function until<Found>(
   what: string,
   probe: () => Promise<Found | undefined | false> | Found | undefined | false,
-  within = 30_000,
+  within = 60_000,
 ): Promise<Found> {
   const deadline = performance.now() + within;
   let failure: unknown;

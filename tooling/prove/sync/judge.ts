@@ -36,7 +36,7 @@ export async function judgeDevice(judged: Judged): Promise<string[]> {
       const names = await device.databases();
       return names.every((name) => tests.authors.has(authorOf(name) ?? ''));
     };
-    await until('device without copies', isEmpty, 5_000).catch((error: unknown) => {
+    await until('device without copies', isEmpty, 30_000).catch((error: unknown) => {
       wrong.push(String(error));
     });
   }
@@ -53,7 +53,7 @@ export async function judgeDevice(judged: Judged): Promise<string[]> {
       const states = [...rows, ...(await device.queued())].map(({ state }) => state);
       return states.every((state) => state === 'refused');
     };
-    await until('empty queue', areSent, 15_000).catch((error: unknown) => {
+    await until('empty queue', areSent, 60_000).catch((error: unknown) => {
       wrong.push(String(error));
     });
   }

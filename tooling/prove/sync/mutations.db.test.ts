@@ -25,5 +25,5 @@ test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
     const caught = await catchMutation(site, mutation);
     expect(caught?.seed).toBeLessThan(200);
   },
-  180_000,
+  300_000,
 );
