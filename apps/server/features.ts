@@ -28,6 +28,7 @@ import {
   measurements,
   measurementSync,
   baselinesAreStored,
+  takeTagFromMeasurements,
 } from '#measurements/server';
 import { blankingWork, blankLetter, letterWork, outboxTable, sendLetter } from '#outbox/server';
 import type { MailTransport } from '#outbox/server';
@@ -54,6 +55,7 @@ import {
   peopleAreRemoved,
   removedWork,
   restoreCalls,
+  supervisorCalls,
   userCalls,
   users,
   usersFollowTags,
@@ -64,7 +66,16 @@ import type { Viewer } from '#permissions/contract';
 import { eraseCalls, exportCalls } from '#privacy/server';
 import { registrationCalls, registrations } from '#registration/server';
 import { permissionCalls, permissions, permissionSync } from '#permissions/server';
-import { findWearers, personScope, tagMovesAreTold, tags, tagSync } from '#tags/server';
+import {
+  findWearers,
+  personScope,
+  tagCalls,
+  tagMovesAreTold,
+  tagNamesFold,
+  tags,
+  tagSync,
+  wearerCalls,
+} from '#tags/server';
 import {
   ssoCalls,
   workAccountCalls,
@@ -103,6 +114,7 @@ export const migrations: readonly Migration[] = [
   signInsAskForPeople,
   oneResetLink,
   workAccountsChangeHands,
+  tagNamesFold,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -171,6 +183,9 @@ export function callsOf(
     ...twoFactorCalls,
     ...organisationCalls<Viewer>(secondFactorRules),
     ...permissionCalls(findPeople),
+    ...tagCalls({ findPeople, takeFromTests: takeTagFromMeasurements }),
+    ...wearerCalls({ findPeople }),
+    ...supervisorCalls,
     ...userCalls,
     ...registrationCalls,
     ...adminCalls,

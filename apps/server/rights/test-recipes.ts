@@ -3,6 +3,7 @@ import { columnAnswerType, layoutHeader, layoutName, layoutOf } from '#packages/
 import { measurementOf, newId, noon, password, storeMeasurements } from '../test-house.ts';
 import { leavingRecipes } from './test-leaving-recipes.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
+import { tagRecipes } from './test-tag-recipes.ts';
 
 const chosen = { new_password: 'rain over iron', confirm_password: 'rain over iron' };
 const layout = layoutName(layoutOf('measurement_id', measurementColumns));
@@ -15,6 +16,7 @@ const beginning = new Date(0).toISOString();
 /** How each way of rights.tsv is made, by the name of the call and what it is asked for. */
 export const recipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> = {
   ...leavingRecipes,
+  ...tagRecipes,
   'sync.core: what is to be seen': () => ({ body: { digest: true } }),
   'sync.core: in the middle of a load': () => ({
     body: { users: beginning, permissions: beginning, access_epoch: 1 },

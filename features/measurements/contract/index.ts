@@ -1,6 +1,7 @@
 export { measurementColumns } from './measurement-columns.ts';
 export type { MeasurementColumn } from './measurement-columns.ts';
 export {
+  addMeasurementTags,
   changeMeasurements,
   createMeasurements,
   futureTolerance,

@@ -69,3 +69,16 @@ export const changeMeasurements = endpoint({
     ),
   data: z.object({ ids: z.array(z.string()) }),
 });
+
+export const addMeasurementTags = endpoint({
+  name: 'measurement.add_tags',
+  method: 'POST',
+  path: '/v3/tag/measurements',
+  summary: 'Puts each of the tags on each of the tests; none is taken off.',
+  right: 'signed_in',
+  body: z.object({
+    tag_ids: z.array(z.guid()).min(1).max(100),
+    measurement_ids: z.array(z.guid()).min(1).max(2000),
+  }),
+  data: z.object({ success: z.boolean() }),
+});

@@ -5,6 +5,7 @@ export { measurementExports, typeExports } from './measurement-export.ts';
 export { measurementCalls } from './measurement-routes.ts';
 export { measurementSourceColumns } from './measurement-source-columns.ts';
 export { eraseFromMeasurements, insertMeasurements } from './measurement-store.ts';
+export { takeTagFromMeasurements } from './measurement-tags.ts';
 export type { MeasurementRow } from './measurement-store.ts';
 export {
   customTypeSync,

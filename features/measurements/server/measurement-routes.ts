@@ -1,19 +1,20 @@
-import type { Tx } from '#packages/database';
+import type { Tx, WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import {
+  addMeasurementTags,
   changeMeasurements,
   createMeasurements,
   measurementMessages,
 } from '#measurements/contract';
 import { findPeople } from '#people/server';
-import type { Viewer } from '#permissions/contract';
+import type { Subject, Viewer } from '#permissions/contract';
 import {
   canDeleteMeasurements,
   canEditMeasurements,
   canViewMeasurements,
 } from '#permissions/domain';
-import { activeTagIds } from '#tags/server';
+import { lockTags } from '#tags/server';
 import { prepareRows } from './measurement-intake.ts';
 import { readSent } from './measurement-reading.ts';
 import {
@@ -22,11 +23,13 @@ import {
   lockOwners,
   updateMeasurements,
 } from './measurement-store.ts';
+import { addTagsToMeasurements } from './measurement-tags.ts';
 
 /** Calls that add and change measurements. */
 export const measurementCalls: Bound<Viewer>[] = [
   bind<typeof createMeasurements, Viewer>(createMeasurements, create),
   bind<typeof changeMeasurements, Viewer>(changeMeasurements, change),
+  bind<typeof addMeasurementTags, Viewer>(addMeasurementTags, addTags),
 ];
 
 async function create({ viewer, body, database, now }: Call<typeof createMeasurements, Viewer>) {
@@ -73,17 +76,9 @@ async function storedAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>>
 
 async function change({ viewer, body, database }: Call<typeof changeMeasurements, Viewer>) {
   const { ids: given, ...fields } = body;
-  const ids = [...new Set(given.map((id) => id.toLowerCase()))];
+  const ids = unique(given);
   await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
-    const owners = await lockOwners(tx, ids);
-    const people = await findPeople(
-      tx,
-      owners.map(({ user_id }) => user_id),
-    );
-    const subjects = owners.map(({ user_id }) => people.get(user_id) ?? { user_id, tag_ids: [] });
-    const visible = subjects.every((subject) => canViewMeasurements(viewer, subject));
-    if (owners.length < ids.length || !visible) throw new HttpError('NOT_FOUND');
-
+    const subjects = await visibleSubjects(tx, viewer, ids);
     const edits =
       fields.valid !== undefined || fields.tag_ids !== undefined || fields.notes !== undefined;
     const mayEdit = !edits || subjects.every((subject) => canEditMeasurements(viewer, subject));
@@ -92,22 +87,62 @@ async function change({ viewer, body, database }: Call<typeof changeMeasurements
       !removes || subjects.every((subject) => canDeleteMeasurements(viewer, subject));
     if (!mayEdit || !mayRemove) throw new HttpError('FORBIDDEN');
 
-    const known = await activeTagIds(tx, fields.tag_ids ?? []);
-    if ((fields.tag_ids ?? []).some((tag_id) => !known.has(tag_id.toLowerCase()))) {
-      throw new HttpError('INVALID', {
-        message: measurementMessages.tagUnknown,
-        errors: { tag_ids: measurementMessages.tagUnknown },
-      });
-    }
+    await refuseUnknownTags(tx, fields.tag_ids ?? []);
     await updateMeasurements(tx, ids, fields);
-    for (const id of ids) {
-      tx.audit({
-        action: 'change',
-        entity: 'measurement',
-        entity_id: id,
-        summary: Object.keys(fields).sort().join(', '),
-      });
-    }
+    auditChanged(tx, ids, Object.keys(fields).sort().join(', '));
   });
   return { ids };
+}
+
+async function addTags({ viewer, body, database }: Call<typeof addMeasurementTags, Viewer>) {
+  const [ids, tag_ids] = [unique(body.measurement_ids), unique(body.tag_ids)];
+  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    const subjects = await visibleSubjects(tx, viewer, ids);
+    const mayEdit = subjects.every((subject) => canEditMeasurements(viewer, subject));
+    if (!mayEdit) throw new HttpError('FORBIDDEN');
+    await refuseUnknownTags(tx, tag_ids);
+    await addTagsToMeasurements(tx, ids, tag_ids);
+    auditChanged(tx, ids, 'tag_ids');
+  });
+  return { success: true };
+}
+
+/**
+ * Whose the measurements are, which nobody else changes until COMMIT.
+ *
+ * @throws HttpError where one is not there or not to be seen
+ */
+async function visibleSubjects(
+  tx: WriteTx,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Subject[]> {
+  const owners = await lockOwners(tx, ids);
+  const people = await findPeople(
+    tx,
+    owners.map(({ user_id }) => user_id),
+  );
+  const subjects = owners.map(({ user_id }) => people.get(user_id) ?? { user_id, tag_ids: [] });
+  const visible = subjects.every((subject) => canViewMeasurements(viewer, subject));
+  if (owners.length < ids.length || !visible) throw new HttpError('NOT_FOUND');
+  return subjects;
+}
+
+async function refuseUnknownTags(tx: WriteTx, tag_ids: readonly string[]): Promise<void> {
+  const known = await lockTags(tx, tag_ids);
+  if (tag_ids.every((tag_id) => known.has(tag_id.toLowerCase()))) return;
+  throw new HttpError('INVALID', {
+    message: measurementMessages.tagUnknown,
+    errors: { tag_ids: measurementMessages.tagUnknown },
+  });
+}
+
+function auditChanged(tx: WriteTx, ids: readonly string[], summary: string): void {
+  for (const entity_id of ids) {
+    tx.audit({ action: 'change', entity: 'measurement', entity_id, summary });
+  }
+}
+
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids.map((id) => id.toLowerCase()))];
 }

@@ -9,6 +9,8 @@ export {
 } from './admin-endpoints.ts';
 export type { Admin, AdminLevel } from './admin-endpoints.ts';
 export { peopleMessages } from './people-messages.ts';
+export { listSupervisors, setSupervisors } from './supervisor-endpoints.ts';
+export type { Supervisor } from './supervisor-endpoints.ts';
 export { changeUser, listRemoved, restoreUsers, userImage } from './user-endpoints.ts';
 export type { RemovedPerson } from './user-endpoints.ts';
 export { user } from './user.ts';

@@ -1,5 +1,6 @@
 /** Texts about people and their admins; server and screens say the same sentences. */
 export const peopleMessages = {
+  unknown: 'User not found',
   unknownField: 'This field is not known',
   adminWithoutEmail: 'An admin needs an e-mail address',
   adminByOwner: 'Only an owner can make admins and owners, or take that away',

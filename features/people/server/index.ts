@@ -6,6 +6,7 @@ export { peopleExport } from './people-export.ts';
 export { bringBack, removePerson } from './removed-people.ts';
 export { forgetRemoved, removedWork } from './removed-work.ts';
 export { restoreCalls } from './restore-routes.ts';
+export { supervisorCalls } from './supervisor-routes.ts';
 export { userCalls } from './user-routes.ts';
 export {
   deactivatePeople,

@@ -1,10 +1,12 @@
 export { permissions } from './migrations/2026-11-21-permissions.ts';
+export type { Making } from './permission-change.ts';
 export { lockPermissions, replacePermission, replacePermissions } from './permission-change.ts';
 export { permissionExport } from './permission-export.ts';
 export { permissionCalls, refusedChange } from './permission-routes.ts';
 export {
   activatePermissions,
   deactivatePermissions,
+  endPermissionsOfTag,
   findOwners,
   insertPermissions,
   takePermissions,

@@ -52,6 +52,16 @@ export async function deactivatePermissions(
   );
 }
 
+/** Nobody may anything with the people of a tag any more; gives who might. */
+export async function endPermissionsOfTag(tx: WriteTx, tag_id: string): Promise<string[]> {
+  const { rows } = await tx.query<{ user_id: string }>(
+    `update permissions set active = false where org_id = $1 and tag_id = $2 and active
+     returning user_id`,
+    [tx.org_id, tag_id],
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Takes all permissions of a person away and gives their ids. */
 export async function takePermissions(tx: WriteTx, user_id: string): Promise<string[]> {
   const { rows } = await tx.query<{ permission_id: string }>(

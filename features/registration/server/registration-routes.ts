@@ -2,6 +2,7 @@ import { authMessages } from '#auth/contract';
 import { loadCommonPasswords } from '#auth/domain';
 import { countAttempt, hashPassword, insertCredentials } from '#auth/server';
 import { insertOrganisation } from '#organisation/server';
+import { isDouble } from '#packages/database';
 import type { WriteTx } from '#packages/database';
 import { bind } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
@@ -109,8 +110,4 @@ function isZone(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-function isDouble(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
 }

@@ -1,6 +1,7 @@
 import type { Tx, WriteTx } from '#packages/database';
 import type { Subject } from '#permissions/contract';
-import type { TagType } from '#tags/contract';
+import { iso } from '#packages/sync/server';
+import type { Tag, TagType } from '#tags/contract';
 
 export interface TagRow {
   tag_id: string;
@@ -27,15 +28,107 @@ export async function insertTags(tx: WriteTx, rows: readonly TagRow[]): Promise<
   );
 }
 
-/** Notes who wears which tag; the caller touches the people's rows. */
-export async function insertUserTags(tx: WriteTx, rows: readonly UserTagRow[]): Promise<void> {
-  await tx.query(
+/**
+ * Adds one tag; one of this id that is there already stays as it is.
+ *
+ * @throws Error of a unique index where an active tag has the name
+ */
+export async function insertTag(
+  tx: WriteTx,
+  row: TagRow & { is_hidden: boolean },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into tags (org_id, tag_id, name, type, is_hidden, metadata, created_time)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (org_id, tag_id) do nothing`,
+    [
+      ...[tx.org_id, row.tag_id, row.name, row.type, row.is_hidden],
+      ...[JSON.stringify(row.metadata), row.created_time],
+    ],
+  );
+  return rowCount > 0;
+}
+
+/** A tag as it is synced, deleted ones too; null for one that never was. */
+export async function findTag(tx: Tx, tag_id: string): Promise<Tag | null> {
+  const { rows } = await tx.query<Tag>(
+    `select r.tag_id, r.name, r.type, r.is_hidden, r.active, r.metadata,
+       ${iso('r.created_time')} as created_time, ${iso('r.modified_time')} as modified_time
+     from tags as r where r.org_id = $1 and r.tag_id = $2`,
+    [tx.org_id, tag_id],
+  );
+  return rows[0] ?? null;
+}
+
+/** What changes of a tag; metadata is merged into what is known of it. */
+export interface TagChange {
+  name?: string | undefined;
+  is_hidden?: boolean | undefined;
+  metadata?: Record<string, unknown>;
+}
+
+/**
+ * Changes a tag that is not deleted; false where there is none.
+ *
+ * @throws Error of a unique index where another active tag has the name
+ */
+export async function updateTag(tx: WriteTx, tag_id: string, change: TagChange): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update tags set name = coalesce($3, name), is_hidden = coalesce($4, is_hidden),
+       metadata = metadata || $5
+     where org_id = $1 and tag_id = $2 and active`,
+    [
+      ...[tx.org_id, tag_id, change.name ?? null, change.is_hidden ?? null],
+      JSON.stringify(change.metadata ?? {}),
+    ],
+  );
+  return rowCount > 0;
+}
+
+/** Deletes a tag and gives its name; null where there is none. Who wore it is seen anew by all. */
+export async function deactivateTag(tx: WriteTx, tag_id: string): Promise<string | null> {
+  const { rows } = await tx.query<{ name: string }>(
+    `update tags set active = false where org_id = $1 and tag_id = $2 and active returning name`,
+    [tx.org_id, tag_id],
+  );
+  return rows[0]?.name ?? null;
+}
+
+/** Those of the given tags that are not deleted; until COMMIT nobody deletes them. */
+export async function lockTags(tx: WriteTx, tag_ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.query<{ tag_id: string }>(
+    `select tag_id from tags
+     where org_id = $1 and active and tag_id = any($2::uuid[]) order by tag_id for share`,
+    [tx.org_id, tag_ids],
+  );
+  return new Set(rows.map(({ tag_id }) => tag_id));
+}
+
+/** Somebody no longer wears a tag; false where they did not. */
+export async function deleteUserTag(tx: WriteTx, row: UserTagRow): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'delete from user_tags where org_id = $1 and user_id = $2 and tag_id = $3',
+    [tx.org_id, row.user_id, row.tag_id],
+  );
+  return rowCount > 0;
+}
+
+/** Notes who wears which tag, and gives what is new of it. */
+export async function insertUserTags(
+  tx: WriteTx,
+  rows: readonly UserTagRow[],
+): Promise<UserTagRow[]> {
+  const inserted = await tx.query<UserTagRow>(
     `insert into user_tags (org_id, user_id, tag_id)
      select $1, user_id, tag_id
      from json_to_recordset($2::json) as given(user_id uuid, tag_id uuid)
-     on conflict do nothing`,
+     -- In one order, so that two calls with the same pairs wait for each other instead of both.
+     order by user_id, tag_id
+     on conflict do nothing
+     returning user_id, tag_id`,
     [tx.org_id, JSON.stringify(rows)],
   );
+  return inserted.rows;
 }
 
 /** People with all labels they ever wear, hidden and removed ones too, as visibility counts them. */

@@ -1,0 +1,25 @@
+import type { WriteTx } from '#packages/database';
+
+/** Puts tags on measurements that carry less; what they carry stays. */
+export async function addTagsToMeasurements(
+  tx: WriteTx,
+  measurement_ids: readonly string[],
+  tag_ids: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `update measurements as m set tag_ids = tag_ids || array(
+       select each from unnest($3::uuid[]) as each where each <> all (m.tag_ids))
+     where org_id = $1 and measurement_id = any($2::uuid[]) and not tag_ids @> $3::uuid[]`,
+    [tx.org_id, measurement_ids, tag_ids],
+  );
+}
+
+/** No measurement carries the tag any more, and none says that its person wore it. */
+export async function takeTagFromMeasurements(tx: WriteTx, tag_id: string): Promise<void> {
+  await tx.query(
+    `update measurements set tag_ids = array_remove(tag_ids, $2::uuid),
+       user_tag_ids = array_remove(user_tag_ids, $2::uuid)
+     where org_id = $1 and ($2::uuid = any(tag_ids) or $2::uuid = any(user_tag_ids))`,
+    [tx.org_id, tag_id],
+  );
+}

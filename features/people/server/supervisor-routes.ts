@@ -1,0 +1,87 @@
+import type { Tx, WriteTx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { listSupervisors, peopleMessages, setSupervisors } from '#people/contract';
+import type { Viewer } from '#permissions/contract';
+import {
+  accessFromText,
+  accessToText,
+  canChangePermissions,
+  canManageTag,
+  isAdmin,
+} from '#permissions/domain';
+import {
+  lockPermissions,
+  refusedChange,
+  replacePermission,
+  viewerInForce,
+} from '#permissions/server';
+import type { Making } from '#permissions/server';
+import { tagNotFound } from '#tags/contract';
+import { activeTagIds, lockTags } from '#tags/server';
+import { findSupervisors } from './supervisor-store.ts';
+import { findPeople } from './user-store.ts';
+
+/** Calls about who manages the people of a tag. */
+export const supervisorCalls: Bound<Viewer>[] = [
+  bind<typeof listSupervisors, Viewer>(listSupervisors, async ({ viewer, params, database }) =>
+    database.read(viewer.org_id, async (tx) => {
+      const tag_id = params.id.toLowerCase();
+      refuseMissing(await activeTagIds(tx, [tag_id]), tag_id);
+      if (!canManageTag(viewer, tag_id)) throw new HttpError('FORBIDDEN');
+      return findSupervisors(tx, tag_id);
+    }),
+  ),
+  bind<typeof setSupervisors, Viewer>(setSupervisors, set),
+];
+
+async function set({ viewer, body, database, now, newId }: Call<typeof setSupervisors, Viewer>) {
+  const tag_id = body.tag_id.toLowerCase();
+  const wanted = new Set(body.user_ids.map((id) => id.toLowerCase()));
+  return database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    const actor = await lockPermissions(tx, viewer);
+    if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
+    refuseMissing(await lockTags(tx, [tag_id]), tag_id);
+    await refuseNobody(tx, [...wanted]);
+    const before = new Set((await findSupervisors(tx, tag_id)).map(({ user_id }) => user_id));
+    const moved = [
+      ...[...wanted].filter((id) => !before.has(id)),
+      ...[...before].filter((id) => !wanted.has(id)),
+    ];
+    const making = { now: now(), newId };
+    for (const user_id of moved) {
+      await change(tx, actor, { tag_id, user_id, isManager: wanted.has(user_id) }, making);
+    }
+    return findSupervisors(tx, tag_id);
+  });
+}
+
+/** Makes somebody a manager of the tag, or no longer one; what else they may with it stays. */
+async function change(
+  tx: WriteTx,
+  actor: Viewer,
+  { tag_id, user_id, isManager }: { tag_id: string; user_id: string; isManager: boolean },
+  making: Making,
+): Promise<void> {
+  const subject = await viewerInForce(tx, user_id);
+  if (!canChangePermissions(actor, subject)) throw refusedChange(actor, user_id);
+  const held = subject.grants.find((grant) => grant.tag_id === tag_id)?.access ?? [];
+  const others = held.filter((value) => value !== 'manager' && value !== 'none');
+  const access = accessToText(
+    accessFromText([...others, ...(isManager ? ['manager'] : [])].join()),
+  );
+  await replacePermission(tx, user_id, { tag_id, access: access === '' ? null : access }, making);
+  const action = isManager ? 'add_supervisor' : 'remove_supervisor';
+  tx.audit({ action, entity: 'tag', entity_id: tag_id, summary: user_id });
+}
+
+function refuseMissing(known: ReadonlySet<string>, tag_id: string): void {
+  if (!known.has(tag_id)) throw new HttpError('NOT_FOUND', { message: tagNotFound(tag_id) });
+}
+
+async function refuseNobody(tx: Tx, user_ids: readonly string[]): Promise<void> {
+  const people = await findPeople(tx, user_ids);
+  if (user_ids.every((id) => people.get(id)?.active === true)) return;
+  const message = peopleMessages.unknown;
+  throw new HttpError('INVALID', { message, errors: { user_ids: message } });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Access, Viewer } from '#permissions/contract';
+import { canChangeTags, canLabelPerson, canManageTag } from './label-policy.ts';
+
+const viewer = (tag_id: string | null, ...access: Access[]): Viewer => ({
+  user_id: 'viewer',
+  org_id: 'o',
+  grants: access.length === 0 ? [] : [{ access, tag_id }],
+});
+const both: Viewer = {
+  ...viewer(null),
+  grants: [
+    { access: ['manager'], tag_id: 'day' },
+    { access: ['edit_user', 'view_user'], tag_id: 'night' },
+  ],
+};
+const wears = (...tag_ids: string[]) => ({ user_id: 'worker', tag_ids });
+const self = (...tag_ids: string[]) => ({ user_id: 'viewer', tag_ids });
+
+test.each([
+  ['an admin', viewer(null, 'admin'), wears(), 'day', true],
+  ['an admin', viewer(null, 'admin'), self(), 'day', true],
+  ['a manager of everybody', viewer(null, 'manager'), wears(), 'day', true],
+  ['a manager of day', viewer('day', 'manager'), wears('day'), 'day', true],
+  ['a manager of day', viewer('day', 'manager'), wears('day'), 'night', false],
+  ['a manager of day', viewer('day', 'manager'), wears('night'), 'day', false],
+  ['a manager of day', viewer('day', 'manager'), wears(), 'day', false],
+  ['a manager of day', viewer('day', 'manager'), self('day'), 'day', false],
+  ['who edits both', both, wears('day'), 'night', true],
+  ['who edits both', both, wears('night'), 'day', true],
+  ['who only measures', viewer('day', 'view_user', 'measure_user'), wears('day'), 'day', false],
+  ['a worker', viewer(null), self('day'), 'day', false],
+] as const)('%s labels %3$o with %4$s: %5$s', (_who, who, subject, tag_id, may) => {
+  expect(canLabelPerson(who, subject, tag_id)).toBe(may);
+});
+
+test('tags themselves are for admins, their people also for who manages them', () => {
+  expect(canChangeTags(viewer(null, 'admin'))).toBe(true);
+  expect(canChangeTags(viewer(null, 'manager'))).toBe(false);
+  expect(canManageTag(viewer('day', 'manager'), 'day')).toBe(true);
+  expect(canManageTag(viewer('day', 'manager'), 'night')).toBe(false);
+  expect(canManageTag(viewer(null, 'manager'), 'night')).toBe(true);
+  expect(canManageTag(viewer(null, 'admin'), 'night')).toBe(true);
+  expect(canManageTag(viewer('day', 'edit_user', 'view_user'), 'day')).toBe(false);
+});

@@ -1,0 +1,20 @@
+/** Texts about tags; server and screens say the same sentences. */
+export const tagMessages = {
+  nameEmpty: 'Tag name cannot be empty',
+  nameShort: 'Tag name must be at least 3 characters',
+  nameShortHint: 'Use 4 or more characters',
+  nameLong: 'Use 60 characters or fewer',
+  nameTaken: 'This tag already exists',
+  notFound: 'Tag not found',
+  nothingToChange: 'Nothing to change',
+  nobodyChosen: 'Nobody was chosen',
+  noTagChosen: 'No tag was chosen',
+  unknownField: 'This field is not known',
+  tagsNotYours: 'You can put people only into tags that you manage',
+  personUnknown: 'User not found',
+} as const;
+
+/** What is said of a tag that is not there, or not any more. */
+export function tagNotFound(tag_id: string): string {
+  return `Tag with id ${tag_id} not found`;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '#packages/http/contract';
+import { tagMessages } from './tag-messages.ts';
+
+const user_ids = z.array(z.guid()).min(1, tagMessages.nobodyChosen).max(2000);
+const done = z.object({ success: z.boolean() });
+
+export const addWearers = endpoint({
+  name: 'tag.add_wearers',
+  method: 'POST',
+  path: '/v3/tag/users',
+  summary: 'Puts each of the people into each of the tags; nobody is taken out of any.',
+  right: 'signed_in',
+  body: z.object({
+    tag_ids: z.array(z.guid()).min(1, tagMessages.noTagChosen).max(100),
+    user_ids,
+  }),
+  data: done,
+});
+
+export const addMembers = endpoint({
+  name: 'tag.add_members',
+  method: 'POST',
+  path: '/v2/tag/users',
+  summary: 'Puts people into one tag; nobody is taken out of it.',
+  right: 'signed_in',
+  body: z.object({ tag_id: z.guid(), user_ids }),
+  data: done,
+});
+
+export const removeWearer = endpoint({
+  name: 'tag.remove_wearer',
+  method: 'POST',
+  path: '/v3/tag/users/remove',
+  summary: 'Takes a person out of a tag.',
+  right: 'signed_in',
+  body: z.object({ tag_id: z.guid(), user_id: z.guid() }),
+  data: done,
+});

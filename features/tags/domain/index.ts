@@ -1,0 +1,2 @@
+export { newTagMetadata } from './new-tag-metadata.ts';
+export { tagNameProblem } from './tag-name-problem.ts';

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { tagName } from '#tags/contract';
+import { tagNameProblem } from './tag-name-problem.ts';
+
+const tags = [
+  { tag_id: 'n', name: 'Night shift', active: true },
+  { tag_id: 'g', name: 'Gone crew', active: false },
+];
+
+test.each([
+  ['', 'Tag name cannot be empty'],
+  ['   ', 'Tag name cannot be empty'],
+  ['\u200b\u200b\u200b\u200b', 'Tag name cannot be empty'],
+  ['abc', 'Tag name must be at least 3 characters'],
+  [' abc ', 'Tag name must be at least 3 characters'],
+  ['👷🏽‍♀️👷🏽‍♀️👷🏽‍♀️', 'Tag name must be at least 3 characters'],
+  ['night SHIFT', 'This tag already exists'],
+  ['  Night shift  ', 'This tag already exists'],
+  ['Gone crew', null],
+  ['Crew', null],
+  ['👷🏽‍♀️👷🏽‍♀️👷🏽‍♀️👷🏽‍♀️', null],
+  ['عمال الليل', null],
+])('the name %j: %j', (typed, problem) => {
+  expect(tagNameProblem(typed, tags)).toBe(problem);
+});
+
+test.each([
+  [60, null],
+  [61, 'Use 60 characters or fewer'],
+  [10_000, 'Use 60 characters or fewer'],
+  [1_000_000, 'Use 60 characters or fewer'],
+])('a name of %i letters: %j', (letters, problem) => {
+  expect(tagNameProblem('x'.repeat(letters), tags)).toBe(problem);
+});
+
+test('a tag may keep its own name, in other letters too', () => {
+  expect(tagNameProblem('NIGHT shift', tags, 'n')).toBeNull();
+  expect(tagNameProblem('Night shift', tags, 'other')).toBe('This tag already exists');
+});
+
+test('a name is kept without space around it, in one form for what looks the same', () => {
+  expect(tagName.parse('  Cafe\u0301 crew ')).toBe('Caf\u00e9 crew');
+});

@@ -1,0 +1,143 @@
+import { isDouble } from '#packages/database';
+import type { Tx, WriteTx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import type { Subject, Viewer } from '#permissions/contract';
+import { canChangeTags } from '#permissions/domain';
+import { endPermissionsOfTag, lockPermissions } from '#permissions/server';
+import {
+  changeTag,
+  createTag,
+  removeTag,
+  setDehydrationNotice,
+  tagMessages,
+  tagNotFound,
+} from '#tags/contract';
+import type { Tag } from '#tags/contract';
+import { newTagMetadata } from '#tags/domain';
+import { deactivateTag, findTag, insertTag, updateTag } from './tag-store.ts';
+import type { TagChange } from './tag-store.ts';
+
+/** What calls about tags ask of features that know more than tags. */
+export interface TagParts {
+  /** People by id; ids of nobody in this organisation are left out. */
+  findPeople: (
+    tx: Tx,
+    user_ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, Subject & { active: boolean }>>;
+  /** No test carries the tag any more. */
+  takeFromTests: (tx: WriteTx, tag_id: string) => Promise<void>;
+}
+
+/** Calls about tags themselves. */
+export function tagCalls({ findPeople, takeFromTests }: TagParts): Bound<Viewer>[] {
+  return [
+    bind<typeof createTag, Viewer>(createTag, create),
+    bind<typeof changeTag, Viewer>(changeTag, ({ body, ...call }) => {
+      const { tag_id, ...change } = body;
+      return changed(call, tag_id, change).then((tag) => ({ success: true, tag }));
+    }),
+    bind<typeof removeTag, Viewer>(removeTag, (call) => remove(call, takeFromTests)),
+    bind<typeof setDehydrationNotice, Viewer>(setDehydrationNotice, (call) =>
+      notify(call, findPeople),
+    ),
+  ];
+}
+
+async function create({ viewer, body, database, now }: Call<typeof createTag, Viewer>) {
+  const tag_id = body.tag_id.toLowerCase();
+  const row = {
+    ...body,
+    tag_id,
+    metadata: newTagMetadata(body.type, body.metadata),
+    created_time: new Date(now()).toISOString(),
+  };
+  await orTaken(
+    database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+      if (!(await insertTag(tx, row))) return;
+      const summary = `${body.type}: ${body.name}`;
+      tx.audit({ action: 'create', entity: 'tag', entity_id: tag_id, summary });
+    }),
+  );
+  return { success: true, tag: await stored({ viewer, database }, tag_id) };
+}
+
+type Caller = Pick<Call<typeof changeTag, Viewer>, 'viewer' | 'database'>;
+
+/** Changes a tag and gives it as it is then. */
+async function changed({ viewer, database }: Caller, id: string, change: TagChange): Promise<Tag> {
+  const tag_id = id.toLowerCase();
+  await orTaken(
+    database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+      if (!(await updateTag(tx, tag_id, change))) throw notFound(id);
+      const summary = summaryOf(change);
+      tx.audit({ action: 'change', entity: 'tag', entity_id: tag_id, summary });
+    }),
+  );
+  return stored({ viewer, database }, tag_id);
+}
+
+async function remove(
+  { viewer, params, database }: Call<typeof removeTag, Viewer>,
+  takeFromTests: TagParts['takeFromTests'],
+) {
+  const tag_id = params.tag_id.toLowerCase();
+  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    const actor = await lockPermissions(tx, viewer);
+    if (!canChangeTags(actor)) throw new HttpError('FORBIDDEN');
+    const name = await deactivateTag(tx, tag_id);
+    if (name === null) throw notFound(params.tag_id);
+    const lost = await endPermissionsOfTag(tx, tag_id);
+    await takeFromTests(tx, tag_id);
+    tx.audit({ action: 'delete', entity: 'tag', entity_id: tag_id, summary: name });
+    for (const user_id of lost) {
+      const summary = `tag ${name} was deleted`;
+      tx.audit({ action: 'set_permissions', entity: 'user', entity_id: user_id, summary });
+    }
+  });
+  return { tag_id };
+}
+
+async function notify(
+  { viewer, body, database }: Call<typeof setDehydrationNotice, Viewer>,
+  findPeople: TagParts['findPeople'],
+): Promise<Tag> {
+  const { tag_id, _notify_hydration } = body;
+  const to = [...new Set(body._notify_hydration_to.map((id) => id.toLowerCase()))];
+  const found = await database.read(viewer.org_id, (tx) => findPeople(tx, to));
+  if (to.some((id) => found.get(id)?.active !== true)) {
+    const message = tagMessages.personUnknown;
+    throw new HttpError('INVALID', { message, errors: { _notify_hydration_to: message } });
+  }
+  const metadata = { _notify_hydration, _notify_hydration_to: to };
+  return changed({ viewer, database }, tag_id, { metadata });
+}
+
+/** The stamp of a change is only known once it is committed. */
+async function stored({ viewer, database }: Caller, tag_id: string): Promise<Tag> {
+  const tag = await database.read(viewer.org_id, (tx) => findTag(tx, tag_id));
+  if (tag === null) throw notFound(tag_id);
+  return tag;
+}
+
+async function orTaken<Given>(write: Promise<Given>): Promise<Given> {
+  return write.catch((error: unknown) => {
+    if (!isDouble(error)) throw error;
+    const message = tagMessages.nameTaken;
+    throw new HttpError('DUPLICATE', { message, errors: { name: message } });
+  });
+}
+
+function notFound(tag_id: string): HttpError {
+  return new HttpError('NOT_FOUND', { message: tagNotFound(tag_id) });
+}
+
+function summaryOf({ name, is_hidden, metadata }: TagChange): string {
+  return [
+    ...(name === undefined ? [] : [`name: ${name}`]),
+    ...(is_hidden === undefined ? [] : [is_hidden ? 'hidden' : 'shown']),
+    ...Object.entries(metadata ?? {}).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
+  ]
+    .join(', ')
+    .slice(0, 1000);
+}

@@ -1,0 +1,78 @@
+import type { WriteTx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import type { Viewer } from '#permissions/contract';
+import { canLabelPerson, canViewPerson } from '#permissions/domain';
+import { viewerInForce } from '#permissions/server';
+import { addMembers, addWearers, removeWearer, tagMessages, tagNotFound } from '#tags/contract';
+import type { TagParts } from './tag-routes.ts';
+import { deleteUserTag, insertUserTags, lockTags } from './tag-store.ts';
+
+/** Calls about who wears which tag. */
+export function wearerCalls({ findPeople }: Pick<TagParts, 'findPeople'>): Bound<Viewer>[] {
+  return [
+    bind<typeof addWearers, Viewer>(addWearers, ({ body, ...call }) =>
+      add({ ...call, ...body, findPeople }),
+    ),
+    bind<typeof addMembers, Viewer>(addMembers, ({ body, ...call }) =>
+      add({ ...call, tag_ids: [body.tag_id], user_ids: body.user_ids, findPeople }),
+    ),
+    bind<typeof removeWearer, Viewer>(removeWearer, (call) => remove(call, findPeople)),
+  ];
+}
+
+type Labelling = Pick<Call<typeof addWearers, Viewer>, 'viewer' | 'database'> &
+  Pick<TagParts, 'findPeople'> & { tag_ids: readonly string[]; user_ids: readonly string[] };
+
+/** Every pair, or nothing at all. */
+async function add({ viewer, database, findPeople, ...given }: Labelling) {
+  const [tag_ids, user_ids] = [unique(given.tag_ids), unique(given.user_ids)];
+  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    await refuseStranger(tx, { viewer, findPeople, tag_ids, user_ids });
+    const pairs = tag_ids.flatMap((tag_id) => user_ids.map((user_id) => ({ tag_id, user_id })));
+    const added = await insertUserTags(tx, pairs);
+    for (const tag_id of tag_ids) {
+      const count = added.filter((pair) => pair.tag_id === tag_id).length;
+      if (count === 0) continue;
+      const summary = `${String(count)} added`;
+      tx.audit({ action: 'add_people', entity: 'tag', entity_id: tag_id, summary });
+    }
+  });
+  return { success: true };
+}
+
+async function remove(
+  { viewer, body, database }: Call<typeof removeWearer, Viewer>,
+  findPeople: TagParts['findPeople'],
+) {
+  const [tag_id, user_id] = [body.tag_id.toLowerCase(), body.user_id.toLowerCase()];
+  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    await refuseStranger(tx, { viewer, findPeople, tag_ids: [tag_id], user_ids: [user_id] });
+    if (!(await deleteUserTag(tx, { tag_id, user_id }))) return;
+    tx.audit({ action: 'remove_from_tag', entity: 'user', entity_id: user_id, summary: tag_id });
+  });
+  return { success: true };
+}
+
+/** @throws HttpError unless each tag and person is there and the viewer may join the two */
+async function refuseStranger(
+  tx: WriteTx,
+  { viewer, findPeople, tag_ids, user_ids }: Omit<Labelling, 'database'>,
+): Promise<void> {
+  const tags = await lockTags(tx, tag_ids);
+  const missing = tag_ids.find((tag_id) => !tags.has(tag_id));
+  if (missing !== undefined) throw new HttpError('NOT_FOUND', { message: tagNotFound(missing) });
+  const actor = await viewerInForce(tx, viewer.user_id);
+  const people = await findPeople(tx, user_ids);
+  for (const user_id of user_ids) {
+    const person = people.get(user_id);
+    if (person?.active !== true || !canViewPerson(actor, person)) throw new HttpError('NOT_FOUND');
+    if (tag_ids.some((tag_id) => !canLabelPerson(actor, person, tag_id))) {
+      throw new HttpError('FORBIDDEN', { message: tagMessages.tagsNotYours });
+    }
+  }
+}
+
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids.map((id) => id.toLowerCase()))];
+}
