@@ -18,6 +18,8 @@ import {
   twoFactorCalls,
 } from '#auth/server';
 import { closeForGood, closingCalls, closingWork } from '#closing/server';
+import { jobCalls } from '#jobs/server';
+import { locationCalls } from '#locations/server';
 import {
   customTypeSync,
   linksFollowMeasurements,
@@ -185,6 +187,8 @@ export function callsOf(
     ...permissionCalls(findPeople),
     ...tagCalls({ findPeople, takeFromTests: takeTagFromMeasurements }),
     ...wearerCalls({ findPeople }),
+    ...jobCalls,
+    ...locationCalls,
     ...supervisorCalls,
     ...userCalls,
     ...registrationCalls,

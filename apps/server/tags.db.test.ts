@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { presetOf } from '#jobs/domain';
 import { measurementOf, newId, signInTo, storeMeasurements, testHouse } from './test-house.ts';
 import type { TestHouse } from './test-house.ts';
 
@@ -319,4 +320,48 @@ test('tags are added to tests that may be changed; what they carry stays', async
     ]),
   );
   expect(rows).toEqual([{ tag_ids: [night, tag_id] }]);
+});
+
+test('a job is assessed as a whole or not at all', async () => {
+  const job = await newTag('Shotcreting', 'job');
+  const assess = (factors: object, tag_id = job) =>
+    house.app.call('PATCH', '/v3/tag/job', { tag_id, ...factors }, admin);
+  const done = await assess(presetOf('high'));
+  expect(done.body.data['metadata']).toEqual(presetOf('high'));
+  const half = await assess({ ...presetOf('high'), _stairs: -1, _clothing: -1 });
+  const sentence = 'Please select all options to best describe your workplace.';
+  expect([half.status, half.body.message, half.body.errors]).toEqual([
+    ...[422, sentence],
+    { _stairs: sentence, _clothing: sentence },
+  ]);
+  expect((await assess({ ...presetOf('high'), _stairs: 4 })).status).toBe(422);
+  expect((await assess({ ...presetOf('high'), _metabolic_work_rate: 3 })).status).toBe(422);
+  expect((await assess(presetOf('none'))).body.data['metadata']).toEqual(presetOf('none'));
+  const notJob = await assess(presetOf('low'), house.acme.day);
+  expect(notJob.body.errors).toEqual({ tag_id: 'This tag is not a job' });
+});
+
+test('a location is where somebody says, and the rest of what is known of it stays', async () => {
+  const site = await newTag('Quarry road', 'location');
+  const place = (fields: object) =>
+    house.app.call('PATCH', '/v3/tag/location', { tag_id: site, ...fields }, admin);
+  await house.app.call(
+    'PUT',
+    '/v3/tag/dehydrated_notifications',
+    { tag_id: site, _notify_hydration: true, _notify_hydration_to: [] },
+    admin,
+  );
+  const placed = await place({ lat: -31.95, lon: 115.86 });
+  expect(placed.body.data['metadata']).toEqual({
+    ...{ lat: -31.95, lon: 115.86, _notify_hydration: true, _notify_hydration_to: [] },
+  });
+  const missing = await place({ lat: 3 });
+  expect([missing.status, missing.body.errors]).toEqual([422, { lon: 'Missing location data' }]);
+  for (const fields of [
+    { lat: 90.1, lon: 0 },
+    { lat: 0, lon: 180.1 },
+    { lat: 'x', lon: 0 },
+  ]) {
+    expect((await place(fields)).status).toBe(422);
+  }
 });

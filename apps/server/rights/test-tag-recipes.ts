@@ -1,4 +1,6 @@
+import { presetOf } from '#jobs/domain';
 import type { WriteTx } from '#packages/database';
+import type { TagType } from '#tags/contract';
 import { insertTags, insertUserTags } from '#tags/server';
 import { measurementOf, newId, noon, storeMeasurements } from '../test-house.ts';
 import type { MarkedPerson } from './test-people.ts';
@@ -18,6 +20,12 @@ export const tagRecipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>
       tag_id: await freshTag(cell, cell.target),
       ...{ _notify_hydration: true, _notify_hydration_to: [] },
     },
+  }),
+  "job.assess: a job of the person's organisation": async (cell) => ({
+    body: { tag_id: await freshTag(cell, cell.target, 'job'), ...presetOf('moderate') },
+  }),
+  "location.place: a tag of the person's organisation": async (cell) => ({
+    body: { tag_id: await freshTag(cell, cell.target, 'location'), lat: -31.95, lon: 115.86 },
   }),
   'tag.add_wearers: the person into another crew of the caller': async (cell) => {
     const { tag_id, after } = await secondCrew(cell);
@@ -66,9 +74,9 @@ function writeFor(
 }
 
 /** A tag of somebody's organisation that nobody wears and nobody manages. */
-async function freshTag(cell: Cell, of: MarkedPerson): Promise<string> {
+async function freshTag(cell: Cell, of: MarkedPerson, type: TagType = 'default'): Promise<string> {
   const [tag_id, created_time] = [newId(), new Date(noon).toISOString()];
-  const tag = { tag_id, name: newId(), type: 'default', metadata: {}, created_time } as const;
+  const tag = { tag_id, name: newId(), type, metadata: {}, created_time };
   await writeFor(cell, of, (tx) => insertTags(tx, [tag]));
   return tag_id;
 }

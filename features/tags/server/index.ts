@@ -12,6 +12,7 @@ export {
   updateTag,
 } from './tag-store.ts';
 export type { TagRow, UserTagRow } from './tag-store.ts';
+export { changeTagAs } from './tag-change.ts';
 export { tagCalls } from './tag-routes.ts';
 export type { TagParts } from './tag-routes.ts';
 export { wearerCalls } from './wearer-routes.ts';

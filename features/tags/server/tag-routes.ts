@@ -1,21 +1,14 @@
-import { isDouble } from '#packages/database';
 import type { Tx, WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Subject, Viewer } from '#permissions/contract';
 import { canChangeTags } from '#permissions/domain';
 import { endPermissionsOfTag, lockPermissions } from '#permissions/server';
-import {
-  changeTag,
-  createTag,
-  removeTag,
-  setDehydrationNotice,
-  tagMessages,
-  tagNotFound,
-} from '#tags/contract';
+import { changeTag, createTag, removeTag, setDehydrationNotice, tagMessages } from '#tags/contract';
 import type { Tag } from '#tags/contract';
 import { newTagMetadata } from '#tags/domain';
-import { deactivateTag, findTag, insertTag, updateTag } from './tag-store.ts';
+import { changeTagAs, orTaken, storedTag, tagIsMissing } from './tag-change.ts';
+import { deactivateTag, insertTag } from './tag-store.ts';
 import type { TagChange } from './tag-store.ts';
 
 /** What calls about tags ask of features that know more than tags. */
@@ -35,7 +28,8 @@ export function tagCalls({ findPeople, takeFromTests }: TagParts): Bound<Viewer>
     bind<typeof createTag, Viewer>(createTag, create),
     bind<typeof changeTag, Viewer>(changeTag, ({ body, ...call }) => {
       const { tag_id, ...change } = body;
-      return changed(call, tag_id, change).then((tag) => ({ success: true, tag }));
+      const noted = { ...change, summary: summaryOf(change) };
+      return changeTagAs(call, tag_id, noted).then((tag) => ({ success: true, tag }));
     }),
     bind<typeof removeTag, Viewer>(removeTag, (call) => remove(call, takeFromTests)),
     bind<typeof setDehydrationNotice, Viewer>(setDehydrationNotice, (call) =>
@@ -59,22 +53,7 @@ async function create({ viewer, body, database, now }: Call<typeof createTag, Vi
       tx.audit({ action: 'create', entity: 'tag', entity_id: tag_id, summary });
     }),
   );
-  return { success: true, tag: await stored({ viewer, database }, tag_id) };
-}
-
-type Caller = Pick<Call<typeof changeTag, Viewer>, 'viewer' | 'database'>;
-
-/** Changes a tag and gives it as it is then. */
-async function changed({ viewer, database }: Caller, id: string, change: TagChange): Promise<Tag> {
-  const tag_id = id.toLowerCase();
-  await orTaken(
-    database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
-      if (!(await updateTag(tx, tag_id, change))) throw notFound(id);
-      const summary = summaryOf(change);
-      tx.audit({ action: 'change', entity: 'tag', entity_id: tag_id, summary });
-    }),
-  );
-  return stored({ viewer, database }, tag_id);
+  return { success: true, tag: await storedTag({ viewer, database }, tag_id) };
 }
 
 async function remove(
@@ -86,7 +65,7 @@ async function remove(
     const actor = await lockPermissions(tx, viewer);
     if (!canChangeTags(actor)) throw new HttpError('FORBIDDEN');
     const name = await deactivateTag(tx, tag_id);
-    if (name === null) throw notFound(params.tag_id);
+    if (name === null) throw tagIsMissing(params.tag_id);
     const lost = await endPermissionsOfTag(tx, tag_id);
     await takeFromTests(tx, tag_id);
     tx.audit({ action: 'delete', entity: 'tag', entity_id: tag_id, summary: name });
@@ -110,34 +89,16 @@ async function notify(
     throw new HttpError('INVALID', { message, errors: { _notify_hydration_to: message } });
   }
   const metadata = { _notify_hydration, _notify_hydration_to: to };
-  return changed({ viewer, database }, tag_id, { metadata });
+  const summary = _notify_hydration
+    ? `notifies of dehydration: ${to.join(', ')}`
+    : 'notifies nobody';
+  return changeTagAs({ viewer, database }, tag_id, { metadata, summary });
 }
 
-/** The stamp of a change is only known once it is committed. */
-async function stored({ viewer, database }: Caller, tag_id: string): Promise<Tag> {
-  const tag = await database.read(viewer.org_id, (tx) => findTag(tx, tag_id));
-  if (tag === null) throw notFound(tag_id);
-  return tag;
-}
-
-async function orTaken<Given>(write: Promise<Given>): Promise<Given> {
-  return write.catch((error: unknown) => {
-    if (!isDouble(error)) throw error;
-    const message = tagMessages.nameTaken;
-    throw new HttpError('DUPLICATE', { message, errors: { name: message } });
-  });
-}
-
-function notFound(tag_id: string): HttpError {
-  return new HttpError('NOT_FOUND', { message: tagNotFound(tag_id) });
-}
-
-function summaryOf({ name, is_hidden, metadata }: TagChange): string {
-  return [
+function summaryOf({ name, is_hidden }: TagChange): string {
+  const words = [
     ...(name === undefined ? [] : [`name: ${name}`]),
     ...(is_hidden === undefined ? [] : [is_hidden ? 'hidden' : 'shown']),
-    ...Object.entries(metadata ?? {}).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
-  ]
-    .join(', ')
-    .slice(0, 1000);
+  ];
+  return words.join(', ');
 }

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { categoryNames } from '#jobs/contract';
+import type { RiskCategory } from '#jobs/contract';
+import { riskFactors } from '#tags/contract';
+import type { JobFactors } from '#tags/contract';
+import { presetOf } from './category-presets.ts';
+import { factorsOf, hazardScore, riskCategory } from './hazard-score.ts';
+import { scoreDrivers } from './score-drivers.ts';
+
+const level = fc.constantFrom(0, 1, 2, 3);
+const assessed = fc
+  .tuple(fc.array(level, { minLength: 12, maxLength: 12 }), fc.constantFrom(2, 4, 6))
+  .map(([levels, metabolic]) =>
+    factorsOf(Object.fromEntries(riskFactors.map((factor, i) => [factor, levels[i] ?? metabolic]))),
+  );
+
+test.each([
+  ['none', -1],
+  ['very_low', 4],
+  ['low', 12],
+  ['moderate', 19],
+  ['high', 28],
+  ['extreme', 38],
+] as const)(
+  'the category %s fills in a job of %i points, which is of that category',
+  (name, sum) => {
+    const factors = presetOf(name);
+    expect(hazardScore(factors)).toBe(sum);
+    expect(riskCategory(hazardScore(factors))).toBe(name);
+  },
+);
+
+test.each([
+  [-1, 'No Assessment'],
+  [0, 'Very Low'],
+  [5, 'Very Low'],
+  [6, 'Low'],
+  [14, 'Low'],
+  [15, 'Moderate'],
+  [25, 'Moderate'],
+  [26, 'High'],
+  [30, 'High'],
+  [31, 'Extreme'],
+  [42, 'Extreme'],
+])('a score of %i is %s', (score, name) => {
+  expect(categoryNames[riskCategory(score)]).toBe(name);
+});
+
+test('the score is the plain sum: 14 with level 1 and light work, 30 with level 2 and heavy work', () => {
+  const all = (value: number, metabolic: number): JobFactors =>
+    factorsOf({
+      ...Object.fromEntries(riskFactors.map((factor) => [factor, value])),
+      _metabolic_work_rate: metabolic,
+    });
+  expect(hazardScore(all(1, 2))).toBe(14);
+  expect(hazardScore(all(2, 6))).toBe(30);
+  expect(hazardScore(all(3, 6))).toBe(42);
+  expect(hazardScore(all(0, 2))).toBe(2);
+});
+
+test('any factor that is not assessed takes the score away', () => {
+  fc.assert(
+    fc.property(assessed, fc.constantFrom(...riskFactors), (factors, factor) => {
+      expect(hazardScore({ ...factors, [factor]: -1 })).toBe(-1);
+    }),
+  );
+});
+
+test('a higher level never lowers the score or the category, and drivers add up to it', () => {
+  const order = Object.keys(categoryNames) as RiskCategory[];
+  fc.assert(
+    fc.property(assessed, fc.constantFrom(...riskFactors.slice(0, 12)), (factors, factor) => {
+      const score = hazardScore(factors);
+      expect(score).toBeGreaterThanOrEqual(2);
+      expect(score).toBeLessThanOrEqual(42);
+      expect(scoreDrivers(factors).reduce((sum, { points }) => sum + points, 0)).toBe(score);
+      const raised = { ...factors, [factor]: 3 } as JobFactors;
+      expect(hazardScore(raised)).toBeGreaterThanOrEqual(score);
+      const place = (of: number) => order.indexOf(riskCategory(of));
+      expect(place(hazardScore(raised))).toBeGreaterThanOrEqual(place(score));
+    }),
+  );
+});
+
+test('what a tag does not say, or says in a way nobody knows, is not assessed', () => {
+  const factors = factorsOf({
+    _stairs: 2,
+    _clothing: 7,
+    _sun_exposure: '1',
+    _metabolic_work_rate: 3,
+  });
+  expect(factors._stairs).toBe(2);
+  const { _stairs, ...others } = factors;
+  expect(new Set(Object.values(others))).toEqual(new Set([-1]));
+});
+
+test('what drives a score is told in words, the most points first', () => {
+  const [first, second] = scoreDrivers(presetOf('high'));
+  expect(first).toMatchObject({ title: 'Metabolic work rate', answer: 'Heavy', points: 6 });
+  expect(second).toMatchObject({ title: 'Sun exposure', answer: 'No shade', points: 3 });
+});

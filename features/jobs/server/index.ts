@@ -1,0 +1,1 @@
+export { jobCalls } from './job-routes.ts';

@@ -1,0 +1,2 @@
+export { placeLocation } from './location-endpoints.ts';
+export { locationMessages } from './location-messages.ts';

@@ -1,0 +1,4 @@
+/** Texts about where something is. */
+export const locationMessages = {
+  missing: 'Missing location data',
+} as const;

@@ -1,0 +1,1 @@
+export { isPlaced } from './is-placed.ts';

@@ -1,0 +1,1 @@
+export { locationCalls } from './location-routes.ts';
