@@ -13,6 +13,7 @@ import {
   smallestBaseline,
   sweatBand,
 } from '#hydration/domain';
+import { hazardScore, presetOf, riskCategory } from '#jobs/domain';
 import { futureTolerance, largestValue, measurementTypes } from '#measurements/contract';
 import { longestNote } from '#measurements/domain';
 import { betaFeatures, measurementSystems } from '#organisation/contract';
@@ -22,7 +23,14 @@ import { pageSize, syncInterval } from '#packages/sync/contract';
 import { peoplePageSize } from '#people/domain';
 import { registrationCodes } from '#registration/contract';
 import { accessValues, accountLevels, measurementLevels } from '#permissions/contract';
-import { tagTypes } from '#tags/contract';
+import {
+  jobFactors,
+  longestTagName,
+  shortestTagName,
+  tagTypes,
+  unsetCoordinate,
+  unsetFactor,
+} from '#tags/contract';
 import { cell, coming, ruleList } from './rule-list.ts';
 
 const words = (list: readonly (string | number)[]) => list.join(' ');
@@ -59,6 +67,13 @@ const exported: Record<string, string | number> = {
   'images.logo_width': logoRoom.width,
   'images.logo_quality': logoQuality,
   'tags.types': words(tagTypes),
+  'tags.shortest_name': shortestTagName,
+  'tags.longest_name': longestTagName,
+  'tags.unset_coordinate': unsetCoordinate,
+  'jobs.unset': unsetFactor,
+  'jobs.levels': words(answersOf('_stairs')),
+  'jobs.metabolic': words(answersOf('_metabolic_work_rate')),
+  'heat.category_limits': words([0, ...categoryLimits()]),
   'measurements.types': words(measurementTypes),
   'measurements.largest_value': largestValue,
   'measurements.future_tolerance': futureTolerance,
@@ -178,4 +193,16 @@ test.each(built.map((rule) => [cell(rule, 'name'), cell(rule, 'value')] as const
 function sweatLimits(): number[] {
   const values = Array.from({ length: 3000 }, (_, value) => value);
   return values.filter((value) => value > 0 && sweatBand(value) !== sweatBand(value - 1));
+}
+
+/** What a factor of a job may say once it is assessed, found by trying. */
+function answersOf(factor: keyof typeof jobFactors.shape): number[] {
+  const answers = Array.from({ length: 10 }, (_, answer) => answer);
+  return answers.filter((answer) => jobFactors.shape[factor].safeParse(answer).success);
+}
+
+/** The last score of each category but the last, found by asking for every score. */
+function categoryLimits(): number[] {
+  const scores = Array.from({ length: hazardScore(presetOf('extreme')) }, (_, score) => score);
+  return scores.filter((score) => riskCategory(score) !== riskCategory(score + 1));
 }

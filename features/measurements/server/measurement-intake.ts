@@ -1,4 +1,4 @@
-import type { Tx } from '#packages/database';
+import type { WriteTx } from '#packages/database';
 import { futureTolerance, measurementMessages } from '#measurements/contract';
 import type { Baseline, ReadMeasurement } from '#measurements/contract';
 import { baselineOf, unitOf, valueWithUnit } from '#measurements/domain';
@@ -6,7 +6,7 @@ import { findPeople } from '#people/server';
 import type { PersonRow } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { canMeasurePerson, canViewPerson } from '#permissions/domain';
-import { activeTagIds } from '#tags/server';
+import { lockTags } from '#tags/server';
 import { findBaselines, findCustomUnits } from './measurement-store.ts';
 import type { Rejection } from './measurement-reading.ts';
 import type { BaselineRow, MeasurementRow } from './measurement-store.ts';
@@ -27,7 +27,7 @@ interface Known {
 
 /** Turns what was sent into rows to store; what may not be stored is named with its reason. */
 export async function prepareRows(
-  tx: Tx,
+  tx: WriteTx,
   viewer: Viewer,
   sent: readonly Sent[],
   now: number,
@@ -38,7 +38,7 @@ export async function prepareRows(
     now,
     people,
     measuredBy: people.get(viewer.user_id),
-    tags: await activeTagIds(
+    tags: await lockTags(
       tx,
       sent.flatMap(({ tag_ids }) => tag_ids),
     ),

@@ -78,6 +78,7 @@ async function change({ viewer, body, database }: Call<typeof changeMeasurements
   const { ids: given, ...fields } = body;
   const ids = unique(given);
   await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    const known = await lockTags(tx, fields.tag_ids ?? []);
     const subjects = await visibleSubjects(tx, viewer, ids);
     const edits =
       fields.valid !== undefined || fields.tag_ids !== undefined || fields.notes !== undefined;
@@ -87,7 +88,7 @@ async function change({ viewer, body, database }: Call<typeof changeMeasurements
       !removes || subjects.every((subject) => canDeleteMeasurements(viewer, subject));
     if (!mayEdit || !mayRemove) throw new HttpError('FORBIDDEN');
 
-    await refuseUnknownTags(tx, fields.tag_ids ?? []);
+    refuseUnknownTags(known, fields.tag_ids ?? []);
     await updateMeasurements(tx, ids, fields);
     auditChanged(tx, ids, Object.keys(fields).sort().join(', '));
   });
@@ -97,10 +98,11 @@ async function change({ viewer, body, database }: Call<typeof changeMeasurements
 async function addTags({ viewer, body, database }: Call<typeof addMeasurementTags, Viewer>) {
   const [ids, tag_ids] = [unique(body.measurement_ids), unique(body.tag_ids)];
   await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    const known = await lockTags(tx, tag_ids);
     const subjects = await visibleSubjects(tx, viewer, ids);
     const mayEdit = subjects.every((subject) => canEditMeasurements(viewer, subject));
     if (!mayEdit) throw new HttpError('FORBIDDEN');
-    await refuseUnknownTags(tx, tag_ids);
+    refuseUnknownTags(known, tag_ids);
     await addTagsToMeasurements(tx, ids, tag_ids);
     auditChanged(tx, ids, 'tag_ids');
   });
@@ -128,8 +130,7 @@ async function visibleSubjects(
   return subjects;
 }
 
-async function refuseUnknownTags(tx: WriteTx, tag_ids: readonly string[]): Promise<void> {
-  const known = await lockTags(tx, tag_ids);
+function refuseUnknownTags(known: ReadonlySet<string>, tag_ids: readonly string[]): void {
   if (tag_ids.every((tag_id) => known.has(tag_id.toLowerCase()))) return;
   throw new HttpError('INVALID', {
     message: measurementMessages.tagUnknown,

@@ -94,8 +94,12 @@ export async function deactivateTag(tx: WriteTx, tag_id: string): Promise<string
   return rows[0]?.name ?? null;
 }
 
-/** Those of the given tags that are not deleted; until COMMIT nobody deletes them. */
+/**
+ * Those of the given tags that are not deleted; until COMMIT nobody deletes them. Asked before what
+ * carries them is locked: whoever deletes a tag takes the tag first, so that neither waits in a ring.
+ */
 export async function lockTags(tx: WriteTx, tag_ids: readonly string[]): Promise<Set<string>> {
+  if (tag_ids.length === 0) return new Set();
   const { rows } = await tx.query<{ tag_id: string }>(
     `select tag_id from tags
      where org_id = $1 and active and tag_id = any($2::uuid[]) order by tag_id for share`,

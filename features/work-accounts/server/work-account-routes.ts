@@ -1,6 +1,7 @@
 import { authMessages } from '#auth/contract';
 import type { AuthRecord } from '#auth/contract';
 import { countAttempt, forgetAttempts, signInPerson, takeCode, wantedCode } from '#auth/server';
+import { isDouble } from '#packages/database';
 import type { WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
@@ -70,7 +71,7 @@ async function signIn(call: Call<SignIn, Viewer>, provider: Provider | null): Pr
     return database.write(context, (tx) => open(tx, call, opening));
   };
   const record = await enter(found).catch(async (error: unknown) => {
-    if (found.user_id !== null || !isTaken(error)) throw error;
+    if (found.user_id !== null || !isDouble(error)) throw error;
     // Somebody with this e-mail has come between: the same person by another tab, most likely.
     const again = await findWorkAccount(database, token.identity);
     if (again === null || again.user_id === null) throw refused();
@@ -131,11 +132,6 @@ async function takeIn(
   );
   const first = 'At the first sign-in with a work account';
   tx.audit({ action: 'create_user', entity: 'user', entity_id: user_id, summary: first });
-}
-
-/** Whether a unique index refused what was to be stored. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && Reflect.get(error, 'code') === '23505';
 }
 
 /** One sentence for every reason: nobody learns which e-mail or token came how far. */

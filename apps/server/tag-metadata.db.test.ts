@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { presetOf } from '#jobs/domain';
+import { newId } from './test-house.ts';
+import { tagHouse } from './test-tag-house.ts';
+import type { TagHouse } from './test-tag-house.ts';
+
+let house: TagHouse;
+beforeAll(async () => {
+  house = await tagHouse();
+});
+afterAll(() => house.leave());
+
+const id = (person: string) => house.acme.id(person);
+
+test('who hears of dehydrated people is kept with the tag, whatever its kind', async () => {
+  const tag_id = await house.newTag('Ladle bay', 'location');
+  const put = (to: string[], more = {}) =>
+    house.app.call(
+      'PUT',
+      '/v3/tag/dehydrated_notifications',
+      { tag_id, _notify_hydration: true, _notify_hydration_to: to, ...more },
+      house.admin,
+    );
+  const saved = await put([id('manager_day'), id('manager_day').toUpperCase()]);
+  expect(saved.body.data['metadata']).toEqual({
+    ...{ lat: 0, lon: 0, _notify_hydration: true },
+    _notify_hydration_to: [id('manager_day')],
+  });
+  for (const stranger of [newId(), house.other.id('owner')]) {
+    const refused = await put([stranger]);
+    expect(refused.body.errors).toEqual({ _notify_hydration_to: 'User not found' });
+  }
+  expect((await put([], { tag_id: newId() })).status).toBe(404);
+});
+
+test('a job is assessed as a whole or not at all', async () => {
+  const job = await house.newTag('Shotcreting', 'job');
+  const assess = (factors: object, tag_id = job) =>
+    house.app.call('PATCH', '/v3/tag/job', { tag_id, ...factors }, house.admin);
+  const done = await assess(presetOf('high'));
+  expect(done.body.data['metadata']).toEqual(presetOf('high'));
+  const half = await assess({ ...presetOf('high'), _stairs: -1, _clothing: -1 });
+  const sentence = 'Please select all options to best describe your workplace.';
+  expect([half.status, half.body.message, half.body.errors]).toEqual([
+    ...[422, sentence],
+    { _stairs: sentence, _clothing: sentence },
+  ]);
+  expect((await assess({ ...presetOf('high'), _stairs: 4 })).status).toBe(422);
+  expect((await assess({ ...presetOf('high'), _metabolic_work_rate: 3 })).status).toBe(422);
+  expect((await assess(presetOf('none'))).body.data['metadata']).toEqual(presetOf('none'));
+  const notJob = await assess(presetOf('low'), house.acme.day);
+  expect(notJob.body.errors).toEqual({ tag_id: 'This tag is not a job' });
+});
+
+test('a location is where somebody says, and the rest of what is known of it stays', async () => {
+  const site = await house.newTag('Quarry road', 'location');
+  const place = (fields: object) =>
+    house.app.call('PATCH', '/v3/tag/location', { tag_id: site, ...fields }, house.admin);
+  await house.app.call(
+    'PUT',
+    '/v3/tag/dehydrated_notifications',
+    { tag_id: site, _notify_hydration: true, _notify_hydration_to: [] },
+    house.admin,
+  );
+  const placed = await place({ lat: -31.95, lon: 115.86 });
+  expect(placed.body.data['metadata']).toEqual({
+    ...{ lat: -31.95, lon: 115.86, _notify_hydration: true, _notify_hydration_to: [] },
+  });
+  const missing = await place({ lat: 3 });
+  expect([missing.status, missing.body.errors]).toEqual([422, { lon: 'Missing location data' }]);
+  for (const fields of [
+    { lat: 90.1, lon: 0 },
+    { lat: 0, lon: 180.1 },
+    { lat: 'x', lon: 0 },
+  ]) {
+    expect((await place(fields)).status).toBe(422);
+  }
+});
