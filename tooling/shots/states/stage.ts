@@ -48,11 +48,13 @@ export function stageFor(page: Page, address: string, cut: () => void): Stage {
         ...{ code: codes[status] ?? 'UNEXPECTED', request_id: 'none' },
       }),
     async cutLine() {
+      const sync = new SyncPanelPage(page);
+      const hasCopy = (await sync.pill().count()) > 0;
+      // Before: the panel is fetched when it is opened for the first time.
+      if (hasCopy) await sync.openByKeyboard();
       // Not by the browser: the worker of the copy calls past its routes.
       cut();
-      const sync = new SyncPanelPage(page);
-      if ((await sync.pill().count()) === 0) return;
-      await sync.openByKeyboard();
+      if (!hasCopy) return;
       await sync.syncNow();
       await sync.close();
       await page
