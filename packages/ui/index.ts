@@ -25,6 +25,7 @@ export { uiMessages } from './messages.ts';
 export { forgetRemembered, rememberFor, useRemembered } from './remembered.ts';
 export type { Column, Sort } from './table/column.ts';
 export { DataTable } from './table/data-table.tsx';
+export { SelectionBar } from './table/selection-bar.tsx';
 export { lineColours, lineDashes, token, tokens } from './theme/tokens.ts';
 export type { Token, TokenName } from './theme/tokens.ts';
 export { UiProvider } from './theme/ui-provider.tsx';

@@ -147,7 +147,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       </div>
       <TableFoot
         label={label}
-        total={total}
+        total={rows === undefined ? undefined : total}
         page={page}
         size={size}
         defaultSize={props.defaultSize}

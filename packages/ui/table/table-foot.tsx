@@ -5,7 +5,8 @@ import classes from './table-foot.module.css';
 
 interface Props {
   label: string;
-  total: number;
+  /** Undefined while the rows are on their way. */
+  total: number | undefined;
   /** From 0. */
   page: number;
   size: number;
@@ -15,15 +16,11 @@ interface Props {
 
 /** Which rows are shown, how many to a page, and the way to the other pages. */
 export function TableFoot({ label, total, page, size, defaultSize, onPage }: Props) {
-  const count = Math.max(1, Math.ceil(total / size));
-  const first = total === 0 ? 0 : page * size + 1;
-  const last = Math.min(total, (page + 1) * size);
+  const count = Math.max(1, Math.ceil((total ?? 0) / size));
   const goTo = (wanted: number) => onPage(Math.min(Math.max(wanted, 0), count - 1), size);
   return (
     <div className={`${classes['foot'] ?? ''} ws-not-printed`}>
-      <span role="status">
-        {first} – {last} of {total}
-      </span>
+      <span role="status">{total !== undefined && shownOf(total, page, size)}</span>
       <label className={classes['sizes']}>
         Rows
         <select
@@ -82,6 +79,12 @@ export function TableFoot({ label, total, page, size, defaultSize, onPage }: Pro
       )}
     </div>
   );
+}
+
+/** '31 – 60 of 64'. */
+function shownOf(total: number, page: number, size: number): string {
+  const first = total === 0 ? 0 : page * size + 1;
+  return `${String(first)} – ${String(Math.min(total, (page + 1) * size))} of ${String(total)}`;
 }
 
 interface GoToPageProps {

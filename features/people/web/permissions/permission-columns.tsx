@@ -44,7 +44,14 @@ const email: Column<PermissionRow> = {
   key: 'email',
   head: 'Email',
   sortable: true,
-  cell: (row) => row.email ?? missing,
+  cell: ({ email }) =>
+    email === null ? (
+      missing
+    ) : (
+      <span className={classes['email']} title={email}>
+        {email}
+      </span>
+    ),
   text: (row) => row.email ?? '',
 };
 

@@ -4,7 +4,7 @@ import { IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCopy, useCopyBridge } from '#packages/sync/web';
-import { DataTable, EmptyState } from '#packages/ui';
+import { DataTable, EmptyState, SelectionBar } from '#packages/ui';
 import { personName } from '#people/domain';
 import type {
   PermissionPage,
@@ -61,11 +61,6 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
     <>
       <div className={classes['toolbar']}>
         <PermissionFilter query={query} onChange={onQuery} />
-        {chosen.size > 0 && (
-          <Button variant="default" disabled={!isOnline} onClick={() => void removeChosen()}>
-            Remove permissions ({chosen.size})
-          </Button>
-        )}
       </div>
       <LineNote accounts={accounts} mayChange={mayChange} />
       <DataTable
@@ -93,6 +88,16 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
         error={error}
         onRetry={() => void refetch()}
       />
+      <SelectionBar count={chosen.size} onClear={() => setChosen(new Set())}>
+        <Button
+          variant="default"
+          data-danger
+          disabled={!isOnline}
+          onClick={() => void removeChosen()}
+        >
+          Remove permissions ({chosen.size})
+        </Button>
+      </SelectionBar>
       <AccessPanel person={edited} onClose={() => setEdited(null)} />
     </>
   );
