@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#audit/contract';
 import { dateTimeText } from '#packages/kit';
 import type { Column } from '#packages/ui';
+import classes from './audit-columns.module.css';
 
 /** Columns of the log, with times in a zone. */
 export function auditColumns(zone: string): Column<AuditEntry>[] {
@@ -11,8 +12,13 @@ export function auditColumns(zone: string): Column<AuditEntry>[] {
     ['object', 'Object', ({ entity }) => entityWord(entity)],
     ['summary', 'Summary', ({ summary }) => summary],
   ];
-  return columns.map(([key, head, text]) => ({ key, head, text, cell: text }));
+  return columns.map(([key, head, text]) => ({
+    ...{ key, head, text },
+    cell: (entry) => text(entry) || missing,
+  }));
 }
+
+const missing = <span className={classes['missing']}>–</span>;
 
 /** 'Sign in' for `sign_in`. */
 function wordsOf(name: string): string {

@@ -63,7 +63,7 @@ export function AuditFilterBar({ filter, onChange }: Props) {
         onChange={(entity) => set('entity', entity)}
       />
       {Object.keys(filter).length > 0 && (
-        <Button variant="subtle" onClick={() => onChange({})}>
+        <Button variant="subtle" className={classes['reset']} onClick={() => onChange({})}>
           Reset
         </Button>
       )}
