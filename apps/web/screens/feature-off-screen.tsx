@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { BetaFeature } from '#organisation/contract';
 import { featureNames } from '#organisation/domain';
-import { Card, Page, uiMessages } from '#packages/ui';
+import { Card, EmptyState, Page, uiMessages } from '#packages/ui';
 
 /** In place of a screen whose feature is off, for whoever may switch it on. */
 export function FeatureOffScreen({ feature }: { feature: BetaFeature }) {
@@ -14,12 +15,19 @@ export function FeatureOffScreen({ feature }: { feature: BetaFeature }) {
     <Page ready>
       <h1 className="ws-only-heard">{name}</h1>
       <Card title={name}>
-        <p>This part of the product is switched off in your organisation.</p>
-        <p>
-          <Link to="/settings/org" hash="preview">
-            {uiMessages.showPreview}
-          </Link>
-        </p>
+        <EmptyState
+          title="Switched off"
+          text="This part of the product is switched off in your organisation."
+          action={
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/settings/org" hash="preview" />}
+            >
+              {uiMessages.showPreview}
+            </Button>
+          }
+          outline="chart"
+        />
       </Card>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAuth } from '#auth/web';
@@ -17,13 +18,9 @@ export function NotFoundScreen() {
         <Brand name="Watershade" />
         <h1>{uiMessages.notFound}</h1>
         <p className={classes['path']}>{pathname}</p>
-        <p>
-          {isSignedIn ? (
-            <Link to="/dashboard">Go to dashboard</Link>
-          ) : (
-            <Link to="/">Go to start</Link>
-          )}
-        </p>
+        <Button component={Link} to={isSignedIn ? '/dashboard' : '/'} variant="default">
+          {isSignedIn ? 'Go to dashboard' : 'Go to start'}
+        </Button>
       </div>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Page, uiMessages } from '#packages/ui';
 import classes from './plain-screen.module.css';
@@ -8,6 +9,7 @@ export function NotPermittedScreen() {
   return (
     <Page ready>
       <div className={classes['middle']}>
+        <IconLock size={28} stroke={1.75} color="var(--ws-text3)" aria-hidden />
         <h1>{title}</h1>
         <p>{text}</p>
         <p>
