@@ -64,7 +64,7 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
       rightSectionPointerEvents="auto"
       rightSection={
         typed === '' ? (
-          <Kbd aria-hidden size="xs">
+          <Kbd aria-hidden size="xs" className={classes['key']}>
             /
           </Kbd>
         ) : (
