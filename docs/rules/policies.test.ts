@@ -19,6 +19,7 @@ const decisions: Record<string, (viewer: Viewer, subject: Subject & Viewer) => b
   end_sign_ins: policies.canEndSignIns,
   remove_person: policies.canErasePerson,
   restore_person: policies.canRestorePerson,
+  migrate_person: policies.canTakePassword,
 };
 
 /** Tags that a row wears. */

@@ -90,8 +90,9 @@ async function login(
   const password_hash = await requiredPasswordHash(database, findUser, chosen);
   const opened = await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
     if (!(await isStillPassword(tx, user_id, credential.password_hash))) throw refusedSignIn();
+    // Passwords may have been ruled out since, or two-factor sign-in switched on.
+    if (await refusesPassword(tx, user_id, email)) throw refusedSignIn();
     const user = await findUser(tx, user_id);
-    // Two-factor sign-in may have been switched on since.
     const taken = await wantedCode(tx, user_id, body.otp, time);
     if (user === null || !(await takeCode(tx, user_id, taken))) throw refusedSignIn();
     if (!taken.isWanted) {

@@ -23,6 +23,7 @@ export { endSignIns } from './password-store.ts';
 export { takeCode, takeOwnCode, wantedCode } from './second-factor.ts';
 export { signInPerson } from './sign-in-person.ts';
 export { signInCalls } from './sign-in-routes.ts';
+export { endPasswordSignIns, endWorkAccountSignIns } from './sign-ins-by-way.ts';
 export { findViewer, insertCredentials } from './sign-in-store.ts';
 export type { CredentialRow } from './sign-in-store.ts';
 export { twoFactorCalls } from './two-factor-routes.ts';

@@ -3,6 +3,7 @@ export { canErasePerson, canRestorePerson } from './erase-policy.ts';
 export { accessFromText, accessToText, grantsOf, unknownAccess } from './access-list.ts';
 export { canChangeAdmin, canChangePermissions, canReadPermissions } from './change-policies.ts';
 export { canChangeTags, canLabelPerson, canManageTag } from './label-policy.ts';
+export { canTakePassword } from './password-policy.ts';
 export { permissionSentence } from './permission-sentence.ts';
 export { levelOf, personLevels } from './person-level.ts';
 export type { PersonLevel } from './person-level.ts';

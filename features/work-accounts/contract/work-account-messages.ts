@@ -15,4 +15,5 @@ export const workAccountMessages = {
   otherDomain: 'The email is not of an allowed domain',
   alreadyMigrated: 'Already migrated',
   owner: 'Owners keep a local way in',
+  adminByOwner: 'Only an owner may migrate an admin',
 } as const;

@@ -3,8 +3,8 @@ import type { WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
-import { isOwner } from '#permissions/domain';
-import { viewerInForce } from '#permissions/server';
+import { canTakePassword, isAdmin, isOwner } from '#permissions/domain';
+import { lockPermissions, viewerInForce } from '#permissions/server';
 import { migrateUsers, workAccountMessages } from '#work-accounts/contract';
 import { findMigrant, removePassword } from './migrate-store.ts';
 import type { Provider } from './provider/provider.ts';
@@ -28,12 +28,14 @@ async function migrate(call: Call<Migrate, Viewer>, provider: Provider | null) {
   const user_ids = [...new Set(body.user_ids.map((id) => id.toLowerCase()))];
   const context = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
   return database.write(context, async (tx) => {
+    const actor = await lockPermissions(tx, viewer);
+    if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
     const settings = await findSettings(tx);
     if (settings === null) throw new HttpError('CONFLICT', { message: workAccountMessages.isOff });
     const migrated: string[] = [];
     const skipped: { user_id: string; reason: string }[] = [];
     for (const user_id of user_ids) {
-      const reason = await migrateOne(tx, user_id, settings, now());
+      const reason = await migrateOne(tx, user_id, { actor, settings, now: now() });
       if (reason === null) migrated.push(user_id);
       else skipped.push({ user_id, reason });
     }
@@ -42,23 +44,30 @@ async function migrate(call: Call<Migrate, Viewer>, provider: Provider | null) {
   });
 }
 
+interface Migration {
+  actor: Viewer;
+  settings: SsoRow;
+  now: number;
+}
+
 /** Takes a person's password away; gives the reason where they keep it. */
 async function migrateOne(
   tx: WriteTx,
   user_id: string,
-  { domains }: SsoRow,
-  now: number,
+  { actor, settings, now }: Migration,
 ): Promise<string | null> {
   const person = await findMigrant(tx, user_id);
   if (person === null) return workAccountMessages.unknownPerson;
   const { email, is_migrated } = person;
   if (email === null) return workAccountMessages.noEmail;
   if (is_migrated) return workAccountMessages.alreadyMigrated;
-  if (!domains.includes(email.slice(email.indexOf('@') + 1))) {
+  if (!settings.domains.includes(email.slice(email.indexOf('@') + 1))) {
     return workAccountMessages.otherDomain;
   }
   // On the day on which the provider fails, somebody must still get in.
-  if (isOwner(await viewerInForce(tx, user_id))) return workAccountMessages.owner;
+  const subject = await viewerInForce(tx, user_id);
+  if (isOwner(subject)) return workAccountMessages.owner;
+  if (!canTakePassword(actor, subject)) return workAccountMessages.adminByOwner;
   await ensureCredential(tx, { user_id, email, now });
   await removePassword(tx, user_id);
   await endSignIns(tx, user_id, null);

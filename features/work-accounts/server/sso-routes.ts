@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '#auth/server';
+import { endPasswordSignIns, endWorkAccountSignIns, hashPassword } from '#auth/server';
 import type { Tx, WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin, isOwner } from '#permissions/domain';
-import { lockPermissions } from '#permissions/server';
+import { findOwners, lockPermissions } from '#permissions/server';
 import { claimedDomain } from '#registration/domain';
 import { activeTagIds } from '#tags/server';
 import { getSso, putSso, workAccountMessages } from '#work-accounts/contract';
@@ -35,12 +35,16 @@ export function ssoSettingCalls(provider: Provider | null): Bound<Viewer>[] {
 }
 
 async function put(call: Call<PutSso, Viewer>, provider: Provider | null): Promise<Sso> {
-  const { viewer, body, database } = call;
+  const { viewer, body, database, caller } = call;
+  // Who acts sees what becomes of it, and is not signed out by their own deed.
+  const keep = caller.token;
   const context = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
   if (!body.enabled) {
     const unknown_hash = await hashPassword(randomBytes(32).toString('base64'));
     return database.write(context, async (tx) => {
+      if (!isAdmin(await lockPermissions(tx, viewer))) throw new HttpError('FORBIDDEN');
       if (await removeSettings(tx)) {
+        await endWorkAccountSignIns(tx, { domains: null, keep });
         await unflagEverybody(tx, unknown_hash);
         audit(tx, 'Off');
       }
@@ -53,9 +57,11 @@ async function put(call: Call<PutSso, Viewer>, provider: Provider | null): Promi
     const { is_enforced, creates_people } = body;
     const domains = [...new Set(body.domains)].toSorted();
     const tag_ids = [...new Set(body.tag_ids.map((id) => id.toLowerCase()))];
-    await refuseDirectory(tx, call, { provider, tenant_id });
+    const stored = await refuseDirectory(tx, call, { provider, tenant_id });
     await refuseStrangers(tx, { domains, tag_ids });
-    await storeSettings(tx, { tenant_id, domains, is_enforced, creates_people, tag_ids });
+    const settings = { tenant_id, domains, is_enforced, creates_people, tag_ids };
+    await storeSettings(tx, settings);
+    await endLeftOut(tx, { stored, settings, keep });
     audit(tx, `${is_enforced ? 'Required' : 'On'} for ${domains.join(', ')}`);
     return answer(tx, provider);
   });
@@ -81,19 +87,40 @@ async function tenantOf({ body, now }: Call<PutSso, Viewer>, provider: Provider)
 
 /**
  * Who runs the directory can be anybody of the organisation, its owners included. So who is none
- * must not choose it, at a provider that knows more than one; the rest of the page is theirs.
+ * must not choose it, at a provider that knows more than one; the rest of the page is theirs. Gives
+ * what is set up so far.
  */
 async function refuseDirectory(
   tx: WriteTx,
   { viewer }: Call<PutSso, Viewer>,
   { provider, tenant_id }: { provider: Provider; tenant_id: string },
-): Promise<void> {
+): Promise<SsoRow | null> {
   const actor = await lockPermissions(tx, viewer);
   if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
   const stored = await findSettings(tx);
-  if (provider.kind === 'oidc' || stored?.tenant_id === tenant_id || isOwner(actor)) return;
+  if (provider.kind === 'oidc' || stored?.tenant_id === tenant_id || isOwner(actor)) {
+    return stored;
+  }
   const message = workAccountMessages.tenantByOwner;
   throw new HttpError('FORBIDDEN', { message, errors: { tenant_id: message } });
+}
+
+interface Saved {
+  stored: SsoRow | null;
+  settings: SsoRow;
+  keep: string | null;
+}
+
+/** Ends the sign-ins that what is set up would not let in any more; an owner's by password stay. */
+async function endLeftOut(tx: WriteTx, { stored, settings, keep }: Saved): Promise<void> {
+  const { tenant_id, domains, is_enforced } = settings;
+  if (stored !== null) {
+    const left = stored.domains.filter((domain) => !domains.includes(domain));
+    const isMoved = stored.tenant_id !== tenant_id;
+    await endWorkAccountSignIns(tx, { domains: isMoved ? null : left, keep });
+  }
+  if (!is_enforced) return;
+  await endPasswordSignIns(tx, { domains, spared: await findOwners(tx), keep });
 }
 
 async function refuseStrangers(

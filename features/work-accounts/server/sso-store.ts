@@ -19,6 +19,16 @@ export async function findSettings(tx: Tx): Promise<SsoRow | null> {
   return rows[0] ?? null;
 }
 
+/** The same, and nobody changes it until this unit of work is over. */
+export async function holdSettings(tx: WriteTx): Promise<SsoRow | null> {
+  const { rows } = await tx.query<SsoRow>(
+    `select tenant_id, domains, is_enforced, creates_people, tag_ids from sso_settings
+     where org_id = $1 for share`,
+    [tx.org_id],
+  );
+  return rows[0] ?? null;
+}
+
 /** Stores what was set up, in place of what was. */
 export async function storeSettings(tx: WriteTx, row: SsoRow): Promise<void> {
   await tx.query(

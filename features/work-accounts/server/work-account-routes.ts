@@ -16,7 +16,7 @@ import type { FoundWorkAccount } from './find-work-account.ts';
 import type { Provider } from './provider/provider.ts';
 import { verifyToken } from './provider/verify-token.ts';
 import type { VerifiedToken } from './provider/verify-token.ts';
-import { findSettings } from './sso-store.ts';
+import { findSettings, holdSettings } from './sso-store.ts';
 import {
   bindWorkAccount,
   ensureCredential,
@@ -96,6 +96,7 @@ async function open(
   { token, user_id, isNew, kind, time }: Opening,
 ): Promise<AuthRecord> {
   const { identity } = token;
+  if (!(await isStillLetIn(tx, identity))) throw refused();
   if (!(await spendToken(tx, token, time))) throw refused();
   if (isNew) await takeIn(tx, user_id, identity, time);
   const user = await holdSignedInUser(tx, user_id);
@@ -110,6 +111,13 @@ async function open(
   await flagFederated(tx, [user_id], kind);
   const signingIn = { caller, now: time, by_work_account: true, summary };
   return signInPerson(tx, { user: { ...user, user_id, email }, ...signingIn });
+}
+
+/** Whether the organisation still trusts the directory and domain; what it has set up is held. */
+async function isStillLetIn(tx: WriteTx, { tenant_id, email }: WorkIdentity): Promise<boolean> {
+  const settings = await holdSettings(tx);
+  const domain = email.slice(email.indexOf('@') + 1);
+  return settings?.tenant_id === tenant_id && settings.domains.includes(domain);
 }
 
 const summary = 'With a work account';

@@ -76,7 +76,7 @@ export function ConnectionSection({ sso, kind, onSave }: Props) {
         />
         <Switch
           label="Enforce work account"
-          description="Passwords open nothing any more. Owners keep a local way in, for the day on which the provider fails."
+          description="Passwords open nothing any more, and whoever is signed in with one is signed out, but for you. Owners keep a local way in, for the day on which the provider fails."
           checked={typed.is_enforced}
           onChange={(event) => change({ is_enforced: event.currentTarget.checked })}
         />

@@ -54,7 +54,7 @@ export function MigrateSection({ domains, onMigrate }: Props) {
   return (
     <SettingsSection
       title="Migrate people"
-      about="They sign in with their work account only: the password is removed, the email stays. Owners keep theirs, for the day on which the provider fails."
+      about="They sign in with their work account only: the password is removed, the email stays. An admin is migrated by an owner. Owners keep theirs, for the day on which the provider fails."
       actions={
         <Button
           loading={isBusy}

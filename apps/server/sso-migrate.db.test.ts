@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deactivatePermissions, lockPermissions } from '#permissions/server';
+import { newId, password, signInTo, testHouse } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
+import { startTestProvider } from './test-provider.ts';
+import type { TestProvider } from './test-provider.ts';
+import { besides } from './test-race.ts';
+
+let house: TestHouse;
+let provider: TestProvider;
+let owner: string;
+beforeEach(async () => {
+  provider = await startTestProvider();
+  house = await testHouse({ workAccounts: provider.options });
+  owner = await signInTo(house.app, house.acme.emailOf('owner'));
+});
+afterEach(async () => {
+  await house.leave();
+  await provider.stop();
+});
+
+const on = { enabled: true, domains: ['acme.example'] };
+const off = {
+  ...{ enabled: false, tenant_id: '', domains: [], is_enforced: false, creates_people: false },
+  ...{ tag_ids: [], own_domains: ['acme.example'], people: 0 },
+};
+
+const put = (body: object) => house.app.call('PUT', '/v3/organisation/sso', body, owner);
+const get = async () =>
+  (await house.app.call('GET', '/v3/organisation/sso', undefined, owner)).body.data as unknown;
+const enter = (token: string) => house.app.raw('POST', '/v3/auth/login/aad', undefined, token);
+const tokenOf = (person: string, more: Record<string, unknown> = {}) => {
+  const email = house.acme.emailOf(person);
+  return provider.sign(provider.claims(house.clock.now, { sub: person, email, ...more }));
+};
+const rows = async (sql: string) =>
+  house.database.read(house.acme.org_id, async (tx) => {
+    const found = await tx.query<Record<string, unknown>>(sql);
+    return found.rows;
+  });
+
+describe('people are moved to their work accounts', () => {
+  const migrate = async (user_ids: string[], more: object = {}, token = owner) =>
+    house.app.call(
+      'POST',
+      '/v3/auth/aadmigrateuser',
+      { user_ids, provider: 'oidc', ...more },
+      token,
+    );
+  const login = (person: string) =>
+    house.app.call('POST', '/v3/auth/login', { email: house.acme.emailOf(person), password });
+
+  test('without their password, their sign-ins and the link to a new one', async () => {
+    await put(on);
+    const { id, emailOf } = house.acme;
+    const before = await signInTo(house.app, emailOf('worker_day'));
+    await house.app.call('POST', '/v2/auth/reset_password', { email: emailOf('worker_day') });
+    const { body } = await migrate([id('worker_day').toUpperCase(), id('worker_day')]);
+    expect(body.data).toEqual({ migrated: [id('worker_day')], skipped: [] });
+    expect((await house.app.call('POST', '/v3/sync/core', {}, before)).status).toBe(401);
+    expect((await login('worker_day')).status).toBe(401);
+    expect(await rows('select from password_resets')).toHaveLength(0);
+    expect((await enter(await tokenOf('worker_day'))).body.data.user_id).toBe(id('worker_day'));
+    expect(await get()).toMatchObject({ people: 1 });
+    expect(await rows("select entity_id from audit_log where action = 'migrate_user'")).toEqual([
+      { entity_id: id('worker_day') },
+    ]);
+  });
+
+  test('but for those who cannot, each with the reason', async () => {
+    await put(on);
+    const { id, org_id } = house.acme;
+    await house.database.write({ org_id, actor_user_id: null }, async (tx) => {
+      await tx.query('update users set email = null where user_id = $1', [id('worker_night')]);
+      await tx.query("update users set email = 'm@else.example' where user_id = $1", [
+        id('mate_day'),
+      ]);
+    });
+    await migrate([id('limited')]);
+    const nobody = newId();
+    const stranger = house.other.id('worker_day');
+    const asked = [id('limited'), id('worker_night'), id('mate_day'), id('owner')];
+    const { body } = await migrate([...asked, nobody, stranger]);
+    expect(body.data).toEqual({
+      migrated: [],
+      skipped: [
+        { user_id: id('limited'), reason: 'Already migrated' },
+        { user_id: id('worker_night'), reason: 'No email' },
+        { user_id: id('mate_day'), reason: 'The email is not of an allowed domain' },
+        { user_id: id('owner'), reason: 'Owners keep a local way in' },
+        { user_id: nobody, reason: 'Person not found' },
+        { user_id: stranger, reason: 'Person not found' },
+      ],
+    });
+    expect((await login('owner')).status).toBe(200);
+  });
+
+  test('an admin, who would lose their password, by an owner alone', async () => {
+    await put(on);
+    const { id, emailOf } = house.acme;
+    const admin = await signInTo(house.app, emailOf('admin'));
+    const moved = await migrate([id('admin'), id('mate_day')], {}, admin);
+    expect(moved.body.data).toEqual({
+      migrated: [id('mate_day')],
+      skipped: [{ user_id: id('admin'), reason: 'Only an owner may migrate an admin' }],
+    });
+    expect((await login('admin')).status).toBe(200);
+    expect((await migrate([id('admin')])).body.data).toMatchObject({ migrated: [id('admin')] });
+    expect((await login('admin')).status).toBe(401);
+  });
+
+  test('nobody by an admin who is none any more when it is their turn', async () => {
+    await put(on);
+    const { id, emailOf, org_id } = house.acme;
+    const admin = await signInTo(house.app, emailOf('admin'));
+    const { status } = await besides(house.database, {
+      org_id,
+      change: async (tx) => {
+        await lockPermissions(tx, { org_id, user_id: id('owner'), grants: [] });
+        await deactivatePermissions(tx, [id('admin')]);
+      },
+      call: () => migrate([id('mate_day')], {}, admin),
+    });
+    expect(status).toBe(403);
+    expect((await login('mate_day')).status).toBe(200);
+  });
+
+  test('only where work accounts are on, and to the provider of this server', async () => {
+    const { status, body } = await migrate([house.acme.id('worker_day')]);
+    expect([status, body.message]).toEqual([
+      409,
+      'Work account sign-in is off for this organisation.',
+    ]);
+    const other = await migrate([house.acme.id('worker_day')], { provider: 'azuread' });
+    expect(other.body.errors).toEqual({ provider: 'This provider is not set up on this server.' });
+    expect((await migrate([])).status).toBe(422);
+  });
+
+  test('and back by Disconnect: a mailed link sets a password again', async () => {
+    await put({ ...on, is_enforced: true });
+    await migrate([house.acme.id('worker_day')]);
+    await enter(await tokenOf('worker_day'));
+    expect((await put({ enabled: false })).body.data).toMatchObject(off);
+    expect((await enter(await tokenOf('worker_day', { nonce: 'two' }))).status).toBe(401);
+    expect((await login('worker_day')).status).toBe(401);
+    expect((await login('mate_day')).status).toBe(200);
+    const email = house.acme.emailOf('worker_day');
+    const asked = await house.app.call('POST', '/v3/auth/method', { email });
+    expect(asked.body.data['has_federated_provider']).toBe(false);
+    await house.app.call('POST', '/v2/auth/reset_password', { email });
+    expect(await rows('select subject from outbox')).toEqual([{ subject: 'Set a new password' }]);
+  });
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { WriteTx } from '#packages/database';
+import { password, signInTo } from './test-house.ts';
+import { besides } from './test-race.ts';
+import { workAccountHouse } from './test-work-account.ts';
+import type { WorkAccountHouse } from './test-work-account.ts';
+
+let house: WorkAccountHouse;
+let owner: string;
+beforeEach(async () => {
+  house = await workAccountHouse();
+  owner = await signInTo(house.app, house.acme.emailOf('owner'));
+});
+afterEach(() => house.leave());
+
+const on = { enabled: true, domains: ['acme.example'] };
+const put = (body: object, token = owner) =>
+  house.app.call('PUT', '/v3/organisation/sso', body, token);
+const byPassword = (person: string) => signInTo(house.app, house.acme.emailOf(person));
+const byWorkAccount = async (person: string, nonce = 'one') =>
+  (await house.enter(await house.tokenOf(person, { nonce }))).body.data.token;
+const statusOf = async (token: string) =>
+  (await house.app.call('POST', '/v3/sync/core', {}, token)).status;
+const statuses = (...tokens: string[]) => Promise.all(tokens.map(statusOf));
+
+describe('sign-ins by work account end', () => {
+  test('once it is taken away, on every line at once; those by password stay', async () => {
+    const [worker, mate] = [await byWorkAccount('worker_day'), await byPassword('mate_day')];
+    const stream = await house.app.openStream('/v3/sync/events', worker);
+    await expect.poll(() => stream.text.startsWith(':')).toBe(true);
+    expect((await put({ enabled: false })).status).toBe(200);
+    await expect.poll(() => stream.isOpen).toBe(false);
+    expect(await statuses(worker, mate, owner)).toEqual([401, 200, 200]);
+  });
+
+  test('but for the one that takes it away, which sees what has become of it', async () => {
+    const admin = await byWorkAccount('admin');
+    const elsewhere = await byWorkAccount('admin', 'two');
+    expect((await put({ enabled: false }, admin)).status).toBe(200);
+    expect(await statuses(admin, elsewhere)).toEqual([200, 401]);
+  });
+
+  test('where a domain is let in no longer, and nowhere else', async () => {
+    const add = { tenant_id: house.provider.issuer, domains: ['acme.example', 'old.example'] };
+    await house.turnOn(add);
+    const email = 'mate@old.example';
+    await house.change('update users set email = $2 where user_id = $1', [
+      ...[house.acme.id('mate_day'), email],
+    ]);
+    const worker = await byWorkAccount('worker_day');
+    const claims = { sub: 'sub-mate_day', email };
+    const mate = (await house.enter(await house.tokenOf('mate_day', claims))).body.data.token;
+    expect((await put(on)).status).toBe(200);
+    expect(await statuses(worker, mate)).toEqual([200, 401]);
+  });
+
+  test('where another directory is chosen', async () => {
+    await house.turnOn({ tenant_id: 'https://before.example' });
+    await house.change('update sign_ins set by_work_account = true where user_id = $1', [
+      house.acme.id('worker_day'),
+    ]);
+    const worker = await byPassword('worker_day');
+    await house.change('update sign_ins set by_work_account = true where user_id = $1', [
+      house.acme.id('worker_day'),
+    ]);
+    expect((await put(on)).status).toBe(200);
+    expect(await statusOf(worker)).toBe(401);
+  });
+
+  test('also the one that is under way meanwhile', async () => {
+    const token = await house.tokenOf('worker_day');
+    const { org_id } = house.acme;
+    const change = (tx: WriteTx) =>
+      tx.query('delete from sso_settings where org_id = $1', [org_id]);
+    const call = () => house.enter(token);
+    const { status } = await besides(house.database, { org_id, change, call });
+    expect([status, await house.counted('work_accounts')]).toEqual([401, 0]);
+  });
+});
+
+describe('where work accounts are required sign-ins by password end', () => {
+  test('of everybody who has to use theirs, on every line at once', async () => {
+    const [worker, admin] = [await byPassword('worker_day'), await byPassword('admin')];
+    const mate = await byWorkAccount('mate_day');
+    await house.change("update credentials set email = 'night@else.example' where user_id = $1", [
+      house.acme.id('worker_night'),
+    ]);
+    const elsewhere = await signInTo(house.app, 'night@else.example');
+    const stream = await house.app.openStream('/v3/sync/events', worker);
+    await expect.poll(() => stream.text.startsWith(':')).toBe(true);
+    expect((await put(on)).status).toBe(200);
+    expect(await statuses(worker, admin, mate, elsewhere, owner)).toEqual(Array(5).fill(200));
+    const other = await signInTo(house.app, house.other.emailOf('worker_day'));
+    expect((await put({ ...on, is_enforced: true })).status).toBe(200);
+    await expect.poll(() => stream.isOpen).toBe(false);
+    // An owner's stays, and who came by work account or has an e-mail of elsewhere.
+    const left = [worker, admin, mate, elsewhere, owner, other];
+    expect(await statuses(...left)).toEqual([401, 401, 200, 200, 200, 200]);
+  });
+
+  test('but for the one that requires them, until somebody saves anew', async () => {
+    const [admin, elsewhere] = [await byPassword('admin'), await byPassword('admin')];
+    expect((await put({ ...on, is_enforced: true }, admin)).status).toBe(200);
+    expect(await statuses(admin, elsewhere)).toEqual([200, 401]);
+    expect((await put({ ...on, is_enforced: true })).status).toBe(200);
+    expect(await statusOf(admin)).toBe(401);
+  });
+
+  test('also the one that is under way meanwhile', async () => {
+    const { org_id, id, emailOf } = house.acme;
+    const change = async (tx: WriteTx) => {
+      await tx.query('update sso_settings set is_enforced = true where org_id = $1', [org_id]);
+      await tx.query('select from credentials where user_id = $1 for no key update', [
+        id('worker_day'),
+      ]);
+    };
+    const form = { email: emailOf('worker_day'), password };
+    const call = () => house.app.call('POST', '/v3/auth/login', form);
+    const { status } = await besides(house.database, { org_id, change, call });
+    expect([status, await house.counted('sign_ins')]).toEqual([401, 1]);
+  });
+
+  test('and requiring them waits for one that has begun', async () => {
+    const { org_id, id } = house.acme;
+    const begin = async (tx: WriteTx) => {
+      const user_id = id('worker_day');
+      await tx.query('select from credentials where user_id = $1 for no key update', [user_id]);
+      await tx.query(
+        `insert into sign_ins (org_id, token_hash, user_id, created_time, last_used_time)
+         values ($1, 'of another device', $2, now(), now())`,
+        [org_id, user_id],
+      );
+    };
+    const call = () => put({ ...on, is_enforced: true });
+    const { status } = await besides(house.database, { org_id, change: begin, call });
+    expect([status, await house.counted('sign_ins')]).toEqual([200, 1]);
+  });
+});
