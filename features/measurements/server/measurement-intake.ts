@@ -2,7 +2,7 @@ import type { WriteTx } from '#packages/database';
 import { futureTolerance, measurementMessages } from '#measurements/contract';
 import type { Baseline, ReadMeasurement } from '#measurements/contract';
 import { baselineOf, unitOf, valueWithUnit } from '#measurements/domain';
-import { findPeople } from '#people/server';
+import { holdPeople } from '#people/server';
 import type { PersonRow } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { canMeasurePerson, canViewPerson } from '#permissions/domain';
@@ -32,7 +32,7 @@ export async function prepareRows(
   sent: readonly Sent[],
   now: number,
 ): Promise<{ rows: MeasurementRow[]; rejected: Rejection[] }> {
-  const people = await findPeople(tx, [viewer.user_id, ...sent.map(({ user_id }) => user_id)]);
+  const people = await holdPeople(tx, [viewer.user_id, ...sent.map(({ user_id }) => user_id)]);
   const known: Known = {
     viewer,
     now,

@@ -15,6 +15,7 @@ export {
   findPeople,
   findPicture,
   findSignedInUser,
+  holdPeople,
   holdSignedInUser,
   insertUsers,
 } from './user-store.ts';

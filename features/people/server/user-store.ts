@@ -41,13 +41,27 @@ export async function findPeople(
   tx: Tx,
   user_ids: readonly string[],
 ): Promise<Map<string, PersonRow>> {
-  const { rows } = await tx.query<PersonRow>(
-    `select r.user_id, r.name_first, r.name_last, r.active, ${wornTags('r.user_id')} as tag_ids
-     from users as r where r.org_id = $1 and r.user_id = any($2::uuid[])`,
-    [tx.org_id, user_ids],
-  );
+  const { rows } = await tx.query<PersonRow>(peopleById, [tx.org_id, user_ids]);
   return new Map(rows.map((row) => [row.user_id, row]));
 }
+
+/**
+ * The same for whoever stores what was read: until COMMIT nobody of them is erased. Everything else
+ * about them may be changed meanwhile, and any number of writers hold the same person.
+ */
+export async function holdPeople(
+  tx: WriteTx,
+  user_ids: readonly string[],
+): Promise<Map<string, PersonRow>> {
+  // In one order, so that no two of them ever wait for each other.
+  const sql = `${peopleById} order by r.user_id for key share of r`;
+  const { rows } = await tx.query<PersonRow>(sql, [tx.org_id, user_ids]);
+  return new Map(rows.map((row) => [row.user_id, row]));
+}
+
+const peopleById = `
+  select r.user_id, r.name_first, r.name_last, r.active, ${wornTags('r.user_id')} as tag_ids
+  from users as r where r.org_id = $1 and r.user_id = any($2::uuid[])`;
 
 /** Name and e-mail of one person, for the answer of a sign-in. */
 export async function findSignedInUser(tx: Tx, user_id: string) {

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WriteTx } from '#packages/database';
+import { eraseFromMeasurements, insertMeasurements } from '#measurements/server';
+import { eraseUser, findErasable } from '#people/server';
+import { iso, measurementsOf } from './test-measurements.ts';
+import type { TestMeasurements } from './test-measurements.ts';
+import { measurementOf, noon, signInTo, testHouse } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
+import { besides } from './test-race.ts';
+
+let house: TestHouse;
+let measurements: TestMeasurements;
+let user_id: string;
+beforeEach(async () => {
+  house = await testHouse();
+  measurements = measurementsOf(house);
+  user_id = house.acme.id('worker_day');
+});
+afterEach(() => house.leave());
+
+const name = 'worker_day acme';
+const ofErased = async () => {
+  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+    tx.query<{ name: string }>(
+      "select name_first || ' ' || name_last as name from measurements where user_id = $1",
+      [user_id],
+    ),
+  );
+  return rows.map((row) => row.name.trim());
+};
+
+test('a test that comes while its person is erased is refused, and nobody’s name is stored', async () => {
+  const change = async (tx: WriteTx) => {
+    await findErasable(tx, user_id);
+    await eraseFromMeasurements(tx, user_id);
+    await eraseUser(tx, user_id, iso(noon));
+  };
+  const mate = measurements.sent('mate_day');
+  const call = () => measurements.add('manager_day', measurements.sent('worker_day'), mate);
+  const { org_id } = house.acme;
+  const { body } = await besides(house.database, { org_id, change, call });
+  expect(body.data.accepted).toEqual([mate.measurement_id]);
+  expect(body.data.rejected).toMatchObject([{ message: 'User not found' }]);
+  expect(await ofErased()).toEqual([]);
+});
+
+test('who is erased while a test of theirs is stored has no name in it afterwards', async () => {
+  const { org_id, id, emailOf } = house.acme;
+  const admin = await signInTo(house.app, emailOf('admin'));
+  const taken = measurementOf(id('mate_day'));
+  const again = measurements.sent('mate_day', { measurement_id: taken.measurement_id });
+  const { adding, erasing } = await house.database.write(
+    { org_id, actor_user_id: null },
+    async (tx) => {
+      // The call has read the names when it waits for this one.
+      await insertMeasurements(tx, [taken]);
+      const adding = measurements.add('manager_day', measurements.sent('worker_day'), again);
+      await expect.poll(() => waiting(tx), { timeout: 45_000 }).toBe(1);
+      let isOver = false;
+      const end = () => {
+        isOver = true;
+      };
+      const erasing = house.app.call('POST', `/v3/user/${user_id}/erase`, { name }, admin);
+      void erasing.then(end, end);
+      const isMet = async () => isOver || (await waiting(tx)) === 2;
+      await expect.poll(isMet, { timeout: 45_000 }).toBe(true);
+      return { adding, erasing };
+    },
+  );
+  expect([(await adding).status, (await erasing).status]).toEqual([200, 200]);
+  expect(await ofErased()).toEqual(['']);
+});
+
+/** How many wait for this unit of work, or for one that does. */
+async function waiting(tx: WriteTx): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    `with recursive behind as (
+       select pg_backend_pid() as pid
+       union
+       select l.pid from pg_locks as l join behind as b on b.pid = any (pg_blocking_pids(l.pid))
+       where not l.granted
+     ) select count(*)::int - 1 as count from behind`,
+  );
+  return rows[0]?.count ?? 0;
+}
