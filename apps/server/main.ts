@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   open.push(() => Promise.race([app.close(), after(drainPatience)]));
   if (config.tasks) {
-    const transport = mailTransport(config);
+    const transport = mailTransport(config, now);
     const works = worksOf({ database, now, transport });
     const tasks = await runTasks({ connectionString, works, log });
     open.push(async () => {

@@ -1,7 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,7 +8,7 @@ import { freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
 import { blankingWork, letterWork } from './letter-work.ts';
 import { sendMail } from './send-mail.ts';
-import { keepingTransport, smtpTransport } from './transport.ts';
+import { smtpTransport } from './transport.ts';
 
 const org_id = '0193b000-0000-7000-8000-000000000001';
 const message_id = (nth: number) =>
@@ -131,30 +128,10 @@ test('a refused letter says why, is tried again, and has failed after the last t
   transport.close();
 });
 
-test('without a mail server only what opens an account is laid into a file, for its owner alone', async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'watershade-outbox-')), 'outbox');
-  const { run } = letterWork({
-    database: house.database,
-    transport: keepingTransport(folder),
-    now,
-  });
-  await order(4);
-  await run({ org_id, message_id: message_id(4) }, { number: 1, isLast: false });
-  expect(existsSync(folder)).toBe(false);
-  expect((await rowOf(4))?.['text']).toContain('https://heat.example/forgot-password/abc');
-  await order(5, true);
-  await run({ org_id, message_id: message_id(5) }, { number: 1, isLast: false });
-  const [file = ''] = readdirSync(folder);
-  expect(readFileSync(join(folder, file), 'utf8')).toContain('/forgot-password/abc');
-  expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
-  expect((await rowOf(5))?.['text']).toBe('');
-  rmSync(folder, { recursive: true });
-});
-
 test('a link that expired before it was sent lies about no more, and goes nowhere', async () => {
   const transport = smtpTransport(url, 'no-reply@heat.example');
   const { run } = letterWork({ database: house.database, transport, now });
-  const blanking = blankingWork({ database: house.database });
+  const blanking = blankingWork({ database: house.database, transport });
   const data = { org_id, message_id: message_id(6) };
   const tried = { number: 1, isLast: false };
   await order(6, true);

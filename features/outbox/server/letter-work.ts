@@ -33,12 +33,19 @@ export function letterWork({ database, transport, now }: LetterWorkOptions): Tas
   });
 }
 
-/** Blanks letters whose link has expired before they could be sent, or that failed. */
-export function blankingWork({ database }: Pick<LetterWorkOptions, 'database'>): TaskWork {
+/**
+ * Blanks letters whose link has expired before they could be sent, or that failed, and forgets what
+ * was kept of one elsewhere.
+ */
+export function blankingWork({
+  database,
+  transport,
+}: Pick<LetterWorkOptions, 'database' | 'transport'>): TaskWork {
   return taskWork({
     kind: blankLetter,
     async run({ org_id, message_id }) {
       await database.write({ org_id, actor_user_id: null }, (tx) => blankSecret(tx, message_id));
+      await transport.forget(message_id);
     },
   });
 }

@@ -64,16 +64,17 @@ export async function markFailed(
   );
 }
 
-/** Mails about or to a person are gone, sent or not. */
-export async function eraseLetters(
+/** Mails about or to a person are gone, sent or not; gives which of them could open an account. */
+export async function removeLetters(
   tx: WriteTx,
   { user_id, email }: { user_id: string; email: string | null },
-): Promise<void> {
-  await tx.query('delete from outbox where org_id = $1 and (user_id = $2 or recipient = $3)', [
-    tx.org_id,
-    user_id,
-    email,
-  ]);
+): Promise<string[]> {
+  const { rows } = await tx.query<{ message_id: string; is_secret: boolean }>(
+    `delete from outbox where org_id = $1 and (user_id = $2 or recipient = $3)
+     returning message_id, is_secret`,
+    [tx.org_id, user_id, email],
+  );
+  return rows.filter(({ is_secret }) => is_secret).map(({ message_id }) => message_id);
 }
 
 /** What must not lie about longer than its link works is blanked; a letter that waits has failed. */

@@ -4,6 +4,7 @@ import type { WriteTx } from '#packages/database';
 import { queueTask, taskKind } from '#packages/tasks/server';
 import { oneLine, writeLetter } from '#outbox/domain';
 import type { LetterParts } from '#outbox/domain';
+import { linkLife } from './link-life.ts';
 import { insertLetter } from './outbox-store.ts';
 
 /** A mail as a feature orders it. */
@@ -38,9 +39,6 @@ export const blankLetter = taskKind({
   pause: 60,
   patience: 60,
 });
-
-/** Milliseconds after which no link of a mail works any more. */
-const linkLife = 3_600_000;
 
 /** Puts a mail into the outbox: it goes out if, and only if, the transaction stays. */
 export async function sendMail(tx: WriteTx, mail: Mail): Promise<void> {

@@ -1,7 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Letter } from '#outbox/domain';
+import type { Clock } from '#packages/kit';
+import { linkLife } from './link-life.ts';
 
 /** A letter on its way. */
 export interface SentLetter extends Letter {
@@ -14,6 +16,8 @@ export interface SentLetter extends Letter {
 export interface MailTransport {
   /** Rejects where the letter was not taken. */
   send(letter: SentLetter): Promise<void>;
+  /** Nothing of a letter is kept on this machine any more. */
+  forget(message_id: string): Promise<void>;
   close(): void;
 }
 
@@ -32,6 +36,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
       const messageId = `<${message_id}@${host}>`;
       await mailer.sendMail({ from, to: recipient, subject, text, html, messageId });
     },
+    forget: () => Promise.resolve(),
     close: () => mailer.close(),
   };
 }
@@ -40,16 +45,32 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /**
  * Sends nothing: letters stay in the outbox, to be read there. One that opens an account is laid into
- * a file for whoever runs the server, since the outbox shows it to nobody.
+ * a file for whoever runs the server, since the outbox shows it to nobody. The file is there for no
+ * longer than the link works: it is forgotten by then, and the next letter takes with it what another
+ * process, or an earlier version, has left behind.
  */
-export function keepingTransport(folder: string): MailTransport {
+export function keepingTransport(folder: string, now: Clock): MailTransport {
+  const pathOf = (message_id: string) => join(folder, `${message_id}.txt`);
   return {
     async send({ message_id, recipient, subject, text, is_secret }) {
       if (!is_secret) return;
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      await removeExpired(folder, now());
       const content = `To: ${recipient}\nSubject: ${subject}\n\n${text}\n`;
-      await writeFile(join(folder, `${message_id}.txt`), content, { mode: 0o600 });
+      await writeFile(pathOf(message_id), content, { mode: 0o600 });
+      await utimes(pathOf(message_id), new Date(now()), new Date(now()));
     },
+    forget: (message_id) => rm(pathOf(message_id), { force: true }),
     close: () => undefined,
   };
+}
+
+async function removeExpired(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^[\da-f-]{36}\.txt$/.test(name)) continue;
+    const path = join(folder, name);
+    // Another process may have removed it meanwhile.
+    const found = await stat(path).catch(() => null);
+    if (found !== null && now - found.mtimeMs > linkLife) await rm(path, { force: true });
+  }
 }

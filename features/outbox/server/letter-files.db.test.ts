@@ -1,0 +1,127 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createId } from '#packages/kit';
+import { runTasks } from '#packages/tasks/server';
+import { freshDatabase } from '#packages/testing/database';
+import type { FreshDatabase } from '#packages/testing/database';
+import { eraseLetters } from './erase-letters.ts';
+import { blankingWork, letterWork } from './letter-work.ts';
+import { sendMail } from './send-mail.ts';
+import { keepingTransport } from './transport.ts';
+
+const newId = () => createId(Date.now(), (bytes) => void crypto.getRandomValues(bytes));
+const org_id = newId();
+const context = { org_id, actor_user_id: null };
+const hour = 3_600_000;
+// The queue goes by the time of the day.
+const clock = { now: Date.now() };
+const log = { info: () => undefined, warn: () => undefined, error: console.error };
+const tried = { number: 1, isLast: false };
+
+let house: FreshDatabase;
+let base: string;
+let folder: string;
+beforeAll(async () => {
+  house = await freshDatabase();
+  await house.database.write(context, (tx) =>
+    tx.query(
+      "insert into organisations (org_id, name, created_time) values ($1, 'Ironbark', now())",
+      [org_id],
+    ),
+  );
+});
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'watershade-outbox-'));
+  folder = join(base, 'outbox');
+});
+afterEach(() => rmSync(base, { recursive: true }));
+afterAll(() => house.drop());
+
+const works = () => {
+  const transport = keepingTransport(folder, () => clock.now);
+  const options = { database: house.database, transport, now: () => clock.now };
+  return { letters: letterWork(options), blanking: blankingWork(options) };
+};
+const files = () => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** Puts a letter into the outbox, and lays it into its file where one is asked for. */
+async function order({ is_secret = true, to = 'ada@ironbark.example' } = {}) {
+  const message_id = newId();
+  await house.database.write(context, (tx) =>
+    sendMail(tx, {
+      ...{ message_id, user_id: null, to, is_secret, subject: 'Reset' },
+      ...{ paragraphs: ['Somebody asked for it.'] },
+      action: { label: 'Set a password', url: 'https://heat.example/forgot-password/abc' },
+      created_time: new Date(clock.now).toISOString(),
+    }),
+  );
+  return { org_id, message_id };
+}
+const textOf = async ({ message_id }: { message_id: string }) => {
+  const { rows } = await house.database.read(org_id, (tx) =>
+    tx.query<{ text: string }>('select text from outbox where message_id = $1', [message_id]),
+  );
+  return rows[0]?.text;
+};
+
+test('without a mail server only what opens an account is laid into a file, for its owner alone', async () => {
+  const open = await order({ is_secret: false });
+  await works().letters.run(open, tried);
+  expect(existsSync(folder)).toBe(false);
+  expect(await textOf(open)).toContain('https://heat.example/forgot-password/abc');
+  const secret = await order();
+  await works().letters.run(secret, tried);
+  const [file = ''] = files();
+  expect(readFileSync(join(folder, file), 'utf8')).toContain('/forgot-password/abc');
+  expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+  expect(await textOf(secret)).toBe('');
+});
+
+test('its file goes when its link does', async () => {
+  const [first, second] = [await order(), await order()];
+  const { letters, blanking } = works();
+  await letters.run(first, tried);
+  await letters.run(second, tried);
+  await blanking.run(first, tried);
+  expect(files()).toEqual([`${second.message_id}.txt`]);
+  await blanking.run(second, tried);
+  await blanking.run(second, tried);
+  expect(files()).toEqual([]);
+});
+
+test('a file that was left behind goes with the next letter, and no other file', async () => {
+  const left = await order();
+  await works().letters.run(left, tried);
+  await writeFile(join(folder, 'note.txt'), 'of whoever runs the server');
+  const old = new Date(clock.now - 2 * hour);
+  await utimes(join(folder, 'note.txt'), old, old);
+  clock.now += hour - 1_000;
+  const young = await order();
+  await works().letters.run(young, tried);
+  expect(files().length).toBe(3);
+  clock.now += 2_000;
+  const next = await order();
+  await works().letters.run(next, tried);
+  const kept = [`${next.message_id}.txt`, `${young.message_id}.txt`, 'note.txt'];
+  expect(files().toSorted()).toEqual(kept.toSorted());
+});
+
+test('who is erased has no letter left, in no file either', async () => {
+  const { letters, blanking } = works();
+  const connectionString = house.connectionString;
+  const running = await runTasks({ connectionString, works: [letters, blanking], log });
+  const gone = await order({ to: 'gone@ironbark.example' });
+  const stays = await order({ to: 'stays@ironbark.example' });
+  await expect.poll(() => files().length).toBe(2);
+  // Its file is there before the letter is noted as sent.
+  await expect.poll(async () => [await textOf(gone), await textOf(stays)]).toEqual(['', '']);
+  await house.database.write(context, (tx) =>
+    eraseLetters(tx, { user_id: newId(), email: 'gone@ironbark.example' }),
+  );
+  await expect.poll(files).toEqual([`${stays.message_id}.txt`]);
+  expect(await textOf(gone)).toBeUndefined();
+  await running.stop();
+});
