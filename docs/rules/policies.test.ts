@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { reservedOrganisations } from '#organisation/domain';
 import type { Subject, Viewer } from '#permissions/contract';
 import * as policies from '#permissions/domain';
 import { cell, ruleList } from './rule-list.ts';
@@ -59,6 +60,27 @@ test.each(list.flatMap(placesOf))('%s: %s is asked in %s', (_right, policy, file
   const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
   expect(text).toContain(`${policy}(`);
   expect(text).toMatch(/from '#permissions\/domain'/);
+});
+
+test('the right SupportAdmin is that of the admins of one reserved organisation, and nobody else’s', () => {
+  const { support_admin, ...others } = reservedOrganisations;
+  const everybody = ruleList('actors').map(viewerOf);
+  const holders = (org_id: string) =>
+    everybody
+      .map((viewer) => ({ ...viewer, org_id }))
+      .filter((viewer) => policies.isSupportAdmin(viewer));
+  expect(holders(support_admin).map(({ user_id }) => user_id)).toEqual(
+    everybody.filter((viewer) => policies.isAdmin(viewer)).map(({ user_id }) => user_id),
+  );
+  for (const org_id of ['o', ...Object.values(others)]) expect(holders(org_id)).toEqual([]);
+  // A call asks for it as for any other right.
+  for (const org_id of ['o', support_admin]) {
+    for (const viewer of everybody.map((each) => ({ ...each, org_id }))) {
+      const isHeld = policies.isSupportAdmin(viewer);
+      expect(policies.canCall('support_admin', viewer)).toBe(isHeld);
+    }
+  }
+  expect(policies.canCall('support_admin', null)).toBe(false);
 });
 
 function placesOf(row: RuleRow): [string, string, string][] {

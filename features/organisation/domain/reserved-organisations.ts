@@ -1,8 +1,8 @@
 /**
  * Identifiers that stand for a role instead of an organisation that somebody made. Of these only the
- * support admin may do anything in this version: list and answer tickets and quotes of all
- * organisations, approve stories and mark test persons; they see no measurements. The others do
- * nothing. None of them can be registered, renamed or closed.
+ * support admin counts in this version: its admins hold the right SupportAdmin, which is for tickets
+ * and quotes of all organisations, stories and the mark of test persons, and opens no measurements.
+ * The others do nothing. None of them can be registered, renamed or closed.
  */
 export const reservedOrganisations = {
   organisation_admin: '00000000-0000-8000-8000-000000000001',

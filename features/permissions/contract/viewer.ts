@@ -21,5 +21,5 @@ export interface Subject {
 }
 
 /** Rights that a call can ask for before its rows are looked at. */
-export const callRights = ['public', 'signed_in', 'org_admin', 'owner'] as const;
+export const callRights = ['public', 'signed_in', 'org_admin', 'owner', 'support_admin'] as const;
 export type CallRight = (typeof callRights)[number];

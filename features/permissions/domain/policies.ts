@@ -1,6 +1,7 @@
 import type { CallRight, Subject, Viewer } from '#permissions/contract';
 import { isAdmin, isOwner, reachOf } from './reach.ts';
 import type { Right } from './reach.ts';
+import { isSupportAdmin } from './support-policy.ts';
 
 /** The viewer may see a person: themselves, or whom view_user, manager or admin reaches. */
 export function canViewPerson(viewer: Viewer, subject: Subject): boolean {
@@ -59,6 +60,8 @@ export function canCall(right: CallRight, viewer: Viewer | null): boolean {
       return viewer !== null && isAdmin(viewer);
     case 'owner':
       return viewer !== null && isOwner(viewer);
+    case 'support_admin':
+      return viewer !== null && isSupportAdmin(viewer);
   }
 }
 
