@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,7 @@ import { blankingWork, letterWork } from './letter-work.ts';
 import { sendMail } from './send-mail.ts';
 import { keepingTransport } from './transport.ts';
 
-const newId = () => createId(Date.now(), (bytes) => void crypto.getRandomValues(bytes));
+const newId = () => createId(Date.now(), (bytes) => void randomFillSync(bytes));
 const org_id = newId();
 const context = { org_id, actor_user_id: null };
 const hour = 3_600_000;
