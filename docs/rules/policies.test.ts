@@ -10,6 +10,7 @@ import type { RuleRow } from './rule-list.ts';
 /** What each right is decided by, the same on both sides. */
 const decisions: Record<string, (viewer: Viewer, subject: Subject & Viewer) => boolean> = {
   see_person: policies.canViewPerson,
+  edit_person: policies.canEditPerson,
   see_tests: policies.canViewMeasurements,
   add_test: policies.canMeasurePerson,
   change_test: policies.canEditMeasurements,

@@ -50,6 +50,22 @@ export const recipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> =
     changed(cell, { tag_ids: cell.self === null ? [] : [cell.world.dayOf(cell.self)] }),
   'measurement.change: notes': (cell) => changed(cell, { notes: 'read again' }),
   'measurement.change: removal': (cell) => changed(cell, { active: false }),
+  "user.change: the person's name": async ({ world, target }) => {
+    const { org_id, user_id } = target;
+    const { rows } = await world.owner.query<{ name_last: string }>(
+      'select name_last from users where user_id = $1',
+      [user_id],
+    );
+    return {
+      body: { user_id, name_last: 'Renamed' },
+      after: () =>
+        world.database.write({ org_id, actor_user_id: null }, (tx) =>
+          tx.query('update users set name_last = $2 where user_id = $1', [
+            ...[user_id, rows[0]?.name_last ?? ''],
+          ]),
+        ),
+    };
+  },
   "user.change: the person's permissions": ({ world, self, target }) => ({
     body: {
       user_id: target.user_id,

@@ -2,6 +2,9 @@
 export const peopleMessages = {
   unknown: 'User not found',
   unknownField: 'This field is not known',
+  nameRequired: 'Either First Name or Last Name is required',
+  nameTooLong: 'A name can have at most 100 characters',
+  nameInvalid: 'A name is one line of text',
   adminWithoutEmail: 'An admin needs an e-mail address',
   adminByOwner: 'Only an owner can make admins and owners, or take that away',
   nobodyChosen: 'Nobody was chosen',

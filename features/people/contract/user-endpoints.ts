@@ -13,17 +13,23 @@ export const userImage = endpoint({
   data: z.object({ image: z.string().nullable() }),
 });
 
-/** What can be changed of a person: so far, what they may do. */
-const changeFields: readonly string[] = ['user_id', 'permissions'];
+/** What can be changed of a person: so far, their name and what they may do. */
+const changeFields: readonly string[] = ['user_id', 'name_first', 'name_last', 'permissions'];
 
 export const changeUser = endpoint({
   name: 'user.change',
   method: 'PATCH',
   path: '/v2/user/',
-  summary: 'Changes a person; `permissions` replaces everything they may do.',
+  summary:
+    'Changes what is given of a person, oneself too; `permissions` replaces everything they may do.',
   right: 'signed_in',
   body: z
-    .looseObject({ user_id: z.guid(), permissions: z.array(givenPermission).max(1000) })
+    .looseObject({
+      user_id: z.guid(),
+      name_first: z.string(peopleMessages.nameInvalid).optional(),
+      name_last: z.string(peopleMessages.nameInvalid).optional(),
+      permissions: z.array(givenPermission).max(1000).optional(),
+    })
     .superRefine((body, context) => {
       for (const field of Object.keys(body)) {
         if (changeFields.includes(field)) continue;

@@ -19,5 +19,7 @@ export type {
   PersonRow,
   Standing,
 } from './person-list.ts';
+export { cleanNames, nameProblems } from './name-problems.ts';
+export type { NameProblems } from './name-problems.ts';
 export { byName, personInitials, personName } from './person-name.ts';
 export { foldText, matchesSearch } from './person-search.ts';

@@ -81,6 +81,20 @@ export async function holdSignedInUser(tx: WriteTx, user_id: string) {
   return findSignedInUser(tx, user_id);
 }
 
+/** Gives a person these names; false where they were removed or erased meanwhile. */
+export async function storeNames(
+  tx: WriteTx,
+  user_id: string,
+  { name_first, name_last }: Pick<UserRow, 'name_first' | 'name_last'>,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update users set name_first = $3, name_last = $4
+     where org_id = $1 and user_id = $2 and active`,
+    [tx.org_id, user_id, name_first, name_last],
+  );
+  return rowCount === 1;
+}
+
 /** People are removed; their rows stay. */
 export async function deactivatePeople(
   tx: WriteTx,

@@ -1,0 +1,40 @@
+import type { WriteTx } from '#packages/database';
+import { HttpError } from '#packages/http/server';
+import { cleanNames, nameProblems } from '#people/domain';
+import { storeNames } from './user-store.ts';
+import type { PersonRow } from './user-store.ts';
+
+/** The names that a change brings along; what is missing stays. */
+export interface GivenNames {
+  name_first?: string | undefined;
+  name_last?: string | undefined;
+}
+
+/**
+ * Gives a person the names that were sent, and notes which of them are new. Names that they have
+ * are no change.
+ *
+ * @throws HttpError INVALID with a sentence for each name, NOT_FOUND for whoever has left meanwhile
+ */
+export async function changeNames(
+  tx: WriteTx,
+  person: PersonRow,
+  { name_first = person.name_first, name_last = person.name_last }: GivenNames,
+): Promise<void> {
+  const names = cleanNames({ name_first, name_last });
+  const changed = [
+    ...(names.name_first === person.name_first ? [] : ['first name']),
+    ...(names.name_last === person.name_last ? [] : ['last name']),
+  ];
+  if (changed.length === 0) return;
+  const problems = nameProblems(names);
+  const [message] = Object.values(problems);
+  if (message !== undefined) throw new HttpError('INVALID', { message, errors: { ...problems } });
+  if (!(await storeNames(tx, person.user_id, names))) throw new HttpError('NOT_FOUND');
+  tx.audit({
+    action: 'change_user',
+    entity: 'user',
+    entity_id: person.user_id,
+    summary: changed.join(', '),
+  });
+}
