@@ -112,6 +112,18 @@ describe('by a password that another one replaces meanwhile', () => {
     expect(body.data).toBe(false);
     expect(await factors()).toHaveLength(1);
   });
+
+  test('no organisation is closed', async () => {
+    user_id = house.acme.id('owner');
+    const token = await signInTo(house.app, house.acme.emailOf('owner'));
+    const { status, body } = await during(anotherPassword, () =>
+      house.app.call('POST', '/v3/organisation/close', { name: 'acme', password }, token),
+    );
+    expect([status, body.errors]).toEqual([422, { password: 'Current password is incorrect' }]);
+    expect(await rows('select closes_time from organisations where $1::uuid is not null')).toEqual([
+      { closes_time: null },
+    ]);
+  });
 });
 
 test('whoever leaves while they sign in elsewhere leaves no sign-in', async () => {

@@ -87,6 +87,7 @@ test.each([
   [{ name: 'Another one' }, 'name', closingMessages.nameWrong],
   [{ password: 'not mine' }, 'password', closingMessages.passwordWrong],
   [{ password: '' }, 'password', closingMessages.passwordRequired],
+  [{ password: undefined }, 'password', closingMessages.passwordRequired],
   [{ reason: 'x'.repeat(501) }, 'reason', closingMessages.reasonTooLong],
 ])('an organisation is not closed with %j', async (wrong, field, sentence) => {
   const org = await fresh();
@@ -118,6 +119,60 @@ test('an account with two-factor sign-in closes the organisation with a code, on
     name: closingMessages.nameWrong,
   });
   expect((await close(org, owner, next)).status).toBe(200);
+});
+
+/** From now on the owner signs in with a work account alone; their sign-in is this old. */
+async function byWorkAccount(org: TestOrganisation, age: number, by_work_account = true) {
+  const time = new Date(noon - age).toISOString();
+  await house.database.write({ org_id: org.org_id, actor_user_id: null }, async (tx) => {
+    const owner = org.id('owner');
+    await tx.query('update credentials set password_hash = null where user_id = $1', [owner]);
+    await tx.query(
+      'update sign_ins set created_time = $2, by_work_account = $3 where user_id = $1',
+      [owner, time, by_work_account],
+    );
+  });
+}
+
+test.each([
+  ['with a work account more than ten minutes ago', 600_001, true],
+  ['by a password that was taken since', 1000, false],
+])('who has no password and signed in %s signs in anew first', async (_how, age, isWork) => {
+  const org = await fresh();
+  const owner = await signInTo(house.app, org.emailOf('owner'));
+  await byWorkAccount(org, age, isWork);
+  const answer = await close(org, owner, { password: undefined });
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    { sign_in: closingMessages.signInAnew },
+  ]);
+  expect(await rowsOf(org, 'select closes_time from organisations')).toEqual([
+    { closes_time: null },
+  ]);
+});
+
+test('who has no password closes by the name and a work account that they just signed in with', async () => {
+  const org = await fresh();
+  const owner = await signInTo(house.app, org.emailOf('owner'));
+  await byWorkAccount(org, 600_000);
+  const wrong = await close(org, owner, { password: undefined, name: 'Another one' });
+  expect(wrong.body.errors).toEqual({ name: closingMessages.nameWrong });
+  expect((await close(org, owner, { password: undefined })).status).toBe(200);
+});
+
+test('the sixth wrong code of somebody without a password is not tried either', async () => {
+  const org = await fresh();
+  const token = await signInTo(house.app, org.emailOf('owner'));
+  const { body } = await house.app.call('GET', '/v3/auth/2fa', undefined, token);
+  const totp = new TOTP({ secret: String(body.data['secret']) });
+  const verification_code = totp.generate({ timestamp: noon });
+  await post('/v3/auth/2fa/enable', token, { password, verification_code });
+  await byWorkAccount(org, 1000);
+  const statuses = [];
+  for (let tries = 0; tries < 6; tries += 1) {
+    statuses.push((await close(org, token, { password: undefined, verification_code })).status);
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
 test('the sixth wrong password within a minute is not tried', async () => {

@@ -9,7 +9,8 @@ export { signInEndsAreTold } from './migrations/2026-11-21-sign-in-ends-are-told
 export { passwordResets } from './migrations/2026-11-21-password-resets.ts';
 export { twoFactor } from './migrations/2026-11-21-two-factor.ts';
 export { signIns } from './migrations/2026-11-21-sign-ins.ts';
-export { isOwnPassword } from './own-password.ts';
+export { lookAtPassword, proofProblem } from './own-password.ts';
+export type { ProofProblem } from './own-password.ts';
 export { hashPassword } from './password.ts';
 export { passwordResetCalls } from './password-reset-routes.ts';
 export { oneResetLink } from './migrations/2026-11-21-one-reset-link.ts';

@@ -94,6 +94,25 @@ export async function startSignIn(
   return token;
 }
 
+/** Milliseconds for which a sign-in shows who sits there. */
+const justNow = 10 * minute;
+
+/** Whether a token is of a sign-in that a work account opened just now. */
+export async function hasJustSignedIn(
+  tx: Tx,
+  user_id: string,
+  token: string,
+  now: number,
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select from sign_ins
+     where org_id = $1 and user_id = $2 and token_hash = $3 and by_work_account
+       and created_time >= $4`,
+    [tx.org_id, user_id, hashToken(token), new Date(now - justNow).toISOString()],
+  );
+  return rows.length > 0;
+}
+
 /** Ends the sign-in of a token. */
 export async function endSignIn(tx: WriteTx, token: string): Promise<void> {
   await tx.query('delete from sign_ins where org_id = $1 and token_hash = $2', [

@@ -21,7 +21,8 @@ export const closeOrganisation = endpoint({
   body: z.object({
     /** The organisation's name, as a sign that it is meant. */
     name: z.string().max(200),
-    password: z.string().min(1, closingMessages.passwordRequired).max(128),
+    /** Of whoever has one; who has a work account alone must have signed in just now. */
+    password: z.string().max(128).optional(),
     /** Of the authenticator, where two-factor sign-in is on. */
     verification_code: z.string().max(6).optional(),
     reason: z.string().trim().max(500, closingMessages.reasonTooLong).optional(),

@@ -1,4 +1,5 @@
-import { isOwnPassword, takeOwnCode } from '#auth/server';
+import { lookAtPassword, proofProblem, takeOwnCode } from '#auth/server';
+import type { ProofProblem } from '#auth/server';
 import { cancelClosing, closeOrganisation, closingMessages, deleteMe } from '#closing/contract';
 import { closingTime } from '#closing/domain';
 import { findClosing, updateClosing } from '#organisation/server';
@@ -34,17 +35,22 @@ async function leave({ viewer, database, now }: Call<typeof deleteMe, Viewer>): 
 }
 
 async function close(call: Call<typeof closeOrganisation, Viewer>) {
-  const { viewer, body, database, now } = call;
+  const { viewer, body, caller, database, now } = call;
   const { org_id, user_id } = viewer;
-  if (!(await isOwnPassword(call, viewer, body.password))) throw refused('password');
+  const proof = await lookAtPassword(call, viewer, body.password ?? '');
+  if (typeof proof === 'string') throw unproven(proof);
   const closes_time = new Date(closingTime(now())).toISOString();
   await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    const problem = await proofProblem(tx, proof, { user_id, token: caller.token, now: now() });
+    if (problem !== null) throw unproven(problem);
     const found = await findClosing(tx);
     if (found === null) throw new HttpError('NOT_FOUND');
     if (found.closes_time !== null) throw new HttpError('CONFLICT');
-    if (!isSameText(body.name, found.name)) throw refused('name');
+    if (!isSameText(body.name, found.name)) {
+      throw refused('name', closingMessages.nameWrong);
+    }
     if (!(await takeOwnCode(tx, user_id, body.verification_code, now()))) {
-      throw refused('verification_code');
+      throw refused('verification_code', closingMessages.codeWrong);
     }
     const reason = body.reason === undefined || body.reason === '' ? null : body.reason;
     await updateClosing(tx, { closes_time, reason });
@@ -69,13 +75,17 @@ async function cancel(call: Call<typeof cancelClosing, Viewer>): Promise<true> {
   return true;
 }
 
-const sentences = {
-  name: closingMessages.nameWrong,
-  password: closingMessages.passwordWrong,
-  verification_code: closingMessages.codeWrong,
+/** The field of the form that a proof lacks, and what is said there. */
+const lacking: Record<ProofProblem, [field: string, sentence: string]> = {
+  no_password: ['password', closingMessages.passwordRequired],
+  wrong_password: ['password', closingMessages.passwordWrong],
+  old_sign_in: ['sign_in', closingMessages.signInAnew],
 };
 
-function refused(field: keyof typeof sentences): HttpError {
-  const message = sentences[field];
+function unproven(problem: ProofProblem): HttpError {
+  return refused(...lacking[problem]);
+}
+
+function refused(field: string, message: string): HttpError {
   return new HttpError('INVALID', { message, errors: { [field]: message } });
 }

@@ -8,6 +8,9 @@ export const leavingMessages = {
   emailWrong: 'This is not your e-mail',
   nameWrong: 'This is not the name of the organisation',
   passwordRequired: 'Current password is required',
+  byWorkAccount:
+    'You sign in with your work account and have no password here. Close the organisation within 10 minutes of signing in.',
+  signInAnew: 'Sign in anew',
   closed: 'The organisation is being closed.',
   takenBack: 'The organisation stays open.',
   needsLine: 'This needs a connection.',

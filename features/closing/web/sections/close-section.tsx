@@ -1,6 +1,7 @@
 import { Button, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CodeField, useTwoFactor } from '#auth/web';
+import { CodeField, Problem, useTwoFactor } from '#auth/web';
 import { closeOrganisation } from '#closing/contract';
 import { graceDays } from '#closing/domain';
 import { closingCounts } from '#closing/offline';
@@ -19,6 +20,8 @@ export function CloseSection({ name }: { name: string }) {
   const { data: counts } = useCopy(closingCounts, {});
   const { data: twoFactor } = useTwoFactor();
   const { online } = useSyncStatus();
+  // Where the server could not be asked the field is there: most people have a password.
+  const hasPassword = twoFactor?.has_password !== false;
   const client = useClient();
   const bridge = useCopyBridge();
   const [typed, setTyped] = useState(empty);
@@ -40,7 +43,7 @@ export function CloseSection({ name }: { name: string }) {
   async function submit() {
     const found = {
       ...(isSameText(typed.name, name) ? {} : { name: leavingMessages.nameWrong }),
-      ...(typed.password === '' ? { password: leavingMessages.passwordRequired } : {}),
+      ...(hasPassword && typed.password === '' ? { password: leavingMessages.passwordRequired } : {}),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -94,11 +97,20 @@ export function CloseSection({ name }: { name: string }) {
           autoComplete="off"
           {...field('name')}
         />
-        <PasswordInput
-          label="Your password"
-          autoComplete="current-password"
-          {...field('password')}
-        />
+        {hasPassword ? (
+          <PasswordInput
+            label="Your password"
+            autoComplete="current-password"
+            {...field('password')}
+          />
+        ) : (
+          <>
+            <p className={classes['counts']}>
+              {leavingMessages.byWorkAccount} <Link to="/logout">{leavingMessages.signInAnew}</Link>
+            </p>
+            <Problem text={errors['sign_in'] ?? null} />
+          </>
+        )}
         {(twoFactor?.enabled === true || isCodeRefused) && (
           <CodeField
             value={typed.verification_code}
