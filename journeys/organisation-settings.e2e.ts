@@ -171,6 +171,9 @@ test('a preview that is switched off hides itself from managers and tells admins
 });
 
 test('without a line nothing can be saved, and what was typed stays', async () => {
+  const other = await browser.context.newPage();
+  await other.goto(`${product.origin}/settings`);
+  await waitReady(other);
   await open('/settings/org');
   const name = section('Identity').getByLabel('Organisation name');
   await name.fill('Typed offline');
@@ -182,6 +185,12 @@ test('without a line nothing can be saved, and what was typed stays', async () =
   await expect
     .poll(() => section('Identity').getByRole('button', { name: 'Save' }).isDisabled())
     .toBe(true);
+  const password = other.getByRole('region', { name: 'Password' });
+  await password.getByText('Saving needs a connection.').waitFor(eventually);
+  await expect
+    .poll(() => password.getByRole('button', { name: 'Change password' }).isDisabled())
+    .toBe(true);
+  await other.close();
   const again = databaseUrl === undefined ? {} : { databaseUrl };
   product = await startProduct({ port, ...again, env: { DEMO: '1' } });
   await syncNow('In step');
@@ -227,4 +236,25 @@ test('the audit log shows who did what, keeps its filter in the address, and is 
   expect(lines.join('\n')).toContain('Helen Marchetti,Sign in,Person,');
   await page.getByRole('button', { name: 'Reset' }).click();
   await log.getByText('_show_preview_features: true').first().waitFor();
+});
+
+test('a person gives themselves another name, which their page and their menu have too', async () => {
+  const page = await open('/settings');
+  const profile = section('Profile');
+  const [first, last] = [profile.getByLabel('First name'), profile.getByLabel('Last name')];
+  const save = profile.getByRole('button', { name: 'Save' });
+  await expect.poll(() => save.isDisabled()).toBe(true);
+  await first.fill('');
+  await last.fill(' ');
+  await save.click();
+  await profile.getByText('Either First Name or Last Name is required').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await first.fill('Helena');
+  await last.fill('Marchetti-Reid');
+  await save.click();
+  await page.getByText('Profile saved.').first().waitFor(eventually);
+  await profile.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Menu of Helena Marchetti-Reid' }).waitFor(eventually);
+  await profile.getByRole('link', { name: 'My page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Helena Marchetti-Reid' }).waitFor();
 });

@@ -105,6 +105,25 @@ test('a person signs in with their work account and comes to the page they asked
   await waitReady(page);
   expect(await leftBehind(page)).toEqual([]);
 
+  // Who has no password is neither asked for one nor told that it could be wrong.
+  const kept = { status: true, success: true, message: null };
+  const on = { enabled: true, enabled_time: '2026-09-03T02:00:00.000Z' };
+  const factor = { ...on, has_password: false, is_demanded: false };
+  const isFactor = '**/v3/auth/2fa';
+  await page.route(isFactor, (route) => route.fulfill({ json: { ...kept, data: factor } }));
+  await page.reload();
+  await page.getByLabel('Authenticator code').fill('123456');
+  expect(await page.getByLabel('Password').count()).toBe(0);
+  await page.getByRole('button', { name: 'Disable' }).click();
+  const wrong = 'The verification code you entered was incorrect. Please try again.';
+  await page.getByRole('alert').getByText(wrong, { exact: true }).waitFor();
+  await page.unroute(isFactor);
+  await page.goto(`${product.origin}/settings`);
+  await page.getByText('Its password is not kept here.').waitFor();
+  await waitReady(page);
+  expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+
   // The way back once more, with a page of ours in charge of the browser: nobody types a thing.
   await page.goto(`${product.origin}/logout`);
   await page.getByRole('link', { name: 'Log In' }).click();

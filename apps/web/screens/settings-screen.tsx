@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { AccountSections } from '#auth/web';
 import { Screen } from '#packages/ui';
+import { OwnProfileSection } from '#people/web';
 import { DeviceSection } from '../shell/settings/device-section.tsx';
 
 /** /settings: what everybody sets for themselves. */
@@ -9,7 +10,8 @@ export function SettingsScreen() {
     document.title = 'Settings · Watershade';
   }, []);
   return (
-    <Screen ready title="Settings" sentence="Your account and this device.">
+    <Screen ready title="Settings" sentence="Your profile, your account and this device.">
+      <OwnProfileSection />
       <AccountSections />
       <DeviceSection />
     </Screen>

@@ -4,6 +4,7 @@ import {
   changeOutcome,
   changeProblem,
   fieldProblems,
+  keptText,
   resetProblem,
   unsentResetText,
 } from './account-messages.ts';
@@ -28,6 +29,13 @@ test.each([
   [409, 'Something wrong.'],
 ])('a change of password that failed with %i reads %s', (status, sentence) => {
   expect(changeProblem(failure(status))).toBe(sentence);
+});
+
+test('who has no password is not told that it could have been wrong', () => {
+  expect(keptText(true)).toBe('The password or the code was incorrect. Please try again.');
+  expect(keptText(false)).toBe(
+    'The verification code you entered was incorrect. Please try again.',
+  );
 });
 
 test.each([

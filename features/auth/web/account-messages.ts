@@ -28,6 +28,7 @@ export const accountMessages = {
   resetFactorMeans:
     'For somebody who has lost their authenticator. Their password alone opens the account again, or where the organisation demands a second factor, sets up a new one. They are told by mail.',
   needsLine: 'This needs a connection.',
+  savingNeedsLine: 'Saving needs a connection.',
   resetTitle: 'Reset this device',
   resetNeedsLine: 'A reset needs the connection, because the page itself must be loaded again.',
 } as const;
@@ -72,6 +73,11 @@ export function changeProblem(error: unknown): string {
   return error.status === 0 || error.status >= 500
     ? callMessages.notResponsive
     : accountMessages.other;
+}
+
+/** Why two-factor sign-in stays on: what was typed beside the code, if anything, may be wrong too. */
+export function keptText(hasPassword: boolean): string {
+  return hasPassword ? authMessages.twoFactorKept : authMessages.codeIncorrect;
 }
 
 /** The sentence for a reset that failed as a whole. */

@@ -7,7 +7,7 @@ const AccountParts = lazy(async () => {
   return { default: parts.AccountParts };
 });
 
-/** Password and sign-ins, as sections of /settings. */
+/** Password, two-factor sign-in and sign-ins, as sections of /settings. */
 export function AccountSections() {
   return (
     <Suspense fallback={<Coming />}>

@@ -1,3 +1,4 @@
+export { OwnProfileSection } from './own/own-profile-section.tsx';
 export { PeoplePartsProvider } from './people-parts.ts';
 export type { PeopleParts } from './people-parts.ts';
 export { PersonAvatar } from './person/person-avatar.tsx';

@@ -19,6 +19,10 @@ const on = {
   ...{ has_password: true, is_demanded: false },
 };
 
+const withoutPassword = {
+  ...{ enabled: false, enabled_time: null, has_password: false, is_demanded: false },
+};
+
 const provider = { kind: 'oidc', authority: 'https://id.ironbark.example' };
 const known = {
   ...{ enabled: false, tenant_id: '', domains: [], is_enforced: false, creates_people: false },
@@ -41,6 +45,32 @@ export const settingsStates: readonly ScreenState[] = [
     bring: opened(async (page) => {
       await press(page, 'Change password');
       await heard(page, 'Current password is required');
+    }),
+  },
+  {
+    ...settings,
+    name: 'with-factor',
+    bring: async ({ open, answer }) => {
+      await answer('/v3/auth/2fa', on);
+      await open();
+    },
+  },
+  {
+    ...settings,
+    name: 'without-password',
+    bring: async ({ open, answer }) => {
+      await answer('/v3/auth/2fa', withoutPassword);
+      await open();
+    },
+  },
+  {
+    ...settings,
+    name: 'profile-refused',
+    bring: opened(async (page) => {
+      await page.getByLabel('First name').fill('');
+      await page.getByLabel('Last name').fill('');
+      await press(page, 'Save');
+      await heard(page, 'Either First Name or Last Name is required');
     }),
   },
   { ...factor, name: 'error', bring: failing('/v3/auth/2fa') },
@@ -66,6 +96,18 @@ export const settingsStates: readonly ScreenState[] = [
     bring: async ({ open, answer }) => {
       await answer('/v3/auth/2fa', { ...on, is_demanded: true });
       await open();
+    },
+  },
+  {
+    ...factor,
+    name: 'code-refused',
+    bring: async ({ open, answer, page }) => {
+      await answer('/v3/auth/2fa', { ...on, has_password: false });
+      await answer('/v3/auth/2fa/disable', false);
+      await open();
+      await page.getByLabel('Authenticator code').fill('123456');
+      await press(page, 'Disable');
+      await heard(page, 'The verification code you entered was incorrect.');
     },
   },
   { ...factor, name: 'offline', bring: offline },
@@ -101,6 +143,15 @@ export const settingsStates: readonly ScreenState[] = [
   { ...reports, name: 'error', bring: failing('/v3/audit*') },
   { ...close, name: 'of-worker', as: 'worker', bring: asItOpens },
   { ...close, name: 'offline', bring: offline },
+  {
+    ...close,
+    name: 'without-password',
+    bring: async ({ open, answer, page }) => {
+      await answer('/v3/auth/2fa', withoutPassword);
+      await open();
+      await heard(page, 'You sign in with your work account');
+    },
+  },
   {
     ...close,
     name: 'refused',

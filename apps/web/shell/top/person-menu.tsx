@@ -4,8 +4,10 @@ import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAuth } from '#auth/web';
+import { useCopy } from '#packages/sync/web';
 import { InitialsAvatar } from '#packages/ui';
 import { personInitials, personName } from '#people/domain';
+import { personOne } from '#people/offline';
 import { openKeys } from '../command/command-bus.ts';
 import classes from './person-menu.module.css';
 
@@ -19,10 +21,13 @@ const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** The person's own page, the colour scheme, the keys and the way out. */
 export function PersonMenu() {
   const user = useAuth()?.user;
+  // The copy hears of another name; the sign-in keeps that of its day.
+  const { data: known } = useCopy(personOne, { user_id: user?.user_id ?? '' });
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isOpen, setOpen] = useState(false);
   if (user === undefined) return null;
-  const name = personName(user);
+  const named = known ?? user;
+  const name = personName(named);
   const close = () => setOpen(false);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={250} trapFocus>
@@ -32,7 +37,7 @@ export function PersonMenu() {
           aria-label={`Menu of ${name}`}
           onClick={() => setOpen(!isOpen)}
         >
-          <InitialsAvatar initials={personInitials(user)} seed={user.user_id} size={30} />
+          <InitialsAvatar initials={personInitials(named)} seed={user.user_id} size={30} />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes['menu']} aria-label={`Menu of ${name}`}>

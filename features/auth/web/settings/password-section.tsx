@@ -3,24 +3,50 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { organisationOwn } from '#organisation/offline';
 import { useClient } from '#packages/http/web';
-import { useCopy } from '#packages/sync/web';
-import { SettingsSection, showToast } from '#packages/ui';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { SettingsSection, showToast, TextSkeleton, useHoldPage } from '#packages/ui';
 import { authChangePassword } from '#auth/contract';
 import { ownWordsOf, passwordMinimum } from '#auth/domain';
 import type { PasswordProblems } from '#auth/domain';
-import { changeOutcome, changeProblem, fieldProblems } from '../account-messages.ts';
+import {
+  accountMessages,
+  changeOutcome,
+  changeProblem,
+  fieldProblems,
+} from '../account-messages.ts';
 import { useAuth } from '../auth-context.ts';
 import { PasswordFields } from '../password/password-fields.tsx';
 import { usePasswordForm } from '../password/use-password-form.ts';
 import type { PasswordValues } from '../password/use-password-form.ts';
+import { useTwoFactor } from '../two-factor/use-two-factor.ts';
 import { signInsKey } from './sign-ins-key.ts';
 import classes from './settings.module.css';
 
-/** Changing the own password, on /settings. */
+/** Changing the own password, on /settings; whoever has none finds a note in its place. */
 export function PasswordSection() {
+  const { data, isPending } = useTwoFactor();
+  useHoldPage(isPending);
+  if (isPending) {
+    return (
+      <SettingsSection title="Password">
+        <TextSkeleton widths={[40, 60]} />
+      </SettingsSection>
+    );
+  }
+  // Where the server could not be asked the form is there: it judges what is sent anyway.
+  if (data?.has_password !== false) return <ChangeSection />;
+  return (
+    <SettingsSection title="Password">
+      <p className={classes['text']}>{accountMessages.workAccount}</p>
+    </SettingsSection>
+  );
+}
+
+function ChangeSection() {
   const id = useId();
   const client = useClient();
   const queries = useQueryClient();
+  const { online } = useSyncStatus();
   const record = useAuth();
   const { data: organisation } = useCopy(organisationOwn, {});
   const { name_first = '', name_last = '', email = null } = record?.user ?? {};
@@ -57,9 +83,14 @@ export function PasswordSection() {
       title="Password"
       about="A new password ends your sign-ins on all other devices."
       actions={
-        <Button type="submit" form={id} loading={form.isBusy}>
-          Change password
-        </Button>
+        <>
+          <p className={classes['note']} role="status">
+            {online ? '' : accountMessages.savingNeedsLine}
+          </p>
+          <Button type="submit" form={id} loading={form.isBusy} disabled={!online}>
+            Change password
+          </Button>
+        </>
       }
     >
       <form
@@ -68,7 +99,7 @@ export function PasswordSection() {
         className={classes['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submit();
+          if (online) void form.submit();
         }}
       >
         {/* Password managers file the new password under it. */}

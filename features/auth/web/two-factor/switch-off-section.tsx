@@ -5,6 +5,7 @@ import { useSyncStatus } from '#packages/sync/web';
 import { SettingsSection, showToast } from '#packages/ui';
 import { authMessages, twoFactorDisable } from '#auth/contract';
 import { passwordProblem } from '#auth/domain';
+import { keptText } from '../account-messages.ts';
 import { Problem } from '../steps/problem.tsx';
 import { CodeField, codeProblem } from './code-field.tsx';
 import { sentenceOf } from './sentence-of.ts';
@@ -47,7 +48,7 @@ export function SwitchOffSection({ hasPassword, onChanged }: Props) {
       if (isOff) {
         showToast({ kind: 'done', text: authMessages.twoFactorDisabled });
         onChanged();
-      } else setProblem(authMessages.twoFactorKept);
+      } else setProblem(keptText(hasPassword));
     } catch (failure) {
       setProblem(sentenceOf(failure));
     } finally {

@@ -11,5 +11,7 @@ export function useTwoFactor() {
     // The secret is offered for an hour, and an admin may have switched it off.
     staleTime: 0,
     gcTime: 0,
+    // Without a line a failure is told at once; Retry is there.
+    retry: false,
   });
 }
