@@ -51,23 +51,27 @@ export function SignInsSection() {
         </Button>
       }
     >
-      <GenericLoader
-        error={error}
-        isPending={isPending}
-        skeleton={<TextSkeleton widths={[60, 40]} />}
-        onRetry={() => void refetch()}
-      >
-        <ul className={classes['list']}>
-          {data?.map((signIn) => (
-            <SignInRow
-              key={signIn.sign_in_id}
-              signIn={signIn}
-              isBusy={!isIdle}
-              onEnd={() => ending.mutate(signIn.sign_in_id)}
-            />
-          ))}
-        </ul>
-      </GenericLoader>
+      {error !== null && !online ? (
+        <p className={classes['text']}>{accountMessages.needsLine}</p>
+      ) : (
+        <GenericLoader
+          error={error}
+          isPending={isPending}
+          skeleton={<TextSkeleton widths={[60, 40]} />}
+          onRetry={() => void refetch()}
+        >
+          <ul className={classes['list']}>
+            {data?.map((signIn) => (
+              <SignInRow
+                key={signIn.sign_in_id}
+                signIn={signIn}
+                isBusy={!isIdle}
+                onEnd={() => ending.mutate(signIn.sign_in_id)}
+              />
+            ))}
+          </ul>
+        </GenericLoader>
+      )}
     </SettingsSection>
   );
 }

@@ -43,7 +43,9 @@ export function CloseSection({ name }: { name: string }) {
   async function submit() {
     const found = {
       ...(isSameText(typed.name, name) ? {} : { name: leavingMessages.nameWrong }),
-      ...(hasPassword && typed.password === '' ? { password: leavingMessages.passwordRequired } : {}),
+      ...(hasPassword && typed.password === ''
+        ? { password: leavingMessages.passwordRequired }
+        : {}),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -104,13 +106,14 @@ export function CloseSection({ name }: { name: string }) {
             {...field('password')}
           />
         ) : (
-          <>
-            <p className={classes['counts']}>
-              {leavingMessages.byWorkAccount} <Link to="/logout">{leavingMessages.signInAnew}</Link>
-            </p>
-            <Problem text={errors['sign_in'] ?? null} />
-          </>
+          <p className={classes['counts']}>
+            {leavingMessages.byWorkAccount}{' '}
+            <Link to="/logout" preload={false}>
+              {leavingMessages.signInAnew}
+            </Link>
+          </p>
         )}
+        {errors['sign_in'] !== undefined && <Problem text={errors['sign_in']} />}
         {(twoFactor?.enabled === true || isCodeRefused) && (
           <CodeField
             value={typed.verification_code}
