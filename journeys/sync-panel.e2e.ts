@@ -88,6 +88,32 @@ test('every view is clean for axe, wide and on a phone, and nothing scrolls side
   await page.emulateMedia({ colorScheme: 'light' });
 });
 
+test('the panel is here before it is asked for, and where it is not the page stays', async () => {
+  // Nothing is kept ahead: as in the moments after the first sign-in.
+  const [early, never] = [
+    await launchBrowser({ serviceWorkers: 'block' }),
+    await launchBrowser({ serviceWorkers: 'block' }),
+  ];
+  const part = /\/assets\/sync-panel-[^/]+\.js$/;
+  const isHere = early.page.waitForEvent('requestfinished', {
+    predicate: (request) => part.test(request.url()),
+    timeout: 60_000,
+  });
+  await signIn(early.page, product.origin, 'manager@demo.example');
+  await isHere;
+  await early.context.route(part, (route) => route.abort());
+  await new SyncPanelPage(early.page).openByKeyboard();
+  await early.close();
+
+  await never.context.route(part, (route) => route.abort());
+  await signIn(never.page, product.origin, 'manager@demo.example');
+  await new SyncPanelPage(never.page).pill().click();
+  await never.page.getByText('This part is not on this device yet.').first().waitFor();
+  await never.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  expect(new URL(never.page.url()).hash).toBe('');
+  await never.close();
+});
+
 test('without the server the words change', async () => {
   await panel.openByKeyboard();
   await product.kill9();

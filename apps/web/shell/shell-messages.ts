@@ -17,6 +17,7 @@ export const shellMessages = {
     text: 'A newer version is open in another tab. Please reload this page.',
   },
   reloadNow: 'Reload',
+  notFetched: 'This part is not on this device yet. It needs a connection.',
   /** @param from milliseconds since 1970 */
   shortage: (from: number, zone: string) =>
     `This device is short of room: measurements from before ${dateText(from, zone)} are left out.`,

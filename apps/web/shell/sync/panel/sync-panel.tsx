@@ -17,7 +17,8 @@ const titles: Readonly<Record<PanelView, string>> = {
   reset: 'Reset this device',
 };
 
-interface Props {
+/** What the panel is told by whoever fetched it. */
+export interface PanelProps {
   isOpen: boolean;
   /** What it shows, or showed before it was closed. */
   shown: PanelView;
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** The state of the copy from the right, or from the bottom of a phone. */
-export function SyncPanel({ isOpen, shown, resetDevice }: Props) {
+export function SyncPanel({ isOpen, shown, resetDevice }: PanelProps) {
   const show = useShowPanel();
   const isMounted = useMounted();
   const [changed, setChanged] = useState<QueuedWrite | null>(null);
