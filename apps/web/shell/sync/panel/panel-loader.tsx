@@ -11,6 +11,10 @@ interface Props {
   resetDevice: () => Promise<boolean>;
 }
 
+interface Panel {
+  View: ComponentType<PanelProps>;
+}
+
 /** Milliseconds after which the start of the page is over. */
 const untilQuiet = 1000;
 
@@ -23,15 +27,15 @@ export function SyncPanelLoader({ resetDevice }: Props) {
   // On its way out the panel keeps what it showed.
   const [shown, setShown] = useState<PanelView | null>(view);
   if (view !== null && view !== shown) setShown(view);
-  const Panel = usePanel(view !== null);
-  if (shown === null || Panel === null) return null;
-  return <Panel isOpen={view !== null} shown={shown} resetDevice={resetDevice} />;
+  const panel = usePanel(view !== null);
+  if (shown === null || panel === null) return null;
+  return <panel.View isOpen={view !== null} shown={shown} resetDevice={resetDevice} />;
 }
 
 /** The panel, once it is fetched; null until then. Without a line the wish for it is given up. */
-function usePanel(isWanted: boolean): ComponentType<PanelProps> | null {
+function usePanel(isWanted: boolean): Panel | null {
   const show = useShowPanel();
-  const [panel, setPanel] = useState<{ View: ComponentType<PanelProps> } | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
   const isHere = panel !== null;
   const giveUp = useEffectEvent(() => {
     showToast({ kind: 'problem', text: shellMessages.notFetched });
@@ -55,5 +59,5 @@ function usePanel(isWanted: boolean): ComponentType<PanelProps> | null {
       clearTimeout(timer);
     };
   }, [isHere, isWanted]);
-  return panel?.View ?? null;
+  return panel;
 }
