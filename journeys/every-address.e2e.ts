@@ -44,6 +44,8 @@ const guardedPaths = [
   '/settings/close',
   '/settings/reports',
   '/settings/reports?entity=roster',
+  '/settings/tags?showHidden=true',
+  '/settings/tags?search=zzzz',
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {

@@ -77,7 +77,7 @@ const settingsRows: readonly Row[] = [
   ['/settings/devices', 'Devices', 'later'],
   ['/settings/quote', 'Quote', 'later'],
   ['/settings/tickets', 'Tickets', 'later'],
-  ['/settings/tags', 'Tags', 'tags'],
+  ['/settings/tags', 'Tags', 'tags', 'built'],
   ['/settings/tags/{uuid}', 'Tag', 'tags'],
   ['/settings/tags/{uuid}/members', 'Members of a tag', 'people'],
   ['/settings/strategy', 'Strategy', 'later'],

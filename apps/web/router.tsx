@@ -11,11 +11,13 @@ import { authRoutes, authSettingsRoutes } from '#auth/web';
 import { closingRoutes } from '#closing/web';
 import { dashboardRoutes } from '#dashboard/web';
 import { hydrationRoutes, loadPeopleParts } from '#hydration/web';
+import { loadTagParts } from '#measurements/web';
 import { organisationRoutes } from '#organisation/web';
 import { Brand, LoadingPage } from '#packages/ui';
 import { registrationRoutes } from '#registration/web';
 import { createWorkAccountDoor, workAccountRoutes } from '#work-accounts/web';
 import { adminRoutes, peopleRoutes } from '#people/web';
+import { tagRoutes } from '#tags/web';
 import { addresses, isGuardedPath } from './addresses.ts';
 import type { Address } from './addresses.ts';
 import type { AppState } from './app-state.ts';
@@ -66,6 +68,7 @@ export function createAppRouter(app: AppState) {
         ...organisationRoutes(settings, { ownId: () => app.auth.current()?.user.org_id ?? '' }),
         ...closingRoutes(settings, { signOut: app.signOut, goTo: entry.goTo }),
         ...auditRoutes(settings),
+        ...tagRoutes(settings, loadTagParts),
         ...workAccountRoutes(settings, door),
         ...laterRoutes(settings, isSetting),
       ]),

@@ -31,6 +31,7 @@ import {
   unsetCoordinate,
   unsetFactor,
 } from '#tags/contract';
+import { tagPageSize } from '#tags/domain';
 import { cell, coming, ruleList } from './rule-list.ts';
 
 const words = (list: readonly (string | number)[]) => list.join(' ');
@@ -67,6 +68,7 @@ const exported: Record<string, string | number> = {
   'images.logo_width': logoRoom.width,
   'images.logo_quality': logoQuality,
   'tags.types': words(tagTypes),
+  'tags.page_size': tagPageSize,
   'tags.shortest_name': shortestTagName,
   'tags.longest_name': longestTagName,
   'tags.unset_coordinate': unsetCoordinate,

@@ -9,4 +9,5 @@ export { relativeTime } from './relative-time.ts';
 export { isSameText } from './same-text.ts';
 export { seededRandom, seedOf } from './seeded-random.ts';
 export { slug } from './slug.ts';
+export { foldText, matchesSearch } from './text-search.ts';
 export { truncate } from './truncate.ts';

@@ -28,6 +28,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/settings/org', as: 'owner' },
   { path: '/settings/close', as: 'owner' },
   { path: '/settings/reports', as: 'owner' },
+  { path: '/settings/tags', as: 'owner' },
   { path: '/settings/sso', as: 'owner' },
   { path: '/settings/sso/azuread', as: 'owner' },
 ];

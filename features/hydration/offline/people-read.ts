@@ -1,10 +1,11 @@
 import { hydrationStates } from '#hydration/domain';
 import { measurementIndex } from '#measurements/offline';
-import { accessWord, byName, foldText, personName } from '#people/domain';
+import { accessWord, byName, personName } from '#people/domain';
 import type { Label, LabelCount, PeoplePage, PeopleQuery, PersonRow } from '#people/domain';
 import type { User } from '#people/contract';
 import { peopleById } from '#people/offline';
 import { viewerOf } from '#permissions/offline';
+import { foldText } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';

@@ -4,6 +4,7 @@ import { countsPerDay } from './counts-per-day.ts';
 import { lastPerPerson } from './last-per-person.ts';
 import { latestOfPerson } from './latest-of-person.ts';
 import { measurementIndex } from './measurement-index.ts';
+import { tagCounts } from './tag-counts.ts';
 
 export const measurementOne = defineRead({
   name: 'measurements.one',
@@ -18,4 +19,10 @@ export const measurementOne = defineRead({
   },
 });
 
-export const measurementReads = [measurementOne, lastPerPerson, countsPerDay, latestOfPerson];
+export const measurementReads = [
+  measurementOne,
+  lastPerPerson,
+  countsPerDay,
+  latestOfPerson,
+  tagCounts,
+];

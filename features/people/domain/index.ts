@@ -22,4 +22,3 @@ export type {
 export { cleanNames, nameProblems } from './name-problems.ts';
 export type { NameProblems } from './name-problems.ts';
 export { byName, personInitials, personName } from './person-name.ts';
-export { foldText, matchesSearch } from './person-search.ts';

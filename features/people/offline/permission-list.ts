@@ -1,6 +1,7 @@
+import { matchesSearch } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
-import { byName, matchesSearch, personName } from '#people/domain';
+import { byName, personName } from '#people/domain';
 import type {
   PermissionPage,
   PermissionQuery,

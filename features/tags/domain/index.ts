@@ -1,2 +1,6 @@
 export { newTagMetadata } from './new-tag-metadata.ts';
 export { tagNameProblem } from './tag-name-problem.ts';
+export { withPending } from './pending-tags.ts';
+export type { PendingTag, PendingTags } from './pending-tags.ts';
+export { shownTags, tagPageSize, tagSorts } from './tag-list.ts';
+export type { TagCounts, TagQuery, TagRow, TagSort } from './tag-list.ts';

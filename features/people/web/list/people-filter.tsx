@@ -11,7 +11,7 @@ import {
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconFilter, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { foldText } from '#people/domain';
+import { foldText } from '#packages/kit';
 import type { LabelCount } from '#people/domain';
 import { defaultPeopleFilter, restrictions } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldText, matchesSearch } from './person-search.ts';
+import { foldText, matchesSearch } from './text-search.ts';
 
 test.each([
   ['lucia', true],

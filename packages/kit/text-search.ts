@@ -14,8 +14,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * True where every word of the search begins or stands inside one of the texts (name, e-mail,
- * tags). An empty search finds everybody.
+ * True where every word of the search begins or stands inside one of the texts (a name, an e-mail,
+ * tags). An empty search finds everything.
  */
 export function matchesSearch(search: string, texts: readonly string[]): boolean {
   const words = foldText(search).split(' ').filter(Boolean);

@@ -1,0 +1,67 @@
+import { defineRead } from '#packages/sync/offline';
+import type { Copy } from '#packages/sync/offline';
+import { peopleById } from '#people/offline';
+import type { Permission } from '#permissions/contract';
+import { accessFromText } from '#permissions/domain';
+import type { TagCounts } from '#tags/domain';
+import { measurementIndex } from './measurement-index.ts';
+
+/**
+ * How each tag is used by people, managers and tests; one pass over all of them. Hidden and test
+ * people count nowhere, removed tests neither; a test with a tag of its own and of its person is one.
+ */
+export const tagCounts = defineRead({
+  name: 'measurements.tag_counts',
+  tables: ['users', 'permissions', 'measurements'],
+  run: (copy, _params: Record<string, never>): Readonly<Record<string, TagCounts>> => {
+    const counts = new Map<string, TagCounts>();
+    countPeople(copy, counts);
+    countManagers(copy, counts);
+    countTests(copy, counts);
+    return Object.fromEntries(counts);
+  },
+});
+
+type Counts = Map<string, TagCounts>;
+
+function countOf(counts: Counts, tag_id: string): TagCounts {
+  const known = counts.get(tag_id);
+  if (known !== undefined) return known;
+  const fresh = { users: 0, managers: 0, measurements: 0 };
+  counts.set(tag_id, fresh);
+  return fresh;
+}
+
+function countPeople(copy: Copy, counts: Counts): void {
+  for (const { active, is_hidden, experimental, tag_ids } of peopleById(copy).values()) {
+    if (!active || is_hidden || experimental) continue;
+    for (const tag_id of tag_ids) countOf(counts, tag_id).users += 1;
+  }
+}
+
+function countManagers(copy: Copy, counts: Counts): void {
+  const counted = new Set<string>();
+  for (const { active, tag_id, user_id, access } of copy.rows<Permission>('permissions').values()) {
+    if (!active || tag_id === null || !accessFromText(access).includes('manager')) continue;
+    const key = `${tag_id}/${user_id}`;
+    if (counted.has(key)) continue;
+    counted.add(key);
+    countOf(counts, tag_id).managers += 1;
+  }
+}
+
+/** Tests with the same two sets of tags are counted together first: there are few such pairs. */
+function countTests(copy: Copy, counts: Counts): void {
+  const { count, live, active, tagSet, userTagSet, tagSets } = measurementIndex(copy);
+  const pairs = new Map<number, number>();
+  for (let slot = 0; slot < count; slot += 1) {
+    if (!live[slot] || !active[slot]) continue;
+    const pair = (tagSet[slot] ?? 0) * tagSets.length + (userTagSet[slot] ?? 0);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  for (const [pair, tests] of pairs) {
+    const own = tagSets[Math.floor(pair / tagSets.length)] ?? [];
+    const worn = tagSets[pair % tagSets.length] ?? [];
+    for (const tag_id of new Set([...own, ...worn])) countOf(counts, tag_id).measurements += tests;
+  }
+}

@@ -1,0 +1,2 @@
+export { tagRoutes } from './routes.tsx';
+export type { TagParts } from './tag-parts.ts';

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '#packages/http/web';
+import { keptToasts } from '#packages/ui';
+import type { Tag } from '#tags/contract';
+import { TagPartsProvider } from '../tag-parts.ts';
+import type { TagParts } from '../tag-parts.ts';
+import { defaultTagQuery } from '../tag-search.ts';
+import { TagList } from './tag-list.tsx';
+
+const stage = vi.hoisted(() => ({
+  tags: [] as unknown[],
+  online: true,
+  call: vi.fn<(endpoint: { name: string }, input: object) => Promise<unknown>>(),
+}));
+vi.mock('#packages/sync/web', () => ({
+  useCopy: () => ({ data: stage.tags, error: null, refetch: () => undefined }),
+  useSyncStatus: () => ({ online: stage.online }),
+  useCopyBridge: () => ({ requestSync: () => Promise.resolve() }),
+}));
+vi.mock('#packages/http/web', async (original) => ({
+  ...(await original<object>()),
+  useClient: () => ({ call: stage.call }),
+}));
+
+const tag = (name: string, more: Partial<Tag> = {}): Tag => ({
+  ...{ tag_id: name, name, type: 'default', is_hidden: false, active: true, metadata: {} },
+  ...{ created_time: '', modified_time: '2026-11-20T00:00:00.000Z' },
+  ...more,
+});
+const counts = { Night: { users: 12, managers: 1, measurements: 2004 } };
+const useCounts = (() => ({ data: counts, error: null })) as unknown as TagParts['useCounts'];
+
+beforeEach(() => {
+  Object.assign(stage, { tags: [tag('Night'), tag('Day')], online: true });
+  stage.call.mockReset();
+});
+afterEach(cleanup);
+// Other work on the machine slows a rendering down; nothing here is about how fast it is.
+configure({ asyncUtilTimeout: 20_000 });
+
+function show({ mayChange = true, showHidden = false } = {}) {
+  render(
+    <MantineProvider>
+      <TagPartsProvider value={{ useCounts }}>
+        <TagList
+          query={{ ...defaultTagQuery, showHidden }}
+          onQuery={() => undefined}
+          isReady
+          mayChange={mayChange}
+        />
+      </TagPartsProvider>
+    </MantineProvider>,
+  );
+}
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+async function choose(name: string, item: string) {
+  fireEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
+}
+const lastToast = () => keptToasts()[0];
+
+test('each tag stands with how it is used, in the words of the specification', () => {
+  show();
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Tags', 'Users', 'Managers', 'Measurements', 'Actions']);
+  const cells = within(row('Night')).getAllByRole('cell');
+  expect(cells.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['12', '1', '2004']);
+});
+
+test('who does not change tags has no buttons; without a line they cannot be pressed', () => {
+  show({ mayChange: false });
+  expect(screen.queryByRole('button', { name: /New tag|Actions/ })).toBeNull();
+  cleanup();
+  stage.online = false;
+  show();
+  for (const button of screen.getAllByRole('button', { name: /New tag|Actions for/ })) {
+    expect(button).toHaveProperty('disabled', true);
+  }
+  expect(screen.getByText('Making and changing tags needs a connection.')).toBeTruthy();
+});
+
+test('where there are no tags it says what they are for, and offers the first', () => {
+  stage.tags = [tag('Job', { type: 'job' }), tag('Gone', { active: false })];
+  show();
+  expect(screen.getByText('No tags yet')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'New tag' })).toHaveLength(2);
+});
+
+test('a hidden tag is marked, a deleted one struck through and without actions', () => {
+  stage.tags = [tag('Old', { is_hidden: true }), tag('Gone', { active: false })];
+  show({ showHidden: true });
+  expect(within(row('Old')).getByText('Hidden')).toBeTruthy();
+  expect(within(row('Gone')).getByText('Gone').tagName).toBe('S');
+  expect(within(row('Gone')).queryByRole('button')).toBeNull();
+});
+
+test('what is done shows at once and is taken back where the server refuses it', async () => {
+  let refuse: (error: Error) => void = () => undefined;
+  stage.call.mockImplementation(() => new Promise((_, reject) => (refuse = reject)));
+  show({ showHidden: true });
+  await choose('Night', 'Hide');
+  await waitFor(() => expect(within(row('Night')).getByText('Hidden')).toBeTruthy());
+  expect(within(row('Night')).getByRole('img', { name: 'Being sent' })).toBeTruthy();
+  await waitFor(() => expect(stage.call).toHaveBeenCalled());
+  refuse(new CallError({ message: 'Failed to update. ', code: 'UNEXPECTED' }));
+  await waitFor(() => expect(within(row('Night')).queryByText('Hidden')).toBeNull());
+  expect(lastToast()).toMatchObject({ kind: 'problem', text: 'Failed to update. ' });
+});
+
+test('a second write waits for the first, which it would cancel', async () => {
+  const answers: ((data: unknown) => void)[] = [];
+  stage.call.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  show({ showHidden: true });
+  await choose('Night', 'Hide');
+  await choose('Day', 'Hide');
+  await waitFor(() => expect(screen.getAllByText('Hidden')).toHaveLength(2));
+  expect(stage.call).toHaveBeenCalledTimes(1);
+  answers[0]?.({ success: true, tag: tag('Night', { is_hidden: true }) });
+  await waitFor(() => expect(stage.call).toHaveBeenCalledTimes(2));
+  expect(lastToast()).toMatchObject({ kind: 'done', text: 'Successfully updated tag' });
+});
+
+test('a deletion asks first, in the sentence that names the tag; No changes nothing', async () => {
+  const confirm = vi.fn(() => false);
+  vi.stubGlobal('confirm', confirm);
+  show();
+  await choose('Day', 'Delete');
+  expect(confirm).toHaveBeenCalledWith(
+    "Are you sure you want to delete tag 'Day'? This will deactivate it across all users, permissions, and historical measurements. Consider hiding the tag instead to retain historical information.",
+  );
+  expect(stage.call).not.toHaveBeenCalled();
+  stage.call.mockResolvedValue({ tag_id: 'Day' });
+  confirm.mockReturnValue(true);
+  await choose('Day', 'Delete');
+  await waitFor(() => expect(lastToast()?.text).toBe("Tag 'Day' has been deleted."));
+  expect(screen.queryByText('Day')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+test('a refused name stays in its dialog, with the sentence of the server beside it', async () => {
+  const errors = { name: 'This tag already exists' };
+  stage.call.mockRejectedValue(
+    new CallError({
+      ...{ message: 'Server not responsive', detail: errors.name },
+      ...{ code: 'DUPLICATE', status: 409, errors },
+    }),
+  );
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'New tag' }));
+  const field = await screen.findByLabelText('Name');
+  fireEvent.change(field, { target: { value: 'abc' } });
+  fireEvent.submit(screen.getByRole('form', { name: 'Tag' }));
+  await screen.findByText('Tag name must be at least 3 characters');
+  expect(stage.call).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: 'Kiln crew' } });
+  fireEvent.submit(screen.getByRole('form', { name: 'Tag' }));
+  await screen.findByText('This tag already exists');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Kiln crew');
+  expect(lastToast()).toMatchObject({
+    ...{ text: 'Failed to create new tag ', detail: 'This tag already exists' },
+  });
+});

@@ -1,0 +1,79 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { tagMessages } from '#tags/contract';
+import type { Tag } from '#tags/contract';
+import { tagNameProblem } from '#tags/domain';
+import type { Refused } from './use-tag-deeds.ts';
+
+interface Props {
+  /** The tag that is renamed; null for a new one; undefined: closed. */
+  tag: Tag | null | undefined;
+  /** What a name is compared with. */
+  tags: readonly Tag[];
+  online: boolean;
+  onSave: (name: string) => Promise<Refused>;
+  onClose: () => void;
+}
+
+/** The name of a new tag, or another one for a tag. What was typed stays until it is saved. */
+export function TagNameDialog({ tag, ...props }: Props) {
+  return (
+    <Modal
+      opened={tag !== undefined}
+      onClose={props.onClose}
+      title={tag ? `Rename ${tag.name}` : 'New tag'}
+      size={420}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {tag !== undefined && <TagNameForm tag={tag} {...props} />}
+    </Modal>
+  );
+}
+
+function TagNameForm({ tag, tags, online, onSave, onClose }: Props & { tag: Tag | null }) {
+  const [name, setName] = useState(tag?.name ?? '');
+  const [error, setError] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSaving || !online) return;
+    if (tag !== null && name === tag.name) return onClose();
+    const problem = tagNameProblem(name, tags, tag?.tag_id);
+    setError(problem);
+    if (problem !== null) return;
+    setSaving(true);
+    const refused = await onSave(name);
+    setSaving(false);
+    if (refused === null) onClose();
+    else setError(refused['name'] ?? null);
+  }
+
+  return (
+    <form noValidate aria-label="Tag" onSubmit={(event) => void save(event)}>
+      <Stack gap={16}>
+        <TextInput
+          label="Name"
+          description={tagMessages.nameShortHint}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          data-autofocus
+          value={name}
+          error={error}
+          onChange={(event) => {
+            setError(null);
+            setName(event.currentTarget.value);
+          }}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving} disabled={!online}>
+            {tag === null ? 'Create' : 'Save'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { tagPageSize, tagSorts } from '#tags/domain';
+import type { TagQuery } from '#tags/domain';
+
+/** What the address of a list of tags holds; whatever cannot be read takes its default. */
+const tagSearch = z.object({
+  search: z.coerce.string().max(200).catch('').default(''),
+  showHidden: z.boolean().catch(false).default(false),
+  sort: z.enum(tagSorts).catch('name').default('name'),
+  descending: z.boolean().catch(false).default(false),
+  page: z.number().int().min(0).catch(0).default(0),
+  size: z.number().int().min(1).max(500).catch(tagPageSize).default(tagPageSize),
+});
+
+export const defaultTagQuery: TagQuery = tagSearch.parse({});
+
+/** Reads the question from an address. */
+export function tagQueryOf(search: Record<string, unknown>): TagQuery {
+  return tagSearch.parse(search);
+}
+
+/** The shortest address that gives the question back. */
+export function searchOfTagQuery(query: TagQuery): Partial<TagQuery> {
+  const entries = Object.entries(query).filter(
+    ([field, value]) => value !== defaultTagQuery[field as keyof TagQuery],
+  );
+  return Object.fromEntries(entries) as Partial<TagQuery>;
+}
