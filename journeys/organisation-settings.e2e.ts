@@ -225,6 +225,8 @@ test('tags are made, renamed and hidden at once, taken back where that is refuse
   await tags.row('New starters').waitFor({ state: 'detached' });
   await tags.showHidden().check();
   await tags.row('New starters').getByText('Deleted').waitFor();
+  await tags.row('Furnace crew').getByText('Hidden').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
   await open('/people?search=New+starters');
   await page.getByText('No match').waitFor();
 });

@@ -24,7 +24,7 @@ export class TagsPage {
   }
 
   /** Chooses from the menu of a tag. */
-  async choose(name: string, item: string): Promise<void> {
+  async choose(name: string, item: string | RegExp): Promise<void> {
     await this.row(name)
       .getByRole('button', { name: `Actions for ${name}` })
       .click();

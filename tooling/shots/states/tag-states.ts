@@ -3,6 +3,8 @@ import { asItOpens, offline, opened } from './stage.ts';
 import type { ScreenState } from './stage.ts';
 
 const tags = { path: '/settings/tags', as: 'owner' } as const;
+// A tag that a state changes, so that those of the other states stay as they are.
+const changed = 'First aiders';
 const withHidden = { path: '/settings/tags?showHidden=true', as: 'owner' } as const;
 
 /** The list of tags in what its address alone does not show. */
@@ -35,7 +37,7 @@ export const tagStates: readonly ScreenState[] = [
       // Held back for as long as the picture takes.
       await page.route('**/v2/tag', () => undefined);
       await open();
-      await new TagsPage(page).choose('Night crew', 'Hide');
+      await new TagsPage(page).choose(changed, /^(Hide|Show)$/);
       await page.getByRole('img', { name: 'Being sent' }).waitFor();
     },
   },
@@ -45,8 +47,20 @@ export const tagStates: readonly ScreenState[] = [
     bring: async ({ page, open, refuse }) => {
       await refuse('/v2/tag', 500);
       await open();
-      await new TagsPage(page).choose('Night crew', 'Hide');
+      await new TagsPage(page).choose(changed, /^(Hide|Show)$/);
       await page.getByText('Failed to update.').first().waitFor();
     },
+  },
+  {
+    ...withHidden,
+    name: 'deleted',
+    bring: opened(async (page) => {
+      const list = new TagsPage(page);
+      const deleted = list.row('Contractors').getByText('Deleted');
+      if ((await deleted.count()) > 0) return;
+      page.once('dialog', (dialog) => void dialog.accept());
+      await list.choose('Contractors', 'Delete');
+      await deleted.waitFor();
+    }),
   },
 ];

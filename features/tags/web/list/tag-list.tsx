@@ -59,6 +59,9 @@ export function TagList({ query, onQuery, isReady, mayChange }: Props) {
       sentence={mayChange ? tagTexts.forAdmins : tagTexts.forManagers}
       actions={newTag}
     >
+      <div role="status">
+        {mayChange && !online && <p className={classes['note']}>{tagTexts.needsLine}</p>}
+      </div>
       <div className={classes['toolbar']}>
         <SearchField
           label="Search tags"
@@ -71,9 +74,6 @@ export function TagList({ query, onQuery, isReady, mayChange }: Props) {
           checked={query.showHidden}
           onChange={(event) => change({ showHidden: event.currentTarget.checked })}
         />
-      </div>
-      <div role="status">
-        {mayChange && !online && <p className={classes['note']}>{tagTexts.needsLine}</p>}
       </div>
       <DataTable
         name="tags"
