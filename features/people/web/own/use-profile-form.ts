@@ -43,9 +43,9 @@ export function useProfileForm({ user_id, name_first, name_last }: Named) {
       return;
     }
     showToast({ kind: 'done', text: profileTexts.saved });
-    // What was typed stands until the copy has it too.
+    // What was typed stands until the copy has it too; what was typed since is not saved yet.
     await bridge.requestSync();
-    discard();
+    setTyped((now) => typedSince(now, typed));
   }
 
   async function save(): Promise<void> {
@@ -63,6 +63,15 @@ export function useProfileForm({ user_id, name_first, name_last }: Named) {
       setTyped((before) => ({ ...before, [field]: text }));
       setErrors({});
     },
+  };
+}
+
+/** The names that do not hold any more what was typed when they were saved. */
+function typedSince(now: Partial<Names>, saved: Partial<Names>): Partial<Names> {
+  const { name_first, name_last } = now;
+  return {
+    ...(name_first === undefined || name_first === saved.name_first ? {} : { name_first }),
+    ...(name_last === undefined || name_last === saved.name_last ? {} : { name_last }),
   };
 }
 

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useProfileForm } from './use-profile-form.ts';
+
+const faked = vi.hoisted(() => ({
+  call: vi.fn<(endpoint: unknown, options: { body: unknown }) => Promise<null>>(),
+  synced: [] as (() => void)[],
+}));
+vi.mock('#packages/http/web', async (original) => ({
+  ...(await original<object>()),
+  useClient: () => ({ call: faked.call }),
+}));
+vi.mock('#packages/sync/web', () => ({
+  useSyncStatus: () => ({ online: true }),
+  useCopyBridge: () => ({
+    requestSync: () => new Promise<void>((resolve) => faked.synced.push(resolve)),
+  }),
+}));
+vi.mock('#packages/ui', () => ({ showToast: () => undefined }));
+
+const stored = { user_id: 'u', name_first: 'Helen', name_last: 'Marchetti' };
+
+const openForm = () =>
+  renderHook((person: typeof stored) => useProfileForm(person), { initialProps: stored });
+const endSync = async () => {
+  await act(async () => faked.synced.shift()?.());
+};
+
+beforeEach(() => {
+  faked.call.mockReset().mockResolvedValue(null);
+  faked.synced.length = 0;
+});
+afterEach(cleanup);
+
+test('what is typed while a save ends stays, and is what the next save sends', async () => {
+  const { result, rerender } = openForm();
+  act(() => {
+    result.current.change('name_first', 'Helena');
+    result.current.change('name_last', 'Reid');
+  });
+  await act(async () => void result.current.save());
+  expect(result.current.isSaving).toBe(true);
+  act(() => result.current.change('name_last', 'Marchetti-Reid'));
+  rerender({ ...stored, name_first: 'Helena', name_last: 'Reid' });
+  await endSync();
+  expect(result.current.isSaving).toBe(false);
+  expect(result.current.values).toMatchObject({
+    name_first: 'Helena',
+    name_last: 'Marchetti-Reid',
+  });
+  await act(async () => void result.current.save());
+  expect(faked.call.mock.calls.map(([, { body }]) => body)).toEqual([
+    { user_id: 'u', name_first: 'Helena', name_last: 'Reid' },
+    { user_id: 'u', name_last: 'Marchetti-Reid' },
+  ]);
+});
+
+test('what was saved is what is stored: a later sync renews the fields again', async () => {
+  const { result, rerender } = openForm();
+  act(() => result.current.change('name_first', 'Helena'));
+  await act(async () => void result.current.save());
+  rerender({ ...stored, name_first: 'Helena' });
+  await endSync();
+  expect(result.current.isChanged).toBe(false);
+  rerender(stored);
+  expect(result.current.values.name_first).toBe('Helen');
+});
