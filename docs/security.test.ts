@@ -74,6 +74,7 @@ test('the counts on the page are those of its rows', () => {
 test('the limits on the page are those in the code', () => {
   const limits = [
     'features/auth/server/auth-routes.ts',
+    'features/auth/server/own-password.ts',
     'features/auth/server/password-routes.ts',
     'features/auth/server/password-reset-routes.ts',
     'features/auth/server/two-factor-routes.ts',

@@ -123,6 +123,9 @@ test('of all writes there are, an organisation that is being closed answers thes
     'sync.measures_init',
     'two_factor.disable',
     'two_factor.enable',
+    'two_factor.reset',
+    'user.end_sign_in',
+    'user.end_sign_ins',
   ]);
 });
 

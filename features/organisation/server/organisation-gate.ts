@@ -7,8 +7,8 @@ import { findGate } from './organisation-store.ts';
 
 /**
  * Writes that an organisation which is being closed answers: those that only read, the way back,
- * and what people do with their own account. Each is named, so that a new call is not let through
- * by what it is called.
+ * what people do with their own account, and what an admin does about a lost device of somebody.
+ * Each is named, so that a new call is not let through by what it is called.
  */
 const openWhileClosing: readonly string[] = [
   'sync.core',
@@ -21,6 +21,9 @@ const openWhileClosing: readonly string[] = [
   'auth.reset_device',
   'two_factor.enable',
   'two_factor.disable',
+  'two_factor.reset',
+  'user.end_sign_in',
+  'user.end_sign_ins',
   'organisation.cancel_closing',
 ];
 /** What changes or ends an organisation as a whole: not for those that stand for a role. */

@@ -6,6 +6,7 @@ import { CallError, useClient } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { SettingsSection, showToast } from '#packages/ui';
 import { leavingMessages } from '../leaving-messages.ts';
+import { LineNote } from './line-note.tsx';
 
 /** 'My account': deletes it after the own e-mail was typed and the browser has asked once more. */
 export function AccountSection({ leave }: { leave: () => Promise<void> }) {
@@ -47,9 +48,17 @@ export function AccountSection({ leave }: { leave: () => Promise<void> }) {
         about="You are signed out everywhere and can no longer sign in. Your tests stay with the organisation. An admin can restore the account for 7 days."
         isDangerous
         actions={
-          <Button type="submit" data-danger loading={isLeaving} disabled={!online || typed === ''}>
-            Delete my account
-          </Button>
+          <>
+            <LineNote online={online} />
+            <Button
+              type="submit"
+              data-danger
+              loading={isLeaving}
+              disabled={!online || typed === ''}
+            >
+              Delete my account
+            </Button>
+          </>
         }
       >
         <TextInput
@@ -58,7 +67,7 @@ export function AccountSection({ leave }: { leave: () => Promise<void> }) {
           description={`Type ${email} to go on`}
           autoComplete="off"
           value={typed}
-          error={error ?? (online ? null : leavingMessages.needsLine)}
+          error={error}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             setError(null);

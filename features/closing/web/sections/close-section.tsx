@@ -18,17 +18,17 @@ const empty = { reason: '', name: '', password: '', verification_code: '' };
 /** 'Organisation': what its end means, and the form that closes it. */
 export function CloseSection({ name }: { name: string }) {
   const { data: counts } = useCopy(closingCounts, {});
-  const { data: twoFactor } = useTwoFactor();
+  const { data: twoFactor, refetch } = useTwoFactor();
   const { online } = useSyncStatus();
-  // Where the server could not be asked the field is there: most people have a password.
-  const hasPassword = twoFactor?.has_password !== false;
   const client = useClient();
   const bridge = useCopyBridge();
   const [typed, setTyped] = useState(empty);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isClosing, setClosing] = useState(false);
-  // The server may want a code though it could not be asked whether it does.
-  const [isCodeRefused, setCodeRefused] = useState(false);
+  // What the server has refused for is wanted, whatever it told before, or could not be asked.
+  const [wanted, setWanted] = useState({ password: false, code: false });
+  // Where the server could not be asked the field is there: most people have a password.
+  const hasPassword = twoFactor?.has_password !== false || wanted.password;
 
   const type = (key: keyof typeof empty, value: string) => {
     setTyped((before) => ({ ...before, [key]: value }));
@@ -57,7 +57,13 @@ export function CloseSection({ name }: { name: string }) {
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       setErrors(failure.errors);
-      if (failure.errors['verification_code'] !== undefined) setCodeRefused(true);
+      const { password, verification_code, sign_in } = failure.errors;
+      setWanted((before) => ({
+        password: sign_in === undefined && (before.password || password !== undefined),
+        code: before.code || verification_code !== undefined,
+      }));
+      // The account may stand otherwise than it did.
+      void refetch();
       if (Object.keys(failure.errors).length === 0) {
         showToast({ kind: 'problem', text: failure.message, detail: failure.detail ?? undefined });
       }
@@ -114,7 +120,7 @@ export function CloseSection({ name }: { name: string }) {
           </p>
         )}
         {errors['sign_in'] !== undefined && <Problem text={errors['sign_in']} />}
-        {(twoFactor?.enabled === true || isCodeRefused) && (
+        {(twoFactor?.enabled === true || wanted.code) && (
           <CodeField
             value={typed.verification_code}
             error={errors['verification_code'] ?? null}

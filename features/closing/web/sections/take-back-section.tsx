@@ -6,6 +6,7 @@ import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { SettingsSection, showToast, useZone } from '#packages/ui';
 import { closingText, leavingMessages } from '../leaving-messages.ts';
 import classes from './close-section.module.css';
+import { LineNote } from './line-note.tsx';
 
 /** 'Organisation' while it is being closed: when it ends, and the way back. */
 export function TakeBackSection({ closes_time }: { closes_time: string }) {
@@ -36,9 +37,12 @@ export function TakeBackSection({ closes_time }: { closes_time: string }) {
         about={closingText(closes_time, zone)}
         isDangerous
         actions={
-          <Button loading={isSending} disabled={!online} onClick={() => void takeBack()}>
-            Keep the organisation open
-          </Button>
+          <>
+            <LineNote online={online} />
+            <Button loading={isSending} disabled={!online} onClick={() => void takeBack()}>
+              Keep the organisation open
+            </Button>
+          </>
         }
       >
         <p>At the end all accounts are switched off and everybody is signed out.</p>

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { twoFactorState } from '#auth/contract';
+import { closingMessages } from '#closing/contract';
+import { CallError } from '#packages/http/web';
+import { AccountSection } from './account-section.tsx';
+import { CloseSection } from './close-section.tsx';
+
+const stage = vi.hoisted(() => ({
+  online: true,
+  factor: {},
+  /** What the server finds missing, by its field. */
+  refused: {},
+  asked: 0,
+}));
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  Link: ({ children }: { children: ReactNode }) => <a href="/logout">{children}</a>,
+}));
+vi.mock('#auth/web', async (original) => ({
+  ...(await original<object>()),
+  useAuth: () => ({ user: { email: 'olga@demo.example' } }),
+}));
+vi.mock('#packages/sync/web', async (original) => ({
+  ...(await original<object>()),
+  useCopy: () => ({ data: { people: 2, measurements: 3 } }),
+  useCopyBridge: () => ({ requestSync: () => Promise.resolve() }),
+  useSyncStatus: () => ({ online: stage.online }),
+}));
+vi.mock('#packages/http/web', async (original) => ({
+  ...(await original<object>()),
+  useClient: () => ({
+    call: ({ name }: { name: string }) => {
+      if (name !== twoFactorState.name) return Promise.reject(refusal());
+      stage.asked += 1;
+      return Promise.resolve(stage.factor);
+    },
+  }),
+}));
+
+const refusal = () =>
+  new CallError({ code: 'INVALID', message: 'Refused', errors: { ...stage.refused } });
+const byWorkAccount = { enabled: false, enabled_time: null, has_password: false };
+const noPassword = /You sign in with your work account and have no password here\./;
+
+beforeEach(() => {
+  Object.assign(stage, { online: true, factor: byWorkAccount, refused: {}, asked: 0 });
+});
+afterEach(cleanup);
+// Other work on the machine slows a rendering down; nothing here is about how fast it is.
+configure({ asyncUtilTimeout: 30_000 });
+
+function show(section: ReactNode) {
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>{section}</QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+/** Sends the form of somebody without a password; the server refuses it at a field. */
+async function refuseAt(field: string, sentence: string, factor: object = byWorkAccount) {
+  show(<CloseSection name="Acme" />);
+  await screen.findByText(noPassword);
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+  expect(stage.asked).toBe(1);
+  Object.assign(stage, { refused: { [field]: sentence }, factor });
+  fireEvent.change(screen.getByLabelText('Organisation name'), { target: { value: 'Acme' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Close organisation' }));
+  await screen.findByText(sentence);
+  // How the account stands is asked again.
+  await vi.waitFor(() => expect(stage.asked).toBe(2), { timeout: 30_000 });
+}
+
+test('a password that the account was given meanwhile is asked for', async () => {
+  await refuseAt('password', closingMessages.passwordRequired, {
+    ...byWorkAccount,
+    has_password: true,
+  });
+  const field = screen.getByLabelText<HTMLInputElement>('Your password');
+  fireEvent.change(field, { target: { value: 'demo' } });
+  expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('demo');
+  expect(screen.queryByText(closingMessages.passwordRequired)).toBeNull();
+  expect(screen.queryByText(noPassword)).toBeNull();
+});
+
+test('the field stays while it is typed in, though the server tells of no password', async () => {
+  await refuseAt('password', closingMessages.passwordRequired);
+  fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'demo' } });
+  expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('demo');
+});
+
+test('a code that is demanded meanwhile is asked for', async () => {
+  await refuseAt('verification_code', closingMessages.codeWrong);
+  fireEvent.change(screen.getByLabelText('Authenticator code'), { target: { value: '12' } });
+  expect(screen.getByLabelText<HTMLInputElement>('Authenticator code').value).toBe('12');
+});
+
+test('a sign-in that is too old is told, with the way to a new one', async () => {
+  await refuseAt('sign_in', closingMessages.signInAnew);
+  expect(screen.getByText('Sign in anew')).toBeTruthy();
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+});
+
+test('without a connection a calm note stands beside the button, and the field has no error', () => {
+  stage.online = false;
+  show(<AccountSection leave={() => Promise.resolve()} />);
+  expect(screen.getByRole('status').textContent).toBe('This needs a connection.');
+  expect(screen.getByLabelText('Your e-mail').getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.getAllByText('This needs a connection.')).toHaveLength(1);
+});
