@@ -249,3 +249,17 @@ test('nobody erases themselves, and an admin is erased by an owner alone', async
   expect([above.status, above.body.message]).toEqual([403, privacyMessages.adminByOwner]);
   expect((await erase(house.acme.id('mate_day'), 'mate_day acme', owner)).status).toBe(404);
 });
+
+test('an owner who was removed is erased by an owner alone as long as they can come back', async () => {
+  const { id, emailOf } = house.other;
+  const second = id('limited');
+  const sql = "update permissions set access = 'super' where user_id = $1";
+  await write(sql, [second], house.other);
+  const leaving = await signInTo(house.app, emailOf('limited'));
+  const left = await house.app.call('POST', '/v2/auth/delete_me', undefined, leaving);
+  expect(left.status).toBe(200);
+  const refused = await erase(second, 'limited other', await signInTo(house.app, emailOf('admin')));
+  expect([refused.status, refused.body.message]).toEqual([403, privacyMessages.adminByOwner]);
+  const first = await signInTo(house.app, emailOf('owner'));
+  expect((await erase(second, 'limited other', first)).status).toBe(200);
+});

@@ -4,6 +4,7 @@ export { peopleAreRemoved } from './migrations/2026-11-21-people-are-removed.ts'
 export { users } from './migrations/2026-11-21-users.ts';
 export { peopleExport } from './people-export.ts';
 export { bringBack, removePerson } from './removed-people.ts';
+export { viewerOnceBack } from './removed-store.ts';
 export { forgetRemoved, removedWork } from './removed-work.ts';
 export { restoreCalls } from './restore-routes.ts';
 export { supervisorCalls } from './supervisor-routes.ts';

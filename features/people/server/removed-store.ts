@@ -1,8 +1,8 @@
 import type { Tx } from '#packages/database';
 import { iso } from '#packages/sync/server';
 import type { RemovedPerson } from '#people/contract';
-import type { Viewer } from '#permissions/contract';
-import { accessFromText, canRestorePerson } from '#permissions/domain';
+import type { Permission, Viewer } from '#permissions/contract';
+import { accessFromText, canRestorePerson, grantsOf } from '#permissions/domain';
 
 /**
  * Who can still be brought back, the last removed first.
@@ -32,4 +32,23 @@ export async function findRemoved(tx: Tx, viewer: Viewer, now: number): Promise<
       may_restore: canRestorePerson(viewer, { user_id, org_id: tx.org_id, grants }),
     };
   });
+}
+
+/**
+ * A removed person with the permissions that come back with them; null where nobody of this id can
+ * come back.
+ */
+export async function viewerOnceBack(tx: Tx, user_id: string): Promise<Viewer | null> {
+  const { rows } = await tx.query<{ permission_ids: string[] }>(
+    'select permission_ids from removed_people where org_id = $1 and user_id = $2',
+    [tx.org_id, user_id],
+  );
+  const [removed] = rows;
+  if (removed === undefined) return null;
+  const held = await tx.query<Pick<Permission, 'user_id' | 'tag_id' | 'access' | 'active'>>(
+    `select user_id, tag_id, access, true as active from permissions
+     where org_id = $1 and permission_id = any($2::uuid[])`,
+    [tx.org_id, removed.permission_ids],
+  );
+  return { user_id, org_id: tx.org_id, grants: grantsOf(held.rows, user_id) };
 }

@@ -5,7 +5,7 @@ import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { isSameText } from '#packages/kit';
 import { personName } from '#people/domain';
-import { eraseUser, findErasable } from '#people/server';
+import { eraseUser, findErasable, viewerOnceBack } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { canErasePerson, isAdmin } from '#permissions/domain';
 import { deactivatePermissions, lockPermissions, viewerInForce } from '#permissions/server';
@@ -33,7 +33,10 @@ async function erase({
     if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
     const person = await findErasable(tx, user_id);
     if (person === null) throw new HttpError('NOT_FOUND');
-    if (!canErasePerson(actor, await viewerInForce(tx, user_id))) {
+    // Who was removed may nothing any more, and is held to be who they were for as long as they can
+    // come back.
+    const subject = (await viewerOnceBack(tx, user_id)) ?? (await viewerInForce(tx, user_id));
+    if (!canErasePerson(actor, subject)) {
       const isOwn = user_id === viewer.user_id;
       const message = isOwn ? privacyMessages.own : privacyMessages.adminByOwner;
       throw new HttpError('FORBIDDEN', { message });
