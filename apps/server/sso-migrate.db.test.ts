@@ -150,4 +150,22 @@ describe('people are moved to their work accounts', () => {
     await house.app.call('POST', '/v2/auth/reset_password', { email });
     expect(await rows('select subject from outbox')).toEqual([{ subject: 'Set a new password' }]);
   });
+
+  test('also of who was removed before Disconnect and comes back after it', async () => {
+    await put(on);
+    const { id, emailOf } = house.acme;
+    await migrate([id('worker_day')]);
+    const { token } = (await enter(await tokenOf('worker_day'))).body.data;
+    const left = await house.app.call('POST', '/v2/auth/delete_me', undefined, token);
+    expect([left.status, (await put({ enabled: false })).status]).toEqual([200, 200]);
+    const back = await house.app.call(
+      'POST',
+      '/v3/user/restore',
+      { ids: [id('worker_day')] },
+      owner,
+    );
+    expect(back.body.data['ids']).toEqual([id('worker_day')]);
+    await house.app.call('POST', '/v2/auth/reset_password', { email: emailOf('worker_day') });
+    expect(await rows('select subject from outbox')).toEqual([{ subject: 'Set a new password' }]);
+  });
 });

@@ -78,6 +78,16 @@ describe('sign-ins by work account end', () => {
   });
 });
 
+test('whom a directory knew signs in from the one that takes its place', async () => {
+  await byWorkAccount('worker_day');
+  const before = 'https://before.example';
+  await house.change('update work_accounts set tenant_id = $1, object_id = $2', [before, 'old']);
+  await house.turnOn({ tenant_id: before });
+  expect((await put(on)).status).toBe(200);
+  const { status, body } = await house.enter(await house.tokenOf('worker_day', { nonce: 'two' }));
+  expect([status, body.data.user_id]).toEqual([200, house.acme.id('worker_day')]);
+});
+
 describe('where work accounts are required sign-ins by password end', () => {
   test('of everybody who has to use theirs, on every line at once', async () => {
     const [worker, admin] = [await byPassword('worker_day'), await byPassword('admin')];

@@ -16,6 +16,7 @@ import {
   countFederated,
   findDomains,
   findSettings,
+  forgetOtherDirectories,
   removeSettings,
   storeSettings,
   unflagEverybody,
@@ -111,13 +112,17 @@ interface Saved {
   keep: string | null;
 }
 
-/** Ends the sign-ins that what is set up would not let in any more; an owner's by password stay. */
+/**
+ * Ends the sign-ins that what is set up would not let in any more; an owner's by password stay. Who
+ * somebody was in another directory is forgotten, so that their e-mail opens the new one.
+ */
 async function endLeftOut(tx: WriteTx, { stored, settings, keep }: Saved): Promise<void> {
   const { tenant_id, domains, is_enforced } = settings;
   if (stored !== null) {
     const left = stored.domains.filter((domain) => !domains.includes(domain));
     const isMoved = stored.tenant_id !== tenant_id;
     await endWorkAccountSignIns(tx, { domains: isMoved ? null : left, keep });
+    if (isMoved) await forgetOtherDirectories(tx, tenant_id);
   }
   if (!is_enforced) return;
   await endPasswordSignIns(tx, { domains, spared: await findOwners(tx), keep });

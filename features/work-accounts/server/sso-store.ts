@@ -49,9 +49,17 @@ export async function removeSettings(tx: WriteTx): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** Nobody is known any more by who they are in another directory than this. */
+export async function forgetOtherDirectories(tx: WriteTx, tenant_id: string): Promise<void> {
+  await tx.query('delete from work_accounts where org_id = $1 and tenant_id <> $2', [
+    tx.org_id,
+    tenant_id,
+  ]);
+}
+
 /**
  * Has everybody sign in with a password again. Whoever has none gets one that nobody knows, so
- * that a mailed link sets another.
+ * that a mailed link sets another; so do those who were removed, for when they come back.
  */
 export async function unflagEverybody(tx: WriteTx, unknown_hash: string): Promise<void> {
   await tx.query('delete from work_accounts where org_id = $1', [tx.org_id]);
@@ -62,6 +70,13 @@ export async function unflagEverybody(tx: WriteTx, unknown_hash: string): Promis
   );
   await tx.query(
     'update credentials set password_hash = $2 where org_id = $1 and password_hash is null',
+    [tx.org_id, unknown_hash],
+  );
+  // After the accounts: whoever leaves meanwhile has theirs put aside by now.
+  await tx.query(
+    `update removed_people
+     set credential = jsonb_set(credential, '{password_hash}', to_jsonb($2::text))
+     where org_id = $1 and credential is not null and credential ->> 'password_hash' is null`,
     [tx.org_id, unknown_hash],
   );
 }
