@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { WriteTx } from '#packages/database';
 import { deactivatePermissions, lockPermissions } from '#permissions/server';
 import { newId, password, signInTo, testHouse } from './test-house.ts';
 import type { TestHouse } from './test-house.ts';
@@ -77,9 +78,10 @@ describe('people are moved to their work accounts', () => {
       ]);
     });
     await migrate([id('limited')]);
+    const unable = id('disabled');
     const nobody = newId();
     const stranger = house.other.id('worker_day');
-    const asked = [id('limited'), id('worker_night'), id('mate_day'), id('owner')];
+    const asked = [id('limited'), id('worker_night'), id('mate_day'), id('owner'), unable];
     const { body } = await migrate([...asked, nobody, stranger]);
     expect(body.data).toEqual({
       migrated: [],
@@ -88,11 +90,14 @@ describe('people are moved to their work accounts', () => {
         { user_id: id('worker_night'), reason: 'No email' },
         { user_id: id('mate_day'), reason: 'The email is not of an allowed domain' },
         { user_id: id('owner'), reason: 'Owners keep a local way in' },
+        { user_id: unable, reason: 'The account is disabled' },
         { user_id: nobody, reason: 'Person not found' },
         { user_id: stranger, reason: 'Person not found' },
       ],
     });
     expect((await login('owner')).status).toBe(200);
+    const kept = 'select from credentials where password_hash is not null and not enabled';
+    expect(await rows(kept)).toHaveLength(1);
   });
 
   test('an admin, who would lose their password, by an owner alone', async () => {
@@ -123,6 +128,21 @@ describe('people are moved to their work accounts', () => {
     });
     expect(status).toBe(403);
     expect((await login('mate_day')).status).toBe(200);
+  });
+
+  test('without standing in the way of somebody who signs in by work account meanwhile', async () => {
+    await put(on);
+    const { id, org_id } = house.acme;
+    const hold = (table: string) => (tx: WriteTx) =>
+      tx.query(`select from ${table} where user_id = $1 for no key update`, [id('worker_day')]);
+    const { body } = await besides(house.database, {
+      org_id,
+      // In this order the sign-in holds them.
+      change: hold('users'),
+      call: () => migrate([id('mate_day'), id('worker_day')]),
+      goOn: hold('credentials'),
+    });
+    expect(body.data['migrated']).toEqual([id('mate_day'), id('worker_day')]);
   });
 
   test('only where work accounts are on, and to the provider of this server', async () => {

@@ -6,6 +6,8 @@ interface Rivalry<T> {
   /** What was changed, and is not committed yet, when the call begins. */
   change: (tx: WriteTx) => Promise<unknown>;
   call: () => Promise<T>;
+  /** What is changed besides before the COMMIT, once the call waits. */
+  goOn?: (tx: WriteTx) => Promise<unknown>;
 }
 
 /**
@@ -14,7 +16,7 @@ interface Rivalry<T> {
  */
 export async function besides<T>(
   database: Database,
-  { org_id, change, call }: Rivalry<T>,
+  { org_id, change, call, goOn }: Rivalry<T>,
 ): Promise<T> {
   const { answer } = await database.write({ org_id, actor_user_id: null }, async (tx) => {
     await change(tx);
@@ -26,6 +28,7 @@ export async function besides<T>(
     void started.then(end, end);
     const isMet = async () => isOver || (await isWaitedFor(tx));
     await expect.poll(isMet, { timeout: 45_000 }).toBe(true);
+    await goOn?.(tx);
     return { answer: started };
   });
   return answer;

@@ -14,6 +14,7 @@ export const workAccountMessages = {
   noEmail: 'No email',
   otherDomain: 'The email is not of an allowed domain',
   alreadyMigrated: 'Already migrated',
+  accountDisabled: 'The account is disabled',
   owner: 'Owners keep a local way in',
   adminByOwner: 'Only an owner may migrate an admin',
 } as const;

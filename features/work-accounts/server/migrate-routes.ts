@@ -6,7 +6,7 @@ import type { Viewer } from '#permissions/contract';
 import { canTakePassword, isAdmin, isOwner } from '#permissions/domain';
 import { lockPermissions, viewerInForce } from '#permissions/server';
 import { migrateUsers, workAccountMessages } from '#work-accounts/contract';
-import { findMigrant, removePassword } from './migrate-store.ts';
+import { findMigrant, holdMigrants, removePassword } from './migrate-store.ts';
 import type { Provider } from './provider/provider.ts';
 import { findSettings } from './sso-store.ts';
 import type { SsoRow } from './sso-store.ts';
@@ -32,6 +32,7 @@ async function migrate(call: Call<Migrate, Viewer>, provider: Provider | null) {
     if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
     const settings = await findSettings(tx);
     if (settings === null) throw new HttpError('CONFLICT', { message: workAccountMessages.isOff });
+    await holdMigrants(tx, user_ids);
     const migrated: string[] = [];
     const skipped: { user_id: string; reason: string }[] = [];
     for (const user_id of user_ids) {
@@ -68,7 +69,9 @@ async function migrateOne(
   const subject = await viewerInForce(tx, user_id);
   if (isOwner(subject)) return workAccountMessages.owner;
   if (!canTakePassword(actor, subject)) return workAccountMessages.adminByOwner;
-  await ensureCredential(tx, { user_id, email, now });
+  if (!(await ensureCredential(tx, { user_id, email, now }))) {
+    return workAccountMessages.accountDisabled;
+  }
   await removePassword(tx, user_id);
   await endSignIns(tx, user_id, null);
   tx.audit({ action: 'migrate_user', entity: 'user', entity_id: user_id });

@@ -6,6 +6,18 @@ interface Migrant {
   is_migrated: boolean;
 }
 
+/**
+ * Holds people until COMMIT, in one order and before any account of theirs, as whoever signs in by
+ * work account does: so none of them ever waits for the other in a ring.
+ */
+export async function holdMigrants(tx: WriteTx, user_ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `select from users where org_id = $1 and user_id = any($2::uuid[])
+     order by user_id for no key update`,
+    [tx.org_id, user_ids],
+  );
+}
+
 /** A person as a migration sees them; null for nobody of this organisation. */
 export async function findMigrant(tx: Tx, user_id: string): Promise<Migrant | null> {
   const { rows } = await tx.query<Migrant>(
