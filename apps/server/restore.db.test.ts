@@ -127,3 +127,28 @@ test('after the days nothing of the account is left; who came back keeps it', as
   expect(await rowsOf('select from removed_people where user_id = $1', [user_id])).toEqual([]);
   expect(await rowsOf('select from sign_in_devices where user_id = $1', [user_id])).toEqual([]);
 });
+
+test('who was erased is not brought back, whatever was put aside of them', async () => {
+  const user_id = org.id('mate_day');
+  await write('update users set active = false, erased_time = now() where user_id = $1', [user_id]);
+  await write(
+    `insert into removed_people (org_id, user_id, removed_time, restorable_until)
+     values ($1, $2, now(), $3)`,
+    [org.org_id, user_id, new Date(noon + 1000).toISOString()],
+  );
+  const gone = { id: user_id, reason: peopleMessages.notRestorable };
+  expect(await restore([user_id], owner)).toEqual({ ids: [], failed: [gone] });
+});
+
+test('who comes back may nothing with a tag that was deleted meanwhile', async () => {
+  const user_id = org.id('manager_day');
+  await write('update permissions set user_id = $1 where user_id = $2', [
+    ...[user_id, org.id('manager_all')],
+  ]);
+  await leave('manager_day');
+  const path = `/v3/tag/${org.day}`;
+  expect((await house.app.call('DELETE', path, undefined, owner)).status).toBe(200);
+  expect(await restore([user_id], owner)).toEqual({ ids: [user_id], failed: [] });
+  const held = 'select tag_id from permissions where user_id = $1 and active';
+  expect(await rowsOf(held, [user_id])).toEqual([{ tag_id: null }]);
+});

@@ -14,13 +14,14 @@ const day = 86_400_000;
 
 /**
  * A person is removed: they are signed out everywhere, their e-mail is free at once, and what they
- * might do is kept for the days in which they can be brought back.
+ * might do is kept for the days in which they can be brought back. False where they are gone already:
+ * removed by another call, or erased.
  *
  * @param now milliseconds since 1970
  */
-export async function removePerson(tx: WriteTx, user_id: string, now: number): Promise<void> {
+export async function removePerson(tx: WriteTx, user_id: string, now: number): Promise<boolean> {
   // The person before the account, as whoever signs in by work account holds them.
-  await deactivatePeople(tx, [user_id]);
+  if ((await deactivatePeople(tx, [user_id])) === 0) return false;
   const credential = await takeCredential(tx, user_id);
   const permission_ids = await takePermissions(tx, user_id);
   const removed_time = new Date(now).toISOString();
@@ -36,6 +37,7 @@ export async function removePerson(tx: WriteTx, user_id: string, now: number): P
   );
   const task = { org_id: tx.org_id, user_id, removed_time };
   await queueTask(tx, forgetRemoved, task, { after: restorable_until });
+  return true;
 }
 
 /** How bringing somebody back ended. */
@@ -76,7 +78,7 @@ async function restored(
   const [removed] = rows;
   if (removed === undefined) return 'gone';
   const { credential, permission_ids } = removed;
-  await activatePerson(tx, user_id);
+  if (!(await activatePerson(tx, user_id))) return 'gone';
   if (credential !== null && !(await giveCredential(tx, user_id, credential))) return 'taken';
   await activatePermissions(tx, permission_ids);
   return (await isAllowed()) ? 'back' : 'refused';

@@ -95,28 +95,30 @@ export async function storeNames(
   return rowCount === 1;
 }
 
-/** People are removed; their rows stay. */
+/** People are removed; their rows stay. Gives how many were there. */
 export async function deactivatePeople(
   tx: WriteTx,
   user_ids: readonly string[] | 'everybody',
-): Promise<void> {
-  await tx.query(
+): Promise<number> {
+  const { rowCount } = await tx.query(
     `update users set active = false
      where org_id = $1 and active and ($2::uuid[] is null or user_id = any($2))`,
     [tx.org_id, user_ids === 'everybody' ? null : user_ids],
   );
+  return rowCount;
 }
 
 /**
- * A removed person is there again.
+ * A removed person is there again; false where they were erased.
  *
  * @throws Error of a unique index where an active person of whichever organisation has their e-mail
  */
-export async function activatePerson(tx: WriteTx, user_id: string): Promise<void> {
-  await tx.query(
+export async function activatePerson(tx: WriteTx, user_id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
     'update users set active = true where org_id = $1 and user_id = $2 and erased_time is null',
     [tx.org_id, user_id],
   );
+  return rowCount === 1;
 }
 
 /** Name and e-mail of somebody who was not erased, held against other writers; null for nobody. */

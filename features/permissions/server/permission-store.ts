@@ -72,13 +72,15 @@ export async function takePermissions(tx: WriteTx, user_id: string): Promise<str
   return rows.map(({ permission_id }) => permission_id);
 }
 
-/** Permissions that were taken are in force again. */
+/** Permissions that were taken are in force again, but for those with a tag that was deleted. */
 export async function activatePermissions(
   tx: WriteTx,
   permission_ids: readonly string[],
 ): Promise<void> {
   await tx.query(
-    'update permissions set active = true where org_id = $1 and permission_id = any($2::uuid[])',
+    `update permissions as p set active = true
+     where org_id = $1 and permission_id = any($2::uuid[]) and (tag_id is null or exists (
+       select from tags as t where t.org_id = p.org_id and t.tag_id = p.tag_id and t.active))`,
     [tx.org_id, permission_ids],
   );
 }
