@@ -2,7 +2,9 @@ import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#auth/server';
 import type { WriteTx } from '#packages/database';
-import { password, signInTo, testHouse } from './test-house.ts';
+import { eraseUser, findErasable, removePerson } from '#people/server';
+import { deactivatePermissions, lockPermissions } from '#permissions/server';
+import { noon, password, signInTo, testHouse } from './test-house.ts';
 import type { TestHouse } from './test-house.ts';
 import { besides } from './test-race.ts';
 
@@ -140,4 +142,65 @@ test('whoever leaves while they sign in elsewhere leaves no sign-in', async () =
     house.app.call('POST', '/v2/auth/delete_me', undefined, token),
   );
   expect([status, await signIns()]).toEqual([200, 0]);
+});
+
+describe('who is gone when it is their turn to leave', () => {
+  const removed = () => rows('select removed_time from removed_people where user_id = $1');
+  const leave = async (change: (tx: WriteTx) => Promise<unknown>) => {
+    const token = await signInTo(house.app, email);
+    const call = () => house.app.call('POST', '/v2/auth/delete_me', undefined, token);
+    return (await during(change, call)).status;
+  };
+
+  test('leaves once, however often they ask', async () => {
+    const status = await leave((tx) => removePerson(tx, user_id, noon - 1000));
+    const removed_time = new Date(noon - 1000).toISOString();
+    expect([status, await removed()]).toEqual([401, [{ removed_time }]]);
+  });
+
+  test('is not brought back where they were erased', async () => {
+    const status = await leave(async (tx) => {
+      await findErasable(tx, user_id);
+      await eraseUser(tx, user_id, new Date(noon).toISOString());
+    });
+    expect([status, await removed()]).toEqual([401, []]);
+  });
+});
+
+describe('a right that is lost meanwhile is not used any more', () => {
+  const lose = (person: string) => async (tx: WriteTx) => {
+    await lockPermissions(tx, { org_id: tx.org_id, user_id, grants: [] });
+    await deactivatePermissions(tx, [house.acme.id(person)]);
+  };
+  const statusOf = async (person: string, ...[method, path, body]: Sent) => {
+    const token = await signInTo(house.app, house.acme.emailOf(person));
+    const call = () => house.app.call(method, path, body, token);
+    return (await during(lose(person), call)).status;
+  };
+  type Sent = ['POST' | 'DELETE', string, object?];
+  const closes = () => rows('select closes_time from organisations where $1::uuid is not null');
+
+  test('to close the organisation', async () => {
+    const form = { name: 'acme', password };
+    expect(await statusOf('owner', 'POST', '/v3/organisation/close', form)).toBe(403);
+    expect(await closes()).toEqual([{ closes_time: null }]);
+  });
+
+  test('nor to take that back', async () => {
+    const closes_time = new Date(noon).toISOString();
+    await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+      tx.query('update organisations set closes_time = $1', [closes_time]),
+    );
+    expect(await statusOf('owner', 'POST', '/v3/organisation/close/cancel')).toBe(403);
+    expect(await closes()).toEqual([{ closes_time }]);
+  });
+
+  test.each(['sign-ins', 'sign-ins/one', '2fa'])("nor to end somebody's %s", async (what) => {
+    const token = await signInTo(house.app, email);
+    await switchFactor('enable', token, await offeredTo(token));
+    const [own] = await rows('select sign_in_id from sign_ins where user_id = $1');
+    const path = `/v3/user/${user_id}/${what.replace('one', String(own?.['sign_in_id']))}`;
+    expect(await statusOf('admin', 'DELETE', path)).toBe(403);
+    expect([await signIns(), (await factors()).length]).toEqual([1, 1]);
+  });
 });

@@ -5,7 +5,7 @@ import { endPersonSignIn, endPersonSignIns, personSignIns } from '#auth/contract
 import type { PersonSignIn } from '#auth/contract';
 import type { Viewer } from '#permissions/contract';
 import { canEndSignIns } from '#permissions/domain';
-import { viewerInForce } from '#permissions/server';
+import { lockPermissions, viewerInForce } from '#permissions/server';
 import type { FindSignedInUser } from './find-user.ts';
 import { endSignIns } from './password-store.ts';
 import { endOwnSignIn, findSignIns } from './sign-in-store.ts';
@@ -37,7 +37,8 @@ async function endOne(
 ): Promise<true> {
   const { org_id, user_id: actor_user_id } = viewer;
   await database.write({ org_id, actor_user_id }, async (tx) => {
-    const { user_id } = await subjectOf(tx, { viewer, id: params.id, findUser });
+    const actor = await lockPermissions(tx, viewer);
+    const { user_id } = await subjectOf(tx, { viewer: actor, id: params.id, findUser });
     if (!(await endOwnSignIn(tx, user_id, params.sign_in_id))) throw new HttpError('NOT_FOUND');
     tx.audit({ action: 'end_sign_in', entity: 'user', entity_id: user_id });
   });
@@ -50,7 +51,8 @@ async function endAll(
 ): Promise<number> {
   const { org_id, user_id: actor_user_id } = viewer;
   return database.write({ org_id, actor_user_id }, async (tx) => {
-    const { user_id } = await subjectOf(tx, { viewer, id: params.id, findUser });
+    const actor = await lockPermissions(tx, viewer);
+    const { user_id } = await subjectOf(tx, { viewer: actor, id: params.id, findUser });
     tx.audit({ action: 'end_sign_ins', entity: 'user', entity_id: user_id });
     return endSignIns(tx, user_id, null);
   });

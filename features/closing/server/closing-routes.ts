@@ -3,13 +3,15 @@ import type { ProofProblem } from '#auth/server';
 import { cancelClosing, closeOrganisation, closingMessages, deleteMe } from '#closing/contract';
 import { closingTime } from '#closing/domain';
 import { findClosing, updateClosing } from '#organisation/server';
+import type { WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { isSameText } from '#packages/kit';
 import { queueTask } from '#packages/tasks/server';
 import { removePerson } from '#people/server';
 import type { Viewer } from '#permissions/contract';
-import { findOwners } from '#permissions/server';
+import { isOwner } from '#permissions/domain';
+import { findOwners, lockPermissions } from '#permissions/server';
 import { closeForGood } from './closing-work.ts';
 import { tellOwners } from './closing-letters.ts';
 
@@ -28,7 +30,7 @@ async function leave({ viewer, database, now }: Call<typeof deleteMe, Viewer>): 
     if (owners.length === 1 && owners[0] === user_id) {
       throw new HttpError('CONFLICT', { message: closingMessages.lastOwner });
     }
-    await removePerson(tx, user_id, now());
+    if (!(await removePerson(tx, user_id, now()))) throw new HttpError('UNAUTHORISED');
     tx.audit({ action: 'delete_me', entity: 'user', entity_id: user_id });
   });
   return true;
@@ -41,6 +43,7 @@ async function close(call: Call<typeof closeOrganisation, Viewer>) {
   if (typeof proof === 'string') throw unproven(proof);
   const closes_time = new Date(closingTime(now())).toISOString();
   await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    await refuseOthers(tx, viewer);
     const problem = await proofProblem(tx, proof, { user_id, token: caller.token, now: now() });
     if (problem !== null) throw unproven(problem);
     const found = await findClosing(tx);
@@ -65,6 +68,7 @@ async function close(call: Call<typeof closeOrganisation, Viewer>) {
 async function cancel(call: Call<typeof cancelClosing, Viewer>): Promise<true> {
   const { org_id, user_id } = call.viewer;
   await call.database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    await refuseOthers(tx, call.viewer);
     const found = await findClosing(tx);
     if (found === null) throw new HttpError('NOT_FOUND');
     if (found.closes_time === null) return;
@@ -73,6 +77,11 @@ async function cancel(call: Call<typeof cancelClosing, Viewer>): Promise<true> {
     tx.audit({ action: 'cancel_closing', entity: 'organisation', entity_id: org_id });
   });
   return true;
+}
+
+/** Whoever is no owner any more by now closes nothing, nor takes it back. */
+async function refuseOthers(tx: WriteTx, viewer: Viewer): Promise<void> {
+  if (!isOwner(await lockPermissions(tx, viewer))) throw new HttpError('FORBIDDEN');
 }
 
 /** The field of the form that a proof lacks, and what is said there. */
