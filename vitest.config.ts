@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tooling/test/long-first.ts';
 
 const shared = {
   environment: 'node',
@@ -17,6 +18,26 @@ const browser = {
   hookTimeout: 300_000,
 };
 
+const database = {
+  ...shared,
+  // Files of one worker share its process and load the server's libraries once; none mocks.
+  isolate: false,
+  globalSetup: ['packages/testing/database/global-setup.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
+
+/**
+ * What does not hang on which PostgreSQL it is, and takes long: the histories of the sync proof and the
+ * wrong variants that they must catch, who may do what, shapes of input, and the embedded one itself.
+ */
+const once = [
+  'tooling/prove/sync/{convergence-*,mutations}.db.test.ts',
+  'apps/server/rights/matrix.db.test.ts',
+  'apps/server/schema-fuzz.db.test.ts',
+  'packages/database/embedded/embedded.db.test.ts',
+];
+
 /** They hold the product to a time, so nothing else may run beside them. */
 const timed = [
   'apps/server/start-stop.e2e.ts',
@@ -27,6 +48,7 @@ export default defineConfig({
   test: {
     // By default one core of two would be left idle.
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -40,14 +62,13 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...database,
           name: 'database',
           include: ['{apps,features,packages,tooling}/**/*.db.test.ts'],
-          globalSetup: ['packages/testing/database/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          exclude: [...once, '**/node_modules/**'],
         },
       },
+      { test: { ...database, name: 'once', include: once } },
       {
         test: {
           ...browser,

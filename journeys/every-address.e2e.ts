@@ -5,7 +5,6 @@ import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { enterCredentials, signIn } from './sign-in.ts';
 
 let product: Product;
-let personId: string;
 beforeAll(async () => {
   product = await startProduct({ env: { DEMO: '1' } });
 });
@@ -29,7 +28,11 @@ const guardedPaths = [
   '/people',
   '/people?q=zzzz',
   '/people?removed=true',
+  '/people/new',
+  '/people/import',
+  '/people/add/azuread',
   '/people/{person}',
+  '/people/{person}?edit=true',
   '/people/{person}/hydration',
   '/permissions',
   '/permissions?search=zzzz',
@@ -46,61 +49,95 @@ const guardedPaths = [
   '/settings/reports?entity=roster',
   '/settings/tags?showHidden=true',
   '/settings/tags?search=zzzz',
+  '/settings/tags/00000000-0000-7000-8000-000000000000',
+  '/settings/tags/{tag}',
+  '/settings/tags/{tag}/members',
+  '/settings/jobs',
+  '/settings/jobs/{job}',
+  '/settings/jobs/{job}/supervisors',
+  '/settings/locations/{location}',
 ];
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  let browser: OpenBrowser;
+const themes = ['light', 'dark'] as const;
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test.each(publicPaths)('axe finds nothing on %s', async (path) => {
+  await browser.page.goto(`${product.origin}${path}`);
+  await waitReady(browser.page);
+  expect(await violationsInBoth(browser.page)).toEqual([]);
+});
+
+describe('behind the sign-in', () => {
+  const places: Record<string, string> = {};
+
   beforeAll(async () => {
-    browser = await launchBrowser({ colorScheme });
-  });
-  afterAll(() => browser.close());
-
-  test.each(publicPaths)('axe finds nothing on %s', async (path) => {
-    await browser.page.goto(`${product.origin}${path}`);
-    await waitReady(browser.page);
-    expect(await axeViolations(browser.page)).toEqual([]);
-  });
-
-  test('axe finds nothing behind the sign-in', async () => {
     const { page } = browser;
     await signIn(page, product.origin, 'owner@demo.example');
     await page.goto(`${product.origin}/people`);
     await waitReady(page);
     const link = page.getByRole('table').getByRole('link').first();
-    personId = (await link.getAttribute('href'))?.split('/')[2] ?? '';
-    const found: Record<string, string[]> = {};
-    for (const pattern of guardedPaths) {
-      const path = pattern.replace('{person}', personId);
-      await page.goto(`${product.origin}${path}`);
+    places['person'] = (await link.getAttribute('href'))?.split('/')[2] ?? '';
+    for (const kind of ['tag', 'job', 'location']) {
+      await page.goto(`${product.origin}/settings/${kind}s`);
       await waitReady(page);
-      const violations = await axeViolations(page);
-      if (violations.length > 0) found[pattern] = violations;
+      const row = page.getByRole('rowheader').getByRole('link').first();
+      places[kind] = (await row.getAttribute('href'))?.split('/')[3] ?? '';
     }
-    expect(found).toEqual({});
+  });
+
+  test.each(guardedPaths)('axe finds nothing behind the sign-in on %s', async (pattern) => {
+    const path = pattern.replace(/\{(\w+)\}/, (_, place: string) => places[place] ?? '');
+    await browser.page.goto(`${product.origin}${path}`);
+    await waitReady(browser.page);
+    expect(await violationsInBoth(browser.page)).toEqual([]);
     expect(browser.pageErrors).toEqual([]);
   });
+});
 
-  test('axe finds nothing on what a worker sees of themselves', async () => {
-    const worker = await launchBrowser({ colorScheme, viewport: { width: 390, height: 844 } });
-    await signIn(worker.page, product.origin, 'worker@demo.example');
-    expect(await axeViolations(worker.page)).toEqual([]);
-    await worker.page.goto(`${product.origin}/people/${await ownId(worker.page)}/sweat`);
-    await waitReady(worker.page);
-    await worker.page.getByText('This part is being built').waitFor();
-    expect(await axeViolations(worker.page)).toEqual([]);
-    await worker.close();
-  });
+test('axe finds nothing on what a worker sees of themselves', async () => {
+  const worker = await launchBrowser({ viewport: { width: 390, height: 844 } });
+  await signIn(worker.page, product.origin, 'worker@demo.example');
+  expect(await violationsInBoth(worker.page)).toEqual([]);
+  await worker.page.goto(`${product.origin}/people/${await ownId(worker.page)}/sweat`);
+  await waitReady(worker.page);
+  await worker.page.getByText('This part is being built').waitFor();
+  expect(await violationsInBoth(worker.page)).toEqual([]);
+  await worker.close();
+});
 
+describe.each(themes)('in the %s theme', (colorScheme) => {
   test('a visitor without a sign-in is asked for one and comes back', async () => {
     const visitor = await launchBrowser({ colorScheme });
     await visitor.page.goto(`${product.origin}/people`);
     await visitor.page.waitForURL('**/login?redirect=*');
+    await visitor.page.locator(htmlIn(colorScheme)).waitFor({ state: 'attached' });
     await enterCredentials(visitor.page, 'owner@demo.example');
     await visitor.page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
     expect(new URL(visitor.page.url()).pathname).toBe('/people');
     await visitor.close();
   });
 });
+
+/** A page follows the theme of its device as it stands, so each address is loaded once for both. */
+async function violationsInBoth(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(htmlIn(colorScheme)).waitFor({ state: 'attached' });
+    const violations = await axeViolations(page);
+    found.push(...violations.map((each) => `${colorScheme}: ${each}`));
+  }
+  return found;
+}
+
+function htmlIn(colorScheme: string): string {
+  return `html[data-mantine-color-scheme="${colorScheme}"]`;
+}
 
 async function ownId(page: Page): Promise<string> {
   const record = await page.evaluate(() => Object.values(localStorage).join());

@@ -32,7 +32,7 @@ export async function startMailbox(): Promise<Mailbox> {
     linkTo: (email) =>
       until(`letter to ${email}`, () => {
         const letter = letters.findLast((each) => each.includes(`To: ${email}`));
-        return /https?:\/\/\S+\/forgot-password\/[0-9a-f-]{36}/.exec(letter ?? '')?.[0];
+        return /https?:\/\/\S+\/forgot-password\/[0-9a-f-]{36}#[\w-]{22}/.exec(letter ?? '')?.[0];
       }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -18,6 +18,22 @@ afterAll(async () => {
   await product.stop();
 });
 
+test('what was never opened is there without a line, from the first page on', async () => {
+  const early = await launchBrowser();
+  const { page, context } = early;
+  await signIn(page, product.origin, 'manager@demo.example');
+  await new DashboardPage(page).ready();
+  await until('the shell for offline serves the page that was there before it', () =>
+    page.evaluate(() => navigator.serviceWorker.controller !== null),
+  );
+  await context.setOffline(true);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByPlaceholder('Go to a screen or person').fill('Settings');
+  await page.getByText('/settings', { exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await early.close();
+});
+
 test('with the server away a reload works from the copy, says its age, and catches up', async () => {
   const { page } = browser;
   await page.clock.install();

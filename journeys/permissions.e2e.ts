@@ -168,7 +168,7 @@ test('without a connection nothing is edited, and what the server alone knows is
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'People', exact: true }).first().click();
-  await page.getByRole('link', { name: 'Removed people' }).click();
+  await page.getByRole('link', { name: 'Deleted (30 days)' }).click();
   await page.getByRole('heading', { level: 2, name: 'Not without a connection' }).waitFor();
   await page.getByText('Who can be brought back is known to the server alone.').waitFor();
   await waitReady(page);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { PeoplePage } from '../features/people/e2e/index.ts';
 import { signIn } from './sign-in.ts';
 
 let product: Product;
@@ -102,7 +103,7 @@ test('who has left is brought back by an admin, and signs in as before', async (
   await way.waitFor();
   expect(await axeViolations(owner.page)).toEqual([]);
   await open(owner, '/people');
-  await owner.page.getByRole('link', { name: 'Removed people' }).click();
+  await owner.page.getByRole('link', { name: 'Deleted (30 days)' }).click();
   const removed = owner.page.getByRole('table', { name: 'Removed people' });
   await removed.locator('tbody tr').waitFor();
   await waitReady(owner.page);
@@ -113,4 +114,67 @@ test('who has left is brought back by an admin, and signs in as before', async (
   await owner.page.getByRole('heading', { name: 'Profile' }).waitFor();
   await signIn(page, product.origin, 'worker@demo.example');
   await worker.close();
+});
+
+test('people are hidden and shown again, merged, deleted and restored; a refusal is taken back', async () => {
+  const { page } = owner;
+  const people = new PeoplePage(page);
+  await open(owner, '/people');
+  const plain = (await people.names()).filter((name) => !/Whitfield/.test(name));
+  const [hidden = '', source = '', target = '', gone = ''] = plain.slice(4);
+
+  let refuse = () => {};
+  const asked = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route('**/v3/user/hide', async (route) => {
+    await asked;
+    await route.fulfill({ status: 503, json: { status: false, success: false, data: null } });
+  });
+  await people.choose(hidden, 'Hide');
+  await people.row(hidden).waitFor({ state: 'detached' });
+  refuse();
+  await people.toast('Not hidden.').waitFor();
+  await people.row(hidden).waitFor();
+  await page.unroute('**/v3/user/hide');
+
+  await people.choose(hidden, 'Hide');
+  await people.row(hidden).waitFor({ state: 'detached' });
+  await people.toast('Hidden.').getByRole('button', { name: 'Undo' }).click();
+  await people.row(hidden).waitFor();
+  await people.toast('Shown again.').waitFor();
+  await people.choose(hidden, 'Hide');
+  await people.row(hidden).waitFor({ state: 'detached' });
+  await people.showHidden();
+  await people.row(hidden).getByText('Hidden', { exact: true }).waitFor();
+
+  await people.tick(source, target);
+  await people.press('Merge');
+  const dialog = page.getByRole('dialog', { name: 'Merge two people' });
+  const side = (word: string) => dialog.getByRole('region', { name: word });
+  const testsOf = async (word: string) =>
+    Number(/Tests\s+(\d+)/.exec(await side(word).innerText())?.[1]);
+  await side('Goes').getByText(source, { exact: true }).waitFor();
+  await expect.poll(() => testsOf('Goes')).toBeGreaterThan(0);
+  await expect.poll(() => testsOf('Stays')).toBeGreaterThan(0);
+  const both = (await testsOf('Goes')) + (await testsOf('Stays'));
+  await dialog.getByRole('button', { name: 'Swap' }).click();
+  await side('Goes').getByText(target, { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Swap' }).click();
+  await side('Goes').getByText(source, { exact: true }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await people.toast('Merged.').waitFor();
+  await people.row(source).waitFor({ state: 'detached' });
+  // The copy has the tests of both under the one who stays.
+  await people.choose(target, 'Merge');
+  await expect.poll(() => testsOf('Stays')).toBe(both);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await people.choose(gone, 'Delete');
+  await people.row(gone).waitFor({ state: 'detached' });
+  await people.toast('Deleted.').waitFor();
+  await page.getByRole('link', { name: 'Deleted (30 days)' }).click();
+  await page.getByRole('button', { name: `Restore ${gone}` }).click();
+  await people.toast('Restored.').waitFor();
+  await open(owner, '/people');
+  await people.row(gone).waitFor();
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { AssessmentPage } from '../features/jobs/e2e/index.ts';
+import { PlacePage } from '../features/locations/e2e/index.ts';
 import { TagsPage } from '../features/tags/e2e/index.ts';
 import { signIn } from './sign-in.ts';
 
@@ -34,10 +36,13 @@ test('tags are made, renamed and hidden at once, taken back where that is refuse
   await tags.waitForProblem('This tag already exists');
   await tags.send('  Kiln crew ');
   await tags.waitForToast('Successfully created a new tag');
-  await tags.choose('Kiln crew', 'Rename');
-  await tags.send('Furnace crew');
+  await page.waitForURL(/\/settings\/tags\/[0-9a-f-]{36}\?tab=members$/);
+  await page.getByText('No members yet').waitFor();
+  await tags.rename('Kiln crew', 'Furnace crew');
   await tags.waitForToast('Successfully updated tag');
-  await tags.row('Kiln crew').waitFor({ state: 'detached' });
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+  await tags.row('Furnace crew').waitFor();
+  expect(await tags.row('Kiln crew').count()).toBe(0);
 
   await tags.showHidden().check();
   let refuse = () => {};
@@ -63,6 +68,7 @@ test('tags are made, renamed and hidden at once, taken back where that is refuse
   await tags.row('Furnace crew').waitFor({ state: 'detached' });
 
   expect(Number(await tags.cell('New starters', 'Users'))).toBeGreaterThan(0);
+  expect(Number(await tags.cell('New starters', 'Measurements'))).toBeGreaterThan(0);
   let question = '';
   page.once('dialog', (dialog) => {
     question = dialog.message();
@@ -76,9 +82,189 @@ test('tags are made, renamed and hidden at once, taken back where that is refuse
   await tags.row('New starters').waitFor({ state: 'detached' });
   await tags.showHidden().check();
   await tags.row('New starters').getByText('Deleted').waitFor();
+  // The copy has heard it of the people and of their tests.
+  await expect.poll(() => tags.cell('New starters', 'Users')).toBe('0');
+  await expect.poll(() => tags.cell('New starters', 'Measurements')).toBe('0');
   await tags.row('Furnace crew').getByText('Hidden').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await open('/people?search=New+starters');
   await page.getByText('No match').waitFor();
   expect(browser.pageErrors).toEqual([]);
+});
+
+test('a job is assessed with its score at hand, and goes back where the server refuses', async () => {
+  const { page } = browser;
+  await open('/settings/jobs');
+  await page.getByRole('link', { name: 'Control room', exact: true }).click();
+  const assessment = new AssessmentPage(page);
+  await assessment.startFrom('No Assessment');
+  await assessment.answer('Sun exposure', 'Full shade');
+  await assessment.factor('Clothing').getByText('Not answered').waitFor();
+  await assessment.update();
+  await page
+    .getByRole('alert')
+    .getByText('Please select all options to best describe your workplace.')
+    .waitFor();
+  const wanted = assessment.factor('Work area surface').getByRole('radio').first();
+  expect(await wanted.evaluate((radio) => radio === document.activeElement)).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await assessment.startFrom('High');
+  await assessment.waitForScore('High (28)');
+  await assessment.answer('Sun exposure', 'Indoors');
+  await assessment.waitForScore('Moderate (25)');
+  await page.route('**/v3/tag/job', (route) =>
+    route.fulfill({ status: 503, json: { status: false, success: false, data: null } }),
+  );
+  await assessment.update();
+  await assessment.waitForToast('Failed to update.');
+  await page.unroute('**/v3/tag/job');
+  await page.getByRole('link', { name: 'Supervisors' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await assessment.update();
+  await assessment.waitForToast('Settings updated.');
+  await open('/settings/jobs');
+  await page
+    .getByRole('row', { name: /Control room/ })
+    .getByText('Moderate (25)')
+    .waitFor();
+});
+
+test('a new site is placed by a search, by the keyboard, by the device and by numbers', async () => {
+  const { page } = browser;
+  await open('/settings/locations');
+  await page.getByRole('button', { name: 'New location' }).click();
+  await new TagsPage(page).send('Kiln yard');
+  await page.waitForURL(/\/settings\/locations\/[0-9a-f-]{36}/);
+  await page.getByRole('link', { name: 'Place', exact: true }).click();
+  const place = new PlacePage(page);
+  await place.search('zzzz');
+  await page.getByText('No results found. Please try a different name.').first().waitFor();
+  await place.search('Perth, Australia');
+  await place.waitForCoordinates('-31.952240', '115.861400');
+  await place.marker('Kiln yard').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(
+    () => document.querySelectorAll<HTMLInputElement>('fieldset input')[1]?.value !== '115.861400',
+  );
+  expect(await place.longitude()).toBeGreaterThan(115.8614);
+  expect(await axeViolations(page)).toEqual([]);
+
+  const context = page.context();
+  await context.grantPermissions(['geolocation'], { origin: product.origin });
+  await context.setGeolocation({ latitude: -20.5, longitude: 118.25 });
+  await page.getByRole('button', { name: 'Use current location' }).click();
+  await place.waitForCoordinates('-20.500000', '118.250000');
+
+  await place.type('-91', '118');
+  await place.save();
+  await page.getByText('Latitude must be a number from -90 to 90').waitFor();
+  await place.type('-31.5', '');
+  await place.save();
+  await page.getByText('Missing location data').waitFor();
+  // As other maps copy it.
+  await place.type('-22.5, 117.25', '117.25');
+  await place.save();
+  await page.getByText('Settings updated.').first().waitFor();
+  await page.reload();
+  await waitReady(page);
+  await place.waitForCoordinates('-22.500000', '117.250000');
+  await place.marker('Kiln yard').waitFor();
+  expect(browser.pageErrors).toEqual([]);
+});
+
+test('a job is made, people put into it, supervised and notified about; its deletion is taken back where it is refused, then leaves nothing', async () => {
+  const { page } = browser;
+  await open('/settings/locations');
+  const places = new TagsPage(page, 'Locations');
+  await page.getByRole('button', { name: 'New location' }).click();
+  await places.send('Slag yard');
+  await places.waitForToast('Successfully created a new location');
+  await page.waitForURL(/\/settings\/locations\/[0-9a-f-]{36}$/);
+  await places.goTo('Members');
+  await page.waitForURL(/\/settings\/locations\/[0-9a-f-]{36}\/members$/);
+  await page.getByText('No members yet').waitFor();
+  await places.goTo('Supervisors');
+  await page.waitForURL(/\/settings\/locations\/[0-9a-f-]{36}\/supervisors$/);
+  await page.getByText('No supervisors yet').waitFor();
+
+  await open('/settings/jobs');
+  const jobs = new TagsPage(page, 'Jobs');
+  expect(await jobs.cell('Shutdown welding', 'Risk')).toBe('Extreme (34)');
+  await page.getByRole('button', { name: 'New job' }).click();
+  await jobs.send('Kiln relining');
+  await jobs.waitForToast('Successfully created a new job');
+  await page.waitForURL(/\/settings\/jobs\/[0-9a-f-]{36}$/);
+  await page.getByRole('heading', { level: 1, name: /Kiln relining.*No Assessment/ }).waitFor();
+
+  await jobs.goTo('Members');
+  await page.waitForURL(/\/members$/);
+  await page.getByText('No members yet').waitFor();
+  await jobs.add('Add members', 'Brodie Maguire', 'Emily Carter', 'Minh Nguyễn');
+  await jobs.person('Emily Carter').waitFor();
+  await page.getByRole('button', { name: 'Remove Emily Carter' }).click();
+  await jobs.waitForToast('1 person removed.');
+  await jobs.person('Emily Carter').waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Choose Minh Nguyễn' }).check();
+  await page.getByRole('button', { name: 'Remove (1)' }).click();
+  await jobs.person('Minh Nguyễn').waitFor({ state: 'detached' });
+  await jobs.person('Brodie Maguire').waitFor();
+
+  await jobs.goTo('Supervisors');
+  await jobs.add('Add supervisor', 'Brodie Maguire');
+  await jobs.person('Brodie Maguire').getByText('No: no e-mail').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await jobs.goTo('Notifications');
+  await page.getByRole('switch', { name: 'Notify when a member is dehydrated' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await jobs.waitForToast('Successfully updated tag notification.');
+
+  const isDelete = (url: URL) => /\/v3\/tag\/[0-9a-f-]{36}$/.test(url.pathname);
+  await page.route(isDelete, (route) =>
+    route.fulfill({ status: 503, json: { status: false, success: false, data: null } }),
+  );
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await jobs.waitForToast("Failed to delete tag 'Kiln relining'.");
+  await page.waitForURL(/\/settings\/jobs$/);
+  await jobs.row('Kiln relining').locator('[data-returned="true"]').waitFor();
+  await expect.poll(() => jobs.cell('Kiln relining', 'Users')).toBe('1');
+  await expect.poll(() => jobs.cell('Kiln relining', 'Supervisors')).toBe('1');
+  await page.unroute(isDelete);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await jobs.choose('Kiln relining', 'Delete');
+  await jobs.waitForToast("Tag 'Kiln relining' has been deleted.");
+  await jobs.row('Kiln relining').waitFor({ state: 'detached' });
+  await jobs.showHidden().check();
+  await jobs.row('Kiln relining').getByText('Deleted').waitFor();
+  await expect.poll(() => jobs.cell('Kiln relining', 'Users')).toBe('0');
+  await expect.poll(() => jobs.cell('Kiln relining', 'Supervisors')).toBe('0');
+  await open('/people?search=Kiln+relining');
+  await page.getByText('No match').waitFor();
+  await open('/permissions?search=Brodie');
+  await page.getByRole('link', { name: 'Brodie Maguire' }).waitFor();
+  expect(await page.getByText('Kiln relining').count()).toBe(0);
+  expect(browser.pageErrors).toEqual([]);
+});
+
+test('a manager is offered nobody whom the server would refuse, themselves included', async () => {
+  const own = await launchBrowser();
+  const { page } = own;
+  await signIn(page, product.origin, 'manager@demo.example');
+  await page.goto(`${product.origin}/settings/tags`);
+  await waitReady(page);
+  const tags = new TagsPage(page);
+  await tags.openPage('Day crew');
+  await tags.goTo('Members');
+  await page.getByRole('button', { name: 'Add members' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add members' });
+  await dialog.getByText('People of the tags that you manage are offered').waitFor();
+  // The whole day crew is there already, and Daniel is in no crew that he manages.
+  await dialog.getByRole('combobox', { name: 'People' }).fill('Daniel Whitfield');
+  await page.getByText('No results found').waitFor();
+  expect(await page.getByRole('listbox').getByRole('option').count()).toBe(0);
+  expect(own.pageErrors).toEqual([]);
+  await own.close();
 });

@@ -207,6 +207,15 @@ test('an organisation demands it, and an admin signs somebody out everywhere', a
   await worker.page
     .getByText('Your session has ended. Please sign in again.', { exact: true })
     .waitFor(heard);
+
+  // And whoever has lost their authenticator gets another by the password alone.
+  await page.getByRole('button', { name: `Actions for ${workerName}` }).click();
+  await page.getByRole('menuitem', { name: 'Reset 2FA' }).click();
+  const reset = page.getByRole('dialog', { name: `Reset the two-factor sign-in of ${workerName}` });
+  await reset.getByRole('button', { name: 'Reset' }).click();
+  await page.getByText('Two-factor sign-in is off.').first().waitFor();
+  await enterCredentials(worker.page, email);
+  await worker.page.getByRole('img', { name: 'QR code for your authenticator' }).waitFor();
   expect([...browser.pageErrors, ...worker.pageErrors]).toEqual([]);
   await worker.close();
 }, 400_000);

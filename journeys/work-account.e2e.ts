@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   axeViolations,
@@ -110,8 +110,14 @@ test('a person signs in with their work account and comes to the page they asked
   const on = { enabled: true, enabled_time: '2026-09-03T02:00:00.000Z' };
   const factor = { ...on, has_password: false, is_demanded: false };
   const isFactor = '**/v3/auth/2fa';
-  await page.route(isFactor, (route) => route.fulfill({ json: { ...kept, data: factor } }));
+  const failing = (route: Route) => route.fulfill({ status: 500 });
+  await page.route(isFactor, failing);
   await page.reload();
+  // What could not be loaded stands in a card as its neighbours do.
+  await page.locator('section').getByRole('button', { name: 'Retry' }).waitFor();
+  await page.unroute(isFactor, failing);
+  await page.route(isFactor, (route) => route.fulfill({ json: { ...kept, data: factor } }));
+  await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByLabel('Authenticator code').fill('123456');
   expect(await page.getByLabel('Password').count()).toBe(0);
   await page.getByRole('button', { name: 'Disable' }).click();

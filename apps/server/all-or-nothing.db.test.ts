@@ -14,6 +14,7 @@ import {
   testHouse,
 } from './test-house.ts';
 import type { TestApp, TestHouse } from './test-house.ts';
+import { tokenInLetter } from './test-reset-link.ts';
 
 let house: TestHouse;
 let faulty: FaultyDatabase;
@@ -31,6 +32,7 @@ afterEach(async () => {
 type Asked = Parameters<TestApp['call']>;
 const id = (person: string) => house.acme.id(person);
 const tokenOf = (person: string) => signInTo(house.app, house.acme.emailOf(person));
+const account = { password: 'a heat of 2026' };
 const fresh = { new_password: 'rain over iron', confirm_password: 'rain over iron' };
 const inAcme = (sql: string, values: unknown[] = []) =>
   house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
@@ -78,7 +80,7 @@ const deeds: Record<string, () => Promise<Asked>> = {
     const email = house.acme.emailOf('worker_day');
     await house.app.call('POST', '/v2/auth/reset_password', { email });
     const { rows } = await inAcme('select text from outbox');
-    const token = /forgot-password\/([0-9a-f-]{36})/.exec(rows[0]?.['text'] ?? '')?.[1] ?? '';
+    const token = tokenInLetter(rows[0]?.['text'] ?? '');
     return ['POST', `/v3/auth/reset-password/${token}`, fresh];
   },
   'two-factor sign-in switched on': async () => {
@@ -130,6 +132,22 @@ const deeds: Record<string, () => Promise<Asked>> = {
         { access: 'view_user', tag_id: null },
       ],
     },
+    await tokenOf('owner'),
+  ],
+  'a new person': async () => [
+    'POST',
+    '/v2/user',
+    {
+      ...{ user_id: newId(), name_first: 'Ana', email: 'ana@ironbark.example', ...account },
+      ...{ tag_ids: [house.acme.day], metadata: { Shift: 'Night' } },
+      permissions: [{ access: 'view_user', tag_id: house.acme.day }],
+    },
+    await tokenOf('owner'),
+  ],
+  'another e-mail of somebody': async () => [
+    'PATCH',
+    '/v2/user/',
+    { user_id: id('worker_day'), name_last: 'Ruiz', email: 'ana@ironbark.example' },
     await tokenOf('owner'),
   ],
   'permissions taken from three people': async () => [

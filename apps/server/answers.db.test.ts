@@ -59,11 +59,12 @@ test('the API page documents every call with the shape of all that it takes and 
   const { paths } = openapiDocument(endpoints, 'test') as {
     paths: Record<string, Record<string, { requestBody?: object; responses: object }>>;
   };
-  for (const { method, path, aliases = [], body } of endpoints) {
+  for (const { method, path, aliases = [], body, upload } of endpoints) {
     for (const url of [path, ...aliases]) {
       const operation = paths[url]?.[method.toLowerCase()];
       expect(operation, `${method} ${url}`).toBeDefined();
-      expect('requestBody' in (operation ?? {})).toBe(body !== undefined);
+      const isTaken = body !== undefined || upload !== undefined;
+      expect('requestBody' in (operation ?? {})).toBe(isTaken);
       expect(Object.keys(operation?.responses ?? {})).toEqual(
         expect.arrayContaining(['200', '400', '422']),
       );

@@ -6,6 +6,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findViewer } from '#auth/server';
+import { openGeocoder } from '#locations/server';
+import type { SearchService } from '#locations/server';
 import { organisationGate } from '#organisation/server';
 import type { Database } from '#packages/database';
 import { mountCalls, openapiDocument, refuse } from '#packages/http/server';
@@ -14,7 +16,7 @@ import type { CallRight } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
 import { createSignals, signalCall } from '#packages/sync/server';
 import { openProvider, originsOf } from '#work-accounts/server';
-import type { ProviderOptions } from '#work-accounts/server';
+import type { Directory, ProviderOptions } from '#work-accounts/server';
 import { callsOf, endpoints, signalParts } from './features.ts';
 import { mountHealth } from './health.ts';
 import type { Readiness } from './health.ts';
@@ -45,6 +47,10 @@ export interface AppOptions {
   checkAnswers?: boolean;
   /** Where work accounts sign in; nowhere unless told. */
   workAccounts?: ProviderOptions | undefined;
+  /** Where people of work accounts are looked for; nowhere unless told. */
+  directory?: Directory | null | undefined;
+  /** Where places are looked for by name; in the built-in gazetteer unless told. */
+  placeSearch?: SearchService | undefined;
   /** Trials of sync: rows of a list in one answer. */
   syncPageSize?: number;
 }
@@ -87,7 +93,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountHealth(app, database, options.readiness ?? { stopping: false });
   await mountApiPage(app, version);
   mountCalls(app, {
-    calls: [...callsOf({ pageSize: options.syncPageSize }, provider), signalCall(signals)],
+    calls: [
+      ...callsOf(
+        { pageSize: options.syncPageSize },
+        provider,
+        openGeocoder(options.placeSearch),
+        options.directory ?? null,
+      ),
+      signalCall(signals),
+    ],
     context: { database, now, newId, log, publicUrl },
     identify,
     allows: (right, viewer) => canCall(right as CallRight, viewer),

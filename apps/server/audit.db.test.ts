@@ -77,6 +77,16 @@ test('an actor is found, and what nobody did is not theirs', async () => {
   expect((await ask(`actor=${house.acme.id('worker_day')}`)).entries).toEqual([]);
 });
 
+test('what was done about one person is told apart from all else', async () => {
+  const user_id = house.acme.id('worker_day');
+  await house.app.call('PATCH', '/v2/user/', { user_id, name_first: 'Wilhelmina' }, admin);
+  const { entries, total } = await ask(`entity=user&entity_id=${user_id}`);
+  expect(entries[0]).toMatchObject({ action: 'change_user', actor_name: 'admin acme' });
+  expect([...new Set(entries.map(({ entity_id }) => entity_id))]).toEqual([user_id]);
+  expect(total).toBe(entries.length);
+  expect((await ask('entity_id=nobody')).status).toBe(422);
+});
+
 test('the log of another organisation stays where it is', async () => {
   const other = await signInTo(house.app, house.other.emailOf('admin'));
   expect((await ask('entity=thing', other)).total).toBe(0);

@@ -13,6 +13,8 @@ test('an empty environment gives a server of one’s own with the demo', () => {
     smtpUrl: undefined,
     mailFrom: 'Watershade <no-reply@watershade.invalid>',
     workAccounts: undefined,
+    directory: undefined,
+    geocodeUrl: undefined,
     tasks: true,
     metricsToken: undefined,
     development: false,
@@ -38,7 +40,7 @@ test('an empty variable counts as missing', () => {
   });
 });
 
-test.each([
+test.each<[Record<string, string>, string]>([
   [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535.'],
   [{ PORT: '80.5' }, 'PORT must be a number from 0 to 65535.'],
@@ -58,6 +60,21 @@ test.each([
   [{ SSO_AUTHORITY: 'http://id.example' }, 'SSO_AUTHORITY must be an https address.'],
   [{ SSO_ORIGINS: 'https://a.example/x' }, 'SSO_ORIGINS must be https origins parted by commas.'],
   [{ SSO_ORIGINS: 'https://a.example;' }, 'SSO_ORIGINS must be https origins parted by commas.'],
+  [
+    { SSO_CLIENT_SECRET: 'a b' },
+    'SSO_CLIENT_SECRET must be the secret that belongs to SSO_CLIENT_ID.',
+  ],
+  ...['http://graph.example', 'https://graph.example/v1.0', 'graph.example'].map(
+    (address): [Record<string, string>, string] => [
+      { SSO_DIRECTORY_URL: address },
+      'SSO_DIRECTORY_URL must be an https address without a path.',
+    ],
+  ),
+  [
+    { SSO_DIRECTORY_LOGIN: 'http://127.0.0.1.evil.example' },
+    'SSO_DIRECTORY_LOGIN must be an https address without a path.',
+  ],
+  [{ GEOCODE_URL: 'ftp://maps.example' }, 'GEOCODE_URL must be an http or https address.'],
   [{ TASKS: 'no' }, 'TASKS must be 0 or 1.'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent.'],
@@ -86,5 +103,20 @@ test('work accounts are Microsoft’s unless told, and nobody’s without a clie
     authority: 'https://id.example',
     client_id: 'ours',
     origins: ['https://a.example', 'https://b.example'],
+  });
+});
+
+test('a directory takes client id and secret; where it lies may be told', () => {
+  const SSO_CLIENT_SECRET = 'hush';
+  expect(readConfig({ SSO_CLIENT_SECRET }).directory).toBeUndefined();
+  expect(readConfig({ SSO_CLIENT_ID: 'ours' }).directory).toBeUndefined();
+  const own = { SSO_CLIENT_ID: 'ours', SSO_CLIENT_SECRET };
+  expect(readConfig(own).directory).toEqual({
+    ...{ client_secret: 'hush', url: undefined, login: undefined },
+  });
+  const SSO_DIRECTORY_URL = 'https://graph.example/';
+  const SSO_DIRECTORY_LOGIN = 'http://127.0.0.1:9000';
+  expect(readConfig({ ...own, SSO_DIRECTORY_URL, SSO_DIRECTORY_LOGIN }).directory).toEqual({
+    ...{ client_secret: 'hush', url: 'https://graph.example', login: SSO_DIRECTORY_LOGIN },
   });
 });

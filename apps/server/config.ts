@@ -17,6 +17,10 @@ export interface Config {
   readonly mailFrom: string;
   /** Where work accounts sign in; absent: nowhere. */
   readonly workAccounts: WorkAccountConfig | undefined;
+  /** How people of work accounts are looked for; absent: not at all. */
+  readonly directory: DirectoryConfig | undefined;
+  /** Where places are looked for by name, its key included; absent: in the built-in gazetteer. */
+  readonly geocodeUrl: string | undefined;
   /** False: this process leaves background work to others. */
   readonly tasks: boolean;
   /** What /metrics asks for from another machine; absent: it answers on this one only. */
@@ -30,6 +34,13 @@ interface WorkAccountConfig {
   readonly authority: string;
   readonly client_id: string;
   readonly origins: readonly string[];
+}
+
+interface DirectoryConfig {
+  readonly client_secret: string;
+  /** Absent: those of the provider. */
+  readonly url: string | undefined;
+  readonly login: string | undefined;
 }
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -49,6 +60,17 @@ const proxySentence =
 
 /** They stand in the content security policy, so nothing else may stand in them. */
 const httpsOrigins = /^https:\/\/[\w.:[\]-]+(?:\s*,\s*https:\/\/[\w.:[\]-]+)*$/;
+
+/** An address that a secret is sent to: by https, but on this machine. */
+const secretAddress = (name: string) =>
+  z
+    .string()
+    .regex(
+      /^(?:https:\/\/[\w.:[\]-]+|http:\/\/(?:127(?:\.\d+){3}|localhost|\[::1\])(?::\d+)?)\/*$/,
+      `${name} must be an https address without a path.`,
+    )
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional();
 
 const environment = z.object({
   PORT: text
@@ -101,6 +123,22 @@ const environment = z.object({
       .regex(httpsOrigins, 'SSO_ORIGINS must be https origins parted by commas.')
       .optional(),
   ),
+  SSO_CLIENT_SECRET: text.pipe(
+    z
+      .string()
+      .regex(
+        /^[\x21-\x7e]+$/,
+        'SSO_CLIENT_SECRET must be the secret that belongs to SSO_CLIENT_ID.',
+      )
+      .optional(),
+  ),
+  SSO_DIRECTORY_URL: text.pipe(secretAddress('SSO_DIRECTORY_URL')),
+  SSO_DIRECTORY_LOGIN: text.pipe(secretAddress('SSO_DIRECTORY_LOGIN')),
+  GEOCODE_URL: text.pipe(
+    z
+      .url({ protocol: /^https?$/, error: 'GEOCODE_URL must be an http or https address.' })
+      .optional(),
+  ),
   TASKS: text.pipe(z.enum(['0', '1'], 'TASKS must be 0 or 1.').default('1')),
   METRICS_TOKEN: text.pipe(
     z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
@@ -122,8 +160,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success)
     throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, NODE_ENV, LOG_LEVEL } = parsed.data;
-  const { TRUST_PROXY, SMTP_URL, MAIL_FROM, TASKS, METRICS_TOKEN } = parsed.data;
+  const { TRUST_PROXY, SMTP_URL, MAIL_FROM, GEOCODE_URL, TASKS, METRICS_TOKEN } = parsed.data;
   const { SSO_CLIENT_ID, SSO_AUTHORITY, SSO_ORIGINS } = parsed.data;
+  const { SSO_CLIENT_SECRET, SSO_DIRECTORY_URL, SSO_DIRECTORY_LOGIN } = parsed.data;
   const production = NODE_ENV === 'production';
   const ownServer = DATABASE_URL === undefined && isLoopback(HOST) && !production;
   return {
@@ -142,6 +181,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             client_id: SSO_CLIENT_ID,
             origins: SSO_ORIGINS?.split(/\s*,\s*/) ?? [],
           },
+    directory:
+      SSO_CLIENT_ID === undefined || SSO_CLIENT_SECRET === undefined
+        ? undefined
+        : {
+            client_secret: SSO_CLIENT_SECRET,
+            url: SSO_DIRECTORY_URL,
+            login: SSO_DIRECTORY_LOGIN,
+          },
+    geocodeUrl: GEOCODE_URL,
     tasks: TASKS === '1',
     metricsToken: METRICS_TOKEN,
     trustProxy: TRUST_PROXY,

@@ -6,7 +6,7 @@ import { iso, measurementsOf } from './test-measurements.ts';
 import type { TestMeasurements } from './test-measurements.ts';
 import { measurementOf, noon, signInTo, testHouse } from './test-house.ts';
 import type { TestHouse } from './test-house.ts';
-import { besides } from './test-race.ts';
+import { besides, inTurn } from './test-race.ts';
 
 let house: TestHouse;
 let measurements: TestMeasurements;
@@ -49,37 +49,13 @@ test('who is erased while a test of theirs is stored has no name in it afterward
   const admin = await signInTo(house.app, emailOf('admin'));
   const taken = measurementOf(id('mate_day'));
   const again = measurements.sent('mate_day', { measurement_id: taken.measurement_id });
-  const { adding, erasing } = await house.database.write(
-    { org_id, actor_user_id: null },
-    async (tx) => {
-      // The call has read the names when it waits for this one.
-      await insertMeasurements(tx, [taken]);
-      const adding = measurements.add('manager_day', measurements.sent('worker_day'), again);
-      await expect.poll(() => waiting(tx), { timeout: 45_000 }).toBe(1);
-      let isOver = false;
-      const end = () => {
-        isOver = true;
-      };
-      const erasing = house.app.call('POST', `/v3/user/${user_id}/erase`, { name }, admin);
-      void erasing.then(end, end);
-      const isMet = async () => isOver || (await waiting(tx)) === 2;
-      await expect.poll(isMet, { timeout: 45_000 }).toBe(true);
-      return { adding, erasing };
-    },
-  );
-  expect([(await adding).status, (await erasing).status]).toEqual([200, 200]);
+  const [adding, erasing] = await inTurn(house.database, {
+    org_id,
+    // The call has read the names when it waits for this one.
+    hold: (tx) => insertMeasurements(tx, [taken]),
+    first: () => measurements.add('manager_day', measurements.sent('worker_day'), again),
+    second: () => house.app.call('POST', `/v3/user/${user_id}/erase`, { name }, admin),
+  });
+  expect([adding.status, erasing.status]).toEqual([200, 200]);
   expect(await ofErased()).toEqual(['']);
 });
-
-/** How many wait for this unit of work, or for one that does. */
-async function waiting(tx: WriteTx): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>(
-    `with recursive behind as (
-       select pg_backend_pid() as pid
-       union
-       select l.pid from pg_locks as l join behind as b on b.pid = any (pg_blocking_pids(l.pid))
-       where not l.granted
-     ) select count(*)::int - 1 as count from behind`,
-  );
-  return rows[0]?.count ?? 0;
-}

@@ -1,4 +1,4 @@
-import { auditCalls, auditIsCleared, auditWork, clearAudit } from '#audit/server';
+import { auditByRow, auditCalls, auditIsCleared, auditWork, clearAudit } from '#audit/server';
 import {
   accountsEndSignIns,
   attemptLimits,
@@ -14,12 +14,15 @@ import {
   signInEndsAreTold,
   signIns,
   signInsAskForPeople,
+  signInsByWorkAccount,
   twoFactor,
   twoFactorCalls,
 } from '#auth/server';
 import { closeForGood, closingCalls, closingWork } from '#closing/server';
+import { forgetImport, importCalls, imports, importWork } from '#imports/server';
 import { jobCalls } from '#jobs/server';
-import { locationCalls } from '#locations/server';
+import { geocodeCalls, locationCalls, openGeocoder } from '#locations/server';
+import type { Geocoder } from '#locations/server';
 import {
   customTypeSync,
   linksFollowMeasurements,
@@ -29,6 +32,7 @@ import {
   measurementCalls,
   measurements,
   measurementSync,
+  moveMeasurements,
   baselinesAreStored,
   takeTagFromMeasurements,
 } from '#measurements/server';
@@ -51,9 +55,12 @@ import type { SignalOptions, SyncSource } from '#packages/sync/server';
 import type { TaskKind, TaskWork } from '#packages/tasks/server';
 import {
   adminCalls,
+  deleteCalls,
   findPeople,
   findSignedInUser,
   forgetRemoved,
+  hideCalls,
+  mergeCalls,
   peopleAreRemoved,
   removedWork,
   restoreCalls,
@@ -63,6 +70,7 @@ import {
   usersFollowTags,
   userSync,
   visiblePeople,
+  wearersInOrder,
 } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { eraseCalls, exportCalls } from '#privacy/server';
@@ -79,13 +87,17 @@ import {
   wearerCalls,
 } from '#tags/server';
 import {
+  directoriesAreShown,
+  directoryCalls,
+  formerOwners,
+  oldDirectories,
   ssoCalls,
   workAccountCalls,
   workAccountRules,
   workAccounts,
   workAccountsChangeHands,
 } from '#work-accounts/server';
-import type { Provider } from '#work-accounts/server';
+import type { Directory, Provider } from '#work-accounts/server';
 
 /** The schema, step by step; a new step goes to the end. */
 export const migrations: readonly Migration[] = [
@@ -117,6 +129,13 @@ export const migrations: readonly Migration[] = [
   oneResetLink,
   workAccountsChangeHands,
   tagNamesFold,
+  signInsByWorkAccount,
+  formerOwners,
+  oldDirectories,
+  imports,
+  wearersInOrder,
+  directoriesAreShown,
+  auditByRow,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -138,6 +157,7 @@ export const taskKinds: readonly TaskKind<object>[] = [
   closeForGood,
   clearAudit,
   forgetRemoved,
+  forgetImport,
 ];
 
 /** What a process does in the background. */
@@ -146,7 +166,9 @@ export function worksOf(parts: {
   now: Clock;
   transport: MailTransport;
 }): readonly TaskWork[] {
-  return [letterWork, blankingWork, closingWork, auditWork, removedWork].map((work) => work(parts));
+  return [letterWork, blankingWork, closingWork, auditWork, removedWork, importWork].map((work) =>
+    work(parts),
+  );
 }
 
 /** Lists of the sync answers that exist; the others are answered empty. */
@@ -169,12 +191,15 @@ export const signalParts: Pick<SignalOptions<Viewer>, 'sources' | 'subjects' | '
 };
 
 /**
- * Every call this server answers once, trials of sync with smaller pages and the provider of work
- * accounts, if there is one; the stream of signals comes with the running process.
+ * Every call this server answers once, trials of sync with smaller pages, the provider of work
+ * accounts and its directory, if there is one, and the search for places; the stream of signals comes
+ * with the running process.
  */
 export function callsOf(
   sync: { pageSize?: number | undefined } = {},
   provider: Provider | null = null,
+  geocoder: Geocoder = openGeocoder(undefined),
+  directory: Directory | null = null,
 ): Bound<Viewer>[] {
   return [
     ...authCalls(findSignedInUser, workAccountRules(provider)),
@@ -189,12 +214,18 @@ export function callsOf(
     ...wearerCalls({ findPeople }),
     ...jobCalls,
     ...locationCalls,
+    ...geocodeCalls(geocoder),
     ...supervisorCalls,
     ...userCalls,
+    ...hideCalls,
+    ...deleteCalls,
+    ...mergeCalls({ moveTests: moveMeasurements }),
+    ...importCalls,
     ...registrationCalls,
     ...adminCalls,
     ...workAccountCalls(provider),
     ...ssoCalls(provider),
+    ...directoryCalls({ provider, directory }),
     ...measurementCalls,
     ...restoreCalls,
     ...exportCalls,

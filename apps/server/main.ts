@@ -4,6 +4,7 @@ import { demoPassword, demoSignIns, seedDemo } from '#demo/server';
 import { migrate, openDatabase, startEmbedded } from '#packages/database';
 import { createId } from '#packages/kit';
 import { prepareTasks, runTasks } from '#packages/tasks/server';
+import { openDirectory } from '#work-accounts/server';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -63,6 +64,8 @@ async function start(): Promise<void> {
     version: process.env['npm_package_version'] ?? '0.1.0',
     publicUrl: config.publicUrl,
     workAccounts: config.workAccounts,
+    directory: directoryOf(config),
+    placeSearch: config.geocodeUrl === undefined ? undefined : { url: config.geocodeUrl },
     secure: config.publicUrl.startsWith('https:'),
     checkAnswers: config.development,
     metricsToken: config.metricsToken,
@@ -81,6 +84,11 @@ async function start(): Promise<void> {
   }
   const address = app.server.address();
   announce(config, typeof address === 'object' && address ? address.port : config.port);
+}
+
+function directoryOf({ workAccounts, directory }: Config) {
+  if (workAccounts === undefined || directory === undefined) return null;
+  return openDirectory(workAccounts, directory);
 }
 
 async function startOwn({ dataDir }: Config, log: ReturnType<typeof createLog>): Promise<string> {

@@ -3,6 +3,7 @@ import type { WriteTx } from '#packages/database';
 import { appOn, newId, password, signInTo, testHouse } from './test-house.ts';
 import type { TestHouse } from './test-house.ts';
 import { besides } from './test-race.ts';
+import { tokenInLetter } from './test-reset-link.ts';
 
 let house: TestHouse;
 let email: string;
@@ -40,18 +41,20 @@ const inAcme = async <Row extends object>(sql: string, values: unknown[] = []) =
 };
 const letters = () =>
   inAcme<Letter>('select recipient, subject, text, is_secret from outbox order by message_id');
-const linkIn = (letter: Letter | undefined) =>
-  /^https:\/\/heat\.example\/forgot-password\/([0-9a-f-]{36})$/m.exec(letter?.text ?? '')?.[1] ??
-  '';
 async function askedToken(): Promise<string> {
   expect((await request(email)).body.data).toBe(true);
-  return linkIn((await letters()).at(-1));
+  return tokenInLetter((await letters()).at(-1)?.text ?? '');
 }
 
 test('the mailed link sets a new password once, ends all sign-ins and is audited', async () => {
   const before = await signInTo(house.app, email);
   const token = await askedToken();
-  expect(token).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+  expect(token).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[^.]+\.[\w-]{22}$/);
+  const [id = '', secret = ''] = token.split('.');
+  const link = `https://heat.example/forgot-password/${id}#${secret}`;
+  expect((await letters())[0]?.text.split('\n')).toContain(link);
+  // The one is worth nothing without the other.
+  expect([await verify(id), await verify(secret)]).toEqual(['Invalid token', 'Invalid token']);
   expect(await letters()).toMatchObject([
     { recipient: email, subject: 'Set a new password', is_secret: true },
   ]);
@@ -114,7 +117,7 @@ test('of two links that are asked for at once one is void', async () => {
   expect(await inAcme(links, [house.acme.id('mate_day')])).toEqual([{ n: 1 }]);
   const first = "select from password_resets where token_hash = 'of another'";
   expect(await inAcme(first)).toEqual([]);
-  expect(await verify(linkIn((await letters()).at(-1)))).toMatchObject({
+  expect(await verify(tokenInLetter((await letters()).at(-1)?.text ?? ''))).toMatchObject({
     email_masked: 'm•••@acme.example',
   });
 });
@@ -174,7 +177,7 @@ test('who signs in with a work account is told so, without a link', async () => 
   await request(email);
   const [letter] = await letters();
   expect(letter).toMatchObject({ subject: 'Sign in with your work account', is_secret: false });
-  expect(linkIn(letter)).toBe('');
+  expect(letter?.text).not.toContain('/forgot-password/');
   expect(await inAcme('select from password_resets')).toEqual([]);
 });
 

@@ -88,6 +88,24 @@ test('somebody who asks for file after file has to wait', async () => {
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
 });
 
+test('an organisation that takes sixty files an hour waits, whoever asks; no other does', async () => {
+  const askAs = async (whose: TestOrganisation, person: string) => {
+    const token = await signInTo(house.app, whose.emailOf(person));
+    const path = `/v3/user/${whose.id(person)}/export`;
+    return () => house.app.raw('GET', path, undefined, token);
+  };
+  const more = [house.acme.id('manager_all'), house.acme.id('limited')];
+  const admins = "update permissions set access = 'admin' where user_id = any($1::uuid[])";
+  await write(admins, [more], house.acme);
+  for (const person of ['owner', 'admin', 'manager_all']) {
+    const ask = await askAs(house.acme, person);
+    for (let nth = 0; nth < 20; nth += 1) expect((await ask()).status).toBe(200);
+  }
+  const { status, headers } = await (await askAs(house.acme, 'limited'))();
+  expect([status, headers['retry-after']]).toEqual([429, '3600']);
+  expect((await (await askAs(org, 'admin'))()).status).toBe(200);
+});
+
 test("a person's file tells everything about them, and of others nothing", async () => {
   const user_id = org.id('mate_day');
   const token = await signInTo(house.app, org.emailOf('mate_day'));

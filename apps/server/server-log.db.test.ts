@@ -5,6 +5,7 @@ import { faultyDatabase } from './test-faults.ts';
 import type { FaultyDatabase } from './test-faults.ts';
 import { appOn, newId, noon, password, testHouse } from './test-house.ts';
 import type { TestApp, TestHouse } from './test-house.ts';
+import { tokenInLetter } from './test-reset-link.ts';
 
 let house: TestHouse;
 let faulty: FaultyDatabase;
@@ -61,7 +62,7 @@ async function story(): Promise<string[]> {
   const { rows } = await house.database.read(house.acme.org_id, (tx) =>
     tx.query<{ text: string }>('select text from outbox'),
   );
-  const link = /forgot-password\/([0-9a-f-]{36})/.exec(rows[0]?.text ?? '')?.[1] ?? 'no link';
+  const link = tokenInLetter(rows[0]?.text ?? '');
   await app.call('GET', `/v3/auth/verify-token/${link}`);
   const chosen = { new_password: fresh, confirm_password: fresh };
   faulty.failAt(9);
@@ -71,7 +72,7 @@ async function story(): Promise<string[]> {
   await app.raw('POST', '/v3/auth/login', `{"email": "${email}", "password": "${fresh}"`);
   await app.raw('GET', `/v3/auth/verify-token/${link}?token=${token}&email=${email}`);
   await app.raw('GET', `/people?q=${email}&token=${token}`, undefined, token);
-  expect(link).toHaveLength(36);
+  expect(link).toHaveLength(59);
   expect(await storedValues()).toEqual([value]);
   return [
     ...[email, 'stranger@else.example', wrong, password, fresh, token, link, secret, code],

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId, password, signInTo, testHouse } from './test-house.ts';
 import type { TestHouse } from './test-house.ts';
+import { tokenInLetter } from './test-reset-link.ts';
 
 let house: TestHouse;
 let email: string;
@@ -32,9 +33,7 @@ async function resetToken(): Promise<string> {
   const { rows } = await house.database.read(house.acme.org_id, (tx) =>
     tx.query<{ text: string }>('select text from outbox order by message_id desc'),
   );
-  return (
-    rows.map(({ text }) => /forgot-password\/([0-9a-f-]{36})/.exec(text)?.[1]).find(Boolean) ?? ''
-  );
+  return tokenInLetter(rows.find(({ text }) => text.includes('/forgot-password/'))?.text ?? '');
 }
 
 test('a reset of the password leaves the second factor asked for', async () => {

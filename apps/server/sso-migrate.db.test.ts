@@ -1,24 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WriteTx } from '#packages/database';
 import { deactivatePermissions, lockPermissions } from '#permissions/server';
-import { newId, password, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
-import { startTestProvider } from './test-provider.ts';
-import type { TestProvider } from './test-provider.ts';
+import { newId, password, signInTo } from './test-house.ts';
 import { besides } from './test-race.ts';
+import { workAccountHouse } from './test-work-account.ts';
+import type { WorkAccountHouse } from './test-work-account.ts';
 
-let house: TestHouse;
-let provider: TestProvider;
+let house: WorkAccountHouse;
 let owner: string;
 beforeEach(async () => {
-  provider = await startTestProvider();
-  house = await testHouse({ workAccounts: provider.options });
+  house = await workAccountHouse({ isOn: false });
   owner = await signInTo(house.app, house.acme.emailOf('owner'));
 });
-afterEach(async () => {
-  await house.leave();
-  await provider.stop();
-});
+afterEach(() => house.leave());
 
 const on = { enabled: true, domains: ['acme.example'] };
 const off = {
@@ -29,16 +23,6 @@ const off = {
 const put = (body: object) => house.app.call('PUT', '/v3/organisation/sso', body, owner);
 const get = async () =>
   (await house.app.call('GET', '/v3/organisation/sso', undefined, owner)).body.data as unknown;
-const enter = (token: string) => house.app.raw('POST', '/v3/auth/login/aad', undefined, token);
-const tokenOf = (person: string, more: Record<string, unknown> = {}) => {
-  const email = house.acme.emailOf(person);
-  return provider.sign(provider.claims(house.clock.now, { sub: person, email, ...more }));
-};
-const rows = async (sql: string) =>
-  house.database.read(house.acme.org_id, async (tx) => {
-    const found = await tx.query<Record<string, unknown>>(sql);
-    return found.rows;
-  });
 
 describe('people are moved to their work accounts', () => {
   const migrate = async (user_ids: string[], more: object = {}, token = owner) =>
@@ -60,12 +44,14 @@ describe('people are moved to their work accounts', () => {
     expect(body.data).toEqual({ migrated: [id('worker_day')], skipped: [] });
     expect((await house.app.call('POST', '/v3/sync/core', {}, before)).status).toBe(401);
     expect((await login('worker_day')).status).toBe(401);
-    expect(await rows('select from password_resets')).toHaveLength(0);
-    expect((await enter(await tokenOf('worker_day'))).body.data.user_id).toBe(id('worker_day'));
+    expect(await house.rows('select from password_resets')).toHaveLength(0);
+    expect((await house.enter(await house.tokenOf('worker_day'))).body.data.user_id).toBe(
+      id('worker_day'),
+    );
     expect(await get()).toMatchObject({ people: 1 });
-    expect(await rows("select entity_id from audit_log where action = 'migrate_user'")).toEqual([
-      { entity_id: id('worker_day') },
-    ]);
+    expect(
+      await house.rows("select entity_id from audit_log where action = 'migrate_user'"),
+    ).toEqual([{ entity_id: id('worker_day') }]);
   });
 
   test('but for those who cannot, each with the reason', async () => {
@@ -97,7 +83,30 @@ describe('people are moved to their work accounts', () => {
     });
     expect((await login('owner')).status).toBe(200);
     const kept = 'select from credentials where password_hash is not null and not enabled';
-    expect(await rows(kept)).toHaveLength(1);
+    expect(await house.rows(kept)).toHaveLength(1);
+  });
+
+  test('but for whom another account has the e-mail of, wherever that is', async () => {
+    await put(on);
+    const { id, emailOf } = house.acme;
+    const whose = [
+      { account: house.other, holder: 'worker_day', person: 'mate_day' },
+      { account: house.acme, holder: 'manager_day', person: 'worker_night' },
+    ];
+    for (const { account, holder, person } of whose) {
+      await house.change('delete from credentials where user_id = $1', [id(person)]);
+      await house.database.write({ org_id: account.org_id, actor_user_id: null }, (tx) =>
+        tx.query('update credentials set email = $2 where user_id = $1', [
+          ...[account.id(holder), emailOf(person)],
+        ]),
+      );
+    }
+    const { body } = await migrate([id('mate_day'), id('worker_night')]);
+    const reason = 'Another account has this email';
+    expect(body.data['skipped']).toEqual([
+      { user_id: id('mate_day'), reason },
+      { user_id: id('worker_night'), reason },
+    ]);
   });
 
   test('an admin, who would lose their password, by an owner alone', async () => {
@@ -159,23 +168,27 @@ describe('people are moved to their work accounts', () => {
   test('and back by Disconnect: a mailed link sets a password again', async () => {
     await put({ ...on, is_enforced: true });
     await migrate([house.acme.id('worker_day')]);
-    await enter(await tokenOf('worker_day'));
+    await house.enter(await house.tokenOf('worker_day'));
     expect((await put({ enabled: false })).body.data).toMatchObject(off);
-    expect((await enter(await tokenOf('worker_day', { nonce: 'two' }))).status).toBe(401);
+    expect((await house.enter(await house.tokenOf('worker_day', { nonce: 'two' }))).status).toBe(
+      401,
+    );
     expect((await login('worker_day')).status).toBe(401);
     expect((await login('mate_day')).status).toBe(200);
     const email = house.acme.emailOf('worker_day');
     const asked = await house.app.call('POST', '/v3/auth/method', { email });
     expect(asked.body.data['has_federated_provider']).toBe(false);
     await house.app.call('POST', '/v2/auth/reset_password', { email });
-    expect(await rows('select subject from outbox')).toEqual([{ subject: 'Set a new password' }]);
+    expect(await house.rows('select subject from outbox')).toEqual([
+      { subject: 'Set a new password' },
+    ]);
   });
 
   test('also of who was removed before Disconnect and comes back after it', async () => {
     await put(on);
     const { id, emailOf } = house.acme;
     await migrate([id('worker_day')]);
-    const { token } = (await enter(await tokenOf('worker_day'))).body.data;
+    const { token } = (await house.enter(await house.tokenOf('worker_day'))).body.data;
     const left = await house.app.call('POST', '/v2/auth/delete_me', undefined, token);
     expect([left.status, (await put({ enabled: false })).status]).toEqual([200, 200]);
     const back = await house.app.call(
@@ -186,6 +199,8 @@ describe('people are moved to their work accounts', () => {
     );
     expect(back.body.data['ids']).toEqual([id('worker_day')]);
     await house.app.call('POST', '/v2/auth/reset_password', { email: emailOf('worker_day') });
-    expect(await rows('select subject from outbox')).toEqual([{ subject: 'Set a new password' }]);
+    expect(await house.rows('select subject from outbox')).toEqual([
+      { subject: 'Set a new password' },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WriteTx } from '#packages/database';
+import { deactivatePermissions } from '#permissions/server';
 import { password, signInTo } from './test-house.ts';
 import { besides } from './test-race.ts';
 import { workAccountHouse } from './test-work-account.ts';
@@ -17,8 +18,8 @@ const on = { enabled: true, domains: ['acme.example'] };
 const put = (body: object, token = owner) =>
   house.app.call('PUT', '/v3/organisation/sso', body, token);
 const byPassword = (person: string) => signInTo(house.app, house.acme.emailOf(person));
-const byWorkAccount = async (person: string, nonce = 'one') =>
-  (await house.enter(await house.tokenOf(person, { nonce }))).body.data.token;
+const byWorkAccount = async (person: string, more: Record<string, unknown> = {}) =>
+  (await house.enter(await house.tokenOf(person, more))).body.data.token;
 const statusOf = async (token: string) =>
   (await house.app.call('POST', '/v3/sync/core', {}, token)).status;
 const statuses = (...tokens: string[]) => Promise.all(tokens.map(statusOf));
@@ -35,36 +36,52 @@ describe('sign-ins by work account end', () => {
 
   test('but for the one that takes it away, which sees what has become of it', async () => {
     const admin = await byWorkAccount('admin');
-    const elsewhere = await byWorkAccount('admin', 'two');
+    const elsewhere = await byWorkAccount('admin', { nonce: 'two' });
     expect((await put({ enabled: false }, admin)).status).toBe(200);
     expect(await statuses(admin, elsewhere)).toEqual([200, 401]);
   });
 
-  test('where a domain is let in no longer, and nowhere else', async () => {
+  test('where a domain is let in no longer, told by the e-mail they came with, and nowhere else', async () => {
     const add = { tenant_id: house.provider.issuer, domains: ['acme.example', 'old.example'] };
     await house.turnOn(add);
-    const email = 'mate@old.example';
-    await house.change('update users set email = $2 where user_id = $1', [
-      ...[house.acme.id('mate_day'), email],
-    ]);
+    const mail = (person: string, email: string) =>
+      house.change('update users set email = $2 where user_id = $1', [
+        house.acme.id(person),
+        email,
+      ]);
+    const old = (person: string) => `${person}@old.example`;
     const worker = await byWorkAccount('worker_day');
-    const claims = { sub: 'sub-mate_day', email };
-    const mate = (await house.enter(await house.tokenOf('mate_day', claims))).body.data.token;
+    const night = await byWorkAccount('worker_night');
+    await mail('mate_day', old('mate_day'));
+    const mate = await byWorkAccount('mate_day', { email: old('mate_day') });
+    // What the product has as their e-mail need not be what the provider has.
+    await mail('worker_night', old('worker_night'));
+    const admin = await byWorkAccount('admin');
+    const renamed = await byWorkAccount('admin', { email: old('admin'), nonce: 'two' });
     expect((await put(on)).status).toBe(200);
-    expect(await statuses(worker, mate)).toEqual([200, 401]);
+    const left = [worker, night, mate, admin, renamed];
+    expect(await statuses(...left)).toEqual([200, 200, 401, 200, 401]);
   });
 
-  test('where another directory is chosen', async () => {
-    await house.turnOn({ tenant_id: 'https://before.example' });
-    await house.change('update sign_ins set by_work_account = true where user_id = $1', [
-      house.acme.id('worker_day'),
+  test('where another directory is chosen, but for one that it would let in', async () => {
+    const [worker, mate] = [await byWorkAccount('worker_day'), await byWorkAccount('mate_day')];
+    const before = 'https://before.example';
+    await house.change('update sign_ins set work_tenant_id = $2 where user_id = $1', [
+      ...[house.acme.id('worker_day'), before],
     ]);
-    const worker = await byPassword('worker_day');
-    await house.change('update sign_ins set by_work_account = true where user_id = $1', [
-      house.acme.id('worker_day'),
-    ]);
+    await house.turnOn({ tenant_id: before });
     expect((await put(on)).status).toBe(200);
-    expect(await statusOf(worker)).toBe(401);
+    expect(await statuses(worker, mate)).toEqual([401, 200]);
+  });
+
+  test('also that of whoever dropped their own domain, once somebody else saves', async () => {
+    await house.turnOn({ domains: ['acme.example', 'old.example'] });
+    await byWorkAccount('admin');
+    const admin = await byWorkAccount('admin', { email: 'admin@old.example', nonce: 'two' });
+    expect((await put(on, admin)).status).toBe(200);
+    expect(await statusOf(admin)).toBe(200);
+    expect((await put(on)).status).toBe(200);
+    expect(await statusOf(admin)).toBe(401);
   });
 
   test('also the one that is under way meanwhile', async () => {
@@ -106,6 +123,51 @@ describe('where work accounts are required sign-ins by password end', () => {
     // An owner's stays, and who came by work account or has an e-mail of elsewhere.
     const left = [worker, admin, mate, elsewhere, owner, other];
     expect(await statuses(...left)).toEqual([401, 401, 200, 200, 200, 200]);
+  });
+
+  test('of an owner who is made less, with the deed; those of every other owner stay', async () => {
+    const { id } = house.acme;
+    const level = (person: string, wanted: string) =>
+      house.app.call('PUT', `/v3/organisation/admins/${id(person)}`, { level: wanted }, owner);
+    for (const person of ['admin', 'manager_day', 'manager_all', 'editor_day']) {
+      expect((await level(person, 'owner')).status).toBe(200);
+    }
+    await house.change(
+      "update credentials set email = 'elsewhere@else.example' where user_id = $1",
+      [id('editor_day')],
+    );
+    const elsewhere = await signInTo(house.app, 'elsewhere@else.example');
+    const [admin, manager] = [await byPassword('admin'), await byPassword('manager_day')];
+    const [work, other] = [await byWorkAccount('admin'), await byPassword('manager_all')];
+    expect((await put({ ...on, is_enforced: true })).status).toBe(200);
+    expect(await statuses(admin, manager, work, other, elsewhere)).toEqual(Array(5).fill(200));
+    const stream = await house.app.openStream('/v3/sync/events', admin);
+    await expect.poll(() => stream.text.startsWith(':')).toBe(true);
+    expect((await level('admin', 'admin')).status).toBe(200);
+    await expect.poll(() => stream.isOpen).toBe(false);
+    const body = { user_ids: [id('manager_day'), id('editor_day')] };
+    expect((await house.app.call('PATCH', '/v3/permission/remove', body, owner)).status).toBe(200);
+    const left = [admin, manager, work, other, elsewhere, owner];
+    expect(await statuses(...left)).toEqual([401, 401, 200, 200, 200, 200]);
+  });
+
+  test('of nobody who is made less where they are not required', async () => {
+    const path = `/v3/organisation/admins/${house.acme.id('admin')}`;
+    await house.app.call('PUT', path, { level: 'owner' }, owner);
+    const admin = await byPassword('admin');
+    expect((await house.app.call('DELETE', path, undefined, owner)).status).toBe(200);
+    expect(await statusOf(admin)).toBe(200);
+  });
+
+  test('also the one that an owner begins while they are made less', async () => {
+    const { org_id, id, emailOf } = house.acme;
+    await house.turnOn({ is_enforced: true });
+    await house.change("update permissions set access = 'super' where user_id = $1", [id('admin')]);
+    const change = (tx: WriteTx) => deactivatePermissions(tx, [id('admin')]);
+    const form = { email: emailOf('admin'), password };
+    const call = () => house.app.call('POST', '/v3/auth/login', form);
+    const { status } = await besides(house.database, { org_id, change, call });
+    expect([status, await house.counted('sign_ins')]).toEqual([401, 1]);
   });
 
   test('but for the one that requires them, until somebody saves anew', async () => {

@@ -1,21 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { appOn, newId, signInTo, testHouse } from './test-house.ts';
-import type { TestApp, TestHouse } from './test-house.ts';
-import { startTestProvider } from './test-provider.ts';
-import type { TestProvider } from './test-provider.ts';
+import { appOn, newId, signInTo } from './test-house.ts';
+import type { TestApp } from './test-house.ts';
+import { workAccountHouse } from './test-work-account.ts';
+import type { WorkAccountHouse } from './test-work-account.ts';
 
-let house: TestHouse;
-let provider: TestProvider;
+let house: WorkAccountHouse;
 let owner: string;
 beforeEach(async () => {
-  provider = await startTestProvider();
-  house = await testHouse({ workAccounts: provider.options });
+  house = await workAccountHouse({ isOn: false });
   owner = await signInTo(house.app, house.acme.emailOf('owner'));
 });
-afterEach(async () => {
-  await house.leave();
-  await provider.stop();
-});
+afterEach(() => house.leave());
 
 const on = { enabled: true, domains: ['acme.example'] };
 const off = {
@@ -27,19 +22,9 @@ const put = (body: object, app: TestApp = house.app) =>
   app.call('PUT', '/v3/organisation/sso', body, owner);
 const get = async () =>
   (await house.app.call('GET', '/v3/organisation/sso', undefined, owner)).body.data as unknown;
-const enter = (token: string) => house.app.raw('POST', '/v3/auth/login/aad', undefined, token);
-const tokenOf = (person: string, more: Record<string, unknown> = {}) => {
-  const email = house.acme.emailOf(person);
-  return provider.sign(provider.claims(house.clock.now, { sub: person, email, ...more }));
-};
-const rows = async (sql: string, values: unknown[] = []) =>
-  house.database.read(house.acme.org_id, async (tx) => {
-    const found = await tx.query<Record<string, unknown>>(sql, values);
-    return found.rows;
-  });
 
 test('work accounts are off until they are set up, and stay as they were set up', async () => {
-  const authority = { provider: { kind: 'oidc', authority: provider.issuer } };
+  const authority = { provider: { kind: 'oidc', authority: house.provider.issuer } };
   expect(await get()).toEqual({ ...off, ...authority });
   const { status, body } = await put({
     ...{ ...on, domains: [' ACME.example ', 'acme.example'], is_enforced: true },
@@ -50,7 +35,7 @@ test('work accounts are off until they are set up, and stay as they were set up'
   expect(body.data).toEqual({ ...wanted, ...authority, tag_ids: [house.acme.day] });
   expect(await get()).toEqual(body.data);
   const audit = "select actor_user_id, summary from audit_log where action = 'set_sso'";
-  expect(await rows(audit)).toEqual([
+  expect(await house.rows(audit)).toEqual([
     { actor_user_id: house.acme.id('owner'), summary: 'Required for acme.example' },
   ]);
 });
@@ -114,13 +99,13 @@ test('the directory, which opens every account of the organisation, is chosen by
   const tenant_id = '0b8f4c34-0f0e-4f0f-8d57-3a3b3c0d9e21';
   const refused = { tenant_id: 'Only an owner may choose the directory' };
   expect(await putAs(admin, {})).toEqual([403, refused]);
-  expect(await rows('select from sso_settings')).toEqual([]);
+  expect(await house.rows('select from sso_settings')).toEqual([]);
   expect((await putAs(owner, {}))[0]).toBe(200);
   // What does not say whose accounts are trusted stays with the admins.
   expect((await putAs(admin, { is_enforced: true, tenant_id: own.toUpperCase() }))[0]).toBe(200);
   expect(await putAs(admin, { tenant_id })).toEqual([403, refused]);
   const stored = 'select tenant_id, is_enforced from sso_settings';
-  expect(await rows(stored)).toEqual([{ tenant_id: own, is_enforced: true }]);
+  expect(await house.rows(stored)).toEqual([{ tenant_id: own, is_enforced: true }]);
   expect((await putAs(owner, { tenant_id }))[0]).toBe(200);
   await app.close();
 });
@@ -159,17 +144,17 @@ describe('a test of the connection', () => {
   test('tells issuer and number of keys, and the claims of a token', async () => {
     await put(on);
     const plain = await tryOut({});
-    expect(plain.body.data).toEqual({ issuer: provider.issuer, keys: 1, claims: null });
-    const id_token = await tokenOf('worker_day', { name: 'Ana Silva' });
+    expect(plain.body.data).toEqual({ issuer: house.provider.issuer, keys: 1, claims: null });
+    const id_token = await house.tokenOf('worker_day', { name: 'Ana Silva' });
     const { body } = await tryOut({ id_token });
     expect(body.data['claims']).toEqual({
-      tenant_id: provider.issuer,
-      object_id: 'worker_day',
+      tenant_id: house.provider.issuer,
+      object_id: 'sub-worker_day',
       email: house.acme.emailOf('worker_day'),
       name: 'Ana Silva',
       opens: true,
     });
-    const stranger = await tokenOf('owner', { email: 'a@evil.example' });
+    const stranger = await house.tokenOf('owner', { email: 'a@evil.example' });
     expect((await tryOut({ id_token: stranger })).body.data['claims']).toMatchObject({
       opens: false,
     });
@@ -177,16 +162,16 @@ describe('a test of the connection', () => {
 
   test('takes the token: it opens nothing afterwards, nor is it shown twice', async () => {
     await put(on);
-    const id_token = await tokenOf('worker_day');
+    const id_token = await house.tokenOf('worker_day');
     expect((await tryOut({ id_token })).status).toBe(200);
-    expect((await enter(id_token)).status).toBe(401);
+    expect((await house.enter(id_token)).status).toBe(401);
     expect((await tryOut({ id_token })).body.errors).toEqual({
       id_token: 'The provider’s answer could not be verified.',
     });
   });
 
   test('says when the provider does not answer', async () => {
-    provider.manners.keys = (response) => response.destroy();
+    house.provider.manners.keys = (response) => response.destroy();
     const { status, body } = await tryOut({});
     expect([status, body.message]).toEqual([
       503,

@@ -68,11 +68,28 @@ test('a location is where somebody says, and the rest of what is known of it sta
   });
   const missing = await place({ lat: 3 });
   expect([missing.status, missing.body.errors]).toEqual([422, { lon: 'Missing location data' }]);
-  for (const fields of [
-    { lat: 90.1, lon: 0 },
-    { lat: 0, lon: 180.1 },
-    { lat: 'x', lon: 0 },
-  ]) {
-    expect((await place(fields)).status).toBe(422);
+  const range = {
+    lat: 'Latitude must be a number from -90 to 90',
+    lon: 'Longitude must be a number from -180 to 180',
+  };
+  for (const [fields, errors] of [
+    [{ lat: 90.1, lon: 0 }, { lat: range.lat }],
+    [{ lat: 0, lon: -180.1 }, { lon: range.lon }],
+    [{ lat: -91, lon: 181 }, range],
+    [
+      { lat: 'x', lon: null },
+      { lat: 'Missing location data', lon: 'Missing location data' },
+    ],
+  ] as const) {
+    const refused = await place(fields);
+    expect([refused.status, refused.body.errors]).toEqual([422, errors]);
   }
+  const again = await place({ lat: 90, lon: -180 });
+  expect(again.body.data['metadata']).toMatchObject({
+    lat: 90,
+    lon: -180,
+    _notify_hydration: true,
+  });
+  const cleared = await place({ lat: 0, lon: 0 });
+  expect(cleared.body.data['metadata']).toMatchObject({ lat: 0, lon: 0 });
 });

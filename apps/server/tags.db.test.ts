@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measurementOf, newId, signInTo, storeMeasurements } from './test-house.ts';
 import { measurementsOf } from './test-measurements.ts';
+import { besides } from './test-race.ts';
 import { tagHouse } from './test-tag-house.ts';
 import type { TagHouse } from './test-tag-house.ts';
 
@@ -196,4 +197,31 @@ test('tests get a tag, new ones and old ones, while it is deleted: nothing hangs
     ]),
   );
   expect(left).toHaveLength(0);
+});
+
+test('a test that comes while a tag of its person is deleted does not keep the tag', async () => {
+  const tag_id = await house.newTag('Furnace crew');
+  const { org_id } = house.acme;
+  const wear = { tag_ids: [tag_id], user_ids: [id('worker_day')] };
+  expect((await house.app.call('POST', '/v3/tag/users', wear, house.admin)).status).toBe(200);
+  const test = measurementsOf(house).sent('worker_day');
+  const added = await besides(house.database, {
+    org_id,
+    // A deletion, as far as a test that is not stored yet could miss it.
+    change: (tx) =>
+      tx.query('update tags set active = false where org_id = $1 and tag_id = $2', [
+        org_id,
+        tag_id,
+      ]),
+    call: () => house.app.call('POST', '/v3/measurement', { measurements: [test] }, house.admin),
+  });
+  expect(added.status).toBe(200);
+  const { rows } = await house.database.read(org_id, (tx) =>
+    tx.query<{ user_tag_ids: string[] }>(
+      'select user_tag_ids from measurements where org_id = $1 and measurement_id = $2',
+      [org_id, test.measurement_id],
+    ),
+  );
+  expect(rows.map(({ user_tag_ids }) => user_tag_ids.includes(tag_id))).toEqual([false]);
+  expect(rows[0]?.user_tag_ids.length).toBeGreaterThan(0);
 });

@@ -22,6 +22,13 @@ export const newId = () => createId(Date.now(), (bytes) => void randomFillSync(b
 /** The smallest PNG, in base64. */
 export const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** A JPEG of two by two points, with nothing in it that is not needed. */
+export const smallJpeg =
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqM' +
+  'yP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4' +
+  '+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wAARCAACAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEA' +
+  'AAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAwT/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIR' +
+  'AxEAPwCAALH/2Q==';
 export const noon = Date.parse('2026-11-20T04:00:00.000Z');
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD';
@@ -52,7 +59,7 @@ export async function appOn(
   const raw = async (
     method: Verb,
     url: string,
-    payload?: string,
+    payload?: string | Buffer,
     token?: string,
     { from = '127.0.0.1', ...headers }: Record<string, string> = {},
   ) => {

@@ -9,8 +9,8 @@ type Claims = Record<string, unknown>;
 export const failed = 'Work account sign-in failed. Please try again.';
 export const minute = 60_000;
 
-/** A house whose organisation acme signs in at a provider that the test plays. */
-export async function workAccountHouse() {
+/** A house whose organisation acme signs in at a provider that the test plays, or is about to. */
+export async function workAccountHouse({ isOn = true } = {}) {
   const provider = await startTestProvider();
   const house = await testHouse({ workAccounts: provider.options });
   const { acme, database, clock } = house;
@@ -25,12 +25,11 @@ export async function workAccountHouse() {
     provider.claims(clock.now, { sub: `sub-${person}`, email: acme.emailOf(person), ...more });
   const enter = (token: string | undefined, app: TestApp = house.app, path = address) =>
     app.raw('POST', path, undefined, token);
-  /** The first row of what acme sees. */
-  const one = async (sql: string, values: unknown[] = []): Promise<Claims> => {
-    const { rows } = await database.read(acme.org_id, (tx) => tx.query<Claims>(sql, values));
-    return rows[0] ?? {};
-  };
-  await turnOn();
+  /** What acme sees. */
+  const rows = (sql: string, values: unknown[] = []): Promise<Claims[]> =>
+    database.read(acme.org_id, async (tx) => (await tx.query<Claims>(sql, values)).rows);
+  const one = async (sql: string, values: unknown[] = []) => (await rows(sql, values))[0] ?? {};
+  if (isOn) await turnOn();
 
   return {
     ...house,
@@ -44,6 +43,7 @@ export async function workAccountHouse() {
       const { code, message, data } = body;
       expect([status, code, message, data]).toEqual([401, 'CREDENTIALS', failed, null]);
     },
+    rows,
     one,
     change: (sql: string, values: unknown[] = []) =>
       database.write({ org_id: acme.org_id, actor_user_id: null }, (tx) => tx.query(sql, values)),

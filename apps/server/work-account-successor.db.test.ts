@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { oldDirectories } from '#work-accounts/server';
 import { newId } from './test-house.ts';
 import { workAccountHouse } from './test-work-account.ts';
 import type { WorkAccountHouse } from './test-work-account.ts';
@@ -43,4 +45,26 @@ test('an organisation that is being closed lets its people in, and takes nobody 
   await house.change('update organisations set closes_time = null');
   const again = await house.tokenOf('worker_day', { ...stranger, nonce: 'two' });
   expect((await house.enter(again)).status).toBe(200);
+});
+
+test('an upgrade forgets whom a directory knew that is set up no longer, and nobody else', async () => {
+  await house.enter(await house.tokenOf('worker_day'));
+  for (const { org_id, id } of [house.acme, house.other]) {
+    await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+      tx.query(
+        `insert into work_accounts (org_id, user_id, tenant_id, object_id, created_time)
+         values ($1, $2, 'https://before.example', 'old', now())`,
+        [org_id, id('mate_day')],
+      ),
+    );
+  }
+  await house.expectRefused(await house.tokenOf('mate_day'));
+  const owner = new pg.Client({ connectionString: house.connectionString });
+  await owner.connect();
+  await owner.query(oldDirectories.sql);
+  const { rows } = await owner.query('select user_id from work_accounts');
+  await owner.end();
+  expect(rows).toEqual([{ user_id: house.acme.id('worker_day') }]);
+  // Their e-mail opens the directory of now.
+  expect((await house.enter(await house.tokenOf('mate_day', { nonce: 'two' }))).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { createAuthStore } from '#auth/web';
 import type { AuthStore } from '#auth/web';
 import { createClient } from '#packages/http/web';
 import type { Client } from '#packages/http/web';
-import { forgetRemembered, forgetToasts } from '#packages/ui';
+import { endProgress, forgetRemembered, forgetToasts } from '#packages/ui';
 import { forgetDevice } from './forget-device.ts';
 import { note } from './journal.ts';
 
@@ -77,6 +77,7 @@ export function createAppState(onEnded: () => void): AppState {
     }
     auth.clear();
     queries.clear();
+    endProgress();
     forgetToasts();
     forgetRemembered();
   }

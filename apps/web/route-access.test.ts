@@ -73,12 +73,15 @@ test('what stands under an entry asks for that entry too', () => {
   expect(routeAccess('/monitoring/sessions', manager, on)).toEqual({ is: 'open' });
 });
 
-test('people are imported by admins alone', () => {
-  for (const who of [manager, viewer(null, 'manager'), viewer('day', 'edit_user', 'view_user')]) {
-    expect(routeAccess('/people/import', who, on)).toEqual({ is: 'not_permitted' });
-  }
-  expect(routeAccess('/people/import', admin, on)).toEqual({ is: 'open' });
-});
+test.each(['/people/import', '/people/add/azuread'])(
+  'many people come in by admins alone: %s',
+  (path) => {
+    for (const who of [manager, viewer(null, 'manager'), viewer('day', 'edit_user', 'view_user')]) {
+      expect(routeAccess(path, who, on)).toEqual({ is: 'not_permitted' });
+    }
+    expect(routeAccess(path, admin, on)).toEqual({ is: 'open' });
+  },
+);
 
 test("a person's own page and the permissions are for their screens to judge", () => {
   const path = '/people/01900000-0000-7000-8000-000000000000/hydration';

@@ -11,12 +11,15 @@ import { authRoutes, authSettingsRoutes } from '#auth/web';
 import { closingRoutes } from '#closing/web';
 import { dashboardRoutes } from '#dashboard/web';
 import { hydrationRoutes, loadPeopleParts } from '#hydration/web';
+import { jobRoutes } from '#jobs/web';
+import { locationRoutes } from '#locations/web';
 import { loadTagParts } from '#measurements/web';
+import { importRoutes } from '#imports/web';
 import { organisationRoutes } from '#organisation/web';
 import { Brand, LoadingPage } from '#packages/ui';
 import { registrationRoutes } from '#registration/web';
-import { createWorkAccountDoor, workAccountRoutes } from '#work-accounts/web';
-import { adminRoutes, peopleRoutes } from '#people/web';
+import { createWorkAccountDoor, directoryRoutes, workAccountRoutes } from '#work-accounts/web';
+import { adminRoutes, membersTab, peopleRoutes, supervisorsTab } from '#people/web';
 import { tagRoutes } from '#tags/web';
 import { addresses, isGuardedPath } from './addresses.ts';
 import type { Address } from './addresses.ts';
@@ -37,6 +40,7 @@ export function createAppRouter(app: AppState) {
   const door = createWorkAccountDoor(app.client);
   const guarded = guardedFrame(root, app);
   const settings = settingsFrame(guarded);
+  const members = membersTab(loadPeopleParts);
   /** What every screen before the sign-in needs. */
   const entry = {
     auth: app.auth,
@@ -59,6 +63,8 @@ export function createAppRouter(app: AppState) {
     guarded.addChildren([
       ...dashboardRoutes(guarded),
       ...peopleRoutes(guarded, loadPeopleParts),
+      ...importRoutes(guarded),
+      ...directoryRoutes(guarded),
       ...hydrationRoutes(guarded),
       ...laterRoutes(guarded, isWithFrame),
       settings.addChildren([
@@ -68,7 +74,9 @@ export function createAppRouter(app: AppState) {
         ...organisationRoutes(settings, { ownId: () => app.auth.current()?.user.org_id ?? '' }),
         ...closingRoutes(settings, { signOut: app.signOut, goTo: entry.goTo }),
         ...auditRoutes(settings),
-        ...tagRoutes(settings, loadTagParts),
+        ...tagRoutes(settings, loadTagParts, members),
+        ...jobRoutes(settings, loadTagParts, [members, supervisorsTab]),
+        ...locationRoutes(settings, loadTagParts, [members, supervisorsTab]),
         ...workAccountRoutes(settings, door),
         ...laterRoutes(settings, isSetting),
       ]),
@@ -144,6 +152,8 @@ function laterRoutes<Parent extends AnyRoute>(parent: Parent, belongs: (a: Addre
       createRoute({
         getParentRoute: () => parent,
         path: address.path.replace(/\{uuid\}/g, '$user_id').replace(/\{(\w+)\}/g, '$$$1'),
+        // Screens leave out buttons to what is only named.
+        staticData: { isLater: true },
         component: lazyRouteComponent(async () => {
           const { LaterScreen } = await import('./screens/later-screen.tsx');
           return { Later: () => <LaterScreen address={address} /> };

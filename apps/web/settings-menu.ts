@@ -1,6 +1,6 @@
 import type { OrganisationMetadata } from '#organisation/contract';
 import type { Viewer } from '#permissions/contract';
-import { isAdmin, managedBy } from '#permissions/domain';
+import { canAddPeople, isAdmin, managedBy } from '#permissions/domain';
 import type { MenuEntry } from './features.ts';
 import { menuOf } from './menu-of.ts';
 import type { ShownEntry } from './menu-of.ts';
@@ -80,6 +80,8 @@ export const settingsMenu: readonly SettingsGroup[] = [
 
 /** Addresses of the settings that stand under no entry of the menu. */
 export const besideTheMenu: readonly MenuEntry[] = [
+  { label: 'New person', to: '/people/new', mayOpen: canAddPeople },
+  { label: 'Work directory', to: '/people/add/azuread', mayOpen: isAdmin },
   { label: 'New alert rule', to: '/settings/alerts', mayOpen: isAdmin, preview: 'alert' },
 ];
 

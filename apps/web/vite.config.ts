@@ -42,7 +42,11 @@ export default defineConfig({
         icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg}', 'assets/inter-latin-{,ext-}wght-normal-*.woff2'],
+        globPatterns: [
+          '**/*.{js,css,html,svg}',
+          'assets/inter-latin-{,ext-}wght-normal-*.woff2',
+          'assets/countries-50m-*.json',
+        ],
         navigateFallback: '/index.html',
         // The way back from a provider of work accounts must not meet an old page, whose policy may
         // not know the provider; without a line there is only the one that is here.
@@ -56,6 +60,8 @@ export default defineConfig({
           },
         ],
         cleanupOutdatedCaches: true,
+        // The page that was there first too gets its parts from here, once they are.
+        clientsClaim: true,
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),

@@ -13,13 +13,16 @@ import {
   smallestBaseline,
   sweatBand,
 } from '#hydration/domain';
+import { importCodes, largestFile, mostRows } from '#imports/contract';
 import { hazardScore, presetOf, riskCategory } from '#jobs/domain';
+import { locationZoom } from '#locations/domain';
 import { futureTolerance, largestValue, measurementTypes } from '#measurements/contract';
 import { longestNote } from '#measurements/domain';
 import { betaFeatures, measurementSystems } from '#organisation/contract';
 import { logoQuality, logoRoom, systemUnits } from '#organisation/domain';
 import { dateText, truncate } from '#packages/kit';
 import { pageSize, syncInterval } from '#packages/sync/contract';
+import { profileBytes, profileSide } from '#people/contract';
 import { peoplePageSize } from '#people/domain';
 import { registrationCodes } from '#registration/contract';
 import { accessValues, accountLevels, measurementLevels } from '#permissions/contract';
@@ -31,7 +34,7 @@ import {
   unsetCoordinate,
   unsetFactor,
 } from '#tags/contract';
-import { tagPageSize } from '#tags/domain';
+import { tagPageSize, visibleTags } from '#tags/domain';
 import { cell, coming, ruleList } from './rule-list.ts';
 
 const words = (list: readonly (string | number)[]) => list.join(' ');
@@ -64,14 +67,18 @@ const exported: Record<string, string | number> = {
   'organisation.systems': words(measurementSystems),
   'units.metric': words(Object.values(systemUnits.metric)),
   'units.other': words(Object.values(systemUnits.imperial)),
+  'images.profile_bytes': profileBytes,
+  'images.profile_side': profileSide,
   'images.logo_height': logoRoom.height,
   'images.logo_width': logoRoom.width,
   'images.logo_quality': logoQuality,
   'tags.types': words(tagTypes),
   'tags.page_size': tagPageSize,
+  'tags.visible': visibleTags,
   'tags.shortest_name': shortestTagName,
   'tags.longest_name': longestTagName,
   'tags.unset_coordinate': unsetCoordinate,
+  'maps.zoom': locationZoom,
   'jobs.unset': unsetFactor,
   'jobs.levels': words(answersOf('_stairs')),
   'jobs.metabolic': words(answersOf('_metabolic_work_rate')),
@@ -80,6 +87,9 @@ const exported: Record<string, string | number> = {
   'measurements.largest_value': largestValue,
   'measurements.future_tolerance': futureTolerance,
   'measurements.longest_note': longestNote,
+  'import.codes': words(importCodes),
+  'import.largest_file': largestFile,
+  'import.most_rows': mostRows,
   'hydration.bounds': words(Object.values(defaultBounds)),
   'hydration.personal_factors': words(Object.values(boundsOfMean(1))),
   'hydration.baseline_values': smallestBaseline,
@@ -102,6 +112,8 @@ const exported: Record<string, string | number> = {
   'dashboard.default_start_time': filter.start_time,
   'dashboard.default_end_time': filter.end_time,
 };
+
+const dropdown = 'packages/ui/fields/dropdown/dropdown-option.ts';
 
 /** Constants that only their own file knows: where they stand, and the line around the value. */
 const written: Record<string, readonly [file: string, line: (value: string) => string]> = {
@@ -142,6 +154,20 @@ const written: Record<string, readonly [file: string, line: (value: string) => s
     'packages/ui/table/pages.ts',
     (value) => `pageSizes = [${value.replaceAll(' ', ', ')}] as const;`,
   ],
+  'ui.debounce': ['packages/ui/fields/search-timing.ts', (value) => `searchDebounce = ${value};`],
+  'ui.popover_close': [
+    'packages/ui/frame/use-hover-popover.ts',
+    (value) => `popoverClose = ${value};`,
+  ],
+  'ui.tag_menu_close': [
+    'features/tags/web/pickers/picker-texts.ts',
+    (value) => `menuBlur = ${value};`,
+  ],
+  'ui.dropdown_blur': [dropdown, (value) => `dropdownBlur = ${value};`],
+  'ui.dropdown_height': [dropdown, (value) => `list: ${value},`],
+  'ui.dropdown_row': [dropdown, (value) => `row: ${value},`],
+  'ui.dropdown_overscan': [dropdown, (value) => `overscan: ${value} }`],
+  'tables.page_buttons': ['packages/ui/table/pages.ts', (value) => `if (count <= ${value}) return`],
   'ui.copy_confirmation': [
     'packages/ui/fields/copy-text.tsx',
     (value) => `confirmedFor = ${value};`,

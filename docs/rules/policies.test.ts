@@ -11,6 +11,7 @@ import type { RuleRow } from './rule-list.ts';
 const decisions: Record<string, (viewer: Viewer, subject: Subject & Viewer) => boolean> = {
   see_person: policies.canViewPerson,
   edit_person: policies.canEditPerson,
+  add_person: policies.canAddPerson,
   see_tests: policies.canViewMeasurements,
   add_test: policies.canMeasurePerson,
   change_test: policies.canEditMeasurements,
@@ -21,6 +22,8 @@ const decisions: Record<string, (viewer: Viewer, subject: Subject & Viewer) => b
   end_sign_ins: policies.canEndSignIns,
   remove_person: policies.canErasePerson,
   restore_person: policies.canRestorePerson,
+  hide_person: policies.canHidePerson,
+  delete_person: policies.canDeletePerson,
   migrate_person: policies.canTakePassword,
 };
 

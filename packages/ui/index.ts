@@ -4,28 +4,46 @@ export type { PlainTableData } from './chart/plain-table.tsx';
 export { useChart } from './chart/use-chart.ts';
 export type { ChartHandle } from './chart/use-chart.ts';
 export { ErrorBoundary } from './feedback/error-boundary.tsx';
+export { LeaveGuard } from './feedback/leave-guard.tsx';
 export { LoadingPage } from './feedback/loading-page.tsx';
 export { ChartSkeleton, TableSkeleton, TextSkeleton } from './feedback/skeletons.tsx';
-export { EmptyState, ErrorState, GenericLoader } from './feedback/states.tsx';
+export { EmptyState, ErrorState, GenericLoader, NoMatch } from './feedback/states.tsx';
 export { UnsentMark } from './feedback/unsent-mark.tsx';
 export { CopyText } from './fields/copy-text.tsx';
+export type { FieldLooks } from './fields/dropdown/dropdown-field.tsx';
+export type {
+  DropdownChip,
+  DropdownCreate,
+  DropdownOption,
+} from './fields/dropdown/dropdown-option.ts';
 export { SearchField } from './fields/search-field.tsx';
+export { SearchMultiSelect } from './fields/search-multi-select.tsx';
+export { SearchSelect } from './fields/search-select.tsx';
 export { ZonePicker } from './fields/zone-picker.tsx';
 export { downloadBlob, downloadText, fileName } from './files/download.ts';
 export { InitialsAvatar } from './frame/avatar.tsx';
 export { Brand, BrandSign } from './frame/brand.tsx';
 export type { CardTool } from './frame/card-menu.tsx';
 export { Card } from './frame/card.tsx';
+export { FeatureBadge } from './frame/feature-badge.tsx';
 export { HelpPopover } from './frame/help-popover.tsx';
 export { PageHead } from './frame/page-head.tsx';
 export { Page, useHoldPage } from './frame/page.tsx';
 export { Screen } from './frame/screen.tsx';
-export { SettingsSection } from './frame/settings-section.tsx';
+export { ActionNote, SettingsSection } from './frame/settings-section.tsx';
+export { useCurrentInSight } from './frame/use-current-in-sight.ts';
+export { useHoverPopover } from './frame/use-hover-popover.ts';
 export { uiMessages } from './messages.ts';
+export { inSlices } from './progress/in-slices.ts';
+export { ProgressChip } from './progress/progress-chip.tsx';
+export { endProgress } from './progress/progress.ts';
 export { forgetRemembered, rememberFor, useRemembered } from './remembered.ts';
 export type { Column, Sort } from './table/column.ts';
 export { DataTable } from './table/data-table.tsx';
+export { RowButton } from './table/row-button.tsx';
+export { RowCheck } from './table/row-check.tsx';
 export { SelectionBar } from './table/selection-bar.tsx';
+export { useTablePlace, useTableSize } from './table/table-place.ts';
 export { lineColours, lineDashes, token, tokens } from './theme/tokens.ts';
 export type { Token, TokenName } from './theme/tokens.ts';
 export { UiProvider } from './theme/ui-provider.tsx';

@@ -24,7 +24,13 @@ export const uiMessages = {
   showPreview: 'Show Preview Feature',
   beta: 'BETA',
   noResults: 'No results found',
+  /** Of what was typed for a page. */
+  pageRange: (count: number) => `Type a page from 1 to ${String(count)}`,
   loadMore: 'Load more results...',
   copy: 'Copy',
   copied: 'Copied',
+  leaveTitle: 'Leave without saving?',
+  leaveAbout: 'What you changed here is not saved and would be lost.',
+  leave: 'Leave',
+  stay: 'Stay',
 } as const;

@@ -149,4 +149,12 @@ describe('rooms', () => {
     ]);
     expect(rulesOf(file, "import { a } from '../people-queries.ts';")).toEqual([]);
   });
+
+  it('lets the settings of a tool, at the root, use what lies with the tools, and nothing else', () => {
+    const file = 'vitest.config.ts';
+    expect(rulesOf(file, "import { A } from './tooling/test/a.ts';")).toEqual([]);
+    expect(rulesOf(file, "import { a } from './features/people/domain/index.ts';")).toEqual([
+      'rooms-by-name',
+    ]);
+  });
 });

@@ -8,7 +8,7 @@ export interface BuiltAddress {
   readonly as: Viewer;
 }
 
-/** Every address with a whole screen; `{uuid}` stands for a person of the organisation. */
+/** Every address with a whole screen; `{uuid}` stands for a person of the organisation, `{job}` for one of its jobs. */
 export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/login', as: 'nobody' },
   { path: '/register', as: 'nobody' },
@@ -19,6 +19,9 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/', as: 'manager' },
   { path: '/dashboard', as: 'manager' },
   { path: '/people', as: 'manager' },
+  { path: '/people/new', as: 'owner' },
+  { path: '/people/import', as: 'owner' },
+  { path: '/people/add/azuread', as: 'owner' },
   { path: '/people/{uuid}', as: 'manager' },
   { path: '/people/{uuid}/hydration', as: 'manager' },
   { path: '/permissions', as: 'manager' },
@@ -29,6 +32,16 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/settings/close', as: 'owner' },
   { path: '/settings/reports', as: 'owner' },
   { path: '/settings/tags', as: 'owner' },
+  { path: '/settings/tags/{tag}', as: 'owner' },
+  { path: '/settings/tags/{tag}/members', as: 'owner' },
+  { path: '/settings/jobs', as: 'owner' },
+  { path: '/settings/jobs/{job}', as: 'owner' },
+  { path: '/settings/jobs/{job}/members', as: 'owner' },
+  { path: '/settings/jobs/{job}/supervisors', as: 'owner' },
+  { path: '/settings/locations', as: 'owner' },
+  { path: '/settings/locations/{location}', as: 'owner' },
+  { path: '/settings/locations/{location}/members', as: 'owner' },
+  { path: '/settings/locations/{location}/supervisors', as: 'owner' },
   { path: '/settings/sso', as: 'owner' },
   { path: '/settings/sso/azuread', as: 'owner' },
 ];

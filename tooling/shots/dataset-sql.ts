@@ -1,29 +1,41 @@
-/** Leaves the demo's organisation with its manager and nothing else; $1 is the manager's e-mail. */
+/** Leaves the demo's organisation with its manager, its owner and nothing else; $1 is who stays. */
 export const emptySql: readonly string[] = [
   ...['link_measurements', 'measurements', 'user_tags', 'tags'].map(
-    (table) => `delete from ${table} where $1::text is not null`,
+    (table) => `delete from ${table} where $1::text[] is not null`,
   ),
-  'delete from permissions where user_id not in (select user_id from users where email = $1)',
-  'delete from users where email is distinct from $1',
+  'delete from permissions where user_id not in (select user_id from users where email = any ($1))',
+  'delete from users where email is null or email <> all ($1)',
 ];
 
 const people = 5000;
 const testsOfEach = 4;
 
+/** Many labels of each type, some of them with a long name. */
+const labelsSql = `
+  insert into tags (org_id, tag_id, name, type, is_hidden, active, metadata, created_time, modified_time)
+  select org_id, gen_random_uuid(),
+    (array['Scaffold crew','Night maintenance','Contractors of the northern haul road',
+      'Electrical isolation and confined space entry team','Shutdown'])[1 + n % 5] || ' ' || n ||
+      case type when 'default' then '' else ' (' || type || ')' end,
+    type, false, true, '{}', timestamptz '2020-01-01', timestamptz '2020-01-01' + row_number() over () * interval '1 ms'
+  from organisations, generate_series(1, 60) as n,
+    unnest(array['default', 'job', 'location']) as type`;
+
 /** Fills the demo's organisation up with people who have a few hydration tests each. */
 export const crowdSql: readonly string[] = [
+  labelsSql,
   `insert into users (org_id, user_id, name_first, name_last, created_time, modified_time)
    select org_id, gen_random_uuid(),
      (array['Ada','Ben','Chloe','Dev','Elif','Femi','Grace','Hiro','Ines','Jonas'])[1 + n % 10],
      (array['Abbott','Baker','Costa','Dunn','Evans','Farah','Gill','Hughes'])[1 + n / 10 % 8] || ' ' || n,
-     timestamptz '2020-01-01', timestamptz '2020-01-01' + n * interval '1 ms'
+     timestamptz '2020-01-01', timestamptz '2020-01-01' + row_number() over () * interval '1 ms'
    from organisations, generate_series(1, ${people}) as n`,
   `insert into user_tags (org_id, user_id, tag_id)
    select u.org_id, u.user_id, t.tag_id
    from (select *, row_number() over (order by user_id) as n from users
          where created_time = '2020-01-01') as u
-   join (select *, row_number() over (order by tag_id) as n, count(*) over () as many from tags) as t
-     on t.org_id = u.org_id and t.n = 1 + u.n % t.many`,
+   join (select *, row_number() over (order by type, name) as n, count(*) over () as many from tags) as t
+     on t.org_id = u.org_id and (t.n = 1 + u.n % t.many or t.n = 1 and u.n % 3 = 0)`,
   `insert into measurements (org_id, measurement_id, user_id, name_first, name_last, type, value,
      value_f, created_time, modified_time, user_tag_ids)
    select org_id, gen_random_uuid(), user_id, name_first, name_last, 'sosm', value,
@@ -58,11 +70,40 @@ export const statesSql: readonly string[] = [
    from (select *, row_number() over (order by user_id) as n from gone) as each`,
 ];
 
+/** A tag, a job and a location of nobody; and a worker of whom everything is known that can be. */
+export const richSql: readonly string[] = [
+  `insert into tags (org_id, tag_id, name, type, metadata, created_time, modified_time)
+   select org_id, gen_random_uuid(), bare.name, bare.type, '{}', timestamptz '2020-01-01',
+     timestamptz '2020-01-01' + row_number() over () * interval '1 ms'
+   from organisations, (values ('Zone wardens', 'default'), ('Zinc casting', 'job'),
+     ('Zone 9 stockyard', 'location')) as bare (name, type)
+   where $1::text is not null`,
+  `update users set metadata = metadata || jsonb_build_object(
+     'Blood type', 'O+', '_addresses', jsonb_build_array(
+       jsonb_build_object('label', 'Home', 'street', '14 Marine Parade', 'city', 'Cottesloe',
+         'state', 'WA', 'postalCode', '6011', 'country', 'Australia', 'lat', -31.9959, 'lon', 115.7513),
+       jsonb_build_object('label', 'Camp', 'street', 'Block C, room 112', 'city', 'Newman',
+         'state', '', 'postalCode', '', 'country', '', 'lat', null, 'lon', null)))
+   where email = $1`,
+  `insert into user_tags (org_id, user_id, tag_id)
+   select u.org_id, u.user_id, t.tag_id from users as u
+   join (select *, row_number() over (partition by type order by name) as n from tags
+         where active and not is_hidden and name not like 'Z%') as t using (org_id)
+   where u.email = $1 and t.n <= 5 and t.type = 'default'
+   on conflict do nothing`,
+];
+
 /** Ids that addresses of states name. */
 export const placesSql = `
   select (select user_id from users where email like 'owner@%') as owner,
     (select user_id from users where email like 'worker@%') as worker,
-    (select user_id from removed_people order by removed_time limit 1) as removed`;
+    (select user_id from removed_people order by removed_time limit 1) as removed,
+    (select tag_id from tags where type = 'default' and active order by name limit 1) as tag,
+    (select tag_id from tags where type = 'job' and active order by name limit 1) as job,
+    (select tag_id from tags where type = 'location' and active order by name limit 1) as location,
+    (select tag_id from tags where name = 'Zone wardens') as bare_tag,
+    (select tag_id from tags where name = 'Zinc casting') as bare_job,
+    (select tag_id from tags where name = 'Zone 9 stockyard') as bare_location`;
 
 /** Of those whom the manager supervises the person with the most tests, else the manager. */
 export const personSql = `

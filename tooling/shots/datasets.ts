@@ -6,7 +6,7 @@ import { startEmbedded } from '#packages/database';
 import { startProduct } from '#packages/testing/browser';
 import type { Viewer } from './built-addresses.ts';
 import { openFrontDoor } from '../../journeys/front-door.ts';
-import { crowdSql, emptySql, personSql, placesSql, statesSql } from './dataset-sql.ts';
+import { crowdSql, emptySql, personSql, placesSql, richSql, statesSql } from './dataset-sql.ts';
 import type { Dataset } from './shot-options.ts';
 
 export interface StartedDataset {
@@ -70,18 +70,24 @@ async function shape(
     await client.query('begin');
     // Rows made here bring their own stamps, as the demo's rows do.
     await client.query("select set_config('app.stamping', 'on', true)");
-    if (dataset === 'empty') for (const sql of emptySql) await client.query(sql, [manager]);
+    if (dataset === 'empty')
+      for (const sql of emptySql) await client.query(sql, [[manager, owner]]);
     if (dataset === 'crowd') for (const sql of crowdSql) await client.query(sql);
-    if (dataset === 'states') for (const sql of statesSql) await client.query(sql, [admin]);
+    if (dataset === 'states') {
+      for (const sql of statesSql) await client.query(sql, [admin]);
+      for (const sql of richSql) await client.query(sql, [worker]);
+    }
     const { rows } = await client.query<{ user_id: string }>(personSql, [manager]);
     const named = await client.query<Record<string, string | null>>(placesSql);
     await client.query('commit');
     const person = rows[0]?.user_id;
     if (person === undefined) throw new Error(`There is nobody to look at in ${dataset}.`);
-    const { owner: first, worker: without, removed } = named.rows[0] ?? {};
+    const { owner: first, worker: without, removed, ...tags } = named.rows[0] ?? {};
+    const nobody = '00000000-0000-7000-8000-000000000000';
     return {
       ...{ uuid: person, owner: first ?? person, worker: without ?? person },
-      ...{ removed: removed ?? person, nobody: '00000000-0000-7000-8000-000000000000' },
+      ...{ removed: removed ?? person, nobody },
+      ...Object.fromEntries(Object.entries(tags).map(([place, id]) => [place, id ?? nobody])),
     };
   } finally {
     await client.end();

@@ -18,6 +18,8 @@ import { signIn } from '../../journeys/sign-in.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const options = shotOptions(process.argv.slice(2));
+/** Milliseconds for each step of a state; one that does not come about is told, and left out. */
+const patience = 20_000;
 let taken = 0;
 let failed = 0;
 
@@ -79,6 +81,7 @@ async function shoot({ page }: OpenBrowser, scene: ScreenState, pose: Pose): Pro
   const isWhole = width !== 1440 || dataset === 'states';
   try {
     mkdirSync(folder, { recursive: true });
+    page.setDefaultTimeout(patience);
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: theme });
     const { href } = new URL(path, started.origin);
@@ -90,6 +93,10 @@ async function shoot({ page }: OpenBrowser, scene: ScreenState, pose: Pose): Pro
     console.error(`${dataset} ${scene.path} ${scene.name} ${width} ${theme}: ${String(error)}`);
   } finally {
     started.cut(false);
+    // A question that a failed picture was waiting for is not the next one's.
+    page.removeAllListeners('dialog');
+    // Nor does what was held back for a picture get through afterwards.
+    await page.evaluate(() => window.stop()).catch(() => undefined);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 }

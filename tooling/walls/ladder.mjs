@@ -7,7 +7,7 @@ export const featureLadder = [
   ['outbox'],
   ['auth', 'tags'],
   ['jobs', 'locations', 'people'],
-  ['audit', 'registration', 'measurements', 'rosters', 'weather'],
+  ['audit', 'imports', 'registration', 'measurements', 'rosters', 'weather'],
   ['work-accounts'],
   ['privacy'],
   ['closing', 'heat', 'hydration', 'sessions'],
@@ -21,7 +21,7 @@ export const packageLadder = [
   ['kit'],
   ['database'],
   ['export', 'http', 'tasks'],
-  ['sync', 'ui'],
+  ['map', 'sync', 'ui'],
   ['testing'],
 ];
 

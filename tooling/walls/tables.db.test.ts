@@ -8,7 +8,8 @@ const tablesOfNobody = ['attempts', 'schema_migrations', 'server_identity'];
 
 /**
  * The only ones who reach across organisations: before a sign-in nobody knows the organisation yet,
- * and what the audit log has kept for 24 months goes from all of them.
+ * an e-mail is somebody's in one of them only, and what the audit log has kept for 24 months goes
+ * from all of them.
  */
 const readersAcross = [
   'clear_old_audit',
@@ -17,6 +18,7 @@ const readersAcross = [
   'find_password_reset',
   'find_registered',
   'find_sign_in',
+  'find_taken_emails',
   'find_work_account',
   'is_federated',
   'wants_code',

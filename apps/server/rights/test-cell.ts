@@ -32,7 +32,8 @@ export async function runCell(
   const token = await world.tokenOf(actor.actor);
   // No call takes whom it is about from a query that it does not know.
   const smuggled = `user_id=${target.user_id}&org_id=${target.org_id}`;
-  const path = `${recipe.path ?? endpoint.path}?${smuggled}`;
+  const asked = recipe.path ?? endpoint.path;
+  const path = `${asked}${asked.includes('?') ? '&' : '?'}${smuggled}`;
   const payload = recipe.body === undefined ? undefined : JSON.stringify(recipe.body);
   const answer = await send(world, endpoint, { path, payload, token, headers: recipe.headers });
   const written = await takeWrites(world.owner);

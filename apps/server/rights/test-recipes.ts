@@ -1,6 +1,10 @@
 import { measurementColumns } from '#measurements/contract';
 import { columnAnswerType, layoutHeader, layoutName, layoutOf } from '#packages/sync/contract';
 import { measurementOf, newId, noon, password, storeMeasurements } from '../test-house.ts';
+import { deedRecipes } from './test-deed-recipes.ts';
+import { directoryRecipes } from './test-directory-recipes.ts';
+import { formRecipes } from './test-form-recipes.ts';
+import { importRecipes } from './test-import-recipes.ts';
 import { leavingRecipes } from './test-leaving-recipes.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
 import { tagRecipes } from './test-tag-recipes.ts';
@@ -15,6 +19,10 @@ const beginning = new Date(0).toISOString();
 
 /** How each way of rights.tsv is made, by the name of the call and what it is asked for. */
 export const recipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> = {
+  ...deedRecipes,
+  ...directoryRecipes,
+  ...formRecipes,
+  ...importRecipes,
   ...leavingRecipes,
   ...tagRecipes,
   'sync.core: what is to be seen': () => ({ body: { digest: true } }),

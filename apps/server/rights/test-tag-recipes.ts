@@ -27,6 +27,10 @@ export const tagRecipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>
   "location.place: a tag of the person's organisation": async (cell) => ({
     body: { tag_id: await freshTag(cell, cell.target, 'location'), lat: -31.95, lon: 115.86 },
   }),
+  'location.geocode: a place by its name': () => ({ path: '/v3/external/geocode?q=perth' }),
+  'location.towns: the towns of a view': () => ({
+    path: '/v3/external/towns?south=-33&west=115&north=-31&east=117',
+  }),
   'tag.add_wearers: the person into another crew of the caller': async (cell) => {
     const { tag_id, after } = await secondCrew(cell);
     return { body: { tag_ids: [tag_id], user_ids: [cell.target.user_id] }, after };

@@ -5,6 +5,7 @@ import { freshDatabase } from '#packages/testing/database';
 import { insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
 import { insertUserTags } from '#tags/server';
+import type { Directory } from '#work-accounts/server';
 import { appOn, newId, noon } from '../test-house.ts';
 import { startTestProvider } from '../test-provider.ts';
 import { setSso } from '../test-sso.ts';
@@ -15,6 +16,20 @@ import { noteWrites } from './test-writes.ts';
 
 const day = 86_400_000;
 
+const workDomain = 'sso.example';
+const directoryEmailOf = (object_id: string) => `${object_id}@${workDomain}`;
+
+/** A directory in which everybody is whom anybody asks for. */
+const endlessDirectory: Directory = {
+  search: ({ words }) => Promise.resolve({ people: [personOf(words)], is_more: false }),
+  find: ({ object_ids }) => Promise.resolve(object_ids.map(personOf)),
+};
+
+function personOf(object_id: string) {
+  const email = directoryEmailOf(object_id);
+  return { object_id, name_first: 'Newly', name_last: 'Come', email, department: '' };
+}
+
 /**
  * Two organisations full of marks, and the server on them.
  *
@@ -23,14 +38,22 @@ const day = 86_400_000;
 export async function rightsWorld(through: (database: Database) => Database = (same) => same) {
   const fresh = await freshDatabase();
   const provider = await startTestProvider();
-  const app = await appOn(through(fresh.database), undefined, { workAccounts: provider.options });
+  /** The id of whoever is added next; any where it is null. */
+  let givenId: string | null = null;
+  const app = await appOn(through(fresh.database), undefined, {
+    ...{ workAccounts: provider.options, directory: endlessDirectory },
+    newId: () => givenId ?? newId(),
+  });
   const owner = new pg.Client({ connectionString: fresh.connectionString });
   await owner.connect();
   const ours = await makeMarkedOrganisation(fresh.database, { isOther: false });
   const other = await makeMarkedOrganisation(fresh.database, { isOther: true });
   /** Work accounts are on, and open nobody's account. */
-  const turnSsoOn = async (org_id: string) =>
-    setSso(fresh.database, org_id, { tenant_id: provider.issuer, domains: ['sso.example'] });
+  const turnSsoOn = async (org_id: string) => {
+    await setSso(fresh.database, org_id, { tenant_id: provider.issuer, domains: [workDomain] });
+    const shown = 'update sso_settings set shown_time = now() where org_id = $1';
+    await owner.query(shown, [org_id]);
+  };
   for (const { org_id } of [ours, other]) await turnSsoOn(org_id);
   const people = [...ours.people, ...other.people];
   const personOf = (name: string, { people: among } = ours) =>
@@ -58,6 +81,8 @@ export async function rightsWorld(through: (database: Database) => Database = (s
   for (const person of people) await signIn(person);
 
   const world = {
+    directoryEmailOf,
+    giveId: (id: string | null) => void (givenId = id),
     ...{ app, owner, signIn, turnSsoOn, database: fresh.database, ours, other, people },
     marks: new Map([...ours.marks, ...other.marks].map((mark) => [mark.text, mark])),
     /** Who calls as an actor; null for whoever is not signed in. */

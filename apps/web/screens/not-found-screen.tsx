@@ -7,7 +7,7 @@ import classes from './plain-screen.module.css';
 
 /** For every path that is no address of the product. */
 export function NotFoundScreen() {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const isSignedIn = useAuth() !== null;
   useEffect(() => {
     document.title = `${uiMessages.notFound} · Watershade`;

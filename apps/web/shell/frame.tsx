@@ -58,7 +58,7 @@ function Inside({ app }: { app: AppState }) {
   const status = useSyncStatus();
   const { data: viewer } = useCopy(permissionsViewer, {});
   const { data: organisation } = useCopy(organisationOwn, {});
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   useUpdates();
   useRefusals();
   useClockNotice(status.clock_off);

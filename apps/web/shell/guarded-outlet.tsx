@@ -5,7 +5,7 @@ import { useShell } from './shell-context.ts';
 
 /** The screen of the present address, or what stands in its place for whom it is not. */
 export function GuardedOutlet() {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const access = useShell()?.accessTo(pathname) ?? { is: 'open' };
   switch (access.is) {
     case 'open':

@@ -31,6 +31,8 @@ export const auditList = endpoint({
     to: z.iso.date().optional(),
     actor: z.guid().optional(),
     entity: z.string().max(50).optional(),
+    /** The one row that is told of. */
+    entity_id: z.guid().optional(),
     /** As given by the answer before. */
     cursor: z
       .string()

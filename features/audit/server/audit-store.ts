@@ -7,6 +7,7 @@ export interface AuditFilter {
   to?: string | undefined;
   actor?: string | undefined;
   entity?: string | undefined;
+  entity_id?: string | undefined;
   /** IANA name. */
   zone: string;
 }
@@ -21,7 +22,8 @@ const filtered = `a.org_id = $1
   and ($2::date is null or a.time >= ($2::date::timestamp at time zone $6))
   and ($3::date is null or a.time < (($3::date + 1)::timestamp at time zone $6))
   and ($4::uuid is null or a.actor_user_id = $4)
-  and ($5::text is null or a.entity = $5)`;
+  and ($5::text is null or a.entity = $5)
+  and ($7::uuid is null or a.entity_id = $7)`;
 
 /** Entries of the filter, newest first. */
 export async function findAudit(
@@ -35,8 +37,8 @@ export async function findAudit(
        a.action, a.entity, a.entity_id, a.summary
      from audit_log as a
        left join users as u on u.org_id = a.org_id and u.user_id = a.actor_user_id
-     where ${filtered} and ($7::timestamptz is null or (a.time, a.audit_id) < ($7, $8::uuid))
-     order by a.time desc, a.audit_id desc limit $9`,
+     where ${filtered} and ($8::timestamptz is null or (a.time, a.audit_id) < ($8, $9::uuid))
+     order by a.time desc, a.audit_id desc limit $10`,
     [...valuesOf(tx, filter), after?.time ?? null, after?.audit_id ?? null, most],
   );
   return rows;
@@ -51,6 +53,7 @@ export async function countAudit(tx: Tx, filter: AuditFilter): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-function valuesOf(tx: Tx, { from, to, actor, entity, zone }: AuditFilter) {
-  return [tx.org_id, from ?? null, to ?? null, actor ?? null, entity ?? null, zone];
+function valuesOf(tx: Tx, { from, to, actor, entity, entity_id, zone }: AuditFilter) {
+  const asked = [from, to, actor, entity].map((value) => value ?? null);
+  return [tx.org_id, ...asked, zone, entity_id ?? null];
 }

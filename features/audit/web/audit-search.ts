@@ -6,6 +6,7 @@ const auditSearch = z.object({
   to: z.iso.date().optional().catch(undefined),
   actor: z.guid().optional().catch(undefined),
   entity: z.string().min(1).max(50).optional().catch(undefined),
+  entity_id: z.guid().optional().catch(undefined),
 });
 
 export type AuditFilter = z.infer<typeof auditSearch>;

@@ -1,1 +1,2 @@
+export { PersonAuditCard } from './person/person-audit-card.tsx';
 export { auditRoutes } from './routes.tsx';

@@ -5,6 +5,7 @@ export { ownWordsOf } from './own-words.ts';
 export type { PasswordOwner } from './own-words.ts';
 export {
   chosenPasswordProblem,
+  lengthProblem,
   longestPassword,
   minimumPassword,
   newPasswordProblems,

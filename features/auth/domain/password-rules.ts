@@ -64,7 +64,8 @@ export function newPasswordProblems(form: NewPassword, rules: PasswordRules): Pa
   return problems;
 }
 
-function lengthProblem(password: string, minimum: number): string | null {
+/** What is wrong with the length of a password, or null. */
+export function lengthProblem(password: string, minimum: number): string | null {
   if (password.length > longestPassword) return authMessages.passwordLong;
   if (password.length >= minimum) return null;
   return minimum === minimumPassword ? authMessages.passwordShort : passwordShortText(minimum);

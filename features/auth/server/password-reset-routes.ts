@@ -15,7 +15,7 @@ import { endSignIns, findPasswordRules, holdCredential, storePassword } from './
 import { hashPassword } from './password.ts';
 import { resetLetter, workAccountLetter } from './reset-letter.ts';
 import { findCredential } from './sign-in-store.ts';
-import { createResetToken } from './token.ts';
+import { createResetToken, resetAddress } from './token.ts';
 import type { WorkAccountRules } from './work-account-rules.ts';
 
 type VerifyReset = typeof authVerifyReset;
@@ -87,7 +87,7 @@ async function orderLetter(tx: WriteTx, order: LetterOrder): Promise<void> {
   if (!hasWorkAccount) await insertReset(tx, { user_id, token, now });
   const letter = hasWorkAccount
     ? workAccountLetter(`${publicUrl}/login`)
-    : resetLetter(`${publicUrl}/forgot-password/${token}`);
+    : resetLetter(resetAddress(publicUrl, token));
   await sendMail(tx, {
     ...letter,
     ...{ message_id, user_id, to: email, is_secret: !hasWorkAccount },

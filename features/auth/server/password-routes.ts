@@ -39,8 +39,13 @@ function refuseProblems(problems: PasswordProblems): void {
   if (message !== undefined) throw new HttpError('INVALID', { errors: { ...problems }, message });
 }
 
-async function changePassword(
-  call: Call<ChangePassword, Viewer>,
+/**
+ * Changes the own password of whoever calls and knows the present one.
+ *
+ * @throws HttpError INVALID with a sentence for each field, TOO_MANY
+ */
+export async function changePassword(
+  call: Omit<Call<ChangePassword, Viewer>, 'params' | 'query'>,
   findUser: FindSignedInUser,
 ): Promise<-1 | 0 | 1> {
   const { viewer, body, caller, database, now } = call;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fitsPassword, hashPassword } from './password.ts';
-import { createResetToken, createToken, hashToken } from './token.ts';
+import { createResetToken, createToken, hashToken, resetAddress } from './token.ts';
 
 test('a password is hashed with argon2id, 19 MiB, two passes and a salt of its own', async () => {
   const [one, two] = [await hashPassword('rain over iron'), await hashPassword('rain over iron')];
@@ -22,7 +22,17 @@ test('tokens are random and known to the database by their hash alone', () => {
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(hashToken(token)).toHaveLength(32);
   expect(hashToken(token).toString('base64url')).not.toBe(token);
-  expect(createResetToken()).toMatch(
-    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
-  );
+});
+
+test('the token of a link has 128 random bits beside its UUID, which no server hears of', () => {
+  const secrets = Array.from({ length: 1000 }, () => {
+    const token = createResetToken();
+    const [id = '', secret = ''] = token.split('.');
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(16);
+    const address = new URL(resetAddress('https://heat.example', token));
+    expect([address.pathname, address.hash]).toEqual([`/forgot-password/${id}`, `#${secret}`]);
+    return secret;
+  });
+  expect(new Set(secrets).size).toBe(1000);
 });

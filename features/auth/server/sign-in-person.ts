@@ -3,13 +3,14 @@ import type { WriteTx } from '#packages/database';
 import type { Caller } from '#packages/http/server';
 import { hashDevice, rememberDevice } from './device.ts';
 import { startSignIn } from './sign-in-store.ts';
+import type { LetInBy } from './sign-in-store.ts';
 
 interface SigningIn {
   user: Omit<SignedInUser, 'org_id'>;
   caller: Caller;
   now: number;
   /** By the provider of work accounts instead of a password. */
-  by_work_account?: boolean;
+  work_account?: LetInBy;
   /** For the audit log. */
   summary?: string;
 }
@@ -17,12 +18,16 @@ interface SigningIn {
 /** Starts a sign-in of a person who has shown who they are; gives what the browser keeps. */
 export async function signInPerson(
   tx: WriteTx,
-  { user, caller, now, by_work_account = false, summary }: SigningIn,
+  { user, caller, now, work_account, summary }: SigningIn,
 ): Promise<AuthRecord> {
   const { user_id } = user;
   await rememberDevice(tx, user_id, hashDevice(caller), now);
   const { user_agent } = caller;
-  const token = await startSignIn(tx, { user_id, user_agent, by_work_account }, now);
+  const token = await startSignIn(
+    tx,
+    { user_id, user_agent, work_account: work_account ?? null },
+    now,
+  );
   const entry = { action: 'sign_in', entity: 'user', entity_id: user_id };
   tx.audit(summary === undefined ? entry : { ...entry, summary });
   return { user_id, token, user: { ...user, org_id: tx.org_id } };

@@ -7,7 +7,10 @@ import { createToken, hashToken } from './token.ts';
 export interface CredentialRow {
   user_id: string;
   email: string;
-  password_hash: string;
+  /** null: they sign in with their work account alone. */
+  password_hash: string | null;
+  /** Somebody else chose the password, so that another one is asked for at the first sign-in. */
+  must_change_password?: boolean;
   created_time: string;
 }
 
@@ -31,10 +34,13 @@ export async function insertCredentials(
   rows: readonly CredentialRow[],
 ): Promise<void> {
   await tx.query(
-    `insert into credentials (org_id, user_id, email, password_hash, created_time)
-     select $1, user_id, lower(email), password_hash, created_time
+    `insert into credentials (org_id, user_id, email, password_hash, must_change_password,
+       created_time)
+     select $1, user_id, lower(email), password_hash, coalesce(must_change_password, false),
+       created_time
      from json_to_recordset($2::json) as given(
-       user_id uuid, email text, password_hash text, created_time timestamptz)
+       user_id uuid, email text, password_hash text, must_change_password boolean,
+       created_time timestamptz)
      on conflict do nothing`,
     [tx.org_id, JSON.stringify(rows)],
   );
@@ -66,14 +72,21 @@ export async function wantsCode(database: Database, email: string): Promise<bool
 interface NewSignIn {
   user_id: string;
   user_agent: string;
-  /** The provider has shown who it is, and asks for a second factor as it sees fit. */
-  by_work_account: boolean;
+  /** null: by password. Else the provider has shown who it is, and asks for what it sees fit. */
+  work_account: LetInBy | null;
+}
+
+/** What an organisation lets a work account in by, told by the provider's token. */
+export interface LetInBy {
+  tenant_id: string;
+  /** Of the e-mail there, which the one here need not be. */
+  domain: string;
 }
 
 /** Stores a new sign-in and gives its token; those that ended by age are cleared away. */
 export async function startSignIn(
   tx: WriteTx,
-  { user_id, user_agent, by_work_account }: NewSignIn,
+  { user_id, user_agent, work_account }: NewSignIn,
   now: number,
 ): Promise<string> {
   const token = createToken();
@@ -84,11 +97,12 @@ export async function startSignIn(
   ]);
   await tx.query(
     `insert into sign_ins (org_id, token_hash, user_id, created_time, last_used_time, user_agent,
-       by_work_account)
-     values ($1, $2, $3, $4, $4, $5, $6)`,
+       by_work_account, work_tenant_id, work_domain)
+     values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
     [
       ...[tx.org_id, hashToken(token), user_id, new Date(now).toISOString()],
-      ...[user_agent, by_work_account],
+      ...[user_agent, work_account !== null],
+      ...[work_account?.tenant_id ?? null, work_account?.domain ?? null],
     ],
   );
   return token;

@@ -2,24 +2,25 @@ import type { WriteTx } from '#packages/database';
 import { hashToken } from './token.ts';
 
 interface ByWorkAccount {
-  /** Of whose e-mails they end; null for everybody's. */
-  domains: readonly string[] | null;
+  /** What lets somebody in from now on; null for nothing. */
+  letIn: { tenant_id: string; domains: readonly string[] } | null;
   /** The token of the sign-in that stays. */
   keep: string | null;
 }
 
-/** Ends the sign-ins that came by work account. */
+/** Ends the sign-ins by work account that would not be let in any more as they came. */
 export async function endWorkAccountSignIns(
   tx: WriteTx,
-  { domains, keep }: ByWorkAccount,
+  { letIn, keep }: ByWorkAccount,
 ): Promise<void> {
   await tx.query(
-    `delete from sign_ins as s where s.org_id = $1 and s.by_work_account
-       and s.token_hash is distinct from $3
-       and ($2::text[] is null or exists (
-         select from users as u where u.org_id = s.org_id and u.user_id = s.user_id
-           and split_part(u.email, '@', 2) = any($2)))`,
-    [tx.org_id, domains, keep === null ? null : hashToken(keep)],
+    `delete from sign_ins where org_id = $1 and by_work_account
+       and token_hash is distinct from $2
+       and (work_tenant_id = $3 and work_domain = any($4)) is not true`,
+    [
+      ...[tx.org_id, keep === null ? null : hashToken(keep)],
+      ...[letIn?.tenant_id ?? null, letIn?.domains ?? []],
+    ],
   );
 }
 

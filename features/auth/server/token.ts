@@ -5,9 +5,17 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A token for a link in a mail: a UUID of version 4, 122 random bits, known by its hash as well. */
+/**
+ * A token for a link in a mail: a UUID, as the address has one, and 128 random bits of their own, for
+ * a UUID has fewer. Known by its hash as well.
+ */
 export function createResetToken(): string {
-  return randomUUID();
+  return `${randomUUID()}.${randomBytes(16).toString('base64url')}`;
+}
+
+/** The address of a token; what no browser tells a server stands after the #. */
+export function resetAddress(publicUrl: string, token: string): string {
+  return `${publicUrl}/forgot-password/${token.replace('.', '#')}`;
 }
 
 /** What the database knows a token by. */

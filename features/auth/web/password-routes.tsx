@@ -44,9 +44,9 @@ function linkRoute<Parent extends AnyRoute>(
   return createRoute({
     getParentRoute: () => parent,
     path: '/forgot-password/$token',
-    beforeLoad: ({ params, preload }) => {
+    beforeLoad: ({ params, location, preload }) => {
       if (preload || params.token === withoutToken) return;
-      opened.token = params.token;
+      opened.token = `${params.token}.${location.hash}`;
       throw redirect({ href: `/forgot-password/${withoutToken}`, replace: true });
     },
     component: lazyRouteComponent(async () => {

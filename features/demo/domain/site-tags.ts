@@ -1,3 +1,4 @@
+import { riskFactors, unsetFactor } from '#tags/contract';
 import { demoId, foundedAt } from './demo-id.ts';
 
 /** A tag of the demo, in the form the store takes. */
@@ -8,22 +9,6 @@ export interface DemoTag {
   metadata: Record<string, unknown>;
   created_time: string;
 }
-
-const factors = [
-  '_sun_exposure',
-  '_work_area_surface',
-  '_exposure_period',
-  '_confined_space',
-  '_task_complexity',
-  '_stairs',
-  '_distance_from_cool_rest_area',
-  '_distance_from_drinking_water',
-  '_clothing',
-  '_understanding_of_dehydration',
-  '_respiratory_protection',
-  '_acclimatisation',
-  '_metabolic_work_rate',
-];
 
 const created_time = new Date(foundedAt).toISOString();
 
@@ -67,7 +52,9 @@ export const demoTags: readonly DemoTag[] = [
 ];
 
 function job(name: string, levels: readonly number[]): DemoTag {
-  const metadata = Object.fromEntries(factors.map((factor, at) => [factor, levels[at] ?? -1]));
+  const metadata = Object.fromEntries(
+    riskFactors.map((factor, at) => [factor, levels[at] ?? unsetFactor]),
+  );
   return tag('job', name, metadata);
 }
 

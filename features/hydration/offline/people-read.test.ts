@@ -53,6 +53,9 @@ test.each([
   [{ search: 'pit ben' }, 'ben', 1],
   [{ tag_ids: ['day'], location_ids: ['pit'] }, 'ben', 1],
   [{ search: 'nobody' }, '', 0],
+  [{ among: ['ben', 'cat', 'sam'] }, 'ben sam', 2],
+  [{ among: ['ben', 'cat', 'sam'], search: 'pit' }, 'ben', 1],
+  [{ among: [] }, '', 0],
   [{ page: 1, size: 2 }, 'sam', 3],
   [{ sort: 'value', descending: true }, 'ann ben sam', 3],
   [{ sort: 'value' }, 'ben ann sam', 3],
@@ -61,6 +64,16 @@ test.each([
   [{ sort: 'email' }, 'ann sam ben', 3],
 ])('%j gives %j of %d', (parts, ids, matching) => {
   expect(list(parts).slice(0, 2)).toEqual([ids, matching]);
+});
+
+test('of a tag only those who wear it stand there, whatever else is asked for', () => {
+  expect(list({ wears: 'day' })).toEqual(['ann ben', 2, 2]);
+  expect(list({ wears: 'day', location_ids: ['pit'] })).toEqual(['ben', 1, 2]);
+  expect(list({ wears: 'pit', tag_ids: ['day'] })).toEqual(['ben', 1, 1]);
+  expect(list({ wears: 'pit', showHidden: true })).toEqual(['ben cat', 2, 2]);
+  expect(peopleLabels.run(copy, { showHidden: false, wears: 'pit' }, context)).toMatchObject([
+    { tag_id: 'day', people: 1 },
+  ]);
 });
 
 test('labels tell how many people wear them', () => {

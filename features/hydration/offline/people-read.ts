@@ -1,9 +1,10 @@
 import { hydrationStates } from '#hydration/domain';
 import { measurementIndex } from '#measurements/offline';
-import { accessWord, byName, personName } from '#people/domain';
+import { accessWord, byName, personName, refusalsOf, withPendingPeople } from '#people/domain';
 import type { Label, LabelCount, PeoplePage, PeopleQuery, PersonRow } from '#people/domain';
 import type { User } from '#people/contract';
 import { peopleById } from '#people/offline';
+import type { Viewer } from '#permissions/contract';
 import { viewerOf } from '#permissions/offline';
 import { foldText } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
@@ -17,13 +18,17 @@ import { wearsAll } from './tag-matcher.ts';
 export const peopleList = defineRead({
   name: 'hydration.people',
   tables: ['users', 'tags', 'permissions', 'measurements'],
-  run(copy, query: PeopleQuery): PeoplePage {
-    const shown = sortedPeople(copy).filter((person) => query.showHidden || !person.is_hidden);
+  run(copy, query: PeopleQuery, { user_id }): PeoplePage {
+    const viewer = viewerOf(copy, user_id);
+    const { people, pending } = withPendingPeople(peopleInOrder(copy, query), query.pending);
+    const shown = people.filter(amongst(query));
     const matching = shown.filter(matcherOf(copy, query));
-    const sorted = sortPeople(copy, matching, query);
     const start = query.page * query.size;
     return {
-      rows: sorted.slice(start, start + query.size).map((person) => personRow(copy, person)),
+      rows: matching.slice(start, start + query.size).map((person) => ({
+        ...personRow(copy, viewer, person),
+        isPending: pending.has(person.user_id),
+      })),
       matching: matching.length,
       total: shown.length,
     };
@@ -34,21 +39,26 @@ export const peopleList = defineRead({
 export const peopleLabels = defineRead({
   name: 'hydration.people_labels',
   tables: ['users', 'tags'],
-  run(copy, { showHidden }: { showHidden: boolean }): LabelCount[] {
+  run(copy, query: Pick<PeopleQuery, 'showHidden' | 'wears'>): LabelCount[] {
     const counts = new Map<string, number>();
-    for (const person of sortedPeople(copy)) {
-      if (person.is_hidden && !showHidden) continue;
+    for (const person of sortedPeople(copy).filter(amongst(query))) {
       for (const id of person.tag_ids) counts.set(id, (counts.get(id) ?? 0) + 1);
     }
     return [...tagsById(copy).values()]
-      .filter((tag) => tag.active && !tag.is_hidden)
+      .filter((tag) => tag.active && !tag.is_hidden && tag.tag_id !== query.wears)
       .map(({ tag_id, name, type }) => ({ tag_id, name, type, people: counts.get(tag_id) ?? 0 }))
       .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   },
 });
 
+/** Whether somebody stands in a list at all, before it is filtered. */
+function amongst({ showHidden, wears }: Pick<PeopleQuery, 'showHidden' | 'wears'>) {
+  return ({ is_hidden, tag_ids }: User): boolean =>
+    (showHidden || !is_hidden) && (wears === undefined || tag_ids.includes(wears));
+}
+
 /** The labels a person wears, by name. */
-export function labelsOf(copy: Copy, person: User): Label[] {
+function labelsOf(copy: Copy, person: User): Label[] {
   const tags = tagsById(copy);
   return person.tag_ids
     .flatMap((id) => tags.get(id) ?? [])
@@ -58,7 +68,7 @@ export function labelsOf(copy: Copy, person: User): Label[] {
 }
 
 /** What a person shows by the newest valid test of all. */
-export function personStanding(copy: Copy, user_id: string): PersonRow['standing'] {
+function personStanding(copy: Copy, user_id: string): PersonRow['standing'] {
   const { state, slot } = standingOf(copy, latestOfAll(copy), userCodes(copy).get(user_id));
   const index = measurementIndex(copy);
   return {
@@ -69,13 +79,17 @@ export function personStanding(copy: Copy, user_id: string): PersonRow['standing
   };
 }
 
-function personRow(copy: Copy, person: User): PersonRow {
+/** What the lists and the page of a person show of them. */
+export function personRow(copy: Copy, viewer: Viewer, person: User): PersonRow {
   const { user_id, name_first, name_last, email, is_hidden, experimental, has_picture } = person;
+  const subject = viewerOf(copy, user_id);
   return {
     ...{ user_id, name_first, name_last, email, is_hidden, experimental, has_picture },
     labels: labelsOf(copy, person),
-    access: accessWord(viewerOf(copy, user_id)),
+    access: accessWord(subject),
     standing: personStanding(copy, user_id),
+    refusals: refusalsOf(viewer, { ...person, grants: subject.grants }),
+    isPending: false,
   };
 }
 
@@ -108,14 +122,28 @@ function matcherOf(copy: Copy, query: PeopleQuery): (person: User) => boolean {
   const groups = [query.tag_ids, query.job_ids, query.location_ids].filter(
     (list) => list.length > 0,
   );
+  const among = query.among && new Set(query.among);
   return (person) => {
+    if (among?.has(person.user_id) === false) return false;
     const text = texts.get(person.user_id) ?? '';
     return words.every((word) => text.includes(word)) && wearsAll(person.tag_ids, groups);
   };
 }
 
+/** Everybody in the order asked for; worked out once, since a filter and a page keep the order. */
+function peopleInOrder(copy: Copy, { sort, descending }: PeopleQuery): readonly User[] {
+  const order = `${sort}-${descending ? 'down' : 'up'}`;
+  return copy.memo(`hydration.people-${order}`, ['users', 'measurements'], () =>
+    sortPeople(copy, sortedPeople(copy), { sort, descending }),
+  );
+}
+
 /** Missing values stand last whichever way the rest is sorted; equals stay in order of names. */
-function sortPeople(copy: Copy, people: User[], { sort, descending }: PeopleQuery): User[] {
+function sortPeople(
+  copy: Copy,
+  people: readonly User[],
+  { sort, descending }: Pick<PeopleQuery, 'sort' | 'descending'>,
+): readonly User[] {
   const sign = descending ? -1 : 1;
   if (sort === 'name') return descending ? people.toReversed() : people;
   if (sort === 'email') {

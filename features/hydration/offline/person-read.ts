@@ -1,7 +1,6 @@
 import type { HydrationState } from '#hydration/domain';
 import { measurementIndex } from '#measurements/offline';
 import type { PersonCard } from '#people/domain';
-import { accessWord } from '#people/domain';
 import { peopleById } from '#people/offline';
 import {
   canEditMeasurements,
@@ -14,7 +13,7 @@ import { defineRead } from '#packages/sync/offline';
 import type { Unsent } from '#packages/sync/offline';
 import { hydrationSlots } from './history-points.ts';
 import { stateOfTest } from './latest-tests.ts';
-import { labelsOf, personStanding } from './people-read.ts';
+import { personRow } from './people-read.ts';
 
 /** A person with what they show and what the viewer may do; null where unknown or invisible. */
 export const personCard = defineRead({
@@ -24,22 +23,9 @@ export const personCard = defineRead({
     const person = peopleById(copy).get(user_id);
     const viewer = viewerOf(copy, context.user_id);
     if (person === undefined || !person.active || !canViewPerson(viewer, person)) return null;
-    const { name_first, name_last, email, is_hidden, experimental, has_picture, created_time } =
-      person;
     return {
-      ...{
-        user_id,
-        name_first,
-        name_last,
-        email,
-        is_hidden,
-        experimental,
-        has_picture,
-        created_time,
-      },
-      labels: labelsOf(copy, person),
-      access: accessWord(viewerOf(copy, user_id)),
-      standing: personStanding(copy, user_id),
+      ...personRow(copy, viewer, person),
+      created_time: person.created_time,
       may: {
         measure: canMeasurePerson(viewer, person),
         viewMeasurements: canViewMeasurements(viewer, person),

@@ -1,10 +1,13 @@
+import { PersonAuditCard } from '#audit/web';
 import { hydrationWords } from '#hydration/domain';
 import { peopleLabels, peopleList, personCard, recentTests } from '#hydration/offline';
 import type { PeopleParts } from '#people/web';
+import { testCount } from '#measurements/offline';
 import { useCopy, useCopyBridge } from '#packages/sync/web';
 import type { PeoplePage } from '#people/domain';
 import { UnsentMark } from '#packages/ui';
 import { PersonalDataCard } from '#privacy/web';
+import { DirectoryButton } from '#work-accounts/web';
 import { HydrationBadge } from './hydration-badge.tsx';
 import { AddMeasurementButton } from './person/add-measurement-button.tsx';
 import { RecentCard } from './cards/recent-card.tsx';
@@ -15,8 +18,9 @@ import classes from './people-parts.module.css';
 /** What the screens of people show of hydration. */
 export const peopleParts: PeopleParts = {
   useList: (query) => useCopy(peopleList, query, { keepPrevious: true }),
-  useLabels: (showHidden) => useCopy(peopleLabels, { showHidden }, { keepPrevious: true }),
+  useLabels: (query) => useCopy(peopleLabels, query, { keepPrevious: true }),
   usePerson: (user_id) => useCopy(personCard, { user_id }),
+  useTestCount: (user_id) => useCopy(testCount, { user_id }),
   useAll: () => {
     const bridge = useCopyBridge();
     return (query) => bridge.read(peopleList.name, query) as Promise<PeoplePage>;
@@ -39,5 +43,7 @@ export const peopleParts: PeopleParts = {
   Recent: ({ person }) => <RecentCard person={person} />,
   useHasRecent: (user_id) => !useCopy(recentTests, { user_id }).isPending,
   Actions: ({ person }) => <AddMeasurementButton person={person} />,
+  WayIn: DirectoryButton,
+  History: PersonAuditCard,
   PersonalData: PersonalDataCard,
 };

@@ -4,6 +4,7 @@ import type { RiskFactor } from '#tags/contract';
 export const jobMessages = {
   incomplete: 'Please select all options to best describe your workplace.',
   notJob: 'This tag is not a job',
+  update: 'Update',
 } as const;
 
 /** Names of the categories of a job's risk score. */

@@ -4,32 +4,8 @@ import { categoryNames } from '#jobs/contract';
 import type { RiskCategory } from '#jobs/contract';
 import { riskFactors } from '#tags/contract';
 import type { JobFactors } from '#tags/contract';
-import { presetOf } from './category-presets.ts';
-import { factorsOf, hazardScore, riskCategory } from './hazard-score.ts';
-import { scoreDrivers } from './score-drivers.ts';
-
-const level = fc.constantFrom(0, 1, 2, 3);
-const assessed = fc
-  .tuple(fc.array(level, { minLength: 12, maxLength: 12 }), fc.constantFrom(2, 4, 6))
-  .map(([levels, metabolic]) =>
-    factorsOf(Object.fromEntries(riskFactors.map((factor, i) => [factor, levels[i] ?? metabolic]))),
-  );
-
-test.each([
-  ['none', -1],
-  ['very_low', 4],
-  ['low', 12],
-  ['moderate', 19],
-  ['high', 28],
-  ['extreme', 38],
-] as const)(
-  'the category %s fills in a job of %i points, which is of that category',
-  (name, sum) => {
-    const factors = presetOf(name);
-    expect(hazardScore(factors)).toBe(sum);
-    expect(riskCategory(hazardScore(factors))).toBe(name);
-  },
-);
+import { factorsOf, hazardScore, nextLower, riskCategory } from './hazard-score.ts';
+import { assessedFactors } from './test-factors.ts';
 
 test.each([
   [-1, 'No Assessment'],
@@ -61,25 +37,28 @@ test('the score is the plain sum: 14 with level 1 and light work, 30 with level 
 
 test('any factor that is not assessed takes the score away', () => {
   fc.assert(
-    fc.property(assessed, fc.constantFrom(...riskFactors), (factors, factor) => {
+    fc.property(assessedFactors, fc.constantFrom(...riskFactors), (factors, factor) => {
       expect(hazardScore({ ...factors, [factor]: -1 })).toBe(-1);
     }),
   );
 });
 
-test('a higher level never lowers the score or the category, and drivers add up to it', () => {
+test('a higher level never lowers the score or the category', () => {
   const order = Object.keys(categoryNames) as RiskCategory[];
   fc.assert(
-    fc.property(assessed, fc.constantFrom(...riskFactors.slice(0, 12)), (factors, factor) => {
-      const score = hazardScore(factors);
-      expect(score).toBeGreaterThanOrEqual(2);
-      expect(score).toBeLessThanOrEqual(42);
-      expect(scoreDrivers(factors).reduce((sum, { points }) => sum + points, 0)).toBe(score);
-      const raised = { ...factors, [factor]: 3 } as JobFactors;
-      expect(hazardScore(raised)).toBeGreaterThanOrEqual(score);
-      const place = (of: number) => order.indexOf(riskCategory(of));
-      expect(place(hazardScore(raised))).toBeGreaterThanOrEqual(place(score));
-    }),
+    fc.property(
+      assessedFactors,
+      fc.constantFrom(...riskFactors.slice(0, 12)),
+      (factors, factor) => {
+        const score = hazardScore(factors);
+        expect(score).toBeGreaterThanOrEqual(2);
+        expect(score).toBeLessThanOrEqual(42);
+        const raised = { ...factors, [factor]: 3 } as JobFactors;
+        expect(hazardScore(raised)).toBeGreaterThanOrEqual(score);
+        const place = (of: number) => order.indexOf(riskCategory(of));
+        expect(place(hazardScore(raised))).toBeGreaterThanOrEqual(place(score));
+      },
+    ),
   );
 });
 
@@ -95,8 +74,13 @@ test('what a tag does not say, or says in a way nobody knows, is not assessed', 
   expect(new Set(Object.values(others))).toEqual(new Set([-1]));
 });
 
-test('what drives a score is told in words, the most points first', () => {
-  const [first, second] = scoreDrivers(presetOf('high'));
-  expect(first).toMatchObject({ title: 'Metabolic work rate', answer: 'Heavy', points: 6 });
-  expect(second).toMatchObject({ title: 'Sun exposure', answer: 'No shade', points: 3 });
+test.each([
+  [31, { category: 'high', points: 1 }],
+  [28, { category: 'moderate', points: 3 }],
+  [15, { category: 'low', points: 1 }],
+  [6, { category: 'very_low', points: 1 }],
+  [5, null],
+  [-1, null],
+])('what a score of %i lacks to be in the next lower category', (score, lower) => {
+  expect(nextLower(score)).toEqual(lower);
 });

@@ -21,7 +21,19 @@ export function hazardScore(factors: JobFactors): number {
 /** The category of a hazard score. */
 export function riskCategory(score: number): RiskCategory {
   if (score < 0) return 'none';
-  return bands.find(({ most }) => score <= most)?.category ?? 'extreme';
+  return categories[categoryLimits.findIndex((most) => score <= most)] ?? 'extreme';
+}
+
+/** The highest score of each category but the last, from the lowest on. */
+export const categoryLimits = [5, 14, 25, 30] as const;
+
+/** The highest score that a job can have. */
+export const highestScore = 42;
+
+/** The next lower category of a score and how many points fewer it takes; null where there is none. */
+export function nextLower(score: number): { category: RiskCategory; points: number } | null {
+  const limit = categoryLimits.findLast((most) => most < score);
+  return limit === undefined ? null : { category: riskCategory(limit), points: score - limit };
 }
 
 /** The factors of a job as its tag keeps them; one that is missing or unknown is not assessed. */
@@ -34,9 +46,4 @@ export function factorsOf(metadata: Readonly<Record<string, unknown>>): JobFacto
   ) as JobFactors;
 }
 
-const bands = [
-  { most: 5, category: 'very_low' },
-  { most: 14, category: 'low' },
-  { most: 25, category: 'moderate' },
-  { most: 30, category: 'high' },
-] as const;
+const categories = ['very_low', 'low', 'moderate', 'high'] as const;

@@ -1,4 +1,13 @@
 export { presetOf } from './category-presets.ts';
-export { factorsOf, hazardScore, noScore, riskCategory } from './hazard-score.ts';
+export {
+  categoryLimits,
+  factorsOf,
+  hazardScore,
+  highestScore,
+  nextLower,
+  noScore,
+  riskCategory,
+} from './hazard-score.ts';
+export { unanswered } from './unanswered.ts';
 export { scoreDrivers } from './score-drivers.ts';
 export type { ScoreDriver } from './score-drivers.ts';

@@ -1,2 +1,4 @@
+export { geocode, mostFound, mostTowns, townsWithin } from './geocode-endpoints.ts';
+export type { FoundPlace, PlaceQuery, Town } from './geocode-endpoints.ts';
 export { placeLocation } from './location-endpoints.ts';
-export { locationMessages } from './location-messages.ts';
+export { locationMessages, positionMessages, searchReasons } from './location-messages.ts';

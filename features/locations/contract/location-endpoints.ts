@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
-import { coordinates, tag } from '#tags/contract';
+import { tag } from '#tags/contract';
 import { locationMessages } from './location-messages.ts';
 
-const { lat, lon } = coordinates.shape;
-const orMissing = (degrees: z.ZodNumber) => z.number(locationMessages.missing).pipe(degrees);
+const degrees = (most: number, message: string) =>
+  z.number(locationMessages.missing).min(-most, message).max(most, message);
 
 export const placeLocation = endpoint({
   name: 'location.place',
@@ -12,6 +12,10 @@ export const placeLocation = endpoint({
   path: '/v3/tag/location',
   summary: 'Says where a location is, in degrees; 0 and 0 for nowhere.',
   right: 'org_admin',
-  body: z.object({ tag_id: z.guid(), lat: orMissing(lat), lon: orMissing(lon) }),
+  body: z.object({
+    tag_id: z.guid(),
+    lat: degrees(90, locationMessages.lat),
+    lon: degrees(180, locationMessages.lon),
+  }),
   data: tag,
 });

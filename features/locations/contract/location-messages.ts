@@ -1,4 +1,26 @@
 /** Texts about where something is. */
 export const locationMessages = {
   missing: 'Missing location data',
+  lat: 'Latitude must be a number from -90 to 90',
+  lon: 'Longitude must be a number from -180 to 180',
+  noResults: 'No results found. Please try a different name.',
+  /** `detail` is the reason with what parts it from the sentence, or nothing. */
+  searchFailed: (detail: string) => `Error searching location${detail}`,
+} as const;
+
+/** Why a search for a place failed, as its sentence names it. */
+export const searchReasons = {
+  slow: 'the search service did not answer in time',
+  away: 'the search service cannot be reached',
+  refused: (status: number) => `the search service answered ${String(status)}`,
+  unreadable: 'the search service gave no usable answer',
+} as const;
+
+/** Why the browser does not tell where it is. */
+export const positionMessages = {
+  denied: 'You denied the request for Geolocation.',
+  unavailable: 'Location information is unavailable.',
+  slow: 'The request to get user location timed out.',
+  unknown: 'An unknown error occurred.',
+  unsupported: 'Geolocation is not supported by your browser',
 } as const;

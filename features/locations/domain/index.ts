@@ -1,1 +1,4 @@
 export { isPlaced } from './is-placed.ts';
+export { locationZoom } from './location-zoom.ts';
+export { degreesText, fieldsOf, pairOf, typedCoordinates } from './typed-coordinates.ts';
+export type { TypedCoordinates } from './typed-coordinates.ts';

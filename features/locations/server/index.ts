@@ -1,1 +1,5 @@
+export { geocodeCalls } from './geocode/geocode-routes.ts';
+export { openGeocoder } from './geocode/geocoder.ts';
+export type { Geocoder } from './geocode/geocoder.ts';
+export type { SearchService } from './geocode/nominatim.ts';
 export { locationCalls } from './location-routes.ts';

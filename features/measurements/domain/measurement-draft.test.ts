@@ -11,6 +11,7 @@ const draft: MeasurementDraft = {
   value: '72',
   created_time: now,
   valid: true,
+  tag_ids: [],
   notes: '',
   rpe: null,
 };
@@ -60,7 +61,7 @@ test('a draft without errors is what the call accepts', () => {
 
 test.each([
   draft,
-  { ...draft, value: '71.5', notes: 'after lunch', rpe: 0, valid: false },
+  { ...draft, value: '71.5', notes: 'after lunch', rpe: 0, valid: false, tag_ids: ['t'] },
   { ...draft, type: 'sweat' as const, value: '1000', created_time: now + 59_999 },
 ])('what was sent stands in the form again: %j', (typed) => {
   expect(measurementToDraft(draftToMeasurement(typed, 'Australia/Perth'))).toEqual(typed);

@@ -10,12 +10,14 @@ export interface MeasurementDraft {
   /** Milliseconds since 1970, or null where the time cannot be read. */
   created_time: number | null;
   valid: boolean;
+  /** Put on the test itself, beside those its person wears. */
+  tag_ids: readonly string[];
   notes: string;
   /** Effort from 0 to 10, or null where not told. */
   rpe: number | null;
 }
 
-export type DraftErrors = Partial<Record<'value' | 'created_time' | 'notes', string>>;
+export type DraftErrors = Partial<Record<'value' | 'created_time' | 'tag_ids' | 'notes', string>>;
 
 /** Longest note in characters. */
 export const longestNote = 2000;
@@ -45,6 +47,7 @@ export function draftToMeasurement(draft: MeasurementDraft, timezone: string): N
     value: numberFrom(draft.value) ?? Number.NaN,
     created_time: new Date(draft.created_time ?? Number.NaN).toISOString(),
     valid: draft.valid,
+    tag_ids: [...draft.tag_ids],
     metadata: {
       timezone,
       ...(notes !== '' && { notes }),
@@ -55,12 +58,14 @@ export function draftToMeasurement(draft: MeasurementDraft, timezone: string): N
 
 /** What the form held when this was sent, to be changed there. */
 export function measurementToDraft(measurement: NewMeasurement): MeasurementDraft {
-  const { measurement_id, user_id, type, value, created_time, valid, metadata } = measurement;
+  const { measurement_id, user_id, type, value, created_time, valid, tag_ids, metadata } =
+    measurement;
   return {
     ...{ measurement_id, user_id, type },
     value: String(value),
     created_time: Date.parse(created_time),
     valid: valid ?? true,
+    tag_ids: tag_ids ?? [],
     notes: metadata?.notes ?? '',
     rpe: metadata?.rpe ?? null,
   };

@@ -16,6 +16,14 @@ export const latestOfPerson = defineRead({
   },
 });
 
+/** How many tests of a person are here, of whichever kind. */
+export const testCount = defineRead({
+  name: 'measurements.test_count',
+  tables: ['measurements'],
+  run: (copy, { user_id }: { user_id: string }): number =>
+    latestSlots(copy, user_id, Infinity).length,
+});
+
 function latestSlots(copy: Copy, user_id: string, count: number): number[] {
   const index = measurementIndex(copy);
   const shown = index.slotsOfUser(user_id).filter((slot) => index.active[slot]);

@@ -2,7 +2,7 @@ import type { Measurement } from '#measurements/contract';
 import { defineRead } from '#packages/sync/offline';
 import { countsPerDay } from './counts-per-day.ts';
 import { lastPerPerson } from './last-per-person.ts';
-import { latestOfPerson } from './latest-of-person.ts';
+import { latestOfPerson, testCount } from './latest-of-person.ts';
 import { measurementIndex } from './measurement-index.ts';
 import { tagCounts } from './tag-counts.ts';
 
@@ -25,4 +25,5 @@ export const measurementReads = [
   countsPerDay,
   latestOfPerson,
   tagCounts,
+  testCount,
 ];

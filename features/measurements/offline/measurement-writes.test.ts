@@ -72,6 +72,7 @@ test.each([
   ['with another value', { value: 72 }, false],
   ['with another note', { metadata: {} }, false],
   ['of another time', { created_time: '2026-11-20T05:43:00.000Z' }, false],
+  ['with a tag', { tag_ids: ['kiln'] }, false],
   ['marked invalid', { valid: false }, false],
 ])('a row %s is the same: %j', (_how, more, isSame) => {
   expect(kind?.isSame(write, { ...sent, ...more })).toBe(isSame);

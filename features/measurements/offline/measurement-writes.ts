@@ -33,9 +33,18 @@ const addMeasurement: WriteKind = {
 export const measurementWrites = [addMeasurement];
 
 /** What was typed, as one text to compare. */
-function typedText({ type, value, created_time, valid, metadata }: NewMeasurement): string {
+function typedText(test: NewMeasurement): string {
+  const { type, value, created_time, valid, tag_ids = [], metadata } = test;
   const { rpe = null, notes = '' } = metadata ?? {};
-  return JSON.stringify([type, value, Date.parse(created_time), valid ?? true, rpe, notes]);
+  return JSON.stringify([
+    type,
+    value,
+    Date.parse(created_time),
+    valid ?? true,
+    tag_ids,
+    rpe,
+    notes,
+  ]);
 }
 
 interface Answer {

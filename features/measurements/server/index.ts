@@ -4,7 +4,11 @@ export { measurements } from './migrations/2026-11-21-measurements.ts';
 export { measurementExports, typeExports } from './measurement-export.ts';
 export { measurementCalls } from './measurement-routes.ts';
 export { measurementSourceColumns } from './measurement-source-columns.ts';
-export { eraseFromMeasurements, insertMeasurements } from './measurement-store.ts';
+export {
+  eraseFromMeasurements,
+  insertMeasurements,
+  moveMeasurements,
+} from './measurement-store.ts';
 export { takeTagFromMeasurements } from './measurement-tags.ts';
 export type { MeasurementRow } from './measurement-store.ts';
 export {

@@ -2,7 +2,7 @@ import type { WriteTx } from '#packages/database';
 import { futureTolerance, measurementMessages } from '#measurements/contract';
 import type { Baseline, ReadMeasurement } from '#measurements/contract';
 import { baselineOf, unitOf, valueWithUnit } from '#measurements/domain';
-import { holdPeople } from '#people/server';
+import { findPeople, holdPeople } from '#people/server';
 import type { PersonRow } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { canMeasurePerson, canViewPerson } from '#permissions/domain';
@@ -18,6 +18,7 @@ interface Known {
   viewer: Viewer;
   measuredBy: PersonRow | undefined;
   people: Map<string, PersonRow>;
+  /** Not deleted, and held until COMMIT. */
   tags: Set<string>;
   customUnits: Map<string, string>;
   /** Newest first. */
@@ -32,16 +33,17 @@ export async function prepareRows(
   sent: readonly Sent[],
   now: number,
 ): Promise<{ rows: MeasurementRow[]; rejected: Rejection[] }> {
-  const people = await holdPeople(tx, [viewer.user_id, ...sent.map(({ user_id }) => user_id)]);
+  const user_ids = [viewer.user_id, ...sent.map(({ user_id }) => user_id)];
+  // Tags before people, as whoever deletes a tag takes them. A tag that somebody gets between the two
+  // is not held: the tests count as made before they wore it.
+  const tags = await lockTags(tx, tagsOf(sent, await findPeople(tx, user_ids)));
+  const people = await holdPeople(tx, user_ids);
   const known: Known = {
     viewer,
     now,
     people,
     measuredBy: people.get(viewer.user_id),
-    tags: await lockTags(
-      tx,
-      sent.flatMap(({ tag_ids }) => tag_ids),
-    ),
+    tags,
     customUnits: await findCustomUnits(tx),
     baselines: await findBaselines(tx, [...people.keys()]),
   };
@@ -56,6 +58,18 @@ export async function prepareRows(
   // A baseline may come in the same call as the tests after it.
   known.baselines = newestFirst([...known.baselines, ...fine.flatMap(baselineRowOf)]);
   return { rows: fine.map((row) => storedRow(row, known)), rejected };
+}
+
+/**
+ * Every tag that comes to stand on a row: those it was sent with, and those that its person wears. Who
+ * deletes one of these meanwhile would not find it on rows that are not stored yet.
+ */
+function tagsOf(sent: readonly Sent[], people: Known['people']): string[] {
+  const ids = sent.flatMap(({ tag_ids, user_id }) => [
+    ...tag_ids,
+    ...(people.get(user_id)?.tag_ids ?? []),
+  ]);
+  return [...new Set(ids)];
 }
 
 function refusals(row: Sent, known: Known): Record<string, string> {
@@ -101,7 +115,7 @@ function storedRow(row: Sent, known: Known): MeasurementRow {
     metadata: baseline === null ? metadata : { ...metadata, baseline },
     raw_data: row.raw_data ?? null,
     tag_ids: row.tag_ids,
-    user_tag_ids: person?.tag_ids ?? [],
+    user_tag_ids: person?.tag_ids.filter((tag_id) => known.tags.has(tag_id)) ?? [],
     created_time: new Date(row.created_time).toISOString(),
   };
 }

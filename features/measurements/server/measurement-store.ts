@@ -119,6 +119,34 @@ export async function updateMeasurements(
   );
 }
 
+/** Whose tests are from now on: with the name and the tags that stand in them. */
+export interface TestOwner {
+  user_id: string;
+  name_first: string;
+  name_last: string;
+  tag_ids: readonly string[];
+}
+
+/** The tests of one person become those of another, removed ones too; gives how many. */
+export async function moveMeasurements(
+  tx: WriteTx,
+  from: string,
+  { user_id, name_first, name_last, tag_ids }: TestOwner,
+): Promise<number> {
+  // In the order in which a change locks them.
+  await tx.query(
+    `select from measurements where org_id = $1 and user_id = $2
+     order by measurement_id for update`,
+    [tx.org_id, from],
+  );
+  const { rowCount } = await tx.query(
+    `update measurements set user_id = $3, name_first = $4, name_last = $5, user_tag_ids = $6
+     where org_id = $1 and user_id = $2`,
+    [tx.org_id, from, user_id, name_first, name_last, tag_ids],
+  );
+  return rowCount;
+}
+
 /**
  * The tests of a person, and those they took, name them no more. The values stay, with what says how
  * they were measured; what somebody wrote, and what a device or a later feature added, goes.

@@ -1,8 +1,11 @@
 import { useCopy } from '#packages/sync/web';
 import { tagCounts } from '#measurements/offline';
+import { PersonMultiSelect, TagManagers } from '#people/web';
 import type { TagParts } from '#tags/web';
 
 /** How tags are used by people, managers and tests, for the lists of tags. */
 export const tagParts: TagParts = {
   useCounts: () => useCopy(tagCounts, {}),
+  Managers: TagManagers,
+  PeopleField: PersonMultiSelect,
 };

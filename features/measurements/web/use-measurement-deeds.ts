@@ -79,10 +79,11 @@ function refusal(
 
 /** The sentences that have a field in the form. */
 export function knownErrors(errors: Readonly<Record<string, string>>): DraftErrors {
-  const { value, created_time, notes } = errors;
+  const { value, created_time, tag_ids, notes } = errors;
   return {
     ...(value !== undefined && { value }),
     ...(created_time !== undefined && { created_time }),
+    ...(tag_ids !== undefined && { tag_ids }),
     ...(notes !== undefined && { notes }),
   };
 }

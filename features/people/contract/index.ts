@@ -8,10 +8,31 @@ export {
   setAdmin,
 } from './admin-endpoints.ts';
 export type { Admin, AdminLevel } from './admin-endpoints.ts';
+export {
+  deleteUser,
+  deleteUsers,
+  hideUsers,
+  mergeUsers,
+  mostHidden,
+  unhideUsers,
+} from './deed-endpoints.ts';
+export type { Outcome } from './deed-endpoints.ts';
+export { addAddress, changeAddress, removeAddress } from './address-endpoints.ts';
+export {
+  changeMetadata,
+  changeUser,
+  createUser,
+  profileBytes,
+  profileSide,
+  resetUserPassword,
+  setUserImage,
+} from './form-endpoints.ts';
 export { peopleMessages } from './people-messages.ts';
 export { listSupervisors, setSupervisors } from './supervisor-endpoints.ts';
 export type { Supervisor } from './supervisor-endpoints.ts';
-export { changeUser, listRemoved, restoreUsers, userImage } from './user-endpoints.ts';
+export { listRemoved, restoreUsers, userImage } from './user-endpoints.ts';
 export type { RemovedPerson } from './user-endpoints.ts';
+export { addressLines, mostAddresses, userAddress } from './user-address.ts';
+export type { AddressLine, UserAddress } from './user-address.ts';
 export { user } from './user.ts';
-export type { User } from './user.ts';
+export type { User, WrittenUser } from './user.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
-import { givenPermission } from '#permissions/contract';
 import { peopleMessages } from './people-messages.ts';
 
 export const userImage = endpoint({
@@ -11,32 +10,6 @@ export const userImage = endpoint({
   right: 'signed_in',
   params: z.object({ user_id: z.guid() }),
   data: z.object({ image: z.string().nullable() }),
-});
-
-/** What can be changed of a person: so far, their name and what they may do. */
-const changeFields: readonly string[] = ['user_id', 'name_first', 'name_last', 'permissions'];
-
-export const changeUser = endpoint({
-  name: 'user.change',
-  method: 'PATCH',
-  path: '/v2/user/',
-  summary:
-    'Changes what is given of a person, oneself too; `permissions` replaces everything they may do.',
-  right: 'signed_in',
-  body: z
-    .looseObject({
-      user_id: z.guid(),
-      name_first: z.string(peopleMessages.nameInvalid).optional(),
-      name_last: z.string(peopleMessages.nameInvalid).optional(),
-      permissions: z.array(givenPermission).max(1000).optional(),
-    })
-    .superRefine((body, context) => {
-      for (const field of Object.keys(body)) {
-        if (changeFields.includes(field)) continue;
-        context.addIssue({ code: 'custom', path: [field], message: peopleMessages.unknownField });
-      }
-    }),
-  data: z.object({ user_id: z.string() }),
 });
 
 /** Somebody who was removed and can still come back. */

@@ -17,3 +17,7 @@ export const user = z.object({
   tag_ids: z.array(z.string()),
 });
 export type User = z.infer<typeof user>;
+
+/** A person as a write answers them: the stamp is only known once it is committed. */
+export const writtenUser = user.omit({ modified_time: true });
+export type WrittenUser = z.infer<typeof writtenUser>;

@@ -1,3 +1,6 @@
+export { accountProblems, cleanEmail } from './account-problems.ts';
+export type { AccountForm, AccountProblems } from './account-problems.ts';
+export { deleteProblem, hideProblem, mergeProblem, refusalsOf } from './person-deeds.ts';
 export { accessWord } from './person-access.ts';
 export { permissionSorts } from './permission-list.ts';
 export type {
@@ -7,6 +10,7 @@ export type {
   PermissionScope,
   PermissionSort,
 } from './permission-list.ts';
+export { withPendingPeople } from './pending-people.ts';
 export { peoplePageSize, peopleSorts } from './person-list.ts';
 export type {
   AccessWord,
@@ -15,10 +19,22 @@ export type {
   PeoplePage,
   PeopleQuery,
   PeopleSort,
+  PendingPeople,
   PersonCard,
   PersonRow,
+  Refusals,
   Standing,
 } from './person-list.ts';
 export { cleanNames, nameProblems } from './name-problems.ts';
 export type { NameProblems } from './name-problems.ts';
 export { byName, personInitials, personName } from './person-name.ts';
+export { plainJpeg } from './plain-jpeg.ts';
+export {
+  addressesOf,
+  checksHighReadings,
+  fieldNameProblem,
+  mostFieldBytes,
+  ownFields,
+  readFields,
+} from './user-fields.ts';
+export type { FieldChange } from './user-fields.ts';

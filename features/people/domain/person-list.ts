@@ -10,6 +10,31 @@ export interface PeopleQuery {
   /** From 0. */
   page: number;
   size: number;
+  /** Nobody but these; everybody unless told. */
+  among?: readonly string[];
+  /** Only those who wear this tag; the others do not count as left out. */
+  wears?: string;
+  /** What was just done and the copy has not heard of yet. */
+  pending?: PendingPeople;
+}
+
+/** People by what is being done with them, by id; shown at once, taken back where it is refused. */
+export interface PendingPeople {
+  hidden: readonly string[];
+  shown: readonly string[];
+  gone: readonly string[];
+}
+
+/** Why the viewer may not do something with a person, in a sentence; null where they may. */
+export interface Refusals {
+  hide: string | null;
+  remove: string | null;
+  /** Put into tags and take out of them, as far as the tags are the viewer's. */
+  label: string | null;
+  /** Merge into somebody else, and be no more. */
+  mergeAway: string | null;
+  /** Take in somebody else. */
+  mergeInto: string | null;
 }
 
 export const peopleSorts = ['name', 'email', 'status', 'value', 'time'] as const;
@@ -38,6 +63,9 @@ export interface PersonRow {
   /** 'Owner', 'Admin', 'Manager', 'Custom' or 'none'. */
   access: AccessWord;
   standing: Standing;
+  refusals: Refusals;
+  /** The server has not said yes yet, or the copy has not heard of it. */
+  isPending: boolean;
 }
 
 /** The newest finding of a person: its state, value with unit, and time in ms since 1970. */

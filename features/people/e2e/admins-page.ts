@@ -24,7 +24,7 @@ export class AdminsPage {
     await this.page.getByLabel('Add admin').first().fill(name);
     await this.page.getByRole('option', { name }).click();
     this.page.once('dialog', (dialog) => void dialog.accept());
-    await this.page.getByRole('button', { name: 'Add admin' }).click();
+    await this.page.getByRole('button', { name: 'Add admin', exact: true }).click();
     await this.row(name).waitFor();
   }
 

@@ -1,11 +1,16 @@
 export { ownPermissions, permissionList } from './permission-list.ts';
+export { addableToTag, managersOfTag, membersOfTag } from './tag-people.ts';
+export type { TagManager } from './tag-people.ts';
 export {
   peopleById,
+  peopleNamed,
   peopleNames,
   peoplePictures,
   peopleTables,
   personOne,
   personPicture,
 } from './user-rows.ts';
+export { personForm } from './person-form-read.ts';
+export type { FormPerson } from './person-form-read.ts';
 export type { NamedPerson } from './user-rows.ts';
 export { peopleReads } from './people-reads.ts';

@@ -1,5 +1,18 @@
 import { ownPermissions, permissionList } from './permission-list.ts';
-import { peopleNames, personOne, personPicture } from './user-rows.ts';
+import { personForm } from './person-form-read.ts';
+import { addableToTag, managersOfTag, membersOfTag } from './tag-people.ts';
+import { peopleNamed, peopleNames, personOne, personPicture } from './user-rows.ts';
 
 /** What the copy can be asked about people. */
-export const peopleReads = [personOne, peopleNames, personPicture, permissionList, ownPermissions];
+export const peopleReads = [
+  personOne,
+  peopleNamed,
+  peopleNames,
+  personPicture,
+  permissionList,
+  ownPermissions,
+  managersOfTag,
+  personForm,
+  membersOfTag,
+  addableToTag,
+];

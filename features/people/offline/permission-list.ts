@@ -70,8 +70,8 @@ function rowOf(copy: Copy, viewer: Viewer, person: User): PermissionRow {
   };
 }
 
-/** Everybody first, then tags by name; a tag that was removed gives nothing any more. */
-function scopesOf(copy: Copy, { grants }: Viewer): PermissionScope[] {
+/** Scopes of what somebody may do: everybody first, then tags by name; a tag that was removed gives nothing any more. */
+export function scopesOf(copy: Copy, { grants }: Viewer): PermissionScope[] {
   const tags = tagsById(copy);
   return grants
     .flatMap(({ access, tag_id }): PermissionScope[] => {

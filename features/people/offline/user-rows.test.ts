@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Copy } from '#packages/sync/offline';
-import { peopleNames, peoplePictures, peopleTables, personPicture } from './user-rows.ts';
+import {
+  peopleNamed,
+  peopleNames,
+  peoplePictures,
+  peopleTables,
+  personPicture,
+} from './user-rows.ts';
 
 const person = (user_id: string, more: object = {}) => ({
   ...{ user_id, name_first: user_id, name_last: '', email: null, active: true },
@@ -35,6 +41,11 @@ const context = { now: 0, user_id: 'zoe' };
 it('names active, visible people by alphabet', async () => {
   const names = await peopleNames.run(copy, {}, context);
   expect(names.map(({ name }) => name)).toEqual(['ana', 'zoe']);
+});
+
+it('names whoever was picked, hidden and removed people too, and leaves out who is not here', async () => {
+  const named = await peopleNamed.run(copy, { user_ids: ['hidden', 'none', 'gone'] }, context);
+  expect(named.map(({ name }) => name)).toEqual(['hidden', 'gone']);
 });
 
 it('shows a stored picture only of those who have one now', async () => {

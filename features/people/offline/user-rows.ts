@@ -41,9 +41,24 @@ export const peopleNames = defineRead({
       [...peopleById(copy).values()]
         .filter(({ active, is_hidden }) => active && !is_hidden)
         .sort(byName)
-        .map((user) => ({ user_id: user.user_id, name: personName(user), email: user.email })),
+        .map(namedOf),
     ),
 });
+
+/** Who was picked, in the order of the ids: hidden and removed people too; who is not here is left out. */
+export const peopleNamed = defineRead({
+  name: 'people.named',
+  tables: ['users'],
+  run: (copy, { user_ids }: { user_ids: readonly string[] }): NamedPerson[] =>
+    user_ids.flatMap((user_id) => {
+      const user = peopleById(copy).get(user_id);
+      return user === undefined ? [] : [namedOf(user)];
+    }),
+});
+
+function namedOf(user: User): NamedPerson {
+  return { user_id: user.user_id, name: personName(user), email: user.email };
+}
 
 /** A picture as base64 JPEG, null where there is none or it is not here yet. */
 export const personPicture = defineRead({

@@ -1,5 +1,11 @@
 export { adminCalls } from './admin-routes.ts';
+export { deleteCalls } from './delete-routes.ts';
+export { hideCalls } from './hide-routes.ts';
+export { mergeCalls } from './merge-routes.ts';
+export type { MergeParts } from './merge-routes.ts';
+export { fillNames, findKnownPeople, findTakenEmails } from './known-people.ts';
 export { usersFollowTags } from './migrations/2026-11-21-users-follow-tags.ts';
+export { wearersInOrder } from './migrations/2026-11-22-wearers-in-order.ts';
 export { peopleAreRemoved } from './migrations/2026-11-21-people-are-removed.ts';
 export { users } from './migrations/2026-11-21-users.ts';
 export { peopleExport } from './people-export.ts';
@@ -21,5 +27,6 @@ export {
   insertUsers,
 } from './user-store.ts';
 export type { PersonRow, UserRow } from './user-store.ts';
+export { holdLabels } from './user-labels.ts';
 export { userSync } from './user-sync.ts';
 export { visiblePeople } from './visible-people.ts';

@@ -8,7 +8,9 @@ import { forgetRemoved } from './removed-work.ts';
 import { activatePerson, deactivatePeople } from './user-store.ts';
 
 /** Days in which an admin can bring somebody back who has left by themselves. */
-const restorableDays = 7;
+const leftDays = 7;
+/** Days in which an admin can bring somebody back whom somebody else deleted. */
+export const deletedDays = 30;
 
 const day = 86_400_000;
 
@@ -18,14 +20,20 @@ const day = 86_400_000;
  * removed by another call, or erased.
  *
  * @param now milliseconds since 1970
+ * @param days so long they can be brought back
  */
-export async function removePerson(tx: WriteTx, user_id: string, now: number): Promise<boolean> {
+export async function removePerson(
+  tx: WriteTx,
+  user_id: string,
+  now: number,
+  days = leftDays,
+): Promise<boolean> {
   // The person before the account, as whoever signs in by work account holds them.
   if ((await deactivatePeople(tx, [user_id])) === 0) return false;
   const credential = await takeCredential(tx, user_id);
   const permission_ids = await takePermissions(tx, user_id);
   const removed_time = new Date(now).toISOString();
-  const restorable_until = new Date(now + restorableDays * day);
+  const restorable_until = new Date(now + days * day);
   await tx.query(
     `insert into removed_people (org_id, user_id, removed_time, restorable_until, credential,
        permission_ids)

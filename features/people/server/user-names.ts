@@ -1,6 +1,7 @@
 import type { WriteTx } from '#packages/database';
 import { HttpError } from '#packages/http/server';
 import { cleanNames, nameProblems } from '#people/domain';
+import { invalidForm } from './refuse-form.ts';
 import { storeNames } from './user-store.ts';
 import type { PersonRow } from './user-store.ts';
 
@@ -11,8 +12,8 @@ export interface GivenNames {
 }
 
 /**
- * Gives a person the names that were sent, and notes which of them are new. Names that they have
- * are no change.
+ * Gives a person the names that were sent; gives the words of those that are new. Names that they
+ * have are no change.
  *
  * @throws HttpError INVALID with a sentence for each name, NOT_FOUND for whoever has left meanwhile
  */
@@ -20,21 +21,15 @@ export async function changeNames(
   tx: WriteTx,
   person: PersonRow,
   { name_first = person.name_first, name_last = person.name_last }: GivenNames,
-): Promise<void> {
+): Promise<string[]> {
   const names = cleanNames({ name_first, name_last });
   const changed = [
     ...(names.name_first === person.name_first ? [] : ['first name']),
     ...(names.name_last === person.name_last ? [] : ['last name']),
   ];
-  if (changed.length === 0) return;
+  if (changed.length === 0) return [];
   const problems = nameProblems(names);
-  const [message] = Object.values(problems);
-  if (message !== undefined) throw new HttpError('INVALID', { message, errors: { ...problems } });
+  if (Object.keys(problems).length > 0) throw invalidForm(problems);
   if (!(await storeNames(tx, person.user_id, names))) throw new HttpError('NOT_FOUND');
-  tx.audit({
-    action: 'change_user',
-    entity: 'user',
-    entity_id: person.user_id,
-    summary: changed.join(', '),
-  });
+  return changed;
 }

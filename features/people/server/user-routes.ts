@@ -1,10 +1,21 @@
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound } from '#packages/http/server';
-import { changeUser, listAccounts, userImage } from '#people/contract';
+import {
+  changeMetadata,
+  changeUser,
+  createUser,
+  listAccounts,
+  resetUserPassword,
+  userImage,
+} from '#people/contract';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
 import { findAccounts } from './account-store.ts';
-import { change } from './user-change.ts';
+import { addressCalls } from './address-routes.ts';
+import { pictureCalls } from './picture-routes.ts';
+import { change, changeUserFields } from './user-change.ts';
+import { create } from './user-create.ts';
+import { setPassword } from './user-password.ts';
 import { findPeople, findPicture } from './user-store.ts';
 
 /** Calls about people. */
@@ -17,7 +28,12 @@ export const userCalls: Bound<Viewer>[] = [
     });
     return { image };
   }),
+  bind<typeof createUser, Viewer>(createUser, create),
   bind<typeof changeUser, Viewer>(changeUser, change),
+  bind<typeof changeMetadata, Viewer>(changeMetadata, changeUserFields),
+  bind<typeof resetUserPassword, Viewer>(resetUserPassword, setPassword),
+  ...pictureCalls,
+  ...addressCalls,
   bind<typeof listAccounts, Viewer>(listAccounts, async ({ viewer, database }) => ({
     accounts: await database.read(viewer.org_id, (tx) => findAccounts(tx, viewer)),
   })),

@@ -46,8 +46,8 @@ export async function findPeople(
 }
 
 /**
- * The same for whoever stores what was read: until COMMIT nobody of them is erased. Everything else
- * about them may be changed meanwhile, and any number of writers hold the same person.
+ * The same for whoever stores what was read: until COMMIT nobody of them is changed or erased, and
+ * any number of writers hold the same person. Tags that are to be held are held before.
  */
 export async function holdPeople(
   tx: WriteTx,

@@ -1,7 +1,13 @@
+export { bringHere } from './deeds/bring-here.ts';
+export { membersTab, supervisorsTab, TagManagers } from './members/people-tabs.tsx';
+export { useOnlyPeople } from './list/only-people.ts';
 export { OwnProfileSection } from './own/own-profile-section.tsx';
 export { PeoplePartsProvider } from './people-parts.ts';
 export type { PeopleParts } from './people-parts.ts';
 export { PersonAvatar } from './person/person-avatar.tsx';
 export { PersonFrame } from './person/person-frame.tsx';
+export { PersonMultiSelect } from './pickers/person-multi-select.tsx';
+export { PersonPicker } from './pickers/person-picker.tsx';
 export { adminRoutes, peopleRoutes } from './routes.tsx';
 export type { LoadPeopleParts } from './routes.tsx';
+export { useHasPlaces } from './use-has-places.ts';

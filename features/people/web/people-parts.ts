@@ -10,10 +10,12 @@ import type { LabelCount, PeoplePage, PeopleQuery, PersonCard, Standing } from '
 export interface PeopleParts {
   /** A page of the list, kept current. */
   useList: (query: PeopleQuery) => UseQueryResult<PeoplePage>;
-  /** Labels to filter by. */
-  useLabels: (showHidden: boolean) => UseQueryResult<LabelCount[]>;
+  /** Labels to filter by, with how many wear them; of those alone who wear a tag, where it is told. */
+  useLabels: (query: Pick<PeopleQuery, 'showHidden' | 'wears'>) => UseQueryResult<LabelCount[]>;
   /** One person; null where unknown or invisible. */
   usePerson: (user_id: string) => UseQueryResult<PersonCard | null>;
+  /** How many tests of a person the viewer may see. */
+  useTestCount: (user_id: string) => UseQueryResult<number>;
   /** All people of a list at once, for a file. */
   useAll: () => (query: PeopleQuery) => Promise<PeoplePage>;
   /** The sign of a finding. */
@@ -28,6 +30,10 @@ export interface PeopleParts {
   useHasRecent: (user_id: string) => boolean;
   /** What can be done for a person beside the head: add a finding. */
   Actions: ComponentType<{ person: PersonCard }>;
+  /** Over the list, for admins: a further way for many people to come in; nothing where there is none. */
+  WayIn: ComponentType;
+  /** Under the profile, for admins: what was done about a person. */
+  History: ComponentType<{ user_id: string }>;
   /** Under the profile, for admins: the personal data as a file, and its end. */
   PersonalData: ComponentType<{ person: Pick<PersonCard, 'user_id' | 'name_first' | 'name_last'> }>;
 }

@@ -10,6 +10,8 @@ const peopleSearch = z.object({
   tag_ids: ids.catch([]).default([]),
   job_ids: ids.catch([]).default([]),
   location_ids: ids.catch([]).default([]),
+  /** Only those who were chosen elsewhere, as long as the page knows whom. */
+  only: z.boolean().catch(false).default(false),
   /** In place of the list: who was removed and can come back; for admins. */
   removed: z.boolean().catch(false).default(false),
   showHidden: z.boolean().catch(false).default(false),
@@ -46,6 +48,6 @@ export function restrictions(filter: PeopleFilter): number {
 
 /** The question for the copy: the filter without what only the screen shows. */
 export function queryFromFilter(filter: PeopleFilter): PeopleQuery {
-  const { showLastMeasurement: _shown, removed: _removed, ...query } = filter;
+  const { showLastMeasurement: _shown, removed: _removed, only: _only, ...query } = filter;
   return query;
 }

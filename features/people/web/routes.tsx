@@ -9,7 +9,7 @@ import { filterFromSearch, searchFromFilter } from './people-search.ts';
 /** Gives what the screens show of words further up the ladder, when a screen is wanted. */
 export type LoadPeopleParts = () => Promise<PeopleParts>;
 
-/** /people, /people/{uuid} and /permissions. */
+/** /people, /people/new, /people/{uuid} and /permissions. */
 export function peopleRoutes<Parent extends AnyRoute>(parent: Parent, load: LoadPeopleParts) {
   const list = createRoute({
     getParentRoute: () => parent,
@@ -17,9 +17,19 @@ export function peopleRoutes<Parent extends AnyRoute>(parent: Parent, load: Load
     validateSearch: (search: Record<string, unknown>) => searchFromFilter(filterFromSearch(search)),
     component: screen(load, async () => (await import('./screens/people-screen.tsx')).PeopleScreen),
   });
+  const added = createRoute({
+    getParentRoute: () => parent,
+    path: '/people/new',
+    component: lazyRouteComponent(
+      () => import('./screens/new-person-screen.tsx'),
+      'NewPersonScreen',
+    ),
+  });
   const person = createRoute({
     getParentRoute: () => parent,
     path: '/people/$user_id',
+    validateSearch: (search: Record<string, unknown>): { edit?: true } =>
+      search['edit'] === true ? { edit: true } : {},
     component: screen(
       load,
       async () => (await import('./screens/person-overview-screen.tsx')).PersonOverviewScreen,
@@ -35,7 +45,7 @@ export function peopleRoutes<Parent extends AnyRoute>(parent: Parent, load: Load
       'PermissionsScreen',
     ),
   });
-  return [list, person, permissions] as const;
+  return [list, added, person, permissions] as const;
 }
 
 /** /settings/admins. */

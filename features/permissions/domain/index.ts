@@ -1,3 +1,4 @@
+export { canAddPeople, canAddPerson, canSetAccount } from './account-policy.ts';
 export { accessGiven, isValidAccess, readGiven, withView } from './access-given.ts';
 export { canErasePerson, canRestorePerson } from './erase-policy.ts';
 export { accessFromText, accessToText, grantsOf, unknownAccess } from './access-list.ts';
@@ -13,11 +14,14 @@ export {
   canDeletePerson,
   canEditMeasurements,
   canEditPerson,
+  canHidePerson,
   canMeasurePerson,
+  canMergePeople,
   canViewMeasurements,
   canViewOthers,
   canViewPerson,
 } from './policies.ts';
+export type { Grantee } from './policies.ts';
 export { isAdmin, isOwner, managedBy, reachOf } from './reach.ts';
 export type { Reach, Right } from './reach.ts';
 export { canEndSignIns } from './sign-in-policy.ts';

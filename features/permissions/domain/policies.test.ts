@@ -5,7 +5,9 @@ import {
   canDeletePerson,
   canEditMeasurements,
   canEditPerson,
+  canHidePerson,
   canMeasurePerson,
+  canMergePeople,
   canViewMeasurements,
   canViewOthers,
   canViewPerson,
@@ -79,7 +81,8 @@ test('people are edited by Manager or EditUser on a tag of theirs or everywhere,
 });
 
 test('people are deleted by DeleteUser on a tag of theirs or everywhere, and by an admin', () => {
-  const deletes = (who: Viewer, subject: typeof mate) => canDeletePerson(who, subject, false);
+  const deletes = (who: Viewer, subject: typeof mate) =>
+    canDeletePerson(who, { ...subject, grants: [] });
   const onTag = viewer([['delete_user'], 'day']);
   expect([deletes(onTag, mate), deletes(onTag, stranger)]).toEqual([true, false]);
   for (const subject of [mate, stranger]) {
@@ -94,7 +97,7 @@ test('viewing, editing and deleting people each take an admin or the right of th
   const may = (who: Viewer) => [
     canViewPerson(who, stranger),
     canEditPerson(who, stranger),
-    canDeletePerson(who, stranger, false),
+    canDeletePerson(who, { ...stranger, grants: [] }),
   ];
   expect(may(admin)).toEqual([true, true, true]);
   expect(may(viewer([['view_user'], null]))).toEqual([true, false, false]);
@@ -113,10 +116,41 @@ test('changing and removing measurements are rights of their own', () => {
 });
 
 test('nobody deletes themselves or an admin', () => {
-  expect(canDeletePerson(admin, self, true)).toBe(false);
-  expect(canDeletePerson(owner, mate, true)).toBe(false);
-  expect(canDeletePerson(admin, mate, false)).toBe(true);
-  expect(canDeletePerson(supervisor, mate, false)).toBe(false);
+  expect(canDeletePerson(admin, { ...self, grants: [] })).toBe(false);
+  expect(canDeletePerson(owner, { ...mate, grants: admin.grants })).toBe(false);
+  expect(canDeletePerson(owner, { ...mate, grants: tagAdmin.grants })).toBe(true);
+  expect(canDeletePerson(admin, { ...mate, grants: [] })).toBe(true);
+  expect(canDeletePerson(supervisor, { ...mate, grants: [] })).toBe(false);
+});
+
+test('people are hidden by whoever edits them; oneself only where everybody may be edited', () => {
+  const everybody = [worker, limited, supervisor, manager, admin, owner];
+  expect(everybody.map((who) => canHidePerson(who, mate))).toEqual([
+    ...[false, false, true, true, true, true],
+  ]);
+  expect(everybody.map((who) => canHidePerson(who, self))).toEqual([
+    ...[false, false, false, true, true, true],
+  ]);
+  expect(canHidePerson(supervisor, stranger)).toBe(false);
+});
+
+test('people are merged by an admin, or with the rights to edit both and to delete the source', () => {
+  const both = viewer([['view_user', 'edit_user', 'delete_user'], 'day']);
+  const other = { user_id: 'other', tag_ids: ['day'] };
+  const plain = { ...mate, grants: [] };
+  const merge = (who: Viewer, source = plain, target = other) =>
+    canMergePeople(who, source, target);
+  expect([admin, owner, both, supervisor, manager, worker].map((who) => merge(who))).toEqual([
+    ...[true, true, true, false, false, false],
+  ]);
+  expect(merge(both, plain, { ...stranger, user_id: 'other' })).toBe(false);
+  expect(merge(both, { ...stranger, grants: [] })).toBe(false);
+  for (const who of [admin, both]) {
+    expect(merge(who, plain, mate)).toBe(false);
+    expect(merge(who, { ...self, grants: [] })).toBe(false);
+    expect(canMergePeople(who, { ...mate, grants: admin.grants }, other)).toBe(false);
+    expect(merge(who, plain, self)).toBe(true);
+  }
 });
 
 test('seeing others needs a right that reaches somebody', () => {

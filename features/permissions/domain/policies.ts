@@ -19,13 +19,28 @@ export function canEditPerson(viewer: Viewer, subject: Subject): boolean {
   return isSelf(viewer, subject) || reaches(viewer, 'edit_user', subject);
 }
 
+/** A person who is acted upon, with what they may do themselves. */
+export type Grantee = Subject & Pick<Viewer, 'grants'>;
+
 /** The viewer may delete a person: never themselves or an admin. */
-export function canDeletePerson(
-  viewer: Viewer,
-  subject: Subject,
-  subjectIsAdmin: boolean,
-): boolean {
-  return !isSelf(viewer, subject) && !subjectIsAdmin && reaches(viewer, 'delete_user', subject);
+export function canDeletePerson(viewer: Viewer, subject: Grantee): boolean {
+  if (isSelf(viewer, subject) || isAdmin(subject)) return false;
+  return reaches(viewer, 'delete_user', subject);
+}
+
+/**
+ * The viewer may hide a person and show them again: whoever may edit them by right. Themselves only
+ * somebody else hides, but for whom everybody's is open: whoever is hidden is missed by nobody.
+ */
+export function canHidePerson(viewer: Viewer, subject: Subject): boolean {
+  if (isSelf(viewer, subject)) return reachOf(viewer, 'edit_user').everybody;
+  return reaches(viewer, 'edit_user', subject);
+}
+
+/** The viewer may merge one person into another: never themselves or an admin into somebody. */
+export function canMergePeople(viewer: Viewer, source: Grantee, target: Subject): boolean {
+  if (source.user_id === target.user_id || !canDeletePerson(viewer, source)) return false;
+  return canEditPerson(viewer, source) && canEditPerson(viewer, target);
 }
 
 /** The viewer may see a person's measurements: their own, or by ViewMeasure or admin. */

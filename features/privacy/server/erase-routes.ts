@@ -1,4 +1,5 @@
 import { eraseAccount } from '#auth/server';
+import { eraseImported } from '#imports/server';
 import { eraseFromMeasurements } from '#measurements/server';
 import { eraseLetters } from '#outbox/server';
 import { bind, HttpError } from '#packages/http/server';
@@ -48,6 +49,7 @@ async function erase({
     await deactivatePermissions(tx, [user_id]);
     await eraseAccount(tx, user_id);
     await eraseWorkAccount(tx, user_id);
+    await eraseImported(tx, user_id);
     await eraseLetters(tx, { user_id, email: person.email });
     await eraseFromMeasurements(tx, user_id);
     await eraseUser(tx, user_id, new Date(now()).toISOString());

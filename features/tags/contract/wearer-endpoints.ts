@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { tagMessages } from './tag-messages.ts';
 
-const user_ids = z.array(z.guid()).min(1, tagMessages.nobodyChosen).max(2000);
+// Of many people they go slice by slice, while the person goes on working: no newer write cancels them.
+const tag_ids = z.array(z.guid()).min(1, tagMessages.noTagChosen).max(100);
+/** So many people at most are put into tags, or taken out of them, by one call. */
+export const mostWearers = 2000;
+const user_ids = z.array(z.guid()).min(1, tagMessages.nobodyChosen).max(mostWearers);
 const done = z.object({ success: z.boolean() });
 
 export const addWearers = endpoint({
@@ -11,10 +15,8 @@ export const addWearers = endpoint({
   path: '/v3/tag/users',
   summary: 'Puts each of the people into each of the tags; nobody is taken out of any.',
   right: 'signed_in',
-  body: z.object({
-    tag_ids: z.array(z.guid()).min(1, tagMessages.noTagChosen).max(100),
-    user_ids,
-  }),
+  body: z.object({ tag_ids, user_ids }),
+  exempt: true,
   data: done,
 });
 
@@ -32,8 +34,12 @@ export const removeWearer = endpoint({
   name: 'tag.remove_wearer',
   method: 'POST',
   path: '/v3/tag/users/remove',
-  summary: 'Takes a person out of a tag.',
+  summary: 'Takes a person out of a tag, or each of several people out of each of several tags.',
   right: 'signed_in',
-  body: z.object({ tag_id: z.guid(), user_id: z.guid() }),
+  body: z.union([
+    z.object({ tag_id: z.guid(), user_id: z.guid() }),
+    z.object({ tag_ids, user_ids }),
+  ]),
+  exempt: true,
   data: done,
 });

@@ -1,9 +1,11 @@
 export { tags } from './migrations/2026-11-21-tags.ts';
 export { tagNamesFold } from './migrations/2026-11-21-tag-names-fold.ts';
 export { tagMovesAreTold } from './migrations/2026-11-21-tag-moves-are-told.ts';
+export { findActiveTags, takeTags } from './named-tags.ts';
 export { personScope, wornTags } from './person-scope.ts';
 export {
   activeTagIds,
+  deleteUserTags,
   findTag,
   findWearers,
   insertTags,

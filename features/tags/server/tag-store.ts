@@ -16,16 +16,18 @@ export interface UserTagRow {
   tag_id: string;
 }
 
-/** Adds tags; those that are there stay as they are. */
-export async function insertTags(tx: WriteTx, rows: readonly TagRow[]): Promise<void> {
-  await tx.query(
+/** Adds tags; those that are there stay as they are. Gives which are new. */
+export async function insertTags(tx: WriteTx, rows: readonly TagRow[]): Promise<Set<string>> {
+  const inserted = await tx.query<{ tag_id: string }>(
     `insert into tags (org_id, tag_id, name, type, metadata, created_time)
      select $1, tag_id, name, type, metadata, created_time
      from json_to_recordset($2::json) as given(
        tag_id uuid, name text, type text, metadata jsonb, created_time timestamptz)
-     on conflict do nothing`,
+     on conflict do nothing
+     returning tag_id`,
     [tx.org_id, JSON.stringify(rows)],
   );
+  return new Set(inserted.rows.map(({ tag_id }) => tag_id));
 }
 
 /**
@@ -108,13 +110,18 @@ export async function lockTags(tx: WriteTx, tag_ids: readonly string[]): Promise
   return new Set(rows.map(({ tag_id }) => tag_id));
 }
 
-/** Somebody no longer wears a tag; false where they did not. */
-export async function deleteUserTag(tx: WriteTx, row: UserTagRow): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'delete from user_tags where org_id = $1 and user_id = $2 and tag_id = $3',
-    [tx.org_id, row.user_id, row.tag_id],
+/** None of the people wears any of the tags any more; gives the pairs that were there. */
+export async function deleteUserTags(
+  tx: WriteTx,
+  { user_ids, tag_ids }: { user_ids: readonly string[]; tag_ids: readonly string[] },
+): Promise<UserTagRow[]> {
+  const { rows } = await tx.query<UserTagRow>(
+    `delete from user_tags
+     where org_id = $1 and user_id = any($2::uuid[]) and tag_id = any($3::uuid[])
+     returning user_id, tag_id`,
+    [tx.org_id, user_ids, tag_ids],
   );
-  return rowCount > 0;
+  return rows;
 }
 
 /** Notes who wears which tag, and gives what is new of it. */

@@ -3,10 +3,10 @@ import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { canLabelPerson, canViewPerson } from '#permissions/domain';
-import { viewerInForce } from '#permissions/server';
+import { lockPermissions } from '#permissions/server';
 import { addMembers, addWearers, removeWearer, tagMessages, tagNotFound } from '#tags/contract';
 import type { TagParts } from './tag-routes.ts';
-import { deleteUserTag, insertUserTags, lockTags } from './tag-store.ts';
+import { deleteUserTags, insertUserTags, lockTags } from './tag-store.ts';
 
 /** Calls about who wears which tag. */
 export function wearerCalls({ findPeople }: Pick<TagParts, 'findPeople'>): Bound<Viewer>[] {
@@ -45,11 +45,14 @@ async function remove(
   { viewer, body, database }: Call<typeof removeWearer, Viewer>,
   findPeople: TagParts['findPeople'],
 ) {
-  const [tag_id, user_id] = [body.tag_id.toLowerCase(), body.user_id.toLowerCase()];
+  const isOne = 'tag_id' in body;
+  const tag_ids = unique(isOne ? [body.tag_id] : body.tag_ids);
+  const user_ids = unique(isOne ? [body.user_id] : body.user_ids);
   await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
-    await refuseStranger(tx, { viewer, findPeople, tag_ids: [tag_id], user_ids: [user_id] });
-    if (!(await deleteUserTag(tx, { tag_id, user_id }))) return;
-    tx.audit({ action: 'remove_from_tag', entity: 'user', entity_id: user_id, summary: tag_id });
+    await refuseStranger(tx, { viewer, findPeople, tag_ids, user_ids });
+    for (const { user_id, tag_id } of await deleteUserTags(tx, { tag_ids, user_ids })) {
+      tx.audit({ action: 'remove_from_tag', entity: 'user', entity_id: user_id, summary: tag_id });
+    }
   });
   return { success: true };
 }
@@ -59,10 +62,12 @@ async function refuseStranger(
   tx: WriteTx,
   { viewer, findPeople, tag_ids, user_ids }: Omit<Labelling, 'database'>,
 ): Promise<void> {
+  // First of all: whoever changes several people at once waits here, and not in the middle for
+  // somebody who holds some of the others.
+  const actor = await lockPermissions(tx, viewer);
   const tags = await lockTags(tx, tag_ids);
   const missing = tag_ids.find((tag_id) => !tags.has(tag_id));
   if (missing !== undefined) throw new HttpError('NOT_FOUND', { message: tagNotFound(missing) });
-  const actor = await viewerInForce(tx, viewer.user_id);
   const people = await findPeople(tx, user_ids);
   for (const user_id of user_ids) {
     const person = people.get(user_id);

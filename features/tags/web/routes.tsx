@@ -1,28 +1,34 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
-import { TagPartsProvider } from './tag-parts.ts';
+import { tagKindRoutes } from './kind/tag-kind-routes.tsx';
+import type { TagTab } from './kind/tag-kind.ts';
 import type { TagParts } from './tag-parts.ts';
-import { searchOfTagQuery, tagQueryOf } from './tag-search.ts';
 
-/** /settings/tags. */
-export function tagRoutes<Parent extends AnyRoute>(parent: Parent, load: () => Promise<TagParts>) {
-  const list = createRoute({
-    getParentRoute: () => parent,
-    path: '/settings/tags',
-    validateSearch: (search: Record<string, unknown>) => searchOfTagQuery(tagQueryOf(search)),
-    component: lazyRouteComponent(async () => {
-      const [{ TagsScreen }, parts] = await Promise.all([
-        import('./screens/tags-screen.tsx'),
-        load(),
-      ]);
-      return {
-        Screen: () => (
-          <TagPartsProvider value={parts}>
-            <TagsScreen />
-          </TagPartsProvider>
-        ),
-      };
-    }, 'Screen'),
+/**
+ * The tabs of a default tag, in their order: a new one is added here.
+ *
+ * @param members who wears it; told by a higher word
+ */
+function tabsOfTag(members: TagTab): readonly TagTab[] {
+  return [
+    {
+      key: 'settings',
+      word: 'Settings',
+      load: async () => (await import('./settings/settings-tab.tsx')).SettingsTab,
+    },
+    members,
+  ];
+}
+
+/** /settings/tags and the page of each tag. */
+export function tagRoutes<Parent extends AnyRoute>(
+  parent: Parent,
+  loadParts: () => Promise<TagParts>,
+  members: TagTab,
+) {
+  return tagKindRoutes(parent, {
+    type: 'default',
+    tabs: tabsOfTag(members),
+    loadLooks: () => Promise.resolve({ columns: [] }),
+    loadParts,
   });
-  return [list] as const;
 }

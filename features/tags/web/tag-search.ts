@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { tagPageSize, tagSorts } from '#tags/domain';
+import { tagPageSize } from '#tags/domain';
 import type { TagQuery } from '#tags/domain';
 
 /** What the address of a list of tags holds; whatever cannot be read takes its default. */
 const tagSearch = z.object({
   search: z.coerce.string().max(200).catch('').default(''),
   showHidden: z.boolean().catch(false).default(false),
-  sort: z.enum(tagSorts).catch('name').default('name'),
+  sort: z.string().max(40).catch('name').default('name'),
   descending: z.boolean().catch(false).default(false),
   page: z.number().int().min(0).catch(0).default(0),
   size: z.number().int().min(1).max(500).catch(tagPageSize).default(tagPageSize),

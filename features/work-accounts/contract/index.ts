@@ -1,3 +1,12 @@
+export {
+  addFromDirectory,
+  directoryStates,
+  longestSearch,
+  mostAdded,
+  searchDirectory,
+} from './directory-endpoints.ts';
+export type { DirectoryAnswer, DirectoryState, FoundPerson } from './directory-endpoints.ts';
+export { directoryProblems, directoryStateMessages, skipReasons } from './directory-messages.ts';
 export { getSso, putSso, receivedClaims, sso, testSso } from './sso-endpoints.ts';
 export type { ReceivedClaims, Sso, SsoSettings } from './sso-endpoints.ts';
 export {

@@ -15,6 +15,7 @@ export const workAccountMessages = {
   otherDomain: 'The email is not of an allowed domain',
   alreadyMigrated: 'Already migrated',
   accountDisabled: 'The account is disabled',
+  emailTaken: 'Another account has this email',
   owner: 'Owners keep a local way in',
   adminByOwner: 'Only an owner may migrate an admin',
 } as const;

@@ -5,6 +5,14 @@ import type { Provider } from './provider/provider.ts';
 import { ssoSettingCalls } from './sso-routes.ts';
 import { ssoTestCalls } from './sso-test-routes.ts';
 
+export type { Directory, DirectoryPerson } from './directory/directory.ts';
+export { directoryCalls } from './directory/directory-routes.ts';
+export { openGraphDirectory } from './directory/graph-directory.ts';
+export type { GraphClient } from './directory/graph-token.ts';
+export { openDirectory } from './directory/open-directory.ts';
+export { directoriesAreShown } from './migrations/2026-11-22-directories-are-shown.ts';
+export { formerOwners } from './migrations/2026-11-22-former-owners.ts';
+export { oldDirectories } from './migrations/2026-11-22-old-directories.ts';
 export { workAccounts } from './migrations/2026-11-21-work-accounts.ts';
 export { workAccountsChangeHands } from './migrations/2026-11-22-work-accounts-change-hands.ts';
 export { openProvider, originsOf } from './provider/provider.ts';

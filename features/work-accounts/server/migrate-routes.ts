@@ -69,9 +69,9 @@ async function migrateOne(
   const subject = await viewerInForce(tx, user_id);
   if (isOwner(subject)) return workAccountMessages.owner;
   if (!canTakePassword(actor, subject)) return workAccountMessages.adminByOwner;
-  if (!(await ensureCredential(tx, { user_id, email, now }))) {
-    return workAccountMessages.accountDisabled;
-  }
+  const account = await ensureCredential(tx, { user_id, email, now });
+  if (account === 'disabled') return workAccountMessages.accountDisabled;
+  if (account === 'email_taken') return workAccountMessages.emailTaken;
   await removePassword(tx, user_id);
   await endSignIns(tx, user_id, null);
   tx.audit({ action: 'migrate_user', entity: 'user', entity_id: user_id });

@@ -45,7 +45,7 @@ async function put(call: Call<PutSso, Viewer>, provider: Provider | null): Promi
     return database.write(context, async (tx) => {
       if (!isAdmin(await lockPermissions(tx, viewer))) throw new HttpError('FORBIDDEN');
       if (await removeSettings(tx)) {
-        await endWorkAccountSignIns(tx, { domains: null, keep });
+        await endWorkAccountSignIns(tx, { letIn: null, keep });
         await unflagEverybody(tx, unknown_hash);
         audit(tx, 'Off');
       }
@@ -58,11 +58,11 @@ async function put(call: Call<PutSso, Viewer>, provider: Provider | null): Promi
     const { is_enforced, creates_people } = body;
     const domains = [...new Set(body.domains)].toSorted();
     const tag_ids = [...new Set(body.tag_ids.map((id) => id.toLowerCase()))];
-    const stored = await refuseDirectory(tx, call, { provider, tenant_id });
+    await refuseDirectory(tx, call, { provider, tenant_id });
     await refuseStrangers(tx, { domains, tag_ids });
     const settings = { tenant_id, domains, is_enforced, creates_people, tag_ids };
     await storeSettings(tx, settings);
-    await endLeftOut(tx, { stored, settings, keep });
+    await endLeftOut(tx, settings, keep);
     audit(tx, `${is_enforced ? 'Required' : 'On'} for ${domains.join(', ')}`);
     return answer(tx, provider);
   });
@@ -88,42 +88,29 @@ async function tenantOf({ body, now }: Call<PutSso, Viewer>, provider: Provider)
 
 /**
  * Who runs the directory can be anybody of the organisation, its owners included. So who is none
- * must not choose it, at a provider that knows more than one; the rest of the page is theirs. Gives
- * what is set up so far.
+ * must not choose it, at a provider that knows more than one; the rest of the page is theirs.
  */
 async function refuseDirectory(
   tx: WriteTx,
   { viewer }: Call<PutSso, Viewer>,
   { provider, tenant_id }: { provider: Provider; tenant_id: string },
-): Promise<SsoRow | null> {
+): Promise<void> {
   const actor = await lockPermissions(tx, viewer);
   if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
   const stored = await findSettings(tx);
-  if (provider.kind === 'oidc' || stored?.tenant_id === tenant_id || isOwner(actor)) {
-    return stored;
-  }
+  if (provider.kind === 'oidc' || stored?.tenant_id === tenant_id || isOwner(actor)) return;
   const message = workAccountMessages.tenantByOwner;
   throw new HttpError('FORBIDDEN', { message, errors: { tenant_id: message } });
-}
-
-interface Saved {
-  stored: SsoRow | null;
-  settings: SsoRow;
-  keep: string | null;
 }
 
 /**
  * Ends the sign-ins that what is set up would not let in any more; an owner's by password stay. Who
  * somebody was in another directory is forgotten, so that their e-mail opens the new one.
  */
-async function endLeftOut(tx: WriteTx, { stored, settings, keep }: Saved): Promise<void> {
+async function endLeftOut(tx: WriteTx, settings: SsoRow, keep: string | null): Promise<void> {
   const { tenant_id, domains, is_enforced } = settings;
-  if (stored !== null) {
-    const left = stored.domains.filter((domain) => !domains.includes(domain));
-    const isMoved = stored.tenant_id !== tenant_id;
-    await endWorkAccountSignIns(tx, { domains: isMoved ? null : left, keep });
-    if (isMoved) await forgetOtherDirectories(tx, tenant_id);
-  }
+  await endWorkAccountSignIns(tx, { letIn: settings, keep });
+  await forgetOtherDirectories(tx, tenant_id);
   if (!is_enforced) return;
   await endPasswordSignIns(tx, { domains, spared: await findOwners(tx), keep });
 }

@@ -29,13 +29,14 @@ export async function holdSettings(tx: WriteTx): Promise<SsoRow | null> {
   return rows[0] ?? null;
 }
 
-/** Stores what was set up, in place of what was. */
+/** Stores what was set up, in place of what was; another directory is nobody's until it is shown. */
 export async function storeSettings(tx: WriteTx, row: SsoRow): Promise<void> {
   await tx.query(
     `insert into sso_settings (org_id, tenant_id, domains, is_enforced, creates_people, tag_ids)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (org_id) do update set tenant_id = $2, domains = $3, is_enforced = $4,
-       creates_people = $5, tag_ids = $6`,
+       creates_people = $5, tag_ids = $6,
+       shown_time = case when sso_settings.tenant_id = $2 then sso_settings.shown_time end`,
     [
       ...[tx.org_id, row.tenant_id, row.domains],
       ...[row.is_enforced, row.creates_people, row.tag_ids],

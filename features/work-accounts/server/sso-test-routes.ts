@@ -4,6 +4,7 @@ import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { testSso, workAccountMessages } from '#work-accounts/contract';
 import type { ReceivedClaims } from '#work-accounts/contract';
+import { noteShown } from './directory/directory-store.ts';
 import { findWorkAccount } from './find-work-account.ts';
 import type { Provider } from './provider/provider.ts';
 import { verifyToken } from './provider/verify-token.ts';
@@ -34,9 +35,14 @@ async function tryOut(call: Call<TestSso, Viewer>, provider: Provider | null) {
   return { issuer, keys, claims: claimsOf(token, found?.org_id === viewer.org_id) };
 }
 
-/** A token that was shown here must not open an account afterwards. */
+/**
+ * A token that was shown here must not open an account afterwards. It shows that the directory is
+ * theirs, where it is of the one that they have set up.
+ */
 async function spend(tx: WriteTx, token: VerifiedToken, now: number): Promise<void> {
   if (!(await spendToken(tx, token, now))) throw tokenRefused();
+  const { tenant_id, email } = token.identity;
+  await noteShown(tx, { tenant_id, domain: email.slice(email.indexOf('@') + 1) }, now);
 }
 
 function claimsOf({ identity }: VerifiedToken, opens: boolean): ReceivedClaims {

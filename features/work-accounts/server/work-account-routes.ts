@@ -103,21 +103,26 @@ async function open(
   const email = user?.email ?? identity.email;
   const isAble =
     user !== null &&
-    (await ensureCredential(tx, { user_id, email, now: time })) &&
+    (await ensureCredential(tx, { user_id, email, now: time })) === 'held' &&
     (await bindWorkAccount(tx, user_id, identity, time));
   if (!isAble) throw refused();
   const code = await wantedCode(tx, user_id, body?.otp, time);
   if (!(await takeCode(tx, user_id, code))) throw refused();
   await flagFederated(tx, [user_id], kind);
-  const signingIn = { caller, now: time, by_work_account: true, summary };
+  const work_account = { tenant_id: identity.tenant_id, domain: domainOf(identity) };
+  const signingIn = { caller, now: time, work_account, summary };
   return signInPerson(tx, { user: { ...user, user_id, email }, ...signingIn });
 }
 
 /** Whether the organisation still trusts the directory and domain; what it has set up is held. */
-async function isStillLetIn(tx: WriteTx, { tenant_id, email }: WorkIdentity): Promise<boolean> {
+async function isStillLetIn(tx: WriteTx, identity: WorkIdentity): Promise<boolean> {
   const settings = await holdSettings(tx);
-  const domain = email.slice(email.indexOf('@') + 1);
-  return settings?.tenant_id === tenant_id && settings.domains.includes(domain);
+  if (settings?.tenant_id !== identity.tenant_id) return false;
+  return settings.domains.includes(domainOf(identity));
+}
+
+function domainOf({ email }: WorkIdentity): string {
+  return email.slice(email.indexOf('@') + 1);
 }
 
 const summary = 'With a work account';

@@ -51,23 +51,25 @@ export async function bindWorkAccount(
 }
 
 /**
- * Sees that a person may hold sign-ins, and holds their account until COMMIT; false where that was
- * taken from them.
+ * Sees that a person may hold sign-ins, and holds their account until COMMIT; else tells why they may
+ * not: that was taken from them, or another account has the e-mail, in whichever organisation.
  */
 export async function ensureCredential(
   tx: WriteTx,
   { user_id, email, now }: { user_id: string; email: string; now: number },
-): Promise<boolean> {
+): Promise<'held' | 'disabled' | 'email_taken'> {
   await tx.query(
     `insert into credentials (org_id, user_id, email, created_time) values ($1, $2, $3, $4)
      on conflict do nothing`,
     [tx.org_id, user_id, email, new Date(now).toISOString()],
   );
-  const { rows } = await tx.query(
-    'select from credentials where org_id = $1 and user_id = $2 and enabled for no key update',
+  const { rows } = await tx.query<{ enabled: boolean }>(
+    'select enabled from credentials where org_id = $1 and user_id = $2 for no key update',
     [tx.org_id, user_id],
   );
-  return rows.length === 1;
+  const [own] = rows;
+  if (own === undefined) return 'email_taken';
+  return own.enabled ? 'held' : 'disabled';
 }
 
 /** Marks people as signing in at the provider. */

@@ -1,3 +1,4 @@
+export { DirectoryButton } from './directory/directory-button.tsx';
 export { createWorkAccountDoor } from './door.ts';
 export type { TestableDoor } from './door.ts';
-export { workAccountRoutes } from './routes.tsx';
+export { directoryRoutes, workAccountRoutes } from './routes.tsx';

@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** Largest body in bytes; 1 MiB unless told. */
   readonly bodyLimit?: number;
+  /** Takes a file as a part of multipart/form-data instead of a body. */
+  readonly upload?: Upload;
   /** Headers of its own that a handled call answers with; a refusal has none of them. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
   /** Answers server-sent events without an end; `data` is then the shape of one event's data. */
@@ -40,8 +42,20 @@ export interface Endpoint<
   readonly file?: string;
   /** Shape of `data` in the envelope. */
   readonly data: Data;
+  /** Further fields of the envelope, beside `data`. */
+  readonly beside?: z.ZodObject;
+  /** Milliseconds that a caller waits for the answer; as every write or read unless told. */
+  readonly patience?: number;
   /** Codes beside the general ones (401, 403, 404, 422) that this call may answer. */
   readonly errors?: readonly string[];
+}
+
+/** The one file that a call takes. */
+export interface Upload {
+  /** Name of its part. */
+  readonly field: string;
+  /** Bytes at most; the deed is told of a larger one, without its bytes. */
+  readonly largest: number;
 }
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;

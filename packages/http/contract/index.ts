@@ -1,5 +1,5 @@
 export { endpoint } from './endpoint.ts';
-export type { CallData, CallInput, Endpoint, HandlerInput, Method } from './endpoint.ts';
+export type { CallData, CallInput, Endpoint, HandlerInput, Method, Upload } from './endpoint.ts';
 export { succeeded } from './envelope.ts';
 export type { Envelope, Refusal } from './envelope.ts';
 export { errorStatus } from './error-code.ts';

@@ -3,6 +3,7 @@ import type { Database, Log } from '#packages/database';
 import type { Clock, NewId } from '#packages/kit';
 import type { EventStream } from './event-stream.ts';
 import type { FileAnswer } from './file-answer.ts';
+import type { UploadedFile } from './upload.ts';
 
 /** Who is on the other end of a call, as far as the connection tells. */
 export interface Caller {
@@ -32,6 +33,18 @@ export interface ServerContext {
 export interface Call<E extends Endpoint, Viewer> extends HandlerInput<E>, ServerContext {
   readonly viewer: E['right'] extends 'public' ? Viewer | null : Viewer;
   readonly caller: Caller;
+  /** The file that was sent; null where the endpoint takes none, or none came. */
+  readonly upload: UploadedFile | null;
+}
+
+/** `data` with further fields of the envelope, as the endpoint promises them. */
+export class BesideAnswer<Data> {
+  readonly data: Data;
+  readonly beside: Readonly<Record<string, unknown>>;
+  constructor(data: Data, beside: Readonly<Record<string, unknown>>) {
+    this.data = data;
+    this.beside = beside;
+  }
 }
 
 /** `data` that is JSON text already: rows as PostgreSQL wrote them, never parsed on the way. */
@@ -79,7 +92,9 @@ export function bind<E extends Endpoint, Viewer>(
   endpoint: E,
   run: (
     call: Call<E, Viewer>,
-  ) => Promise<CallData<E> | JsonText | RawAnswer | FileAnswer | EventStream>,
+  ) => Promise<
+    CallData<E> | BesideAnswer<CallData<E>> | JsonText | RawAnswer | FileAnswer | EventStream
+  >,
 ): Bound<Viewer> {
   // The mount checks the input by this endpoint's own schemas, so the narrower call is what comes.
   return { endpoint, run: run as unknown as Bound<Viewer>['run'] };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { succeeded } from '#packages/http/contract';
 import type { Endpoint } from '#packages/http/contract';
-import { envelopeText, JsonText, RawAnswer } from './bind.ts';
+import { BesideAnswer, envelopeText, JsonText, RawAnswer } from './bind.ts';
 import type { Bound, Call, Caller, ServerContext } from './bind.ts';
 import { EventStream, openEventStream } from './event-stream.ts';
 import { createCallGate } from './call-gate.ts';
@@ -10,6 +10,7 @@ import type { CallGate } from './call-gate.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { HttpError } from './http-error.ts';
 import { invalidInput, refuse } from './refuse.ts';
+import { readUpload, takeForms } from './upload.ts';
 
 export interface MountOptions<Viewer> {
   calls: readonly Bound<Viewer>[];
@@ -35,30 +36,36 @@ export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<V
   app.setErrorHandler(refuse);
   const gate = createCallGate(options.callsPerMinute ?? Number.POSITIVE_INFINITY);
   for (const bound of options.calls) {
-    const { method, path, aliases = [], bodyLimit = defaultBodyLimit } = bound.endpoint;
-    for (const url of [path, ...aliases]) {
-      app.route({
-        method,
-        url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
-        bodyLimit,
-        config: { call: bound.endpoint.name, isStream: bound.endpoint.isStream === true },
-        handler: (request, reply) => answer(bound, { ...options, gate }, request, reply),
+    const { upload } = bound.endpoint;
+    if (upload === undefined) hang(app, bound, { ...options, gate });
+    // Only calls that take a file know what a form is.
+    else {
+      app.register(async (part) => {
+        await takeForms(part, upload);
+        hang(part, bound, { ...options, gate });
       });
     }
   }
 }
 
+type Mounting<Viewer> = MountOptions<Viewer> & { gate: CallGate };
+
+function hang<Viewer>(app: FastifyInstance, bound: Bound<Viewer>, options: Mounting<Viewer>): void {
+  const { name, method, path, aliases = [], bodyLimit = defaultBodyLimit } = bound.endpoint;
+  for (const url of [path, ...aliases]) {
+    app.route({
+      method,
+      url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit,
+      config: { call: name, isStream: bound.endpoint.isStream === true },
+      handler: (request, reply) => answer(bound, options, request, reply),
+    });
+  }
+}
+
 async function answer<Viewer>(
   { endpoint, run }: Bound<Viewer>,
-  {
-    context,
-    identify,
-    allows,
-    admit,
-    checkAnswers,
-    countRows,
-    gate,
-  }: MountOptions<Viewer> & { gate: CallGate },
+  { context, identify, allows, admit, checkAnswers, countRows, gate }: Mounting<Viewer>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -71,7 +78,8 @@ async function answer<Viewer>(
   }
   if (viewer !== null) await admit?.(endpoint, viewer);
   const input = checkedInput(endpoint, request);
-  const call = { ...context, ...input, viewer, caller } as Call<Endpoint, Viewer>;
+  const upload = endpoint.upload === undefined ? null : await readUpload(request, endpoint.upload);
+  const call = { ...context, ...input, viewer, caller, upload } as Call<Endpoint, Viewer>;
   const data = await run(call);
   void reply.headers(endpoint.answerHeaders ?? {});
   if (data instanceof EventStream) return openEventStream(reply, data);
@@ -89,8 +97,12 @@ async function answer<Viewer>(
     await reply.send(envelopeText(data.text));
     return;
   }
-  if (checkAnswers) endpoint.data.parse(data);
-  await reply.send(JSON.stringify(succeeded(data)));
+  const { data: given, beside } = data instanceof BesideAnswer ? data : { data, beside: {} };
+  if (checkAnswers) {
+    endpoint.data.parse(given);
+    endpoint.beside?.parse(beside);
+  }
+  await reply.send(JSON.stringify({ ...succeeded(given), ...beside }));
 }
 
 function callerOf(request: FastifyRequest): Caller {

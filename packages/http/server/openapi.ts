@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorStatus } from '#packages/http/contract';
-import type { Endpoint } from '#packages/http/contract';
+import type { Endpoint, Upload } from '#packages/http/contract';
 import { eventStreamType } from './event-stream.ts';
 
 /** The API page's document (OpenAPI 3.1), made from the promises of the endpoints alone. */
@@ -23,7 +23,7 @@ export function openapiDocument(endpoints: readonly Endpoint[], version: string)
 }
 
 function operation(endpoint: Endpoint, path: string): object {
-  const { name, summary, right, feature, body } = endpoint;
+  const { name, summary, right, feature, body, upload } = endpoint;
   return {
     operationId: path === endpoint.path ? name : `${name}:${path}`,
     tags: [name.split('.')[0]],
@@ -31,6 +31,7 @@ function operation(endpoint: Endpoint, path: string): object {
     description: `Right: ${right}.${feature === undefined ? '' : ` Feature: ${feature}.`}`,
     ...(right === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(body === undefined ? {} : { requestBody: { required: true, content: json(schema(body)) } }),
+    ...(upload === undefined ? {} : { requestBody: { required: true, content: form(upload) } }),
     parameters: [
       ...parameters(endpoint.params, 'path', true),
       ...parameters(endpoint.query, 'query', false),
@@ -42,10 +43,18 @@ function operation(endpoint: Endpoint, path: string): object {
   };
 }
 
-function answered({ data, file, isStream }: Endpoint): object {
+function answered({ data, beside, file, isStream }: Endpoint): object {
   if (file !== undefined) return { [file]: { schema: { type: 'string', format: 'binary' } } };
   const shape = schema(data);
-  return isStream ? { [eventStreamType]: { schema: shape } } : json(envelopeOf(shape));
+  if (isStream) return { [eventStreamType]: { schema: shape } };
+  const { properties = {} } = beside === undefined ? {} : (schema(beside) as Shape);
+  return json(envelopeOf(shape, properties));
+}
+
+function form({ field }: Upload): object {
+  const file = { type: 'string', format: 'binary' };
+  const shape = { type: 'object', required: [field], properties: { [field]: file } };
+  return { 'multipart/form-data': { schema: shape } };
 }
 
 function refusals({ right, feature, errors = [] }: Endpoint): Record<string, object> {
@@ -65,13 +74,17 @@ function refusals({ right, feature, errors = [] }: Endpoint): Record<string, obj
 
 function parameters(part: z.ZodType | undefined, place: string, required: boolean): object[] {
   if (part === undefined) return [];
-  const { properties = {} } = schema(part) as { properties?: Record<string, object> };
+  const { properties = {} } = schema(part) as Shape;
   return Object.entries(properties).map(([name, of]) => ({
     name,
     in: place,
     required,
     schema: of,
   }));
+}
+
+interface Shape {
+  properties?: Record<string, object>;
 }
 
 function schema(part: z.ZodType): object {
@@ -83,7 +96,7 @@ function json(of: object): object {
   return { 'application/json': { schema: of } };
 }
 
-function envelopeOf(data: object): object {
+function envelopeOf(data: object, beside: Record<string, object>): object {
   return {
     type: 'object',
     required: ['status', 'success', 'data', 'message'],
@@ -92,6 +105,7 @@ function envelopeOf(data: object): object {
       success: { type: 'boolean', const: true },
       data,
       message: { type: ['string', 'null'] },
+      ...beside,
     },
   };
 }

@@ -5,6 +5,7 @@ import { callPath } from './call-path.ts';
 import type { ClientOptions } from './client-options.ts';
 import { download } from './download.ts';
 import type { DownloadOptions } from './download.ts';
+import { upload } from './upload.ts';
 import { createWriteTurn } from './write-turn.ts';
 
 /** What a call may be told beside its input. */
@@ -29,6 +30,8 @@ export interface Client {
     input: CallInput<E>,
     options?: DownloadOptions,
   ): Promise<Blob>;
+  /** Sends a file to a call that takes one, and gives the whole answer; rejects with a `CallError`. */
+  upload(endpoint: Endpoint, file: File): Promise<unknown>;
 }
 
 const calledOff: readonly string[] = [callCodes.superseded, callCodes.aborted];
@@ -51,7 +54,9 @@ export function createClient(options: ClientOptions): Client {
     const parts = isRecord(input) ? input : {};
     const isWrite = endpoint.method !== 'GET';
     const turn = isWrite && endpoint.exempt !== true ? writeTurn.take() : null;
-    const timeout = AbortSignal.timeout(isWrite ? patience.write : patience.read);
+    const timeout = AbortSignal.timeout(
+      endpoint.patience ?? (isWrite ? patience.write : patience.read),
+    );
     const signals = [timeout, turn?.signal, outside].filter((signal) => signal !== undefined);
     const token = endpoint.right === 'public' ? null : getToken();
     try {
@@ -85,6 +90,7 @@ export function createClient(options: ClientOptions): Client {
     call: <E extends Endpoint>(endpoint: E, ...[input, more]: Arguments<E>) =>
       call(endpoint, input, more) as Promise<CallData<E>>,
     download: (endpoint, input, more = {}) => download(options, endpoint, input, more),
+    upload: (endpoint, file) => upload(options, endpoint, file),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Card } from '../frame/card.tsx';
 import { uiMessages } from '../messages.ts';
 import classes from './states.module.css';
 
@@ -24,6 +25,28 @@ export function EmptyState({ title, text, action, outline = 'rows' }: EmptyProps
       <div className={classes['text']}>{text}</div>
       {action !== undefined && <div className={classes['actions']}>{action}</div>}
     </div>
+  );
+}
+
+interface NoMatchProps {
+  /** What fits nothing, in a sentence. */
+  text: string;
+  /** Takes the search and the filter back. */
+  onReset: () => void;
+}
+
+/** A list whose search or filter leaves nothing over, with the way back. */
+export function NoMatch({ text, onReset }: NoMatchProps) {
+  return (
+    <EmptyState
+      title="No match"
+      text={text}
+      action={
+        <Button variant="default" onClick={onReset}>
+          Reset
+        </Button>
+      }
+    />
   );
 }
 
@@ -58,13 +81,18 @@ interface LoaderProps {
   /** In the final shape of the content. */
   skeleton: ReactNode;
   onRetry?: () => void;
+  /** The content brings its cards; what stands in its place gets one. */
+  framed?: boolean;
   children: ReactNode;
 }
 
 /** Skeleton while loading, the generic sentence on error, else the content. */
-export function GenericLoader({ error, isPending, skeleton, onRetry, children }: LoaderProps) {
-  if (error !== null && error !== undefined) return <ErrorState onRetry={onRetry} />;
-  return isPending ? skeleton : children;
+export function GenericLoader(props: LoaderProps) {
+  const { error, isPending, skeleton, onRetry, framed = false, children } = props;
+  const hasFailed = error !== null && error !== undefined;
+  if (!hasFailed && !isPending) return children;
+  const instead = hasFailed ? <ErrorState onRetry={onRetry} /> : skeleton;
+  return framed ? <Card>{instead}</Card> : instead;
 }
 
 function RowsOutline() {

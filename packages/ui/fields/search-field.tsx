@@ -1,6 +1,7 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { searchDebounce } from './search-timing.ts';
 import classes from './search-field.module.css';
 
 interface Props {
@@ -11,8 +12,6 @@ interface Props {
   /** Told 300 ms after the last letter. */
   onChange: (value: string) => void;
 }
-
-const debounce = 300;
 
 /** Search of a list; `/` leads to it from anywhere on the screen. */
 export function SearchField({ label, placeholder, value, onChange }: Props) {
@@ -34,7 +33,7 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
     const timer = setTimeout(() => {
       setTold(typed);
       tell.current(typed);
-    }, debounce);
+    }, searchDebounce);
     return () => clearTimeout(timer);
   }, [typed, told]);
 

@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
-import type { ComboboxItem, OptionsFilter } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { uiMessages } from '../messages.ts';
 import { isKnownZone, matchingZones, zoneChoices } from '../time/zone-choices.ts';
+import type { DropdownOption } from './dropdown/dropdown-option.ts';
+import { SearchSelect } from './search-select.tsx';
 
 interface Props {
   label: string;
@@ -15,41 +15,29 @@ interface Props {
 }
 
 /** Picks a time zone of all that the browser knows: '(GMT+10:00) Australia/Brisbane'. */
-export function ZonePicker({ label, value, onChange, error, description, disabled }: Props) {
+export function ZonePicker({ value, onChange, ...looks }: Props) {
   const [now] = useState(() => Date.now());
-  const data = useMemo(() => optionsWith(value, now), [value, now]);
+  const options = useMemo(() => optionsWith(value, now), [value, now]);
+  const choose = useCallback((zone: string | null) => zone !== null && onChange(zone), [onChange]);
   return (
-    <Select
-      label={label}
+    <SearchSelect
+      {...looks}
       placeholder="Choose a time zone"
-      data={data}
+      options={options}
+      matching={matchingZones}
       value={value}
-      searchable
-      allowDeselect={false}
-      filter={byWords}
-      nothingFoundMessage={uiMessages.noResults}
-      maxDropdownHeight={300}
-      comboboxProps={{ withinPortal: true }}
-      error={error}
-      description={description}
-      disabled={disabled === true}
-      onChange={(zone) => zone !== null && onChange(zone)}
+      onChange={choose}
     />
   );
 }
 
 /** A stored zone is offered under the name it is stored by, though the browser may list another. */
-function optionsWith(value: string | null, now: number): ComboboxItem[] {
+function optionsWith(value: string | null, now: number): DropdownOption[] {
   const listed = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
   const isKnown = value === null || listed.has(value) || isKnownZone(value);
   if (value !== null && isKnown) listed.add(value);
-  const options = zoneChoices([...listed], now).map(({ zone, label }) => ({ value: zone, label }));
+  const options = zoneChoices([...listed], now);
   return isKnown || value === null
     ? options
-    : [{ value, label: uiMessages.unknownZone }, ...options];
+    : [{ id: value, label: uiMessages.unknownZone }, ...options];
 }
-
-const byWords: OptionsFilter = ({ options, search }) => {
-  const items = options.filter((option): option is ComboboxItem => 'value' in option);
-  return matchingZones(items, search);
-};

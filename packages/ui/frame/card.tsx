@@ -5,7 +5,8 @@ import { HelpPopover } from './help-popover.tsx';
 import classes from './card.module.css';
 
 interface Props {
-  title: ReactNode;
+  /** None where the card stands for a page's whole content. */
+  title?: ReactNode;
   /** What is counted, of how many, until when. */
   subtitle?: ReactNode;
   /** Behind the help sign. */
@@ -28,14 +29,16 @@ export function Card(props: Props) {
   const name = typeof title === 'string' ? title : undefined;
   return (
     <section className={`${classes['card'] ?? ''} ${props.className ?? ''}`} aria-label={name}>
-      <header className={classes['header']}>
-        <h2 className={classes['title']}>{title}</h2>
-        {help !== undefined && <HelpPopover about={name ?? 'this card'}>{help}</HelpPopover>}
-        <div className={classes['tools']}>
-          {aside}
-          {tools.length > 0 && <CardMenu about={name ?? 'this card'} tools={tools} />}
-        </div>
-      </header>
+      {title !== undefined && (
+        <header className={classes['header']}>
+          <h2 className={classes['title']}>{title}</h2>
+          {help !== undefined && <HelpPopover about={name ?? 'this card'}>{help}</HelpPopover>}
+          <div className={classes['tools']}>
+            {aside}
+            {tools.length > 0 && <CardMenu about={name ?? 'this card'} tools={tools} />}
+          </div>
+        </header>
+      )}
       {subtitle !== undefined && <div className={classes['subtitle']}>{subtitle}</div>}
       <div className={classes['content']} data-flush={flush}>
         {children}

@@ -12,6 +12,15 @@ interface Props {
   children: ReactNode;
 }
 
+/** A word beside the button that saves, such as why it cannot be pressed now. */
+export function ActionNote({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes['note']} role="status">
+      {children}
+    </p>
+  );
+}
+
 /** A part of a settings page: what it is about at the left, what can be set at the right. */
 export function SettingsSection({ title, about, actions, isDangerous = false, children }: Props) {
   return (

@@ -9,10 +9,12 @@ export interface Column<Row> {
   /** The cell as a file holds it. */
   text: (row: Row) => string;
   sortable?: boolean;
-  /** Stays in place while the table is scrolled sideways, and cannot be hidden; the first column only. */
+  /** Stays in place while the table is scrolled sideways, and cannot be hidden; the first column that is no action. */
   frozen?: boolean;
   /** Right-aligned, figures of one width. */
   numeric?: boolean;
+  /** A button for the row: its head is only heard, it cannot be hidden, and no file holds it. */
+  isAction?: boolean;
 }
 
 /** Order of the rows. */

@@ -1,11 +1,3 @@
-import {
-  columnVisibilityFeature,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import type { ColumnDef } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { TableSkeleton } from '../feedback/skeletons.tsx';
@@ -13,12 +5,16 @@ import { ErrorState } from '../feedback/states.tsx';
 import { useRemembered } from '../remembered.ts';
 import type { Column, Sort } from './column.ts';
 import { HeadCell } from './head-cell.tsx';
+import { sizeKey } from './table-place.ts';
 import { TableFoot } from './table-foot.tsx';
+import { useSlots } from './slots.ts';
+import { TableRow } from './table-row.tsx';
 import { TableTools } from './table-tools.tsx';
+import { useOverflow } from './use-overflow.ts';
 import classes from './data-table.module.css';
 
 interface Props<Row> {
-  /** Unique in the product: columns are remembered under it. */
+  /** Unique in the product: columns and rows a page are remembered under it, see `useTableSize`. */
   name: string;
   /** What the table holds, for those who do not see it and for the name of its file. */
   label: string;
@@ -27,9 +23,12 @@ interface Props<Row> {
   rowKey: (row: Row) => string;
   /** Rows of all pages. */
   total: number;
+  /** The same array as long as it says the same: with another one every row is drawn anew. */
   columns: readonly Column<Row>[];
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** Told of an order that is likely to be asked for: its head is pointed at. */
+  onNear?: (sort: Sort) => void;
   /** From 0. */
   page: number;
   size: number;
@@ -38,53 +37,37 @@ interface Props<Row> {
   onPage: (page: number, size: number) => void;
   /** Every row of the filter, for a file. */
   allRows: () => Promise<readonly Row[]>;
-  /** Three dots at the end of each row. */
+  /** Three dots at the end of each row; the same function as long as it gives the same. */
   menu?: (row: Row) => ReactNode;
+  /**
+   * True: no cell holds a state of its own, so that the rows of the next page may be drawn in the
+   * places of these, three times as fast. The menu may hold one.
+   */
+  isStateless?: boolean;
+  /** Which rows are marked as chosen. */
+  isChosen?: (row: Row) => boolean;
   /** Stands in place of the rows where there are none. */
   empty: ReactNode;
   error: unknown;
   onRetry: () => void;
 }
 
-const features = tableFeatures({
-  rowSortingFeature,
-  rowPaginationFeature,
-  columnVisibilityFeature,
-});
 const none: readonly never[] = [];
+/** So many stand closer. */
+const manyColumns = 9;
 
 /** The one table of the house: whoever uses it sorts and pages, it shows, remembers and exports. */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { name, label, rows, rowKey, total, columns, sort, onSort, page, size, menu } = props;
   const [hidden, setHidden] = useRemembered<readonly string[]>(`table:${name}`, none);
-  const defs = useMemo(
-    () =>
-      columns.map((column): ColumnDef<typeof features, Row> => ({
-        id: column.key,
-        accessorFn: column.text,
-        header: column.head,
-        enableSorting: column.sortable === true,
-        enableHiding: column.frozen !== true,
-      })),
-    [columns],
+  const [, keepSize] = useRemembered<number>(sizeKey(name), props.defaultSize);
+  const shown = useMemo(
+    () => columns.filter(({ key }) => !hidden.includes(key)),
+    [columns, hidden],
   );
-  const table = useTable<typeof features, Row>({
-    features,
-    columns: defs,
-    data: (rows ?? none) as Row[],
-    getRowId: rowKey,
-    manualSorting: true,
-    manualPagination: true,
-    rowCount: total,
-    enableSortingRemoval: false,
-    state: {
-      sorting: [{ id: sort.key, desc: sort.descending }],
-      pagination: { pageIndex: page, pageSize: size },
-      columnVisibility: Object.fromEntries(hidden.map((key) => [key, false])),
-    },
-  });
-  const byKey = new Map(columns.map((column) => [column.key, column]));
-  const shown = columns.filter(({ key }) => !hidden.includes(key));
+  const ids = (rows ?? none).map(rowKey);
+  const slots = useSlots(ids);
+  const scroll = useOverflow<HTMLDivElement>();
 
   if (props.error !== null && props.error !== undefined) {
     return (
@@ -106,15 +89,21 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         shown={shown}
         allRows={props.allRows}
       />
-      <div className={classes['scroll']} tabIndex={0} role="region" aria-label={label}>
+      <div ref={scroll} className={classes['scroll']} tabIndex={0} role="region" aria-label={label}>
         {rows === undefined ? (
           <TableSkeleton />
         ) : (
-          <table aria-label={label}>
+          <table aria-label={label} data-many={shown.length + (menu ? 1 : 0) >= manyColumns}>
             <thead>
               <tr>
                 {shown.map((column) => (
-                  <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+                  <HeadCell
+                    key={column.key}
+                    column={column}
+                    sort={sort}
+                    onSort={onSort}
+                    onNear={props.onNear}
+                  />
                 ))}
                 {menu !== undefined && (
                   <th className={classes['menu']} scope="col">
@@ -124,22 +113,15 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               </tr>
             </thead>
             <tbody>
-              {table.getRowModel().rows.map((row) => (
-                <tr key={row.id}>
-                  {row.getVisibleCells().map((cell) => {
-                    const column = byKey.get(cell.column.id);
-                    return column?.frozen === true ? (
-                      <th key={cell.id} scope="row" data-frozen>
-                        {column.cell(row.original)}
-                      </th>
-                    ) : (
-                      <td key={cell.id} data-numeric={column?.numeric === true}>
-                        {column?.cell(row.original)}
-                      </td>
-                    );
-                  })}
-                  {menu !== undefined && <td className={classes['menu']}>{menu(row.original)}</td>}
-                </tr>
+              {rows.map((row, at) => (
+                <TableRow
+                  key={props.isStateless === true ? slots[at] : ids[at]}
+                  id={ids[at] ?? ''}
+                  row={row}
+                  columns={shown}
+                  menu={menu}
+                  isChosen={props.isChosen?.(row) ?? false}
+                />
               ))}
             </tbody>
           </table>
@@ -151,7 +133,10 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         page={page}
         size={size}
         defaultSize={props.defaultSize}
-        onPage={props.onPage}
+        onPage={(next, rowsOfIt) => {
+          if (rowsOfIt !== size) keepSize(rowsOfIt);
+          props.onPage(next, rowsOfIt);
+        }}
       />
     </div>
   );

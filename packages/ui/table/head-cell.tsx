@@ -6,32 +6,38 @@ interface Props<Row> {
   column: Column<Row>;
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** The order that a press would bring, once it is likely. */
+  onNear?: ((sort: Sort) => void) | undefined;
 }
 
 /** The head of a column; a button where it can be sorted by. */
-export function HeadCell<Row>({ column, sort, onSort }: Props<Row>) {
-  const { key, head, sortable = false, numeric = false, frozen = false } = column;
+export function HeadCell<Row>({ column, sort, onSort, onNear }: Props<Row>) {
+  const { key, head, sortable = false, numeric = false, frozen = false, isAction = false } = column;
   const isSorted = sort.key === key;
   const Arrow = sort.descending ? IconArrowDown : IconArrowUp;
   const order = sort.descending ? ('descending' as const) : ('ascending' as const);
+  const next = { key, descending: isSorted ? !sort.descending : numeric };
   return (
     <th
       scope="col"
       data-numeric={numeric}
       data-frozen={frozen}
+      data-action={isAction}
       {...(isSorted && { 'aria-sort': order })}
     >
       {sortable ? (
         <button
           type="button"
           className={classes['sort']}
-          onClick={() => onSort({ key, descending: isSorted ? !sort.descending : numeric })}
+          onPointerEnter={() => onNear?.(next)}
+          onFocus={() => onNear?.(next)}
+          onClick={() => onSort(next)}
         >
           {head}
           {isSorted && <Arrow size={14} stroke={2} aria-hidden />}
         </button>
       ) : (
-        head
+        <span {...(isAction && { className: 'ws-only-heard' })}>{head}</span>
       )}
     </th>
   );

@@ -6,6 +6,18 @@ export function sizesWith(own: number): number[] {
   return [...new Set([...pageSizes, own])].sort((a, b) => a - b);
 }
 
+/** A size that was kept before, where it is still offered; else the table's own. */
+export function sizeOrOwn(kept: unknown, own: number): number {
+  return sizesWith(own).find((size) => size === kept) ?? own;
+}
+
+/** The page that was typed, counted from 0; null unless it is one of 1 up to the count. */
+export function typedPage(typed: string, count: number): number | null {
+  if (!/^\d{1,9}$/.test(typed.trim())) return null;
+  const wanted = Number(typed);
+  return wanted >= 1 && wanted <= count ? wanted - 1 : null;
+}
+
 /**
  * Pages to offer as buttons, counted from 0: all of them up to five, beyond that at most five around
  * the present one with the ends; 'gap' stands for an ellipsis.

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { GoToPage } from './go-to-page.tsx';
 import { pageButtons, sizesWith } from './pages.ts';
 import classes from './table-foot.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
 /** Which rows are shown, how many to a page, and the way to the other pages. */
 export function TableFoot({ label, total, page, size, defaultSize, onPage }: Props) {
   const count = Math.max(1, Math.ceil((total ?? 0) / size));
-  const goTo = (wanted: number) => onPage(Math.min(Math.max(wanted, 0), count - 1), size);
+  const goTo = (wanted: number) => onPage(wanted, size);
   return (
     <div className={`${classes['foot'] ?? ''} ws-not-printed`}>
       <span role="status">{total !== undefined && shownOf(total, page, size)}</span>
@@ -74,7 +74,12 @@ export function TableFoot({ label, total, page, size, defaultSize, onPage }: Pro
           >
             <IconChevronRight size={16} stroke={2} aria-hidden />
           </button>
-          {count > 5 && <GoToPage key={page} page={page} count={count} onGo={goTo} />}
+          <GoToPage
+            key={`${String(page)}/${String(count)}`}
+            page={page}
+            count={count}
+            onGo={goTo}
+          />
         </nav>
       )}
     </div>
@@ -85,36 +90,4 @@ export function TableFoot({ label, total, page, size, defaultSize, onPage }: Pro
 function shownOf(total: number, page: number, size: number): string {
   const first = total === 0 ? 0 : page * size + 1;
   return `${String(first)} – ${String(Math.min(total, (page + 1) * size))} of ${String(total)}`;
-}
-
-interface GoToPageProps {
-  page: number;
-  count: number;
-  onGo: (page: number) => void;
-}
-
-function GoToPage({ page, count, onGo }: GoToPageProps) {
-  const [typed, setTyped] = useState(String(page + 1));
-  return (
-    <form
-      className={classes['go']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const wanted = Math.round(Number(typed));
-        if (Number.isFinite(wanted) && typed.trim() !== '') onGo(wanted - 1);
-        setTyped(String(Math.min(Math.max(wanted || 1, 1), count)));
-      }}
-    >
-      <label>
-        Go to page
-        <input
-          type="number"
-          min={1}
-          max={count}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </label>
-    </form>
-  );
 }

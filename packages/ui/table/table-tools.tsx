@@ -21,14 +21,15 @@ interface Props<Row> {
 /** Which columns are shown, and the filtered rows as a file. */
 export function TableTools<Row>({ label, columns, hidden, onHidden, shown, allRows }: Props<Row>) {
   const [isBusy, setBusy] = useState(false);
-  const choosable = columns.filter(({ frozen }) => frozen !== true);
+  const choosable = columns.filter(({ frozen, isAction }) => frozen !== true && isAction !== true);
 
   async function saveCsv(): Promise<void> {
     setBusy(true);
     try {
       const rows = await allRows();
-      const lines = rows.map((row) => shown.map(({ text }) => text(row)));
-      const text = csvText([shown.map(({ head }) => head), ...lines]);
+      const told = shown.filter(({ isAction }) => isAction !== true);
+      const lines = rows.map((row) => told.map(({ text }) => text(row)));
+      const text = csvText([told.map(({ head }) => head), ...lines]);
       downloadText(fileName(label, 'csv'), 'text/csv;charset=utf-8', text);
     } catch {
       showToast({ kind: 'problem', text: uiMessages.genericError });
@@ -39,7 +40,7 @@ export function TableTools<Row>({ label, columns, hidden, onHidden, shown, allRo
 
   return (
     <div className={`${classes['tools'] ?? ''} ws-not-printed`}>
-      <Popover position="bottom-end" width={220}>
+      <Popover position="bottom-end" width={220} trapFocus returnFocus>
         <Popover.Target>
           <Button variant="subtle" size="sm" leftSection={<IconColumns3 size={16} stroke={1.75} />}>
             Columns

@@ -103,6 +103,12 @@ export const theme = createTheme({
   },
 });
 
+/** What warns, in the tokens' red. */
+const dangerous = {
+  '--mantine-color-red-light': token('danger-tint'),
+  '--mantine-color-red-light-color': token('danger-ink'),
+};
+
 /** Puts the tokens where Mantine looks for its own colours. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {
@@ -124,8 +130,9 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-primary-color-filled': token('accent'),
     '--mantine-primary-color-filled-hover': token('accent-hover'),
   },
-  light: {},
-  dark: {},
+  // Mantine gives each scheme its own, so that these must be given to each as well.
+  light: dangerous,
+  dark: dangerous,
 });
 
 /** Where the chosen colour scheme is kept; `scheme.js` reads the same key before the first paint. */

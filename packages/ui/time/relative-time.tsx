@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import { useState } from 'react';
 import { dateTimeText, relativeTime } from '#packages/kit';
 import { useNow, useZone } from './zone.tsx';
 
@@ -7,15 +8,23 @@ interface Props {
   time: number;
 }
 
-/** How long ago; the absolute time in the organisation's zone on hover and focus. */
+/**
+ * How long ago; the absolute time in the organisation's zone on hover. What shows it is made when a
+ * pointer comes near: a table has hundreds of these.
+ */
 export function RelativeTime({ time }: Props) {
   const zone = useZone();
   const now = useNow();
-  return (
-    <Tooltip label={`${dateTimeText(time, zone)} (${zone})`}>
-      <time dateTime={new Date(time).toISOString()} style={{ whiteSpace: 'nowrap' }}>
-        {relativeTime(time, Math.max(now, time), zone)}
-      </time>
-    </Tooltip>
+  const [isNear, setNear] = useState(false);
+  const shown = (
+    <time
+      dateTime={new Date(time).toISOString()}
+      style={{ whiteSpace: 'nowrap' }}
+      onPointerEnter={() => setNear(true)}
+    >
+      {relativeTime(time, Math.max(now, time), zone)}
+    </time>
   );
+  if (!isNear) return shown;
+  return <Tooltip label={`${dateTimeText(time, zone)} (${zone})`}>{shown}</Tooltip>;
 }

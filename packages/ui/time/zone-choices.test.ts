@@ -18,7 +18,7 @@ test('zones stand by their present offset', () => {
 
 test('zones of one offset stand by name', () => {
   const same = zoneChoices(['Europe/Paris', 'Africa/Lagos', 'Europe/Berlin'], winter);
-  expect(same.map(({ zone }) => zone)).toEqual(['Africa/Lagos', 'Europe/Berlin', 'Europe/Paris']);
+  expect(same.map(({ id }) => id)).toEqual(['Africa/Lagos', 'Europe/Berlin', 'Europe/Paris']);
 });
 
 test.each([
@@ -28,5 +28,22 @@ test.each([
   ['europe +01', ['Europe/Berlin']],
   ['atlantis', []],
 ])('%j finds %j', (typed, found) => {
-  expect(matchingZones(zoneChoices(zones, winter), typed).map(({ zone }) => zone)).toEqual(found);
+  expect(matchingZones(zoneChoices(zones, winter), typed).map(({ id }) => id)).toEqual(found);
+});
+
+test.each([
+  ['Asia/Calcutta', 'kolkata', 'Asia/Kolkata'],
+  ['Asia/Kolkata', 'calcutta', 'Asia/Calcutta'],
+  ['Europe/Kiev', '+02 kyiv', 'Europe/Kyiv'],
+  ['America/Buenos_Aires', 'argentina buenos aires', 'America/Argentina/Buenos_Aires'],
+  ['Asia/Shanghai', 'chongqing', 'Asia/Chongqing'],
+])('%s is found by %j too, and says why', (listed, typed, note) => {
+  const found = matchingZones(zoneChoices([listed, 'UTC'], winter), typed);
+  expect(found).toMatchObject([{ id: listed, note }]);
+});
+
+test('found by its own name a zone has no other beside it', () => {
+  expect(matchingZones(zoneChoices(['Asia/Calcutta'], winter), 'calc')).toEqual([
+    { id: 'Asia/Calcutta', label: '(GMT+05:30) Asia/Calcutta' },
+  ]);
 });

@@ -1,9 +1,13 @@
+import { otherNames } from './zone-aliases.ts';
+
 /** A time zone as a picker offers it. */
 interface ZoneChoice {
   /** IANA name. */
-  zone: string;
+  id: string;
   /** '(GMT+10:00) Australia/Brisbane' */
   label: string;
+  /** Another name of it, where it was found by that one. */
+  note?: string | undefined;
 }
 
 /** Zones with their present offset, by offset and then by name. */
@@ -11,21 +15,20 @@ export function zoneChoices(zones: readonly string[], now: number): ZoneChoice[]
   return zones
     .map((zone) => ({ zone, minutes: offsetOf(zone, now) }))
     .sort((a, b) => a.minutes - b.minutes || (a.zone < b.zone ? -1 : 1))
-    .map(({ zone, minutes }) => ({ zone, label: `(${gmtText(minutes)}) ${zone}` }));
+    .map(({ zone, minutes }) => ({ id: zone, label: `(${gmtText(minutes)}) ${zone}` }));
 }
 
-/** The choices whose offset or name holds all typed words; spaces of a name may be typed as such. */
-export function matchingZones<Choice extends { label: string }>(
-  choices: readonly Choice[],
-  typed: string,
-): Choice[] {
-  const words = typed
-    .toLowerCase()
-    .split(/[\s_]+/)
-    .filter((word) => word !== '');
-  return choices.filter(({ label }) => {
-    const text = label.toLowerCase();
-    return words.every((word) => text.includes(word));
+/**
+ * The choices whose offset or name holds all typed words; spaces of a name may be typed as such. Who
+ * types another name of the zone finds it too, and is shown that name beside.
+ */
+export function matchingZones(choices: readonly ZoneChoice[], typed: string): ZoneChoice[] {
+  const words = wordsOf(typed);
+  const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  return choices.flatMap((choice) => {
+    if (fits(choice.label)) return [choice];
+    const note = otherNames(choice.id).find((name) => fits(choice.label.replace(choice.id, name)));
+    return note === undefined ? [] : [{ ...choice, note }];
   });
 }
 
@@ -36,6 +39,13 @@ export function isKnownZone(zone: string): boolean {
   } catch {
     return false;
   }
+}
+
+function wordsOf(typed: string): string[] {
+  return typed
+    .toLowerCase()
+    .split(/[\s_]+/)
+    .filter((word) => word !== '');
 }
 
 function gmtText(minutes: number): string {

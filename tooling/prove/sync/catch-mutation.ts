@@ -1,6 +1,6 @@
 import { historyOf } from './generate.ts';
 import { startInnerServer } from './inner-server.ts';
-import type { Mutation } from './mutations.ts';
+import type { Mutation } from './mutation.ts';
 import { createNodeDevice } from './node-device.ts';
 import { runHistory } from './run-history.ts';
 import type { Site } from './site.ts';
@@ -18,7 +18,7 @@ export async function catchMutation(
   mutation: Mutation,
 ): Promise<{ seed: number; said: string } | null> {
   await mutation.prepare(site);
-  for (let seed = 0; seed < enough; seed += 1) {
+  for (let seed = mutation.from; seed < mutation.from + enough; seed += 1) {
     const history = historyOf(seed);
     if (history.crashes !== 'client') continue;
     const [said] = await runHistory(

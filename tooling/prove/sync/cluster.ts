@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate, startEmbedded } from '#packages/database';
+import { prepareTasks } from '#packages/tasks/server';
 import { until } from '#packages/testing/browser';
-import { migrations } from '../../../apps/server/features.ts';
+import { migrations, taskKinds } from '../../../apps/server/features.ts';
 
 /** A PostgreSQL of the proof's own, made to be killed. */
 export interface Cluster {
@@ -25,6 +26,7 @@ export async function startCluster(): Promise<Cluster> {
   const embedded = await startEmbedded({ dataDir, log: quiet, settings: { fsync: 'off' } });
   const { connectionString } = embedded;
   await migrate({ connectionString, migrations, log: quiet });
+  await prepareTasks(connectionString, taskKinds);
   return {
     connectionString,
     async kill() {

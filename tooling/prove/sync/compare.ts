@@ -29,6 +29,11 @@ export function differences(copy: Dump, visible: Visible): string[] {
   return [...found, ...doubled, ...others, ...wornDifferences(copy)];
 }
 
+/** Tests in a copy that the server has refused: only the device has them. */
+export function refusedTests(copy: Dump, visible: Visible): readonly StoredRow[] {
+  return splitRefused(copy, visible).refused;
+}
+
 function splitRefused({ unsent = [], measurements = [] }: Dump, visible: Visible) {
   const there = new Set(visible['measurements']?.map((row) => row['measurement_id']));
   const waiting = unsent.filter((row) => !there.has(row['measurement_id']));

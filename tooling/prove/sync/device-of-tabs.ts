@@ -19,8 +19,8 @@ export function deviceOfTabs({ open, databases }: Tabs): Device {
     endings.set(user_id, how);
     if (user_id === auth?.user_id) auth = null;
   };
-  const read = (tab: Tab | undefined, name: string) =>
-    tab?.ask((id) => ({ type: 'read', id, name, params: {} }));
+  const read = (tab: Tab, name: string, params: object = {}) =>
+    tab.ask((id) => ({ type: 'read', id, name, params }));
   const end = (ended: Tab[]) => {
     for (const tab of ended) tab.end();
     tabs = tabs.filter((tab) => !ended.includes(tab));
@@ -52,7 +52,16 @@ export function deviceOfTabs({ open, databases }: Tabs): Device {
     },
     status: () => Promise.resolve(tabs[0]?.status() ?? unknownStatus),
     dumps: () => Promise.all(tabs.map((tab) => read(tab, 'proof.dump') as Promise<Dump>)),
-    count: async () => Number(await read(tabs[0], 'proof.count')),
+    answers: (questions) =>
+      Promise.all(
+        tabs.map((tab) =>
+          Promise.all(questions.map(({ name, params }) => read(tab, name, params))),
+        ),
+      ),
+    count: async () => {
+      const [first] = tabs;
+      return first === undefined ? 0 : Number(await read(first, 'proof.count'));
+    },
     queueAdd: (write) => asked<QueueOutcome>((id) => ({ type: 'queue-add', id, write })),
     queueEdit: (write_id, body) =>
       asked<QueueOutcome>((id) => ({ type: 'queue-edit', id, write_id, body })),

@@ -6,6 +6,7 @@ import type {
   SyncStatus,
 } from '#packages/sync/offline';
 import type { Dump } from './dump.ts';
+import type { Question } from './questions.ts';
 
 /** How a person's copy ended on a device. */
 export type Ending = 'signed-out' | 'unauthorised';
@@ -26,6 +27,8 @@ export interface Device {
   status(): Promise<SyncStatus>;
   /** Everything in the copy, read as each of the pages reads it. */
   dumps(): Promise<Dump[]>;
+  /** What each of the pages is told by reads of the product, in the order of the questions. */
+  answers(questions: readonly Question[]): Promise<unknown[][]>;
   /** Measurements in the copy. */
   count(): Promise<number>;
   /** Puts a write into the queue; null where there was nobody to do it. */

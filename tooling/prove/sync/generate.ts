@@ -1,8 +1,22 @@
 import { seededRandom } from '#packages/kit';
-import { accountsCount, peopleCount, queriesAtMost, tagsCount } from './history.ts';
-import type { History, Meanwhile, Step, Write } from './history.ts';
+import { createDice, many } from './dice.ts';
+import type { Dice } from './dice.ts';
+import { drawDeed } from './generate-deed.ts';
+import {
+  accountsCount,
+  firstSeedOfDeeds,
+  peopleCount,
+  peopleOfDeeds,
+  queriesAtMost,
+  tagsCount,
+  tagsOfDeeds,
+} from './history.ts';
+import type { DataWrite, History, Meanwhile, Step, Write } from './history.ts';
 
-/** The history of a seed: every 20th kills the database, every 5th the server process. */
+/**
+ * The history of a seed: every 20th kills the database, every 5th the server process. Those from
+ * `firstSeedOfDeeds` on have the product's own deeds in them; the others mean what they always meant.
+ */
 export function historyOf(seed: number): History {
   const random = seededRandom(seed * 2_654_435_761);
   // The first numbers of near seeds are alike.
@@ -14,16 +28,20 @@ export function historyOf(seed: number): History {
   const crashes = lot === 0 ? 'database' : lot % 5 === 1 ? 'server' : 'client';
   const isLarge = (seed * 3 + spread) % 40 === 3;
   const pageSize = isLarge ? 2000 : dice.from([2, 3, 5, 8, 20]);
-  const draw: Draw = { ...dice, crashes, pageSize, isLarge };
+  const hasDeeds = seed >= firstSeedOfDeeds;
+  const people = hasDeeds ? peopleOfDeeds : peopleCount;
+  const draw: Draw = { ...dice, crashes, pageSize, isLarge, hasDeeds, people };
   const first = Array.from({ length: 1 + dice.below(3) }, () => addOf(draw));
   const steps = [
     ...first.map((write): Step => ({ kind: 'write', write })),
-    ...Array.from({ length: 5 + dice.below(isLarge ? 8 : 20) }, () => stepOf(draw)),
+    ...Array.from({ length: (hasDeeds ? 10 : 5) + dice.below(isLarge ? 8 : 20) }, () =>
+      stepOf(draw),
+    ),
   ];
   const kill = killOf(crashes);
   // Whatever the dice say, a history that may kill does.
   if (kill !== null) steps.splice(1 + dice.below(steps.length), 0, { kind: kill });
-  return { seed, pageSize, crashes, person: dice.below(accountsCount), steps };
+  return { seed, pageSize, crashes, person: dice.below(accountsCount), hasDeeds, steps };
 }
 
 function killOf(crashes: History['crashes']): 'server-crash' | 'database-crash' | null {
@@ -31,38 +49,21 @@ function killOf(crashes: History['crashes']): 'server-crash' | 'database-crash' 
   return crashes === 'server' ? 'server-crash' : 'database-crash';
 }
 
-interface Dice {
-  /** A whole number from 0 to below `end`. */
-  below(end: number): number;
-  from<Item>(items: readonly Item[]): Item;
-  chance(share: number): boolean;
-}
-
 interface Draw extends Dice {
   crashes: History['crashes'];
   pageSize: number;
   isLarge: boolean;
-}
-
-function createDice(random: () => number): Dice {
-  const below = (end: number) => Math.floor(random() * end);
-  return {
-    below,
-    from: (items) => {
-      const item = items[below(items.length)];
-      if (item === undefined) throw new Error('Nothing to draw from');
-      return item;
-    },
-    chance: (share) => random() < share,
-  };
+  hasDeeds: boolean;
+  /** How many people there are. */
+  people: number;
 }
 
 function stepOf(draw: Draw): Step {
   const kill = killOf(draw.crashes);
   const kills = kill === null ? [] : [kill, kill];
   const kind = draw.from<Step['kind']>([
-    ...many('write', 14),
-    ...many('sync', 12),
+    ...many('write', draw.hasDeeds ? 30 : 14),
+    ...many('sync', draw.hasDeeds ? 16 : 12),
     ...many('hold', 2),
     ...many('release', 3),
     ...many('crash', 2),
@@ -74,10 +75,11 @@ function stepOf(draw: Draw): Step {
   ]);
   switch (kind) {
     case 'write':
-    case 'hold':
       return { kind, write: writeOf(draw) };
+    case 'hold':
+      return { kind, write: draw.hasDeeds ? besideDeeds(draw) : dataWriteOf(draw) };
     case 'queue-add':
-      return { kind, person: draw.below(peopleCount) };
+      return { kind, person: draw.below(draw.people) };
     case 'queue-edit':
     case 'queue-drop':
       return { kind, nth: draw.below(3) };
@@ -110,7 +112,7 @@ function eventOf(kind: Meanwhile['event']['kind'], draw: Draw): Meanwhile['event
       return { kind, query, write: writeOf(draw) };
     }
     case 'queue-add':
-      return { kind, person: draw.below(peopleCount) };
+      return { kind, person: draw.below(draw.people) };
     case 'status':
       return { kind, status: draw.from([500, 503]) };
     default:
@@ -119,9 +121,12 @@ function eventOf(kind: Meanwhile['event']['kind'], draw: Draw): Meanwhile['event
 }
 
 function writeOf(draw: Draw): Write {
-  const person = draw.below(peopleCount);
-  const tag = draw.below(tagsCount);
-  const kind = draw.from<Write['kind']>([
+  if (!draw.hasDeeds) return dataWriteOf(draw);
+  return draw.chance(0.65) ? drawDeed(draw) : besideDeeds(draw);
+}
+
+function dataWriteOf(draw: Draw): DataWrite {
+  return writeAmong(draw, tagsCount, [
     ...many('add', 8),
     ...many('change', 5),
     ...many('wear', 4),
@@ -130,6 +135,22 @@ function writeOf(draw: Draw): Write {
     ...many('merge', 3),
     ...(['hide', 'activate', 'tag', 'rename', 'type'] as const),
   ]);
+}
+
+/** What no call of the deeds does. */
+function besideDeeds(draw: Draw): DataWrite {
+  return writeAmong(draw, tagsOfDeeds, [
+    ...many('add', 8),
+    ...many('change', 5),
+    ...many('permit', 3),
+    ...(['revoke', 'rename', 'type'] as const),
+  ]);
+}
+
+function writeAmong(draw: Draw, tags: number, kinds: readonly DataWrite['kind'][]): DataWrite {
+  const person = draw.below(draw.people);
+  const tag = draw.below(tags);
+  const kind = draw.from(kinds);
   switch (kind) {
     case 'add':
       return addOf(draw);
@@ -159,7 +180,7 @@ function writeOf(draw: Draw): Write {
     case 'activate':
       return { kind, person, active: draw.chance(0.5) };
     case 'merge':
-      return { kind, from: person, to: draw.below(peopleCount) };
+      return { kind, from: person, to: draw.below(draw.people) };
     case 'tag':
       return { kind, tag, active: draw.chance(0.4) };
     case 'rename':
@@ -169,17 +190,18 @@ function writeOf(draw: Draw): Write {
   }
 }
 
-function addOf(draw: Draw): Write {
-  const person = draw.below(peopleCount);
-  return { kind: 'add', person, count: countOf(draw), links: draw.chance(0.4) };
+function addOf(draw: Draw): DataWrite {
+  const person = draw.below(draw.people);
+  return {
+    kind: 'add',
+    person,
+    count: countOf(draw),
+    links: draw.chance(draw.hasDeeds ? 0.7 : 0.4),
+  };
 }
 
 /** One row, about a page, or a little more than two. */
 function countOf({ pageSize, isLarge, below, from, chance }: Draw): number {
   if (isLarge && chance(0.6)) return from([1, 1999, 2000, 2001, 4001]);
   return chance(0.4) ? 1 : Math.max(1, Math.min(60, from([1, 2]) * pageSize - 1 + below(3)));
-}
-
-function many<Kind extends string>(kind: Kind, times: number): Kind[] {
-  return Array.from({ length: times }, () => kind);
 }

@@ -1,5 +1,10 @@
+import type { Deed } from './deed.ts';
+
 /** One change of the organisation's data, told by places that are taken modulo what there is. */
-export type Write =
+export type Write = DataWrite | Deed;
+
+/** A change that a history makes by its own SQL, as the feature that owns the rows does. */
+export type DataWrite =
   /** New measurements of a person, in one statement. */
   | { kind: 'add'; person: number; count: number; links: boolean }
   /** Something of a measurement changes: of one, or of all of a person in one statement. */
@@ -41,7 +46,7 @@ export interface Meanwhile {
 export type Step =
   | { kind: 'write'; write: Write }
   /** A transaction that has written and stays open. */
-  | { kind: 'hold'; write: Write }
+  | { kind: 'hold'; write: DataWrite }
   /** The oldest open transaction commits. */
   | { kind: 'release' }
   | { kind: 'sync'; meanwhile: Meanwhile[] }
@@ -73,6 +78,11 @@ export interface History {
   crashes: 'client' | 'server' | 'database';
   /** Who is signed in at the start. */
   person: number;
+  /**
+   * People are merged, hidden, deleted and put into tags, and tags are deleted, by the product's own
+   * calls; elsewhere by SQL that imitates them.
+   */
+  hasDeeds: boolean;
   steps: Step[];
 }
 
@@ -80,6 +90,13 @@ export interface History {
 export const peopleCount = 7;
 export const accountsCount = 4;
 export const tagsCount = 3;
+
+/** In histories with deeds: one tag is there for each kind at least, and the owner is the last. */
+export const peopleOfDeeds = 9;
+export const tagsOfDeeds = 6;
+
+/** From this seed on histories have deeds. */
+export const firstSeedOfDeeds = 10_000;
 
 /** A write falls before one of so many queries of an answer. */
 export const queriesAtMost = 12;

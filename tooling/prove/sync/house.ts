@@ -1,19 +1,29 @@
 import { createHash, randomFillSync } from 'node:crypto';
 import { insertOrganisation } from '#organisation/server';
+import type { WriteTx } from '#packages/database';
 import { createId } from '#packages/kit';
 import { insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
 import { insertTags, insertUserTags } from '#tags/server';
-import { accountsCount, peopleCount, tagsCount } from './history.ts';
+import { accountsCount, peopleCount, peopleOfDeeds, tagsCount, tagsOfDeeds } from './history.ts';
+import type { TagKind } from './deed.ts';
 import type { Site } from './site.ts';
 
 /** An organisation made for one history; people and tags are known by their places. */
 export interface House {
   readonly org_id: string;
   readonly people: readonly string[];
-  readonly tags: readonly string[];
+  /** Tags that are made later come to the end. */
+  readonly tags: string[];
   /** Who may sign in, with the token of a sign-in that is already made. */
-  readonly accounts: readonly { user_id: string; token: string }[];
+  readonly accounts: readonly Account[];
+  /** In a house of deeds: who may do everything, and whose rights nobody takes. */
+  readonly owner: Account | null;
+}
+
+interface Account {
+  readonly user_id: string;
+  token: string;
 }
 
 /** A new identifier. */
@@ -27,19 +37,28 @@ const firstRights: readonly [string, number | null][][] = [
   [],
 ];
 
-/** Makes an organisation with people, tags, rights and sign-ins. */
-export async function makeHouse({ database }: Site): Promise<House> {
+const kinds: readonly TagKind[] = ['default', 'job', 'location'];
+
+/**
+ * Makes an organisation with people, tags, rights and sign-ins.
+ *
+ * @param hasDeeds with more people, tags of all kinds, and an owner
+ */
+export async function makeHouse({ database }: Site, hasDeeds = false): Promise<House> {
   const org_id = newId();
-  const people = Array.from({ length: peopleCount }, newId);
-  const tags = Array.from({ length: tagsCount }, newId);
+  const people = Array.from({ length: hasDeeds ? peopleOfDeeds : peopleCount }, newId);
+  const tags = Array.from({ length: hasDeeds ? tagsOfDeeds : tagsCount }, newId);
   const created_time = new Date(Date.now() - 86_400_000).toISOString();
   const accounts = people.slice(0, accountsCount).map((user_id) => ({ user_id, token: newId() }));
+  const owner = hasDeeds ? { user_id: people.at(-1) ?? '', token: newId() } : null;
   await database.write({ org_id, actor_user_id: null }, async (tx) => {
     await insertOrganisation(tx, { org_id, name: 'House', metadata: {}, created_time });
-    const tagRow = { type: 'default', metadata: {}, created_time } as const;
     await insertTags(
       tx,
-      tags.map((tag_id, nth) => ({ ...tagRow, tag_id, name: `Tag ${String(nth)}` })),
+      tags.map((tag_id, nth) => ({
+        ...{ tag_id, name: `Tag ${String(nth)}`, metadata: {}, created_time },
+        type: hasDeeds ? at(kinds, nth) : 'default',
+      })),
     );
     const plain = { metadata: {}, experimental: false, is_hidden: false, created_time };
     await insertUsers(
@@ -52,29 +71,48 @@ export async function makeHouse({ database }: Site): Promise<House> {
       tx,
       people.map((user_id, nth) => ({ user_id, tag_id: at(tags, nth) })),
     );
-    await insertPermissions(
-      tx,
-      firstRights.flatMap((rights, nth) =>
+    const ofOwner = owner && { user_id: owner.user_id, access: 'super', tag_id: null };
+    await insertPermissions(tx, [
+      ...(ofOwner ? [{ ...ofOwner, permission_id: newId(), created_time }] : []),
+      ...firstRights.flatMap((rights, nth) =>
         rights.map(([access, tag]) => ({
           ...{ permission_id: newId(), user_id: at(people, nth), access, created_time },
           tag_id: tag === null ? null : at(tags, tag),
         })),
       ),
-    );
-    for (const { user_id, token } of accounts) {
-      const hash = createHash('sha256').update(token).digest();
+    ]);
+    for (const account of [...accounts, ...(owner ? [owner] : [])]) {
       await tx.query(
         `insert into credentials (org_id, user_id, email, created_time) values ($1, $2, $3, now())`,
-        [org_id, user_id, `${user_id}@house.example`],
+        [org_id, account.user_id, `${account.user_id}@house.example`],
       );
-      await tx.query(
-        `insert into sign_ins (org_id, token_hash, user_id, created_time, last_used_time)
-         values ($1, $2, $3, now(), now())`,
-        [org_id, hash, user_id],
-      );
+      await insertSignIn(tx, account);
     }
   });
-  return { org_id, people, tags, accounts };
+  return { org_id, people, tags, accounts, owner };
+}
+
+/** Whoever was deleted and brought back signs in anew; everybody else keeps their sign-in. */
+export async function renewSignIn({ database }: Site, house: House, place: number): Promise<void> {
+  const account = at(house.accounts, place);
+  await database.write({ org_id: house.org_id, actor_user_id: null }, async (tx) => {
+    const { rowCount } = await tx.query(
+      `select from credentials as c where org_id = $1 and user_id = $2 and enabled and not exists (
+         select from sign_ins as s where s.org_id = c.org_id and s.user_id = c.user_id)`,
+      [tx.org_id, account.user_id],
+    );
+    if (rowCount === 0) return;
+    account.token = newId();
+    await insertSignIn(tx, account);
+  });
+}
+
+async function insertSignIn(tx: WriteTx, { user_id, token }: Account): Promise<void> {
+  await tx.query(
+    `insert into sign_ins (org_id, token_hash, user_id, created_time, last_used_time)
+     values ($1, $2, $3, now(), now())`,
+    [tx.org_id, createHash('sha256').update(token).digest(), user_id],
+  );
 }
 
 /** The item at a place, counted round and round. */

@@ -1,8 +1,12 @@
 import { until } from '#packages/testing/browser';
-import { differences } from './compare.ts';
+import { answersDue } from './answers.ts';
+import { differences, refusedTests } from './compare.ts';
+import { brokenPromises } from './deeds-kept.ts';
 import type { Device } from './device.ts';
 import type { Network } from './network.ts';
 import { visibleTo } from './oracle.ts';
+import type { Visible } from './oracle.ts';
+import { questionsOf, wrongAnswers } from './questions.ts';
 import type { Site } from './site.ts';
 import type { UnsentTests } from './unsent-tests.ts';
 
@@ -16,6 +20,8 @@ interface Judged {
   user_id: string;
   /** Nobody is signed in now. */
   isOut: boolean;
+  /** The product's own deeds were done, and nothing that imitates them. */
+  hasDeeds: boolean;
   /** Signs them in, or opens the product again. */
   signInLast(): Promise<void>;
 }
@@ -58,17 +64,28 @@ export async function judgeDevice(judged: Judged): Promise<string[]> {
     });
   }
 
+  /** The reads of the screens, in every page, against what PostgreSQL says. */
+  async function wrongReads(visible: Visible): Promise<string[]> {
+    const [dump = {}] = await device.dumps();
+    const asked = questionsOf(await answersDue(site, org_id, visible, refusedTests(dump, visible)));
+    const questions = asked.map(({ name, params }) => ({ name, params }));
+    const answers = await device.answers(questions);
+    return answers.flatMap((each) => wrongAnswers(asked, each));
+  }
+
   async function judgeCopy(): Promise<void> {
     const { error } = await device.status();
     if (error !== null) wrong.push(`the last run ended with: ${error}`);
     const visible = await visibleTo(site, org_id, user_id);
     for (const dump of await device.dumps()) wrong.push(...differences(dump, visible));
+    wrong.push(...(await wrongReads(visible)));
     wrong.push(...(await tests.judge(user_id)));
     await judgeDigests();
     await device.die();
     await network.without(async () => {
       await signInLast();
       const onDisk = (await device.dumps()).flatMap((dump) => differences(dump, visible));
+      onDisk.push(...(await wrongReads(visible)));
       wrong.push(...onDisk.map((each) => `on disk: ${each}`));
     });
     const left = await device.databases();
@@ -87,6 +104,7 @@ export async function judgeDevice(judged: Judged): Promise<string[]> {
     if (network.paths.some((path) => path.endsWith('/init'))) wrong.push('digests differ');
   }
 
+  if (judged.hasDeeds) wrong.push(...(await brokenPromises(site, org_id)));
   if (judged.isOut) {
     await judgeEmpty();
     await signInLast();

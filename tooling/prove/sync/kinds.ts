@@ -12,6 +12,13 @@ const writes: Record<Write['kind'], string> = {
   tag: 'tag deleted or brought back',
   rename: 'organisation, tag or person renamed',
   type: 'own kind of test made, switched on or off',
+  'merge-people': 'deed: people merged',
+  'hide-people': 'deed: people hidden or shown',
+  'delete-people': 'deed: people deleted',
+  'restore-people': 'deed: deleted people restored',
+  'make-tag': 'deed: tag, job or location made',
+  'delete-tag': 'deed: tag, job or location deleted',
+  'label-people': 'deed: tags put on or taken off',
 };
 
 const steps: Record<Step['kind'], string> = {
@@ -73,6 +80,8 @@ export function kindsOf({ steps: taken }: Pick<History, 'steps'>): string[] {
 function kindsOfWrite(write: Write): string[] {
   const isBulk =
     write.kind === 'merge' ||
+    write.kind === 'merge-people' ||
+    write.kind === 'delete-tag' ||
     (write.kind === 'add' && write.count > 1) ||
     (write.kind === 'change' && write.nth === null);
   return [writes[write.kind], ...(isBulk ? [bulk] : [])];

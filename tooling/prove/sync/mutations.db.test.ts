@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { cloneDatabase } from '#packages/testing/database';
 import { catchMutation } from './catch-mutation.ts';
+import { firstSeedOfDeeds } from './history.ts';
 import { mutations } from './mutations.ts';
 import { openSite } from './site.ts';
 
@@ -9,8 +10,9 @@ afterEach(async () => {
   for (const end of endings.splice(0)) await end();
 });
 
-test('there are seven wrong variants', () => {
-  expect(new Set(mutations.map(({ name }) => name)).size).toBe(7);
+test('there are twelve wrong variants, five of them of deeds', () => {
+  expect(new Set(mutations.map(({ name }) => name)).size).toBe(12);
+  expect(mutations.filter(({ from }) => from >= firstSeedOfDeeds)).toHaveLength(5);
 });
 
 test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
@@ -23,7 +25,7 @@ test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
       () => clone.drop(),
     );
     const caught = await catchMutation(site, mutation);
-    expect(caught?.seed).toBeLessThan(200);
+    expect(caught?.seed).toBeLessThan(mutation.from + 200);
   },
   300_000,
 );

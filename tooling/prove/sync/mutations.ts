@@ -1,23 +1,19 @@
 import type { Database, Tx } from '#packages/database';
 import { stampedTables } from '../../../apps/server/features.ts';
+import { deedMutations } from './deed-mutations.ts';
 import { queriesAtMost } from './history.ts';
 import type { Interruption } from './inner-server.ts';
-import type { Site } from './site.ts';
+import { ofDatabase, stampBy } from './mutation.ts';
+import type { Mutation } from './mutation.ts';
 import { watchReads } from './watch-reads.ts';
 import type { ReadWatch } from './watch-reads.ts';
 
-/** A wrong way to stamp or to read, put in the place of the right one for a trial only. */
-export interface Mutation {
-  readonly name: string;
-  /** Changes the database of the trial. */
-  prepare(site: Site): Promise<void>;
-  /** Stands between the server and its database, and may let come what the history has in store. */
-  wrap(database: Database, interruption: Interruption): Database;
-}
-
 const wall = "date_trunc('milliseconds', clock_timestamp())";
 
-/** The wrong variants that lose rows or never end; ground: the measured ones of the sync design. */
+/**
+ * The wrong variants that lose rows or never end; ground: the measured ones of the sync design, and
+ * of deeds what each of them must not forget.
+ */
 export const mutations: readonly Mutation[] = [
   ofDatabase('all rows of a write share one stamp', [
     ...withoutUnique(),
@@ -68,6 +64,7 @@ export const mutations: readonly Mutation[] = [
       return rows.map((row) => ({ ...row, ...now }));
     },
   })),
+  ...deedMutations,
 ];
 
 async function laterClock(tx: Tx) {
@@ -78,16 +75,6 @@ async function laterClock(tx: Tx) {
   return rows;
 }
 
-function ofDatabase(name: string, statements: readonly string[]): Mutation {
-  return {
-    name,
-    async prepare(site) {
-      for (const statement of statements) await site.owner(statement);
-    },
-    wrap: (database) => database,
-  };
-}
-
 function ofReading(
   name: string,
   watch: ReadWatch,
@@ -95,6 +82,7 @@ function ofReading(
 ): Mutation {
   return {
     name,
+    from: 0,
     prepare: () => Promise.resolve(),
     wrap: (database, interruption) =>
       watchReads(database, { ...watch, ...more(database, interruption) }),
@@ -114,23 +102,4 @@ function clockOfRows(): string[] {
      from (${rows.join(' union all ')}) as stamped group by org_id`,
     'grant select on org_clocks to watershade_app',
   ];
-}
-
-/** The trigger of every synced table, with something of the trial at its end. */
-function stampBy(deed: string): string {
-  return `
-    create or replace function empty_stamp() returns trigger language plpgsql as $$
-    declare
-      stamping boolean := current_setting('app.stamping', true) is not distinct from 'on';
-    begin
-      if not stamping then
-        new.modified_time := null;
-        perform set_config('unstamped.' || tg_table_name, 'yes', true);
-      end if;
-      ${deed}
-      if new.modified_time is not null then
-        perform set_config('unstamped.' || tg_table_name, 'no', true);
-      end if;
-      return new;
-    end $$`;
 }

@@ -11,7 +11,10 @@ import type { Site } from './site.ts';
 /** A row as PostgreSQL has it, every column. */
 export type StoredRow = Record<string, unknown>;
 
-/** What a person may see by the policies, table by table, and `measurable`: whom they may test. */
+/**
+ * What a person may see by the policies, table by table; `measurable` are whom they may test, and
+ * `readable` whose tests they see.
+ */
 export type Visible = Record<string, StoredRow[]>;
 
 const tables = [
@@ -69,6 +72,7 @@ export async function visibleTo(site: Site, org_id: string, user_id: string): Pr
         seesPerson(row) &&
         canMeasurePerson(viewer, subject(row['user_id'])),
     ),
+    readable: all.users.filter((row) => canViewMeasurements(viewer, subject(row['user_id']))),
     measurements,
     link_measurements: all.link_measurements.filter((row) => seen.has(row['measurement_id'])),
   };

@@ -17,6 +17,8 @@ export interface Record {
   kinds: { [name: string]: number };
   serverCrashes: number;
   databaseCrashes: number;
+  /** Histories with the product's own deeds. */
+  deeds: number;
   /** Shortest forms of the histories that did not converge. */
   divergences: { seed: number; where: Place; text: string }[];
   /** Wrong variants and the seed by which each was caught first. */
@@ -24,6 +26,8 @@ export interface Record {
   seconds: number;
   machine: string;
 }
+
+type Kept = Omit<Record, 'deeds'> & Partial<Pick<Record, 'deeds'>>;
 
 /** How far a place has come. */
 interface Progress {
@@ -55,8 +59,9 @@ export function seedFrom(seed: number, place: Place): number {
 /** The record as kept, or an empty one where there is none for the present engine. */
 export function readRecord(): Record {
   const engine = engineHash();
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record) : null;
-  if (known?.engine === engine) return known;
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : null;
+  // Kept from before there were deeds.
+  if (known?.engine === engine) return { ...known, deeds: known.deeds ?? 0 };
   return {
     engine,
     node: { histories: 0, next: seedFrom(0, 'node'), ahead: [] },
@@ -64,6 +69,7 @@ export function readRecord(): Record {
     kinds: {},
     serverCrashes: 0,
     databaseCrashes: 0,
+    deeds: 0,
     divergences: [],
     mutations: [],
     seconds: 0,
@@ -90,7 +96,8 @@ export function countHistory(record: Record, seed: number, text: string | null):
   }
   const history = historyOf(seed);
   for (const name of kindsOf(history)) record.kinds[name] = (record.kinds[name] ?? 0) + 1;
-  const { crashes } = history;
+  const { crashes, hasDeeds } = history;
+  if (hasDeeds) record.deeds += 1;
   if (crashes === 'server') record.serverCrashes += 1;
   if (crashes === 'database') record.databaseCrashes += 1;
   if (text !== null) record.divergences.push({ seed, where, text });

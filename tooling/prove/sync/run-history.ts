@@ -4,7 +4,7 @@ import { assertNever } from '#packages/kit';
 import { restoreBackup, takeBackup } from './backup.ts';
 import type { Backup } from './backup.ts';
 import type { Device } from './device.ts';
-import { at, makeHouse } from './house.ts';
+import { at, makeHouse, renewSignIn } from './house.ts';
 import type { History, Step } from './history.ts';
 import type { Interruption, ProofServer } from './inner-server.ts';
 import { judgeDevice } from './judge.ts';
@@ -29,7 +29,7 @@ export interface Stage {
 /** Runs a history and gives what is wrong at its end, a sentence each. */
 export async function runHistory(stage: Stage, history: History): Promise<string[]> {
   const { site } = stage;
-  const house = await makeHouse(site);
+  const house = await makeHouse(site, history.hasDeeds);
   const interruption: Interruption = { before: null };
   const server = await stage.startServer(history, interruption);
   const writer = createWriter(site, house, history.crashes === 'database');
@@ -80,9 +80,17 @@ export async function runHistory(stage: Stage, history: History): Promise<string
     person = next;
     last = next;
     isOpen = true;
+    if (history.hasDeeds) await renew(next);
     const { user_id, token } = at(house.accounts, next);
     await device.hello({ user_id, token, org_id: house.org_id });
     if (before !== null && before !== next) await forsake(before);
+  }
+
+  /** A connection that died with the database is noticed by whoever takes it next. */
+  async function renew(place: number): Promise<void> {
+    await renewSignIn(site, house, place).catch((error: unknown) => {
+      if (history.crashes !== 'database') throw error;
+    });
   }
 
   async function signOut(): Promise<void> {
@@ -170,8 +178,19 @@ export async function runHistory(stage: Stage, history: History): Promise<string
     const signInLast = () => signIn(last);
     const { user_id } = at(house.accounts, last);
     const isOut = person === null;
+    const { hasDeeds } = history;
     return await judgeDevice({
-      ...{ site, org_id: house.org_id, device, network, tests, user_id, isOut, signInLast },
+      ...{
+        site,
+        org_id: house.org_id,
+        device,
+        network,
+        tests,
+        user_id,
+        isOut,
+        hasDeeds,
+        signInLast,
+      },
     });
   } finally {
     await writer.endAll('roll back');

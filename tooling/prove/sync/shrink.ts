@@ -1,4 +1,4 @@
-import type { History, Meanwhile, Step, Write } from './history.ts';
+import type { DataWrite, History, Meanwhile, Step, Write } from './history.ts';
 
 /**
  * Finds a shorter history that still fails: steps are left out, halves first, then what happens
@@ -51,7 +51,8 @@ function smallerSteps(step: Step): Step[] {
       })),
     ]);
   }
-  if (step.kind !== 'write' && step.kind !== 'hold') return [];
+  if (step.kind === 'hold') return smallerWrites(step.write).map((write) => ({ ...step, write }));
+  if (step.kind !== 'write') return [];
   return smallerWrites(step.write).map((write) => ({ ...step, write }));
 }
 
@@ -60,7 +61,7 @@ function smallerEvents({ event }: Meanwhile): Meanwhile['event'][] {
   return smallerWrites(event.write).map((write) => ({ ...event, write }));
 }
 
-function smallerWrites(write: Write): Write[] {
+function smallerWrites(write: Write): DataWrite[] {
   if (write.kind !== 'add') return [];
   return [
     ...(write.count > 1 ? [{ ...write, count: 1 }] : []),

@@ -34,7 +34,9 @@ const handedOut = { node: record.node.next, chromium: record.chromium.next };
 process.once('SIGINT', () => (isStopping = true));
 const started = performance.now();
 const before = record.seconds;
-if (record.mutations.length === 0) await tryMutations();
+const known = new Set(record.mutations.map(({ name }) => name));
+const untried = mutations.map(({ name }) => name).filter((name) => !known.has(name));
+if (untried.length > 0) await tryMutations(untried);
 await Promise.all([lane('chromium'), ...Array.from({ length: lanes - 1 }, () => lane('node'))]);
 keep();
 const { divergences } = record;
@@ -64,8 +66,8 @@ async function serve(place: Place): Promise<void> {
 }
 
 /** The wrong variants, once for each version of the engine. */
-async function tryMutations(): Promise<void> {
-  const child = fork(fileURLToPath(new URL('mutation-lane.ts', import.meta.url)), [], {
+async function tryMutations(names: string[]): Promise<void> {
+  const child = fork(fileURLToPath(new URL('mutation-lane.ts', import.meta.url)), names, {
     execArgv: ['--import', 'tsx'],
   });
   child.on('message', (told) => {

@@ -1,5 +1,12 @@
+import { firstSeedOfDeeds } from './history.ts';
+
+const from = (first: number, length: number) => Array.from({ length }, (_, place) => first + place);
+
 /** Seeds that `npm test` runs, by the place of their client. */
 export const testSeeds = {
-  node: Array.from({ length: 180 }, (_, place) => place),
-  chromium: Array.from({ length: 20 }, (_, place) => 1000 + place),
+  node: from(0, 180),
+  chromium: from(1000, 20),
+  /** With the product's own deeds. */
+  deeds: from(firstSeedOfDeeds, 16),
+  deedsInChromium: from(firstSeedOfDeeds + 1000, 2),
 };

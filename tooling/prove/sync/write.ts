@@ -1,15 +1,21 @@
 import type { WriteTx } from '#packages/database';
 import { assertNever } from '#packages/kit';
+import { holdGround } from './hold-ground.ts';
 import { at, newId } from './house.ts';
 import type { House } from './house.ts';
-import type { Write } from './history.ts';
+import type { DataWrite } from './history.ts';
 
-/** Does a write of a history in a unit of work, as the feature that owns it does or will. */
-export async function doWrite(tx: WriteTx, house: House, write: Write): Promise<void> {
+/** Does a write of a history in a unit of work, as the feature that owns it does. */
+export async function doWrite(tx: WriteTx, house: House, write: DataWrite): Promise<void> {
   const { org_id, people, tags } = house;
+  const ground = house.owner === null ? null : await holdGround(tx, house, write);
+  if (ground?.isThere === false) return;
   switch (write.kind) {
     case 'add':
-      return addMeasurements(tx, at(people, write.person), write);
+      return addMeasurements(tx, at(people, write.person), {
+        ...write,
+        worn: ground?.worn ?? null,
+      });
     case 'change':
       return changeMeasurements(tx, at(people, write.person), write);
     case 'wear':
@@ -55,7 +61,7 @@ export async function doWrite(tx: WriteTx, house: House, write: Write): Promise<
 async function addMeasurements(
   tx: WriteTx,
   user_id: string,
-  { count, links }: { count: number; links: boolean },
+  { count, links, worn }: { count: number; links: boolean; worn: readonly string[] | null },
 ): Promise<void> {
   await tx.query(
     `insert into measurements (org_id, measurement_id, user_id, measured_by_user_id, name_first,
@@ -65,9 +71,9 @@ async function addMeasurements(
        case when nth % 5 = 0 then '[1,null,"x"]'::json end, worn.ids, worn.ids,
        now() - nth * interval '1 second'
      from generate_series(1, $3) as nth, (
-       select coalesce(array_agg(tag_id order by tag_id), '{}') as ids
+       select coalesce($4::uuid[], array_agg(tag_id order by tag_id), '{}') as ids
        from user_tags where org_id = $1 and user_id = $2) as worn`,
-    [tx.org_id, user_id, count],
+    [tx.org_id, user_id, count, worn],
   );
   if (!links) return;
   await tx.query(

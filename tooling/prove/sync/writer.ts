@@ -1,14 +1,16 @@
 import type { WriteTx } from '#packages/database';
+import { isDeed } from './deed.ts';
 import type { House } from './house.ts';
-import type { Write } from './history.ts';
+import type { DataWrite, Write } from './history.ts';
 import type { Site } from './site.ts';
 import { doWrite } from './write.ts';
 
 /** Writes of a history, at once or in transactions that stay open. */
 export interface Writer {
+  /** Writes, or does a deed by the product's calls. */
   write(write: Write): Promise<void>;
   /** Writes and keeps the transaction open. */
-  hold(write: Write): Promise<void>;
+  hold(write: DataWrite): Promise<void>;
   /** Commits the oldest open transaction. */
   release(): Promise<void>;
   /** Ends all open transactions, with or without a commit. */
@@ -25,12 +27,12 @@ interface Open {
  *
  * @param mayFail whether a failure of the database is part of the history
  */
-export function createWriter({ database }: Site, house: House, mayFail: boolean): Writer {
+export function createWriter({ database, office }: Site, house: House, mayFail: boolean): Writer {
   const open: Open[] = [];
   const context = { org_id: house.org_id, actor_user_id: null };
 
   /** An open transaction may have locked what this one wants: then it simply did not happen. */
-  async function work(tx: WriteTx, write: Write): Promise<void> {
+  async function work(tx: WriteTx, write: DataWrite): Promise<void> {
     await tx.query("set local lock_timeout = '40ms'");
     await doWrite(tx, house, write);
   }
@@ -42,7 +44,12 @@ export function createWriter({ database }: Site, house: House, mayFail: boolean)
   }
 
   return {
-    write: (write) => database.write(context, (tx) => work(tx, write)).catch(unlessExpected),
+    write: (write) =>
+      isDeed(write)
+        ? office.do(house, write).catch((error: unknown) => {
+            if (!mayFail) throw error;
+          })
+        : database.write(context, (tx) => work(tx, write)).catch(unlessExpected),
     async hold(write) {
       let end: Open['end'] = () => {};
       const ended = new Promise<void>((resolve, reject) => {

@@ -1,5 +1,9 @@
+import { crewStates } from './crew-states.ts';
+import { directoryStates } from './directory-states.ts';
 import { entryStates } from './entry-states.ts';
+import { importStates } from './import-states.ts';
 import { peopleStates } from './people-states.ts';
+import { placeStates } from './place-states.ts';
 import { settingsStates } from './settings-states.ts';
 import { shellStates } from './shell-states.ts';
 import { tagStates } from './tag-states.ts';
@@ -8,7 +12,11 @@ import type { ScreenState } from './stage.ts';
 /** Every state of a screen of which a picture is taken beside its address. */
 export const screenStates: readonly ScreenState[] = [
   ...entryStates,
+  ...crewStates,
+  ...importStates,
   ...peopleStates,
+  ...directoryStates,
+  ...placeStates,
   ...settingsStates,
   ...shellStates,
   ...tagStates,

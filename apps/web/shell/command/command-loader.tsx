@@ -1,12 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFetched } from '../use-fetched.ts';
 import { onWish, openCommand, openKeys } from './command-bus.ts';
 
-const CommandMenu = lazy(async () => ({
-  default: (await import('./command-menu.tsx')).CommandMenu,
-}));
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+const fetchPart = async () => {
+  const [{ CommandMenu }, { KeysDialog }] = await Promise.all([
+    import('./command-menu.tsx'),
+    import('./keys-dialog.tsx'),
+  ]);
+  return { CommandMenu, KeysDialog };
+};
 
-/** Fetches the command menu and the list of keys when they are first asked for. */
+/** Shows the command menu and the list of keys when they are asked for. */
 export function CommandLoader() {
   const [open, setOpen] = useState<'command' | 'keys' | null>(null);
   useEffect(() => onWish(setOpen), []);
@@ -15,11 +19,12 @@ export function CommandLoader() {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const close = () => setOpen(null);
-  return (
-    <Suspense>
-      {open === 'command' && <CommandMenu onClose={close} />}
-      {open === 'keys' && <KeysDialog onClose={close} />}
-    </Suspense>
+  const part = useFetched({ fetchPart, isWanted: open !== null, giveUp: close });
+  if (open === null || part === null) return null;
+  return open === 'command' ? (
+    <part.CommandMenu onClose={close} />
+  ) : (
+    <part.KeysDialog onClose={close} />
   );
 }
 

@@ -14,7 +14,7 @@ const places = 5;
 
 /** The bottom of a phone: four entries and the sheet for the rest. */
 export function BottomBar() {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const entries = useShell()?.entries ?? [];
   const [isOpen, sheet] = useDisclosure(false);
   const current = currentOf(entries, pathname);

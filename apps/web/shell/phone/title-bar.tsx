@@ -1,5 +1,5 @@
 import { zonedParts } from '#packages/kit';
-import { useNow, useZone } from '#packages/ui';
+import { ProgressChip, useNow, useZone } from '#packages/ui';
 import { useShell } from '../shell-context.ts';
 import { SyncPill } from '../sync/sync-pill.tsx';
 import { Bell } from '../top/bell.tsx';
@@ -18,6 +18,7 @@ export function TitleBar() {
           {weekday} {Number(day)} {month}, {hour}:{minute}
         </div>
       </div>
+      <ProgressChip short />
       <SyncPill short />
       <Bell />
       <PersonMenu />

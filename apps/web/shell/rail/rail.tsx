@@ -8,7 +8,7 @@ import classes from './rail.module.css';
 
 /** The menu at the left, 240 pixels wide or 64 with icons alone. */
 export function Rail() {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const entries = useShell()?.entries ?? [];
   const current = currentOf(entries, pathname);
   return (

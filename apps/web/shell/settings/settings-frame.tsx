@@ -1,7 +1,6 @@
-import { Badge } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { uiMessages } from '#packages/ui';
+import { FeatureBadge } from '#packages/ui';
 import { currentOf } from '../../menu-of.ts';
 import { GuardedOutlet } from '../guarded-outlet.tsx';
 import { useShell } from '../shell-context.ts';
@@ -12,7 +11,7 @@ import classes from './settings-frame.module.css';
  * /settings itself, every other page leads back there.
  */
 export function SettingsFrame() {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const groups = useShell()?.settings ?? [];
   const isHome = /^\/settings\/?$/.test(pathname);
   // Every page of the settings begins with the address of the first: that alone makes it not the one.
@@ -37,11 +36,7 @@ export function SettingsFrame() {
                     activeProps={{}}
                   >
                     {entry.label}
-                    {entry.isPreview && (
-                      <Badge size="xs" variant="default">
-                        {uiMessages.preview}
-                      </Badge>
-                    )}
+                    {entry.isPreview && <FeatureBadge kind="preview" />}
                     <IconChevronRight size={16} stroke={1.75} aria-hidden />
                   </Link>
                 </li>
@@ -52,10 +47,12 @@ export function SettingsFrame() {
       </nav>
       <div className={classes['place']}>
         {!isHome && (
-          <Link to="/settings" className={classes['back']}>
-            <IconChevronLeft size={16} stroke={1.75} aria-hidden />
-            Settings
-          </Link>
+          <nav className={classes['back']} aria-label="Back">
+            <Link to="/settings">
+              <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+              Settings
+            </Link>
+          </nav>
         )}
         <GuardedOutlet />
       </div>

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAuth } from '#auth/web';
 import { useCopy } from '#packages/sync/web';
-import { InitialsAvatar } from '#packages/ui';
-import { personInitials, personName } from '#people/domain';
+import { personName } from '#people/domain';
 import { personOne } from '#people/offline';
+import { PersonAvatar } from '#people/web';
 import { openKeys } from '../command/command-bus.ts';
 import classes from './person-menu.module.css';
 
@@ -37,7 +37,7 @@ export function PersonMenu() {
           aria-label={`Menu of ${name}`}
           onClick={() => setOpen(!isOpen)}
         >
-          <InitialsAvatar initials={personInitials(named)} seed={user.user_id} size={30} />
+          <PersonAvatar person={{ has_picture: false, ...named }} size={30} />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes['menu']} aria-label={`Menu of ${name}`}>

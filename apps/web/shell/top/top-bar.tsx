@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { InitialsAvatar } from '#packages/ui';
+import { InitialsAvatar, ProgressChip } from '#packages/ui';
 import { openCommand } from '../command/command-bus.ts';
 import { initialsOf } from '../initials.ts';
 import { useShell } from '../shell-context.ts';
@@ -27,6 +27,7 @@ export function TopBar() {
         <kbd aria-hidden>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <div className={classes['right']}>
+        <ProgressChip />
         <SyncPill />
         <Bell />
         <PersonMenu />

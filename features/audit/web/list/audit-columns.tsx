@@ -7,7 +7,7 @@ import classes from './audit-columns.module.css';
 export function auditColumns(zone: string): Column<AuditEntry>[] {
   const columns: [key: string, head: string, text: (entry: AuditEntry) => string][] = [
     ['time', 'Time', ({ time }) => dateTimeText(Date.parse(time), zone)],
-    ['who', 'Who', nameOf],
+    ['who', 'Who', actorOf],
     ['action', 'Action', ({ action }) => wordsOf(action)],
     ['object', 'Object', ({ entity }) => entityWord(entity)],
     ['summary', 'Summary', ({ summary }) => summary],
@@ -21,7 +21,7 @@ export function auditColumns(zone: string): Column<AuditEntry>[] {
 const missing = <span className={classes['missing']}>–</span>;
 
 /** 'Sign in' for `sign_in`. */
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   const words = name.replaceAll('_', ' ');
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
@@ -31,7 +31,8 @@ export function entityWord(entity: string): string {
   return entity === 'user' ? 'Person' : wordsOf(entity);
 }
 
-function nameOf({ actor_user_id, actor_name }: AuditEntry): string {
+/** Who did it, by name. */
+export function actorOf({ actor_user_id, actor_name }: AuditEntry): string {
   if (actor_user_id === null) return 'Watershade';
   return actor_name === '' ? 'Somebody who is gone' : actor_name;
 }

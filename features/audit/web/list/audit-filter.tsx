@@ -25,6 +25,7 @@ const entities = [
 /** Days, a person and a kind of thing; each change is a new address. */
 export function AuditFilterBar({ filter, onChange }: Props) {
   const { data: people = [] } = useCopy(peopleNames, {});
+  const names = people.map(({ user_id, name }) => ({ value: user_id, label: name }));
   const set = (field: keyof AuditFilter, value: string | null) => {
     const { [field]: _before, ...others } = filter;
     onChange(value === null || value === '' ? others : { ...others, [field]: value });
@@ -46,7 +47,7 @@ export function AuditFilterBar({ filter, onChange }: Props) {
       <Select
         label="Who"
         placeholder="Everybody"
-        data={people.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+        data={namesWith(names, filter.actor)}
         value={filter.actor ?? null}
         searchable
         clearable
@@ -62,6 +63,17 @@ export function AuditFilterBar({ filter, onChange }: Props) {
         clearable
         onChange={(entity) => set('entity', entity)}
       />
+      <Select
+        label="About"
+        placeholder="Everybody"
+        data={namesWith(names, filter.entity_id)}
+        value={filter.entity_id ?? null}
+        searchable
+        clearable
+        limit={50}
+        nothingFoundMessage={uiMessages.noResults}
+        onChange={(entity_id) => set('entity_id', entity_id)}
+      />
       {Object.keys(filter).length > 0 && (
         <Button variant="subtle" className={classes['reset']} onClick={() => onChange({})}>
           Reset
@@ -69,4 +81,10 @@ export function AuditFilterBar({ filter, onChange }: Props) {
       )}
     </div>
   );
+}
+
+/** With whoever is asked for among them, also where they have gone by now. */
+function namesWith(names: readonly { value: string; label: string }[], id: string | undefined) {
+  if (id === undefined || names.some(({ value }) => value === id)) return [...names];
+  return [...names, { value: id, label: 'Somebody who is gone' }];
 }

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { DataTable, EmptyState, useZone } from '#packages/ui';
+import { DataTable, EmptyState, NoMatch, useTablePlace, useZone } from '#packages/ui';
 import type { AuditFilter } from '../audit-search.ts';
 import { useAudit } from '../use-audit.ts';
 import { auditColumns } from './audit-columns.tsx';
@@ -16,10 +14,10 @@ const defaultSize = 50;
 /** Who did what when, newest first; a file of it is made from all pages. */
 export function AuditLog({ filter, onFilter }: Props) {
   const zone = useZone();
-  const [{ page, size }, setPlace] = useState({ page: 0, size: defaultSize });
+  const { page, size, setPage } = useTablePlace('audit', defaultSize);
   const { rows, total, error, retry, readAll } = useAudit(filter, page, size);
   const change = (next: AuditFilter) => {
-    setPlace({ page: 0, size });
+    setPage(0);
     onFilter(next);
   };
   const isFiltered = Object.keys(filter).length > 0;
@@ -38,24 +36,17 @@ export function AuditLog({ filter, onFilter }: Props) {
         page={page}
         size={size}
         defaultSize={defaultSize}
-        onPage={(next, nextSize) => setPlace({ page: next, size: nextSize })}
+        onPage={setPage}
         allRows={readAll}
         empty={
-          <EmptyState
-            title={isFiltered ? 'No match' : 'Nothing yet'}
-            text={
-              isFiltered
-                ? 'Nothing in the log fits this filter.'
-                : 'Every sign-in and every change will stand here for 24 months.'
-            }
-            action={
-              isFiltered && (
-                <Button variant="default" onClick={() => change({})}>
-                  Reset
-                </Button>
-              )
-            }
-          />
+          isFiltered ? (
+            <NoMatch text="Nothing in the log fits this filter." onReset={() => change({})} />
+          ) : (
+            <EmptyState
+              title="Nothing yet"
+              text="Every sign-in and every change will stand here for 24 months."
+            />
+          )
         }
         error={error}
         onRetry={retry}

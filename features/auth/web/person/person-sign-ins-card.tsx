@@ -1,10 +1,9 @@
 import { useCopy } from '#packages/sync/web';
 import { Card } from '#packages/ui';
-import { canEndSignIns, canResetTwoFactor, isAdmin } from '#permissions/domain';
+import { canEndSignIns, isAdmin } from '#permissions/domain';
 import { permissionsOfPerson, permissionsViewer } from '#permissions/offline';
 import { accountMessages } from '../account-messages.ts';
 import { PersonSignIns } from './person-sign-ins.tsx';
-import { ResetFactor } from './reset-factor.tsx';
 import classes from './person-sign-ins.module.css';
 
 interface Props {
@@ -27,7 +26,6 @@ export function PersonSignInsCard({ person }: Props) {
         ) : (
           <p className={classes['note']}>{accountMessages.signInsOfOwner}</p>
         )}
-        {canResetTwoFactor(viewer, subject) && <ResetFactor person={person} />}
       </div>
     </Card>
   );

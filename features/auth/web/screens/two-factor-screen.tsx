@@ -42,6 +42,7 @@ export function TwoFactorScreen() {
         error={error}
         isPending={isPending}
         skeleton={<TextSkeleton />}
+        framed
         onRetry={() => void refetch()}
       >
         {data?.enabled === true && !data.is_demanded && (

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { organisationOwn } from '#organisation/offline';
 import { useClient } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { SettingsSection, showToast, TextSkeleton, useHoldPage } from '#packages/ui';
+import { ActionNote, SettingsSection, showToast, TextSkeleton, useHoldPage } from '#packages/ui';
 import { authChangePassword } from '#auth/contract';
 import { ownWordsOf, passwordMinimum } from '#auth/domain';
 import type { PasswordProblems } from '#auth/domain';
@@ -84,9 +84,7 @@ function ChangeSection() {
       about="A new password ends your sign-ins on all other devices."
       actions={
         <>
-          <p className={classes['note']} role="status">
-            {online ? '' : accountMessages.savingNeedsLine}
-          </p>
+          <ActionNote>{online ? '' : accountMessages.savingNeedsLine}</ActionNote>
           <Button type="submit" form={id} loading={form.isBusy} disabled={!online}>
             Change password
           </Button>

@@ -71,6 +71,7 @@ function emptyDraft(user_id: string, now: number): MeasurementDraft {
     value: '',
     created_time: now,
     valid: true,
+    tag_ids: [],
     notes: '',
     rpe: null,
   };

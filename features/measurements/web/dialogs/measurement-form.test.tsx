@@ -5,6 +5,21 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { DraftErrors, MeasurementDraft } from '#measurements/domain';
 import { MeasurementForm } from './measurement-form.tsx';
 
+vi.mock('#packages/sync/web', () => ({
+  useCopy: ({ name }: { name: string }) => ({
+    data: name === 'tags.all' ? [tag('Night crew'), tag('Day crew')] : undefined,
+  }),
+  useSyncStatus: () => ({ online: true }),
+  useCopyBridge: () => ({ requestSync: () => Promise.resolve() }),
+}));
+vi.mock('#packages/http/web', async (original) => ({
+  ...(await original<object>()),
+  useClient: () => ({ call: () => Promise.reject(new Error('not asked for')) }),
+}));
+function tag(name: string) {
+  return { tag_id: name, name, type: 'default', is_hidden: false, active: true };
+}
+
 const start: MeasurementDraft = {
   measurement_id: '018f3a1c-5b7e-7c3d-9a2b-0123456789ab',
   user_id: '018f3a1c-5b7e-7c3d-9a2b-0123456789ac',
@@ -12,6 +27,7 @@ const start: MeasurementDraft = {
   value: '',
   created_time: Date.now(),
   valid: true,
+  tag_ids: [],
   notes: '',
   rpe: null,
 };
@@ -74,4 +90,13 @@ test('a refused save keeps what was typed and shows the sentence of the server',
   answer({ value: 'Value must be between 0 and 100000' });
   expect(await screen.findByText('Value must be between 0 and 100000')).toBeTruthy();
   expect(value().value).toBe('72');
+});
+
+test('the tags that are picked go with the test', () => {
+  const { onSave } = openForm();
+  type('72');
+  fireEvent.click(screen.getByRole('combobox', { name: 'Tags' }));
+  fireEvent.click(screen.getByRole('option', { name: 'Night crew' }));
+  submit();
+  expect(onSave.mock.calls[0]?.[0].tag_ids).toEqual(['Night crew']);
 });

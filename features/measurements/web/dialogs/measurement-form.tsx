@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { draftErrors, measurementKinds, unitOf } from '#measurements/domain';
 import type { DraftErrors, FixedType, MeasurementDraft } from '#measurements/domain';
+import { TagMultiSelect } from '#tags/web';
 import { timeFromText, zonedText } from '../zoned-time.ts';
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 
 const offered: readonly FixedType[] = ['sosm', 'sweat', 'ET', 'EZ'];
 const types = offered.map((type) => ({ value: type, label: measurementKinds[type].word }));
+const testTags = ['default'] as const;
 const efforts = Array.from({ length: 11 }, (_, effort) => String(effort));
 
 /** The fields of a new test. Everything typed stays until it is saved or given up. */
@@ -91,6 +93,16 @@ export function MeasurementForm(props: Props) {
           clearable
           value={draft.rpe === null ? null : String(draft.rpe)}
           onChange={(effort) => change({ rpe: effort === null ? null : Number(effort) })}
+        />
+        <TagMultiSelect
+          label="Tags"
+          placeholder="None"
+          description="Those that the person wears count anyway."
+          types={testTags}
+          allowNew
+          value={draft.tag_ids}
+          error={errors.tag_ids}
+          onChange={(tag_ids) => change({ tag_ids })}
         />
         <Textarea
           label="Notes"

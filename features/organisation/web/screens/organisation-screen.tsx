@@ -18,7 +18,7 @@ export function OrganisationScreen({ org_id }: { org_id: string }) {
   }, []);
   return (
     <Screen ready={!isPending} title="Organisation" sentence="What holds for everybody.">
-      <GenericLoader error={error} isPending={isPending} skeleton={<TextSkeleton />}>
+      <GenericLoader error={error} isPending={isPending} skeleton={<TextSkeleton />} framed>
         {organisation !== undefined && (
           <>
             <IdentitySection organisation={organisation} />

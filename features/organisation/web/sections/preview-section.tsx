@@ -1,8 +1,8 @@
-import { Badge, Checkbox, Stack, Switch } from '@mantine/core';
+import { Checkbox, Stack, Switch } from '@mantine/core';
 import { betaFeatures } from '#organisation/contract';
 import type { BetaFeature, Organisation } from '#organisation/contract';
 import { featureNames, isSwitchedOn } from '#organisation/domain';
-import { uiMessages } from '#packages/ui';
+import { FeatureBadge } from '#packages/ui';
 import { settingsMessages } from '../settings-messages.ts';
 import { useSection } from '../use-section.ts';
 import { SectionForm } from './section-form.tsx';
@@ -39,9 +39,7 @@ export function PreviewSection({ organisation }: { organisation: Organisation })
             label={
               <span className={classes['name']}>
                 {featureNames[feature]}
-                <Badge size="xs" variant="default">
-                  {uiMessages.beta}
-                </Badge>
+                <FeatureBadge kind="beta" />
               </span>
             }
             description={sentences[feature]}

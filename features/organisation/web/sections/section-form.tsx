@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { SettingsSection } from '#packages/ui';
+import { ActionNote, SettingsSection } from '#packages/ui';
 import type { Section } from '../use-section.ts';
 import { settingsMessages } from '../settings-messages.ts';
 import classes from './section-form.module.css';
@@ -31,9 +31,7 @@ export function SectionForm({ title, about, section, onSave, children }: Props) 
         about={about}
         actions={
           <>
-            <p className={classes['note']} role="status">
-              {isOnline ? '' : settingsMessages.needsLine}
-            </p>
+            <ActionNote>{isOnline ? '' : settingsMessages.needsLine}</ActionNote>
             {isChanged && (
               <Button variant="default" disabled={isSaving} onClick={discard}>
                 Discard

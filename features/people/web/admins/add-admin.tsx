@@ -1,8 +1,11 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { peopleNames } from '#people/offline';
+import type { NamedPerson } from '#people/offline';
+import { PersonPicker } from '../pickers/person-picker.tsx';
 import { permissionTexts } from '../permissions/permission-texts.ts';
+import classes from './add-admin.module.css';
 
 interface Props {
   /** People who are one already. */
@@ -15,9 +18,6 @@ export function AddAdmin({ taken, onAdd }: Props) {
   const { data: people = [] } = useCopy(peopleNames, {});
   const { online } = useSyncStatus();
   const [chosen, setChosen] = useState<string | null>(null);
-  const offered = people
-    .filter(({ user_id, email }) => email !== null && !taken.includes(user_id))
-    .map(({ user_id, name, email }) => ({ value: user_id, label: `${name} (${email ?? ''})` }));
   const add = async () => {
     const name = people.find(({ user_id }) => user_id === chosen)?.name ?? '';
     if (chosen === null || !window.confirm(permissionTexts.confirmLevel(name).admin)) return;
@@ -25,16 +25,14 @@ export function AddAdmin({ taken, onAdd }: Props) {
   };
   return (
     <Group align="end" gap={8} mb={12}>
-      <Select
+      <PersonPicker
+        className={classes['person']}
         label="Add admin"
         placeholder="A person with an email"
-        data={offered}
         value={chosen}
-        searchable
+        taken={taken}
+        isOffered={hasEmail}
         clearable
-        limit={50}
-        nothingFoundMessage="Nobody with an email fits"
-        w={320}
         onChange={setChosen}
       />
       <Button disabled={chosen === null || !online} onClick={() => void add()}>
@@ -42,4 +40,8 @@ export function AddAdmin({ taken, onAdd }: Props) {
       </Button>
     </Group>
   );
+}
+
+function hasEmail({ email }: NamedPerson): boolean {
+  return email !== null;
 }

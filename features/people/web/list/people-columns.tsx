@@ -1,12 +1,14 @@
 import { Badge } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { personName } from '#people/domain';
 import type { Label, PersonRow } from '#people/domain';
-import { RelativeTime } from '#packages/ui';
+import { RelativeTime, RowCheck, UnsentMark } from '#packages/ui';
 import type { Column } from '#packages/ui';
+import { visibleTags } from '#tags/domain';
 import type { PeopleParts } from '../people-parts.ts';
 import { PersonAvatar } from '../person/person-avatar.tsx';
 import { LabelList } from './label-list.tsx';
+import { PersonLink } from './person-link.tsx';
+import type { ChosenPeople } from './use-chosen.ts';
 import classes from './people-columns.module.css';
 
 interface Choice {
@@ -16,26 +18,30 @@ interface Choice {
   withPlaces: boolean;
   /** Findings stand next to the name, the rest is scrolled to. */
   isNarrow: boolean;
+  chosen: ChosenPeople;
 }
 
 /** Columns of the list of people, in order. */
 export function peopleColumns(
   parts: PeopleParts,
-  { withTime, withPlaces, isNarrow }: Choice,
+  { withTime, withPlaces, isNarrow, chosen }: Choice,
 ): Column<PersonRow>[] {
   const who = [email, tags, ...(withPlaces ? [jobs, locations] : [])];
   const findings = findingColumns(parts, withTime);
+  const name = nameColumn(chosen);
   return isNarrow ? [name, ...findings, ...who, access] : [name, ...who, ...findings, access];
 }
 
-const name: Column<PersonRow> = {
-  key: 'name',
-  head: 'Name',
-  sortable: true,
-  frozen: true,
-  cell: (row) => <NameCell row={row} />,
-  text: personName,
-};
+function nameColumn(chosen: ChosenPeople): Column<PersonRow> {
+  return {
+    key: 'name',
+    head: 'Name',
+    sortable: true,
+    frozen: true,
+    cell: (row) => <NameCell row={row} chosen={chosen} />,
+    text: personName,
+  };
+}
 
 const email: Column<PersonRow> = {
   key: 'email',
@@ -50,7 +56,7 @@ const tags: Column<PersonRow> = {
   head: 'Tags',
   cell: (row) => {
     const own = ofType(row, 'default');
-    return own.length > 0 ? <LabelList labels={own} most={mostTags} /> : missing;
+    return own.length > 0 ? <LabelList labels={own} most={visibleTags} /> : missing;
   },
   text: (row) => namesOf(row, 'default'),
 };
@@ -105,9 +111,6 @@ function findingColumns({ Badge: Finding, textOf, unit }: PeopleParts, withTime:
   return withTime ? [status, value, time] : [status, value];
 }
 
-/** More tags than these are counted. */
-const mostTags = 3;
-
 function ofType(row: PersonRow, type: Label['type']): Label[] {
   return row.labels.filter((label) => label.type === type);
 }
@@ -120,15 +123,24 @@ function namesOf(row: PersonRow, type: Label['type']): string {
 
 const missing = <span className={classes['missing']}>–</span>;
 
-function NameCell({ row }: { row: PersonRow }) {
+function NameCell({ row, chosen }: { row: PersonRow; chosen: ChosenPeople }) {
+  const name = personName(row);
   return (
     <span className={classes['name']}>
-      <PersonAvatar person={row} />
-      <Link to="/people/$user_id" params={{ user_id: row.user_id }} className={classes['link']}>
-        {personName(row)}
-      </Link>
+      <RowCheck
+        label={`Choose ${name}`}
+        checked={chosen.has(row.user_id)}
+        onChange={() => chosen.toggle(row)}
+      />
+      <span className={classes['avatar']}>
+        <PersonAvatar person={row} />
+      </span>
+      <PersonLink user_id={row.user_id} className={classes['link']}>
+        {name}
+      </PersonLink>
       {row.is_hidden && <Badge variant="default">Hidden</Badge>}
       {row.experimental && <Badge variant="default">Test</Badge>}
+      {row.isPending && <UnsentMark state="sending" short />}
     </span>
   );
 }

@@ -10,11 +10,12 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconFilter, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { foldText } from '#packages/kit';
 import type { LabelCount } from '#people/domain';
 import { defaultPeopleFilter, restrictions } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
+import { useHasPlaces } from '../use-has-places.ts';
 import { MatchedText } from './matched-text.tsx';
 import classes from './people-filter.module.css';
 
@@ -24,11 +25,21 @@ interface Props {
   /** 'n' or 'n/total' people match what is applied. */
   count: string;
   onApply: (filter: PeopleFilter) => void;
+  /** Told of what Apply would bring, with each change. */
+  onNear?: (filter: PeopleFilter) => void;
+}
+
+interface FormProps extends Props {
+  /** Jobs and locations are part of the heat stress preview. */
+  hasPlaces: boolean;
 }
 
 /** The filter of a list of people: labels by kind and two switches, in force with Apply. */
 export function PeopleFilterButton(props: Props) {
   const [opened, { toggle, close }] = useDisclosure(false);
+  const title = useId();
+  const hasPlaces = useHasPlaces();
+  const labels = props.labels.filter(({ type }) => hasPlaces || type === 'default');
   const active = restrictions(props.filter);
   return (
     <Popover
@@ -52,9 +63,15 @@ export function PeopleFilterButton(props: Props) {
           {active > 0 && <span className={classes['active']}>{active}</span>}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Filter people">
+      {/* The library would name it by the button. */}
+      <Popover.Dropdown p={0} aria-labelledby={title}>
+        <span id={title} className="ws-only-heard">
+          Filter people
+        </span>
         <FilterForm
           {...props}
+          labels={labels}
+          hasPlaces={hasPlaces}
           onApply={(filter) => {
             close();
             props.onApply(filter);
@@ -71,18 +88,21 @@ const kinds = [
   { type: 'location', field: 'location_ids', word: 'Locations' },
 ] as const;
 
-function FilterForm({ filter, labels, count, onApply }: Props) {
+function FilterForm({ filter, labels, count, hasPlaces, onApply, onNear }: FormProps) {
   const [draft, setDraft] = useState(filter);
   const [search, setSearch] = useState('');
-  const change = (parts: Partial<PeopleFilter>) =>
-    setDraft((before) => ({ ...before, ...parts, page: 0 }));
+  const change = (parts: Partial<PeopleFilter>) => {
+    const next = { ...draft, ...parts, page: 0 };
+    setDraft(next);
+    onNear?.(next);
+  };
   const found = labels.filter(({ name }) => foldText(name).includes(foldText(search)));
   const isEmpty = found.length === 0 && labels.length > 0;
   return (
     <div>
       <Stack gap={8} p={10} pb={4}>
         <TextInput
-          aria-label="Search tags, jobs and locations"
+          aria-label={hasPlaces ? 'Search tags, jobs and locations' : 'Search tags'}
           placeholder="Search"
           data-autofocus
           leftSection={<IconSearch size={16} stroke={1.75} />}
@@ -167,8 +187,8 @@ function LabelGroup({ word, labels, search, chosen, onChange }: GroupProps) {
   );
 }
 
-/** Search and order stay: Reset takes back what this panel sets. */
+/** Reset takes back what this panel sets; all else stays. */
 function resetOf(filter: PeopleFilter): PeopleFilter {
-  const { search, sort, descending, size } = filter;
-  return { ...defaultPeopleFilter, search, sort, descending, size };
+  const { search, only, sort, descending, size } = filter;
+  return { ...defaultPeopleFilter, search, only, sort, descending, size };
 }

@@ -5,10 +5,12 @@ interface Props {
   page: PeoplePage;
   filter: PeopleFilter;
   labels: readonly LabelCount[];
+  /** Whom the list is narrowed to from elsewhere: 'brought in by the last import'. */
+  who: string | null;
 }
 
 /** What the list shows, in words: '64 of 231 people with Day crew or Maintenance, ...'. */
-export function PeopleSentence({ page: { matching, total }, filter, labels }: Props) {
+export function PeopleSentence({ page: { matching, total }, filter, labels, who }: Props) {
   const names = (ids: readonly string[]) =>
     labels.filter(({ tag_id }) => ids.includes(tag_id)).map(({ name }) => name);
   const kinds = [filter.tag_ids, filter.job_ids, filter.location_ids]
@@ -19,6 +21,7 @@ export function PeopleSentence({ page: { matching, total }, filter, labels }: Pr
   return (
     <>
       <b>{matching === total ? total : `${String(matching)} of ${String(total)}`}</b> {people}
+      {who !== null && ` ${who}`}
       {kinds.length > 0 && (
         <>
           {' with '}

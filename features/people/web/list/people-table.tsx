@@ -1,34 +1,50 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { peoplePageSize } from '#people/domain';
 import type { PeoplePage, PeopleSort, PersonRow } from '#people/domain';
 import { DataTable } from '#packages/ui';
+import type { Sort } from '#packages/ui';
 import { usePeopleParts } from '../people-parts.ts';
-import { queryFromFilter } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
 import { useHasPlaces } from '../use-has-places.ts';
 import { peopleColumns } from './people-columns.tsx';
+import type { ChosenPeople } from './use-chosen.ts';
 
 interface Props {
   filter: PeopleFilter;
   list: UseQueryResult<PeoplePage>;
   onFilter: (filter: PeopleFilter) => void;
+  /** Told of a filter that is likely to be asked for. */
+  onNear: (filter: PeopleFilter) => void;
   /** Stands in place of rows where there are none. */
   empty: ReactNode;
+  chosen: ChosenPeople;
+  menu: (person: PersonRow) => ReactNode;
+  readAll: () => Promise<readonly PersonRow[]>;
 }
 
 /** The table of people; sorted and paged by the copy, its place held by the address. */
-export function PeopleTable({ filter, list, onFilter, empty }: Props) {
+export function PeopleTable({
+  filter,
+  list,
+  onFilter,
+  onNear,
+  empty,
+  chosen,
+  menu,
+  readAll,
+}: Props) {
   const parts = usePeopleParts();
   const hasPlaces = useHasPlaces();
   const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
-  const readAll = parts.useAll();
   const { data, error, refetch } = list;
-  const allRows = async (): Promise<PersonRow[]> => {
-    const query = { ...queryFromFilter(filter), page: 0, size: data?.matching ?? 0 };
-    return (await readAll(query)).rows;
-  };
+  const withTime = filter.showLastMeasurement;
+  const columns = useMemo(
+    () => peopleColumns(parts, { withTime, withPlaces: hasPlaces, isNarrow, chosen }),
+    [parts, withTime, hasPlaces, isNarrow, chosen],
+  );
   return (
     <DataTable
       name="people"
@@ -36,23 +52,25 @@ export function PeopleTable({ filter, list, onFilter, empty }: Props) {
       rows={data?.rows}
       rowKey={({ user_id }) => user_id}
       total={data?.matching ?? 0}
-      columns={peopleColumns(parts, {
-        withTime: filter.showLastMeasurement,
-        withPlaces: hasPlaces,
-        isNarrow,
-      })}
+      columns={columns}
       sort={{ key: filter.sort, descending: filter.descending }}
-      onSort={({ key, descending }) =>
-        onFilter({ ...filter, sort: key as PeopleSort, descending, page: 0 })
-      }
+      onSort={(sort) => onFilter(sortedBy(filter, sort))}
+      onNear={(sort) => onNear(sortedBy(filter, sort))}
       page={filter.page}
       size={filter.size}
       defaultSize={peoplePageSize}
       onPage={(page, size) => onFilter({ ...filter, page, size })}
-      allRows={allRows}
+      allRows={readAll}
+      menu={menu}
+      isStateless
+      isChosen={({ user_id }) => chosen.has(user_id)}
       empty={empty}
       error={error}
       onRetry={() => void refetch()}
     />
   );
+}
+
+function sortedBy(filter: PeopleFilter, { key, descending }: Sort): PeopleFilter {
+  return { ...filter, sort: key as PeopleSort, descending, page: 0 };
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useAuth } from '#auth/web';
 import { useCopy } from '#packages/sync/web';
-import { SettingsSection, useHoldPage } from '#packages/ui';
+import { ActionNote, SettingsSection, useHoldPage } from '#packages/ui';
 import { personName } from '#people/domain';
 import { personOne } from '#people/offline';
 import { PersonAvatar } from '../person/person-avatar.tsx';
@@ -54,9 +54,7 @@ function Profile({ person }: { person: Person }) {
         about="Your name as everybody sees it who may see you. You sign in with your e-mail."
         actions={
           <>
-            <p className={classes['note']} role="status">
-              {form.online ? '' : profileTexts.needsLine}
-            </p>
+            <ActionNote>{form.online ? '' : profileTexts.needsLine}</ActionNote>
             {form.isChanged && (
               <Button variant="default" disabled={form.isSaving} onClick={form.discard}>
                 Discard
@@ -79,6 +77,10 @@ function Profile({ person }: { person: Person }) {
             <p className={classes['email']}>{email}</p>
             <Link to="/people/$user_id" params={{ user_id }}>
               My page
+            </Link>
+            {' · '}
+            <Link to="/people/$user_id" params={{ user_id }} search={{ edit: true }}>
+              Change e-mail or picture
             </Link>
           </div>
         </div>

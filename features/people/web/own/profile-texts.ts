@@ -1,6 +1,8 @@
+import { peopleMessages } from '#people/contract';
+
 /** Words of the own profile on /settings. */
 export const profileTexts = {
   saved: 'Profile saved.',
-  failed: 'Failed to update user.',
+  failed: peopleMessages.updateFailed,
   needsLine: 'Saving needs a connection.',
 } as const;

@@ -6,6 +6,7 @@ import { useProfileForm } from './use-profile-form.ts';
 const faked = vi.hoisted(() => ({
   call: vi.fn<(endpoint: unknown, options: { body: unknown }) => Promise<null>>(),
   synced: [] as (() => void)[],
+  error: null as string | null,
 }));
 vi.mock('#packages/http/web', async (original) => ({
   ...(await original<object>()),
@@ -15,6 +16,7 @@ vi.mock('#packages/sync/web', () => ({
   useSyncStatus: () => ({ online: true }),
   useCopyBridge: () => ({
     requestSync: () => new Promise<void>((resolve) => faked.synced.push(resolve)),
+    status: () => ({ error: faked.error }),
   }),
 }));
 vi.mock('#packages/ui', () => ({ showToast: () => undefined }));
@@ -30,6 +32,7 @@ const endSync = async () => {
 beforeEach(() => {
   faked.call.mockReset().mockResolvedValue(null);
   faked.synced.length = 0;
+  faked.error = null;
 });
 afterEach(cleanup);
 
@@ -65,4 +68,14 @@ test('what was saved is what is stored: a later sync renews the fields again', a
   expect(result.current.isChanged).toBe(false);
   rerender(stored);
   expect(result.current.values.name_first).toBe('Helen');
+});
+
+test('what this device could not store stays typed, to be saved again', async () => {
+  const { result } = openForm();
+  faked.error = 'There is no room left on this device for the offline copy.';
+  act(() => result.current.change('name_first', 'Helena'));
+  await act(async () => void result.current.save());
+  await endSync();
+  expect([result.current.isSaving, result.current.values.name_first]).toEqual([false, 'Helena']);
+  expect(result.current.isChanged).toBe(true);
 });

@@ -4,6 +4,7 @@ import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { changeUser } from '#people/contract';
 import { cleanNames, nameProblems } from '#people/domain';
+import { bringHere } from '../deeds/bring-here.ts';
 import { profileTexts } from './profile-texts.ts';
 
 /** Whose names are changed, as they are stored. */
@@ -44,8 +45,7 @@ export function useProfileForm({ user_id, name_first, name_last }: Named) {
     }
     showToast({ kind: 'done', text: profileTexts.saved });
     // What was typed stands until the copy has it too; what was typed since is not saved yet.
-    await bridge.requestSync();
-    setTyped((now) => typedSince(now, typed));
+    if (await bringHere(bridge)) setTyped((now) => typedSince(now, typed));
   }
 
   async function save(): Promise<void> {

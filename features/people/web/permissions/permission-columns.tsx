@@ -1,6 +1,5 @@
-import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { RelativeTime } from '#packages/ui';
+import { RelativeTime, RowCheck } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { PersonAccount } from '#people/contract';
 import { personName } from '#people/domain';
@@ -138,8 +137,8 @@ function NameCell({ row, choice }: { row: PermissionRow; choice: Choice | null }
   return (
     <span className={classes['name']}>
       {choice !== null && (
-        <Checkbox
-          aria-label={`Choose ${name}`}
+        <RowCheck
+          label={`Choose ${name}`}
           checked={choice.chosen.has(row.user_id)}
           disabled={!row.mayRemove}
           onChange={() => choice.toggle(row.user_id)}

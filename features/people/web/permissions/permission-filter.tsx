@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core';
-import { useCopy } from '#packages/sync/web';
 import { SearchField } from '#packages/ui';
 import type { PermissionQuery } from '#people/domain';
 import { personLevels } from '#permissions/domain';
 import type { PersonLevel } from '#permissions/domain';
-import { tagsAll } from '#tags/offline';
+import { tagTypes } from '#tags/contract';
+import { TagPicker } from '#tags/web';
+import classes from './permissions.module.css';
 
 interface Props {
   query: PermissionQuery;
@@ -13,7 +14,6 @@ interface Props {
 
 /** Text, level and tag to look for; each holds at once. */
 export function PermissionFilter({ query, onChange }: Props) {
-  const { data: tags = [] } = useCopy(tagsAll, {});
   const change = (parts: Partial<PermissionQuery>, replace = false) =>
     onChange({ ...query, ...parts, page: 0 }, replace);
   return (
@@ -33,17 +33,14 @@ export function PermissionFilter({ query, onChange }: Props) {
         flex="0 1 150px"
         onChange={(level) => change({ level: level as PersonLevel | null })}
       />
-      <Select
-        aria-label="Tag"
+      <TagPicker
+        className={classes['tag']}
+        label="Tag"
+        isLabelHidden
         placeholder="Every tag"
-        data={tags
-          .filter(({ active }) => active)
-          .map(({ tag_id, name }) => ({ value: tag_id, label: name }))}
+        types={tagTypes}
         value={query.tag_id}
         clearable
-        searchable
-        flex="1 1 150px"
-        maw={190}
         onChange={(tag_id) => change({ tag_id })}
       />
     </>

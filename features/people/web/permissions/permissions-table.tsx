@@ -4,7 +4,7 @@ import { IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCopy, useCopyBridge } from '#packages/sync/web';
-import { DataTable, EmptyState, SelectionBar } from '#packages/ui';
+import { DataTable, NoMatch, SelectionBar } from '#packages/ui';
 import { personName } from '#people/domain';
 import type {
   PermissionPage,
@@ -84,7 +84,13 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
         onPage={(page, size) => onQuery({ ...query, page, size })}
         allRows={allRows}
         {...(mayChange && { menu })}
-        empty={<NoMatch onReset={() => onQuery(defaultPermissionQuery)} />}
+        isChosen={({ user_id }) => chosen.has(user_id)}
+        empty={
+          <NoMatch
+            text="Nobody fits this search and filter."
+            onReset={() => onQuery(defaultPermissionQuery)}
+          />
+        }
         error={error}
         onRetry={() => void refetch()}
       />
@@ -133,19 +139,5 @@ function RowAction({ row, isOnline, onEdit }: RowProps) {
     >
       <IconChevronRight size={16} stroke={1.75} />
     </ActionIcon>
-  );
-}
-
-function NoMatch({ onReset }: { onReset: () => void }) {
-  return (
-    <EmptyState
-      title="No match"
-      text="Nobody fits this search and filter."
-      action={
-        <Button variant="default" onClick={onReset}>
-          Reset
-        </Button>
-      }
-    />
   );
 }

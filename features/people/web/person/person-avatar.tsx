@@ -11,13 +11,22 @@ interface Props {
 
 /** A person's picture from the copy, else their initials. */
 export function PersonAvatar({ person, size = 26 }: Props) {
-  const { user_id, has_picture } = person;
-  const { data: image } = useCopy(personPicture, { user_id }, { enabled: has_picture });
+  // Most have none, and asking the copy for each of a long list takes time.
+  if (person.has_picture) return <PictureAvatar person={person} size={size} />;
+  return <Avatar person={person} size={size} picture={null} />;
+}
+
+function PictureAvatar({ person, size = 26 }: Props) {
+  const { data: image } = useCopy(personPicture, { user_id: person.user_id });
   const picture = typeof image === 'string' ? `data:image/jpeg;base64,${image}` : null;
+  return <Avatar person={person} size={size} picture={picture} />;
+}
+
+function Avatar({ person, size = 26, picture }: Props & { picture: string | null }) {
   return (
     <InitialsAvatar
       initials={personInitials(person)}
-      seed={user_id}
+      seed={person.user_id}
       size={size}
       picture={picture}
     />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { personName } from '#people/domain';
 import { ErrorState, Page, TextSkeleton } from '#packages/ui';
 import { useInitialised } from '#packages/sync/web';
+import { usePendingPerson } from '../deeds/pending.ts';
 import { usePeopleParts } from '../people-parts.ts';
 import { AbsentPerson } from './absent-person.tsx';
 import { PersonHead } from './person-head.tsx';
@@ -20,7 +21,8 @@ interface Props {
 /** A page of one person: head and tabs over the tab's content; or what stands in its way. */
 export function PersonFrame({ user_id, ready, children }: Props) {
   const { usePerson } = usePeopleParts();
-  const { data: person, error, refetch } = usePerson(user_id);
+  const { data: kept, error, refetch } = usePerson(user_id);
+  const person = usePendingPerson(kept);
   const initialised = useInitialised();
   const title = person === null || person === undefined ? 'User not found' : personName(person);
   useEffect(() => {

@@ -3,9 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
 import { PageHead, RelativeTime } from '#packages/ui';
+import { visibleTags } from '#tags/domain';
 import { usePeopleParts } from '../people-parts.ts';
 import { LabelList } from '../list/label-list.tsx';
+import { EditButton } from './edit-button.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
+import { PersonDeedsMenu } from './person-deeds-menu.tsx';
 import classes from './person-head.module.css';
 
 /** Who this is and how they are: picture, name, finding, labels, and what can be done. */
@@ -13,6 +16,7 @@ export function PersonHead({ person }: { person: PersonCard }) {
   const { Badge: Finding, Actions } = usePeopleParts();
   const name = personName(person);
   const place = whereabouts(person);
+  const tags = person.labels.filter(({ type }) => type === 'default');
   return (
     <PageHead
       crumbs={
@@ -39,14 +43,20 @@ export function PersonHead({ person }: { person: PersonCard }) {
               Last measured <RelativeTime time={person.standing.time} />
             </span>
           )}
-          <LabelList
-            labels={person.labels.filter(({ type }) => type === 'default')}
-            most={3}
-            wrap
-          />
+          {tags.length > 0 && (
+            <span className={classes['plates']}>
+              <LabelList labels={tags} most={visibleTags} wrap />
+            </span>
+          )}
         </span>
       }
-      actions={<Actions person={person} />}
+      actions={
+        <>
+          <Actions person={person} />
+          <EditButton user_id={person.user_id} />
+          <PersonDeedsMenu person={person} />
+        </>
+      }
     />
   );
 }

@@ -26,7 +26,7 @@ export function RemovedPerson({ person }: { person: Named }) {
             <Link to="/people">People</Link>
             <span aria-hidden> › </span>
             <Link to="/people" search={{ removed: true }}>
-              Removed
+              Deleted
             </Link>
             <span aria-hidden> › </span>
             <span aria-current="page">{name}</span>

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
-import { DataTable, EmptyState, useZone } from '#packages/ui';
+import { useMemo } from 'react';
+import { DataTable, EmptyState, useTablePlace, useZone } from '#packages/ui';
 import type { RemovedPerson } from '#people/contract';
 import { peoplePageSize, personName } from '#people/domain';
 import { removedColumns } from './removed-columns.tsx';
@@ -14,7 +14,7 @@ export function RemovedTable({ removed }: { removed: Removed }) {
   const zone = useZone();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const columns = useMemo(() => removedColumns({ zone, isNarrow }), [zone, isNarrow]);
-  const [{ page, size }, setPlace] = useState({ page: 0, size: peoplePageSize });
+  const { page, size, setPage } = useTablePlace('removed-people', peoplePageSize);
   // What was told before may have changed meanwhile: nothing of it is shown.
   const shown = online ? people : [];
   const menu = (person: RemovedPerson) =>
@@ -34,14 +34,14 @@ export function RemovedTable({ removed }: { removed: Removed }) {
       page={page}
       size={size}
       defaultSize={peoplePageSize}
-      onPage={(next, rows) => setPlace({ page: next, size: rows })}
+      onPage={setPage}
       allRows={() => Promise.resolve(shown ?? [])}
       menu={menu}
       empty={
         online ? (
           <EmptyState
             title="Nobody to bring back"
-            text="Whoever is removed stands here for 7 days, and can be brought back with all they could do."
+            text="Whoever is deleted stands here for 30 days, whoever left for 7, and can be brought back with all they could do."
           />
         ) : (
           <EmptyState title="Not without a connection" text={removedTexts.needsLine} />

@@ -1,5 +1,6 @@
 /** Sentences about people who were removed. */
 export const removedTexts = {
+  view: 'Deleted (30 days)',
   restored: 'Restored.',
   notRestored: 'Not restored.',
   needsLine: 'Who can be brought back is known to the server alone. This needs a connection.',

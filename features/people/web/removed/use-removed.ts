@@ -5,6 +5,7 @@ import { showToast } from '#packages/ui';
 import { listRemoved, restoreUsers } from '#people/contract';
 import type { RemovedPerson } from '#people/contract';
 import { personName } from '#people/domain';
+import { bringHere } from '../deeds/bring-here.ts';
 import { removedTexts } from './removed-texts.ts';
 
 const key = ['removed-people'];
@@ -48,7 +49,7 @@ export function useRemoved(): Removed {
       const [refused] = failed;
       if (refused === undefined) showToast({ kind: 'done', text: removedTexts.restored, detail });
       else showToast({ kind: 'problem', text: removedTexts.notRestored, detail: refused.reason });
-      await bridge.requestSync();
+      await bringHere(bridge);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       showToast({ kind: 'problem', text: failure.message, detail: failure.detail ?? undefined });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCopy } from '#packages/sync/web';
-import { DataTable, EmptyState, Screen } from '#packages/ui';
+import { DataTable, EmptyState, Screen, useTablePlace } from '#packages/ui';
 import type { Sort } from '#packages/ui';
 import type { Admin } from '#people/contract';
 import { personName } from '#people/domain';
@@ -18,7 +18,7 @@ export function AdminsScreen() {
   const { data: viewer } = useCopy(permissionsViewer, {});
   const { admins, error, refetch, give } = useAdmins();
   const [sort, setSort] = useState<Sort>({ key: 'level', descending: true });
-  const [{ page, size }, setPage] = useState({ page: 0, size: defaultSize });
+  const { page, size, setPage } = useTablePlace('admins', defaultSize);
   useEffect(() => {
     document.title = 'Admins · Watershade';
   }, []);
@@ -57,7 +57,7 @@ export function AdminsScreen() {
         page={page}
         size={size}
         defaultSize={defaultSize}
-        onPage={(next, rows) => setPage({ page: next, size: rows })}
+        onPage={setPage}
         allRows={() => Promise.resolve(sorted ?? [])}
         {...(mayChange && { menu })}
         empty={<EmptyState title="No admins" text="Admins and owners will stand here." />}

@@ -1,15 +1,27 @@
-import { Button } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { EmptyState, Screen, SearchField } from '#packages/ui';
+import { useEffect, useState } from 'react';
+import { EmptyState, NoMatch, Screen, SearchField, useTableSize } from '#packages/ui';
 import { useCopy, useInitialised } from '#packages/sync/web';
 import { listRemoved } from '#people/contract';
-import type { PeoplePage } from '#people/domain';
+import { peoplePageSize } from '#people/domain';
+import type { PersonRow } from '#people/domain';
+import type { Viewer } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
+import { usePendingPeople } from '../deeds/pending.ts';
+import { countText } from '../list/count-text.ts';
+import { ListActions } from '../list/list-actions.tsx';
+import { useListDeeds } from '../list/list-deeds.tsx';
+import { useOnlyPeople } from '../list/only-people.ts';
+import { PeopleAhead } from '../list/people-ahead.tsx';
 import { PeopleFilterButton } from '../list/people-filter.tsx';
 import { PeopleSentence } from '../list/people-sentence.tsx';
 import { PeopleTable } from '../list/people-table.tsx';
+import { useChosen } from '../list/use-chosen.ts';
+import type { ChosenPeople } from '../list/use-chosen.ts';
+import { removedTexts } from '../removed/removed-texts.ts';
+import { NewPersonButton } from '../person/new-person-button.tsx';
 import { useHasPlaces } from '../use-has-places.ts';
 import { usePeopleParts } from '../people-parts.ts';
 import {
@@ -25,40 +37,86 @@ import classes from './people-screen.module.css';
 
 /** /people: everybody the viewer may see; for admins also whom they may bring back. */
 export function PeopleScreen() {
-  const filter = filterFromSearch(useSearch({ strict: false }));
+  const asked = filterFromSearch(useSearch({ strict: false }));
+  const filter = { ...asked, size: useTableSize('people', peoplePageSize, asked.size) };
   const { data: viewer } = useCopy(permissionsViewer, {});
   const mayRestore = viewer !== undefined && canCall(listRemoved.right, viewer);
   if (filter.removed && mayRestore) return <RemovedScreen />;
-  return <PeopleList filter={filter} mayRestore={mayRestore} />;
+  return <PeopleList filter={filter} viewer={viewer ?? null} mayRestore={mayRestore} />;
+}
+
+interface ListProps {
+  filter: PeopleFilter;
+  /** null until the copy has told. */
+  viewer: Viewer | null;
+  mayRestore: boolean;
 }
 
 /** Everybody, how they are, and where to find them. */
-function PeopleList({ filter, mayRestore }: { filter: PeopleFilter; mayRestore: boolean }) {
+function PeopleList({ filter, viewer, mayRestore }: ListProps) {
   const navigate = useNavigate();
   const setFilter = (next: PeopleFilter, replace = false) =>
     void navigate({ to: '/people', search: searchFromFilter(next), replace });
-  const { useList, useLabels } = usePeopleParts();
-  const list = useList(queryFromFilter(filter));
-  const { data: labels = [] } = useLabels(filter.showHidden);
+  const { useAll, useList, useLabels } = usePeopleParts();
+  const pending = usePendingPeople();
+  const [chosenElsewhere] = useOnlyPeople();
+  const only = filter.only ? chosenElsewhere : null;
+  const queryOf = (one: PeopleFilter) => ({
+    ...queryFromFilter(one),
+    ...(only && { among: only.user_ids }),
+    ...(pending && { pending }),
+  });
+  const query = queryOf(filter);
+  const list = useList(query);
+  const [near, setNear] = useState(filter);
+  const readList = useAll();
+  const readAll = async () =>
+    (await readList({ ...query, page: 0, size: list.data?.matching ?? 0 })).rows;
+  const chosen = useChosen();
+  const { menu, layer } = useListDeeds({ chosen, matching: list.data?.matching ?? 0, readAll });
+  const { data: labels = [] } = useLabels({ showHidden: filter.showHidden });
   const hasPlaces = useHasPlaces();
   const initialised = useInitialised();
   useEffect(() => {
     document.title = 'People · Watershade';
   }, []);
-  const isFiltered = restrictions(filter) > 0 || filter.search !== '';
+  const isFiltered = restrictions(filter) > 0 || filter.search !== '' || only !== null;
   return (
     <Screen
       title="People"
       ready={initialised && !list.isPending}
+      actions={
+        <>
+          {viewer && <ListActions viewer={viewer} />}
+          <NewPersonButton />
+        </>
+      }
       sentence={
         list.data && (
           <>
-            <PeopleSentence page={list.data} filter={filter} labels={labels} />
+            <PeopleSentence
+              page={list.data}
+              filter={filter}
+              labels={labels}
+              who={only?.who ?? null}
+            />
+            {only !== null && (
+              <>
+                {' · '}
+                <Link
+                  to="/people"
+                  search={searchFromFilter({ ...filter, only: false, page: 0 })}
+                  className={classes['removed']}
+                >
+                  Show everybody
+                </Link>
+              </>
+            )}
             {mayRestore && (
               <>
                 {' · '}
                 <Link to="/people" search={{ removed: true }} className={classes['removed']}>
-                  Removed people
+                  {removedTexts.view}
                 </Link>
               </>
             )}
@@ -75,25 +133,26 @@ function PeopleList({ filter, mayRestore }: { filter: PeopleFilter; mayRestore: 
         />
         <PeopleFilterButton
           filter={filter}
-          labels={labels.filter(({ type }) => hasPlaces || type === 'default')}
+          labels={labels}
           count={countText(list.data)}
           onApply={setFilter}
+          onNear={setNear}
         />
+        <ChooseShown rows={list.data?.rows ?? []} chosen={chosen} />
       </div>
       <PeopleTable
         filter={filter}
         list={list}
         onFilter={setFilter}
+        onNear={setNear}
+        chosen={chosen}
+        menu={menu}
+        readAll={readAll}
         empty={
           isFiltered ? (
-            <EmptyState
-              title="No match"
+            <NoMatch
               text="Nobody fits this search and filter."
-              action={
-                <Button variant="default" onClick={() => setFilter(defaultPeopleFilter)}>
-                  Reset
-                </Button>
-              }
+              onReset={() => setFilter(defaultPeopleFilter)}
             />
           ) : (
             <EmptyState
@@ -103,13 +162,25 @@ function PeopleList({ filter, mayRestore }: { filter: PeopleFilter; mayRestore: 
           )
         }
       />
+      {layer}
+      {list.data && (
+        <PeopleAhead queries={[queryOf({ ...filter, page: filter.page + 1 }), queryOf(near)]} />
+      )}
     </Screen>
   );
 }
 
-/** 'n', or 'n/total' while something is filtered out. */
-function countText(page: PeoplePage | undefined): string {
-  if (page === undefined) return '';
-  const { matching, total } = page;
-  return matching === total ? String(total) : `${String(matching)}/${String(total)}`;
+/** Chooses everybody on the page shown, or nobody of them. */
+function ChooseShown({ rows, chosen }: { rows: readonly PersonRow[]; chosen: ChosenPeople }) {
+  const count = rows.filter(({ user_id }) => chosen.has(user_id)).length;
+  return (
+    <Checkbox
+      className={classes['shown'] ?? ''}
+      label="Choose page"
+      checked={rows.length > 0 && count === rows.length}
+      indeterminate={count > 0 && count < rows.length}
+      disabled={rows.length === 0}
+      onChange={(event) => chosen.set(rows, event.currentTarget.checked)}
+    />
+  );
 }

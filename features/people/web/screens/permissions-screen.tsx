@@ -1,19 +1,25 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCopy, useInitialised } from '#packages/sync/web';
-import { Screen } from '#packages/ui';
+import { Screen, useTableSize } from '#packages/ui';
 import type { PermissionQuery } from '#people/domain';
 import { permissionList } from '#people/offline';
 import { canReadPermissions, isAdmin } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 import { OwnAccessCard } from '../permissions/own-access-card.tsx';
-import { permissionQueryOf, searchOfPermissionQuery } from '../permissions/permission-search.ts';
+import {
+  permissionPageSize,
+  permissionQueryOf,
+  searchOfPermissionQuery,
+} from '../permissions/permission-search.ts';
 import { PermissionsTable } from '../permissions/permissions-table.tsx';
 import { useAccounts } from '../permissions/use-accounts.ts';
 
 /** /permissions: who may do what, as far as the viewer leads them; for all others, their own. */
 export function PermissionsScreen() {
-  const query = permissionQueryOf(useSearch({ strict: false }));
+  const asked = permissionQueryOf(useSearch({ strict: false }));
+  const size = useTableSize('permissions', permissionPageSize, asked.size);
+  const query = { ...asked, size };
   const navigate = useNavigate();
   const { data: viewer } = useCopy(permissionsViewer, {});
   const initialised = useInitialised();

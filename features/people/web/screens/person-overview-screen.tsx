@@ -1,15 +1,33 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { PersonSignInsCard } from '#auth/web';
+import { Page } from '#packages/ui';
 import { personName } from '#people/domain';
 import { usePeopleParts } from '../people-parts.ts';
+import { DetailsCard } from '../person/details-card.tsx';
 import { PersonFrame } from '../person/person-frame.tsx';
 import { ProfileCard } from '../person/profile-card.tsx';
 import classes from './person-overview-screen.module.css';
 
-/** A person's first page: who they are and their newest tests. */
+// Whoever only looks at somebody need not wait for the form.
+const EditPerson = lazy(async () => ({
+  default: (await import('./edit-person.tsx')).EditPerson,
+}));
+
+/** A person's first page: who they are and their newest tests; or their form. */
 export function PersonOverviewScreen() {
   const { user_id = '' } = useParams({ strict: false });
-  const { PersonalData, Recent, useHasRecent } = usePeopleParts();
+  const { edit = false } = useSearch({ strict: false });
+  if (!edit) return <Overview user_id={user_id} />;
+  return (
+    <Suspense fallback={<Page ready={false}>{null}</Page>}>
+      <EditPerson user_id={user_id} />
+    </Suspense>
+  );
+}
+
+function Overview({ user_id }: { user_id: string }) {
+  const { History, PersonalData, Recent, useHasRecent } = usePeopleParts();
   const hasRecent = useHasRecent(user_id);
   return (
     <PersonFrame user_id={user_id} ready={hasRecent}>
@@ -17,7 +35,9 @@ export function PersonOverviewScreen() {
         <div className={classes['columns']}>
           <div className={classes['about']}>
             <ProfileCard person={person} />
+            <DetailsCard user_id={user_id} />
             <PersonSignInsCard person={{ user_id, name: personName(person) }} />
+            <History user_id={user_id} />
             <PersonalData person={person} />
           </div>
           <Recent person={person} />

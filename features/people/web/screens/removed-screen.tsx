@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Screen } from '#packages/ui';
+import { removedTexts } from '../removed/removed-texts.ts';
 import { RemovedTable } from '../removed/removed-table.tsx';
 import { useRemoved } from '../removed/use-removed.ts';
 
@@ -8,19 +9,19 @@ import { useRemoved } from '../removed/use-removed.ts';
 export function RemovedScreen() {
   const removed = useRemoved();
   useEffect(() => {
-    document.title = 'Removed people · Watershade';
+    document.title = `${removedTexts.view} · Watershade`;
   }, []);
   const isHere = removed.people !== undefined || removed.error !== null || !removed.online;
   return (
     <Screen
-      title="Removed people"
+      title={removedTexts.view}
       ready={isHere}
-      sentence="Who was removed within the last 7 days. Their tests stay with the organisation."
+      sentence="Who was deleted within the last 30 days, or left within the last 7. Their tests stay with the organisation."
       crumbs={
         <nav aria-label="Breadcrumb">
           <Link to="/people">People</Link>
           <span aria-hidden> › </span>
-          <span aria-current="page">Removed</span>
+          <span aria-current="page">Deleted</span>
         </nav>
       }
     >

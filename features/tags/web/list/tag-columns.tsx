@@ -1,24 +1,32 @@
 import { Badge } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { UnsentMark } from '#packages/ui';
 import type { Column } from '#packages/ui';
+import type { Tag } from '#tags/contract';
 import type { TagRow, TagSort } from '#tags/domain';
-import { tagTexts } from '../tag-texts.ts';
+import type { TagKind } from '../kind/tag-kind.ts';
+import { tagPaths } from '../kind/tag-paths.ts';
+import { kindTexts, tagTexts } from '../tag-texts.ts';
 import classes from './tag-list.module.css';
 
-/** Columns of the list of tags, in order. */
-export const tagColumns: readonly Column<TagRow>[] = [
-  {
-    key: 'name',
-    head: 'Tags',
-    sortable: true,
-    frozen: true,
-    cell: (row) => <NameCell row={row} />,
-    text: ({ tag }) => tag.name,
-  },
-  counted('users', tagTexts.users),
-  counted('managers', tagTexts.managers),
-  counted('measurements', tagTexts.measurements),
-];
+/** Columns of the list of one type, in order. */
+export function tagColumns({ type, columns }: TagKind): Column<TagRow>[] {
+  const { head, managers } = kindTexts[type];
+  return [
+    {
+      key: 'name',
+      head,
+      sortable: true,
+      frozen: true,
+      cell: (row) => <NameCell row={row} />,
+      text: ({ tag }) => tag.name,
+    },
+    counted('users', tagTexts.users),
+    counted('managers', managers),
+    counted('measurements', tagTexts.measurements),
+    ...columns.map(({ column }) => column),
+  ];
+}
 
 function counted(key: Exclude<TagSort, 'name'>, head: string): Column<TagRow> {
   return {
@@ -29,22 +37,29 @@ function counted(key: Exclude<TagSort, 'name'>, head: string): Column<TagRow> {
 }
 
 /** A hidden tag is faded, a deleted one struck through; words say the same to those who hear. */
-function NameCell({ row: { tag, isPending } }: { row: TagRow }) {
-  const { name, active, is_hidden } = tag;
+function NameCell({ row: { tag, isPending, isReturned } }: { row: TagRow }) {
+  const { active, is_hidden } = tag;
   return (
-    <span className={classes['name']} data-faded={is_hidden || !active}>
-      {active ? (
-        <span className={classes['text']} title={name} dir="auto">
-          {name}
-        </span>
-      ) : (
-        <s className={classes['text']} title={name} dir="auto">
-          {name}
-        </s>
-      )}
+    <span
+      className={classes['name']}
+      data-faded={is_hidden || !active}
+      data-returned={isReturned === true}
+    >
+      <TagLink tag={tag} />
       {!active && <Badge variant="default">Deleted</Badge>}
       {active && is_hidden && <Badge variant="default">Hidden</Badge>}
       {isPending && <UnsentMark state="sending" short />}
     </span>
+  );
+}
+
+/** Leads to the page of a tag; one that was deleted has none. */
+function TagLink({ tag: { tag_id, name, type, active } }: { tag: Tag }) {
+  const looks = { className: classes['text'], title: name, dir: 'auto' } as const;
+  if (!active) return <s {...looks}>{name}</s>;
+  return (
+    <Link to={`${tagPaths[type]}/$tag_id`} params={{ tag_id }} {...looks}>
+      {name}
+    </Link>
   );
 }

@@ -9,15 +9,26 @@ import {
   waitFor,
   within,
 } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '#packages/http/web';
 import { keptToasts } from '#packages/ui';
 import type { Tag } from '#tags/contract';
+import { TagDeedsProvider } from '../deeds/tag-deeds.tsx';
+import { TagKindProvider } from '../kind/tag-kind.ts';
+import type { TagKind } from '../kind/tag-kind.ts';
 import { TagPartsProvider } from '../tag-parts.ts';
 import type { TagParts } from '../tag-parts.ts';
 import { defaultTagQuery } from '../tag-search.ts';
 import { TagList } from './tag-list.tsx';
 
+interface LinkProps {
+  children: ReactNode;
+  title: string;
+  to: string;
+  params: { tag_id: string };
+  dir: string;
+}
 const stage = vi.hoisted(() => ({
   tags: [] as unknown[],
   online: true,
@@ -27,6 +38,13 @@ vi.mock('#packages/sync/web', () => ({
   useCopy: () => ({ data: stage.tags, error: null, refetch: () => undefined }),
   useSyncStatus: () => ({ online: stage.online }),
   useCopyBridge: () => ({ requestSync: () => Promise.resolve() }),
+}));
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children, title, to, params, dir }: LinkProps) => (
+    <a href={to.replace('$tag_id', params.tag_id)} title={title} dir={dir}>
+      {children}
+    </a>
+  ),
 }));
 vi.mock('#packages/http/web', async (original) => ({
   ...(await original<object>()),
@@ -49,45 +67,77 @@ afterEach(cleanup);
 // Other work on the machine slows a rendering down; nothing here is about how fast it is.
 configure({ asyncUtilTimeout: 20_000 });
 
-function show({ mayChange = true, showHidden = false } = {}) {
+const onCreated = vi.fn<(tag_id: string) => void>();
+const plain: TagKind = { type: 'default', columns: [], tabs: [] };
+function show({ mayChange = true, showHidden = false, sort = 'name', kind = plain } = {}) {
   render(
     <MantineProvider>
-      <TagPartsProvider value={{ useCounts }}>
-        <TagList
-          query={{ ...defaultTagQuery, showHidden }}
-          onQuery={() => undefined}
-          isReady
-          mayChange={mayChange}
-        />
+      <TagPartsProvider value={{ useCounts, Managers: () => null, PeopleField: () => null }}>
+        <TagKindProvider value={kind}>
+          <TagDeedsProvider>
+            <TagList
+              query={{ ...defaultTagQuery, showHidden, sort }}
+              onQuery={() => undefined}
+              isReady
+              mayChange={mayChange}
+              onCreated={onCreated}
+            />
+          </TagDeedsProvider>
+        </TagKindProvider>
       </TagPartsProvider>
     </MantineProvider>,
   );
 }
-const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+const row = (name: string) =>
+  screen
+    .getByRole('rowheader', { name: new RegExp(`^${name}`) })
+    .closest<HTMLElement>('tr') as HTMLElement;
+const actions = ['Edit', 'Hide or show', 'Delete'];
 async function choose(name: string, item: string) {
-  fireEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
+  fireEvent.click(await screen.findByRole('button', { name: `${item} ${name}` }));
 }
 const lastToast = () => keptToasts()[0];
 
 test('each tag stands with how it is used, in the words of the specification', () => {
   show();
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Tags', 'Users', 'Managers', 'Measurements', 'Actions']);
+  expect(heads).toEqual([...actions, 'Tags', 'Users', 'Managers', 'Measurements']);
   const cells = within(row('Night')).getAllByRole('cell');
-  expect(cells.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['12', '1', '2004']);
+  expect(cells.slice(3).map(({ textContent }) => textContent)).toEqual(['12', '1', '2004']);
 });
 
 test('who does not change tags has no buttons; without a line they cannot be pressed', () => {
   show({ mayChange: false });
-  expect(screen.queryByRole('button', { name: /New tag|Actions/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /New tag|Rename|Hide|Delete/ })).toBeNull();
   cleanup();
   stage.online = false;
   show();
-  for (const button of screen.getAllByRole('button', { name: /New tag|Actions for/ })) {
+  for (const button of screen.getAllByRole('button', { name: /New tag|Rename|Hide|Delete/ })) {
     expect(button).toHaveProperty('disabled', true);
   }
   expect(screen.getByText('Making and changing tags needs a connection.')).toBeTruthy();
+});
+
+test('jobs are told in their own words, with a column of their own that the list sorts by', () => {
+  stage.tags = [
+    tag('Stairs', { type: 'job', metadata: { score: 20 } }),
+    tag('Desk', { type: 'job' }),
+    tag('Pour', { type: 'job', metadata: { score: 31 } }),
+    tag('Night'),
+  ];
+  const scoreOf = ({ metadata }: Tag) => Number(metadata['score'] ?? -1);
+  const cell = ({ tag: one }: { tag: Tag }) => String(scoreOf(one));
+  const column = { key: 'risk', head: 'Risk', sortable: true, cell, text: cell };
+  const kind: TagKind = { type: 'job', columns: [{ column, value: scoreOf }], tabs: [] };
+  show({ kind, sort: 'risk' });
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual([...actions, 'Job', 'Users', 'Supervisors', 'Measurements', 'Risk']);
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Desk', 'Stairs', 'Pour']);
+  expect(screen.getByRole('link', { name: 'Pour' }).getAttribute('href')).toBe(
+    '/settings/jobs/Pour',
+  );
+  expect(screen.getByRole('button', { name: 'New job' })).toBeTruthy();
 });
 
 test('where there are no tags it says what they are for, and offers the first', () => {
@@ -166,6 +216,7 @@ test('a refused name stays in its dialog, with the sentence of the server beside
   fireEvent.change(field, { target: { value: 'Kiln crew' } });
   fireEvent.submit(screen.getByRole('form', { name: 'Tag' }));
   await screen.findByText('This tag already exists');
+  expect(onCreated).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Kiln crew');
   expect(lastToast()).toMatchObject({
     ...{ text: 'Failed to create new tag ', detail: 'This tag already exists' },

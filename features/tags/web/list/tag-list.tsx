@@ -1,17 +1,20 @@
 import { Button, Checkbox } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
-import { DataTable, EmptyState, Screen, SearchField } from '#packages/ui';
+import { DataTable, EmptyState, NoMatch, Screen, SearchField } from '#packages/ui';
 import type { Tag } from '#tags/contract';
 import { shownTags, tagPageSize } from '#tags/domain';
-import type { TagQuery, TagRow, TagSort } from '#tags/domain';
+import type { TagQuery, TagRow } from '#tags/domain';
+import { useTagDeeds } from '../deeds/tag-deeds.tsx';
+import { useTagKind } from '../kind/tag-kind.ts';
 import { defaultTagQuery } from '../tag-search.ts';
-import { tagTexts } from '../tag-texts.ts';
+import { kindTexts, tagTexts } from '../tag-texts.ts';
+import type { TagHandlers } from './tag-action.ts';
+import { actionColumns, TagActionsMenu } from './tag-actions.tsx';
 import { tagColumns } from './tag-columns.tsx';
-import { TagMenu } from './tag-menu.tsx';
 import { TagNameDialog } from './tag-name-dialog.tsx';
-import { useTagDeeds } from './use-tag-deeds.ts';
 import { useTagRows } from './use-tag-rows.ts';
 import classes from './tag-list.module.css';
 
@@ -21,42 +24,53 @@ interface Props {
   isReady: boolean;
   /** Admins change; managers read. */
   mayChange: boolean;
+  /** A tag was made here. */
+  onCreated: (tag_id: string) => void;
 }
 
-/** The tags of the organisation with how they are used. */
-export function TagList({ query, onQuery, isReady, mayChange }: Props) {
+/** The organisation's tags of one type with how they are used. */
+export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props) {
   const { online } = useSyncStatus();
   const deeds = useTagDeeds();
-  const { rows, tags, error, refetch } = useTagRows('default', deeds.pending);
+  const kind = useTagKind();
+  const texts = kindTexts[kind.type];
+  const name = texts.title.toLowerCase();
+  const { rows, tags, error, refetch } = useTagRows(kind.type, deeds);
   /** Whose name is written: a new one's (null), or nobody's. */
   const [named, setNamed] = useState<Tag | null>();
-  const found = rows && shownTags(rows, query);
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const handlers: TagHandlers = {
+    isBusy: ({ isPending }) => isPending || !online,
+    onRename: setNamed,
+    onHide: (tag, is_hidden) => void deeds.change(tag, { is_hidden }),
+    onDelete: (tag) => void deeds.remove(tag),
+  };
+  const columns = tagColumns(kind);
+  const menu =
+    mayChange && isNarrow && ((row: TagRow) => <TagActionsMenu row={row} handlers={handlers} />);
+  const orders = new Map(kind.columns.map(({ column, value }) => [column.key, value]));
+  const found = rows && shownTags(rows, query, orders);
   const change = (parts: Partial<TagQuery>, replace = false) =>
     onQuery({ ...query, page: 0, ...parts }, replace);
-  const menu = ({ tag, isPending }: TagRow) =>
-    tag.active && (
-      <TagMenu
-        tag={tag}
-        isBusy={isPending || !online}
-        onRename={() => setNamed(tag)}
-        onHide={(is_hidden) => void deeds.change(tag, { is_hidden })}
-        onDelete={() => void deeds.remove(tag)}
-      />
-    );
+  const create = async (name: string) => {
+    const { tag_id, refused } = await deeds.create(name, kind.type);
+    if (refused === null) onCreated(tag_id);
+    return refused;
+  };
   const newTag = mayChange && (
     <Button
       leftSection={<IconPlus size={16} stroke={1.9} />}
       disabled={!online}
       onClick={() => setNamed(null)}
     >
-      New tag
+      New {texts.one}
     </Button>
   );
   return (
     <Screen
-      title="Tags"
+      title={texts.title}
       ready={isReady && (rows !== undefined || error !== null)}
-      sentence={mayChange ? tagTexts.forAdmins : tagTexts.forManagers}
+      sentence={mayChange ? texts.forAdmins : texts.forManagers}
       actions={newTag}
     >
       <div role="status">
@@ -64,7 +78,7 @@ export function TagList({ query, onQuery, isReady, mayChange }: Props) {
       </div>
       <div className={classes['toolbar']}>
         <SearchField
-          label="Search tags"
+          label={`Search ${name}`}
           placeholder="Name"
           value={query.search}
           onChange={(search) => change({ search }, true)}
@@ -76,25 +90,28 @@ export function TagList({ query, onQuery, isReady, mayChange }: Props) {
         />
       </div>
       <DataTable
-        name="tags"
-        label="Tags"
+        name={name}
+        label={texts.title}
         rows={found?.slice(query.page * query.size, (query.page + 1) * query.size)}
         rowKey={({ tag }) => tag.tag_id}
         total={found?.length ?? 0}
-        columns={tagColumns}
+        columns={mayChange && !isNarrow ? [...actionColumns(handlers), ...columns] : columns}
         sort={{ key: query.sort, descending: query.descending }}
-        onSort={({ key, descending }) => change({ sort: key as TagSort, descending })}
+        onSort={({ key, descending }) => change({ sort: key, descending })}
         page={query.page}
         size={query.size}
         defaultSize={tagPageSize}
         onPage={(page, size) => change({ page, size })}
         allRows={() => Promise.resolve(found ?? [])}
-        {...(mayChange && { menu })}
+        {...(menu && { menu })}
         empty={
           rows?.some(({ tag }) => tag.active) === true ? (
-            <NoMatch onReset={() => onQuery(defaultTagQuery)} />
+            <NoMatch
+              text={`No ${texts.one} fits this search. Hidden ${name} are left out unless they are shown.`}
+              onReset={() => onQuery(defaultTagQuery)}
+            />
           ) : (
-            <EmptyState title="No tags yet" text={tagTexts.noneYet} action={newTag} />
+            <EmptyState title={`No ${name} yet`} text={texts.noneYet} action={newTag} />
           )
         }
         error={error}
@@ -104,23 +121,10 @@ export function TagList({ query, onQuery, isReady, mayChange }: Props) {
         tag={named}
         tags={tags}
         online={online}
-        onSave={(name) => (named ? deeds.change(named, { name: name.trim() }) : deeds.create(name))}
+        one={texts.one}
+        onSave={(name) => (named ? deeds.change(named, { name: name.trim() }) : create(name))}
         onClose={() => setNamed(undefined)}
       />
     </Screen>
-  );
-}
-
-function NoMatch({ onReset }: { onReset: () => void }) {
-  return (
-    <EmptyState
-      title="No match"
-      text="No tag fits this search. Hidden tags are left out unless they are shown."
-      action={
-        <Button variant="default" onClick={onReset}>
-          Reset
-        </Button>
-      }
-    />
   );
 }

@@ -1,20 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { Tag } from '#tags/contract';
-import { tagTexts } from '../tag-texts.ts';
+import { IconDotsVertical } from '@tabler/icons-react';
+import type { TagAction } from './tag-action.ts';
 
 interface Props {
-  tag: Tag;
-  /** Nothing can be done: without a connection, or while something is being done already. */
+  name: string;
   isBusy: boolean;
-  onRename: () => void;
-  onHide: (is_hidden: boolean) => void;
-  onDelete: () => void;
+  actions: readonly TagAction[];
 }
 
-/** What an admin can do with a tag. */
-export function TagMenu({ tag, isBusy, onRename, onHide, onDelete }: Props) {
-  const { name, is_hidden } = tag;
+/** What can be done with a tag, behind three dots. */
+export function TagMenu({ name, isBusy, actions }: Props) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -23,25 +18,11 @@ export function TagMenu({ tag, isBusy, onRename, onHide, onDelete }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={onRename}>
-          Rename
-        </Menu.Item>
-        <Menu.Item
-          leftSection={
-            is_hidden ? <IconEye size={16} stroke={1.75} /> : <IconEyeOff size={16} stroke={1.75} />
-          }
-          onClick={() => onHide(!is_hidden)}
-        >
-          {is_hidden ? 'Show' : 'Hide'}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconTrash size={16} stroke={1.75} />}
-          onClick={() => {
-            if (window.confirm(tagTexts.confirmDelete(name))) onDelete();
-          }}
-        >
-          Delete
-        </Menu.Item>
+        {actions.map(({ word, icon: Sign, run }) => (
+          <Menu.Item key={word} leftSection={<Sign size={16} stroke={1.75} />} onClick={run}>
+            {word}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

@@ -4,11 +4,13 @@ import type { FormEvent } from 'react';
 import { tagMessages } from '#tags/contract';
 import type { Tag } from '#tags/contract';
 import { tagNameProblem } from '#tags/domain';
-import type { Refused } from './use-tag-deeds.ts';
+import type { Refused } from '../deeds/use-pending-tags.ts';
 
 interface Props {
   /** The tag that is renamed; null for a new one; undefined: closed. */
   tag: Tag | null | undefined;
+  /** What a new one is called: 'job'. */
+  one: string;
   /** What a name is compared with. */
   tags: readonly Tag[];
   online: boolean;
@@ -22,7 +24,7 @@ export function TagNameDialog({ tag, ...props }: Props) {
     <Modal
       opened={tag !== undefined}
       onClose={props.onClose}
-      title={tag ? `Rename ${tag.name}` : 'New tag'}
+      title={tag ? `Rename ${tag.name}` : `New ${props.one}`}
       size={420}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
@@ -31,7 +33,13 @@ export function TagNameDialog({ tag, ...props }: Props) {
   );
 }
 
-function TagNameForm({ tag, tags, online, onSave, onClose }: Props & { tag: Tag | null }) {
+function TagNameForm({
+  tag,
+  tags,
+  online,
+  onSave,
+  onClose,
+}: Omit<Props, 'one'> & { tag: Tag | null }) {
   const [name, setName] = useState(tag?.name ?? '');
   const [error, setError] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);

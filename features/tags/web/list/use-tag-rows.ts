@@ -2,14 +2,15 @@ import { useMemo } from 'react';
 import { useCopy } from '#packages/sync/web';
 import type { TagType } from '#tags/contract';
 import { withPending } from '#tags/domain';
-import type { PendingTags, TagRow } from '#tags/domain';
+import type { TagRow } from '#tags/domain';
 import { tagsAll } from '#tags/offline';
+import type { Shown } from '../deeds/use-pending-tags.ts';
 import { useTagParts } from '../tag-parts.ts';
 
 const unused = { users: 0, managers: 0, measurements: 0 };
 
 /** The tags of one kind with how they are used; undefined until both are known. */
-export function useTagRows(type: TagType, pending: PendingTags) {
+export function useTagRows(type: TagType, { pending, returned }: Shown) {
   const { data: tags, error, refetch } = useCopy(tagsAll, {});
   const counts = useTagParts().useCounts();
   const rows = useMemo(
@@ -19,10 +20,11 @@ export function useTagRows(type: TagType, pending: PendingTags) {
       withPending(tags, pending)
         .filter(({ tag }) => tag.type === type)
         .map(({ tag, isPending }): TagRow => ({
-          ...{ tag, isPending },
-          ...(tag.active ? (counts.data[tag.tag_id] ?? unused) : unused),
+          ...{ tag, isPending, isReturned: tag.tag_id === returned },
+          // What is being deleted is used by nobody any more; what was, as the copy has it.
+          ...(tag.active || !isPending ? (counts.data[tag.tag_id] ?? unused) : unused),
         })),
-    [tags, counts.data, pending, type],
+    [tags, counts.data, pending, returned, type],
   );
   return {
     rows,

@@ -1,3 +1,5 @@
+import { shortText } from './short-text.ts';
+
 /** Milliseconds that a provider may take. */
 const patience = 5000;
 
@@ -16,24 +18,11 @@ export async function fetchJson(address: string): Promise<Record<string, unknown
     signal: AbortSignal.timeout(patience),
     headers: { accept: 'application/json' },
   });
-  const text = await shortText(response);
+  const text = await shortText(response, longest);
   if (!response.ok) throw new Error(`The provider answered ${String(response.status)}.`);
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Error('The provider answered no object.');
   }
   return value as Record<string, unknown>;
-}
-
-async function shortText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const body = (response.body ?? []) as AsyncIterable<Uint8Array>;
-  for await (const part of body) {
-    length += part.length;
-    // Leaving the loop ends the connection.
-    if (length > longest) throw new Error('The provider answered too much.');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -30,6 +30,7 @@ export function DirectoryScreen({ door }: { door: TestableDoor }) {
         error={error}
         isPending={sso === undefined}
         skeleton={<TextSkeleton />}
+        framed
         onRetry={() => void refetch()}
       >
         {sso !== undefined && provider === null && (

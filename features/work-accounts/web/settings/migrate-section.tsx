@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { DataTable, EmptyState, SettingsSection } from '#packages/ui';
+import { DataTable, EmptyState, SettingsSection, useTablePlace } from '#packages/ui';
 import type { Column, Sort } from '#packages/ui';
 import { workAccountPeople } from '#work-accounts/offline';
 import type { WorkAccountPerson } from '#work-accounts/offline';
@@ -23,7 +23,7 @@ export function MigrateSection({ domains, onMigrate }: Props) {
   const { online } = useSyncStatus();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [skipped, setSkipped] = useState<readonly { user_id: string; reason: string }[]>([]);
-  const [{ page, size }, setPage] = useState({ page: 0, size: defaultSize });
+  const { page, size, setPage } = useTablePlace('migrate', defaultSize);
   const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
   const [isBusy, setBusy] = useState(false);
 
@@ -78,7 +78,7 @@ export function MigrateSection({ domains, onMigrate }: Props) {
           page={page}
           size={size}
           defaultSize={defaultSize}
-          onPage={(next, rowsShown) => setPage({ page: next, size: rowsShown })}
+          onPage={setPage}
           allRows={() => Promise.resolve(rows ?? [])}
           empty={
             <EmptyState

@@ -44,6 +44,8 @@ function driven(page: Page, front: Front): Device {
     check: () => device((own) => own.check()),
     status: () => device((own) => own.status()),
     dumps: () => device((own) => own.dumps()),
+    answers: (questions) =>
+      page.evaluate((given) => proof.device?.answers(given) ?? Promise.resolve([]), questions),
     count: () => device((own) => own.count()),
     queueAdd: (write) =>
       page.evaluate((given) => proof.device?.queueAdd(given) ?? Promise.resolve(null), write),

@@ -23,8 +23,9 @@ afterAll(async () => {
   await cluster.remove();
 });
 
-test('twenty histories converge in a real browser', async () => {
-  for (const seed of testSeeds.chromium) {
+test('histories converge in a real browser, with deeds and without', async () => {
+  expect(testSeeds.chromium).toHaveLength(20);
+  for (const seed of [...testSeeds.chromium, ...testSeeds.deedsInChromium]) {
     const divergence = await proveSeed(stage, seed);
     expect(divergence === null ? '' : divergenceText(divergence)).toBe('');
   }

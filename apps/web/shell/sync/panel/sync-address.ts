@@ -11,7 +11,7 @@ const views: Readonly<Record<string, PanelView>> = {
 
 /** The view that the address asks for; null while the panel is closed. */
 export function usePanelView(): PanelView | null {
-  const { hash } = useLocation();
+  const hash = useLocation({ select: (location) => location.hash });
   return views[hash] ?? null;
 }
 

@@ -1,0 +1,139 @@
+// An import of 5000 people, 500 of them with a password, while others go on working; and bombs.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { deflateRawSync } from 'node:zlib';
+import { startEmbedded } from '#packages/database';
+import { startProduct } from '#packages/testing/browser';
+import { lyingZip } from '../apps/server/test-zip.ts';
+import { importCalls, signInToDemo } from './import/import-calls.ts';
+import { crewFile } from './import/made-crew.ts';
+import { machine } from './machine.ts';
+import { percentile } from './percentile.ts';
+import { isKept, promiseTable } from './promises.ts';
+import { writeSection } from './write-section.ts';
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '5000' },
+    write: { type: 'boolean', default: false },
+  },
+});
+/** Milliseconds between two calls of somebody else; each counts from when it was due. */
+const beat = 100;
+const mebibyte = 1024 * 1024;
+const quiet = { info: () => undefined, warn: console.warn, error: console.error };
+const folder = mkdtempSync(join(tmpdir(), 'watershade-bench-'));
+const embedded = await startEmbedded({ dataDir: join(folder, 'data'), log: quiet });
+const env = { DEMO: '1', LOG_LEVEL: 'error' };
+const product = await startProduct({ databaseUrl: embedded.connectionString, env });
+try {
+  const { origin } = product;
+  const calls = importCalls(origin, await signInToDemo(origin, 'owner@demo.example'));
+  const others = await signInToDemo(origin, 'manager@demo.example');
+  const [before] = loadavg();
+  const file = crewFile(Number(values.rows));
+  await calls.verify(crewFile(10));
+
+  const idle = watch(importCalls(origin, others));
+  await setTimeout(100 * beat);
+  const { took: alone } = await idle.stop();
+  const spent = secondsOf(product.pid);
+  const seen = watch(importCalls(origin, others));
+  const start = performance.now();
+  const verified = await calls.verify(file);
+  const verifiedAt = performance.now();
+  const done = await calls.run(verified.body);
+  const end = performance.now();
+  const { took, megabytes } = await seen.stop();
+  const processor = secondsOf(product.pid) - spent;
+
+  const packed = deflateRawSync(Buffer.alloc(200 * mebibyte), { level: 9 });
+  const name = 'xl/workbook.xml';
+  const bombs = {
+    '200 KB to 200 MB': lyingZip([{ name, packed }]),
+    '200 KB to 200 MB, told as 1 KB': lyingZip([{ name, packed, unpacked: 1000 }]),
+    '10 000 entries': lyingZip(
+      Array.from({ length: 10_000 }, (_, n) => ({
+        name: `xl/${String(n)}`,
+        packed: Buffer.from([3, 0]),
+      })),
+    ),
+  };
+  const bombed = [];
+  for (const [what, bomb] of Object.entries(bombs)) {
+    const rest = residentOf(product.pid);
+    const memory = watch(importCalls(origin, others));
+    const from = performance.now();
+    const { body } = await calls.verify(bomb);
+    const seconds = (performance.now() - from) / 1000;
+    const { megabytes: most } = await memory.stop();
+    if (body.data !== 2) throw new Error(`${what} was not refused.`);
+    bombed.push(
+      { what: `bomb, ${what}: refused`, figure: seconds, limit: 1, unit: 's' },
+      { what: `bomb, ${what}: more memory`, figure: most - rest, limit: 64, unit: 'MB' },
+    );
+  }
+
+  const promises = [
+    { what: 'verified and imported', figure: (end - start) / 1000, limit: 60, unit: 's' },
+    { what: 'memory of the server', figure: megabytes, limit: 512, unit: 'MB' },
+    {
+      what: 'calls of others meanwhile, p95',
+      figure: percentile(took, 95),
+      limit: 250,
+      unit: 'ms',
+    },
+    ...bombed,
+  ];
+  const told = [
+    `${machine()} Load of the machine before: ${(before ?? 0).toFixed(1)}.`,
+    `${String(done.created)} of ${values.rows} created, ${String(done.failed.length)} failed; verified in ${((verifiedAt - start) / 1000).toFixed(1)} s, imported in ${((end - verifiedAt) / 1000).toFixed(1)} s; ${String(took.length)} calls of others, p50 ${percentile(took, 50).toFixed(0)} ms. Before the import, with nothing else to do for the server, the same calls had p50 ${percentile(alone, 50).toFixed(0)} ms and p95 ${percentile(alone, 95).toFixed(0)} ms. The server's process had ${processor.toFixed(0)} s of processor time.`,
+    promiseTable(promises),
+  ].join('\n\n');
+  console.log(told);
+  if (values.write) writeSection('import', told);
+  if (!promises.every(isKept)) process.exitCode = 1;
+} finally {
+  await product.stop();
+  await embedded.remove();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Somebody else asks for what is new all the while; and the memory of the server is looked at. */
+function watch(other: ReturnType<typeof importCalls>) {
+  const [took, under]: [number[], Promise<void>[]] = [[], []];
+  let megabytes = residentOf(product.pid);
+  const ask = async () => {
+    const due = performance.now();
+    const { status } = await other.call('/v3/sync/core', { method: 'POST', body: '{}' });
+    if (status !== 200) throw new Error(`Somebody else was answered ${String(status)}.`);
+    took.push(performance.now() - due);
+  };
+  const asking = setInterval(() => under.push(ask()), beat);
+  const looking = setInterval(() => (megabytes = Math.max(megabytes, residentOf(product.pid))), 20);
+  return {
+    async stop() {
+      clearInterval(asking);
+      clearInterval(looking);
+      await Promise.all(under);
+      return { took, megabytes };
+    },
+  };
+}
+
+function residentOf(pid: number): number {
+  const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Processor time of a process so far; the system counts a hundred ticks a second. */
+function secondsOf(pid: number): number {
+  const fields =
+    readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+      .split(') ')[1]
+      ?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}

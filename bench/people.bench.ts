@@ -1,0 +1,130 @@
+// The list of 5000 people: filter, sort and page, from the click to the frame that shows the answer.
+import type { Locator, Page } from 'playwright-core';
+import { launchBrowser, waitReady } from '#packages/testing/browser';
+import { startDataset } from '../tooling/shots/datasets.ts';
+import { signIn } from '../journeys/sign-in.ts';
+import { machine } from './machine.ts';
+import { scrollThrough, watchTable } from './people/page-scripts.ts';
+import { percentile } from './percentile.ts';
+import { promiseTable } from './promises.ts';
+
+/** Interactions that count, after those by which the browser compiles what it runs often. */
+const [warmUp, counted] = [10, 100];
+
+/** One interaction: what is clicked, and what must stand there afterwards. */
+interface Interaction {
+  name: string;
+  act: () => Promise<void>;
+  isShown: () => Promise<boolean>;
+}
+
+const set = await startDataset('crowd');
+const browser = await launchBrowser();
+try {
+  const { page } = browser;
+  await page.addInitScript({ content: watchTable });
+  await signIn(page, set.origin, set.emails.manager);
+  await page.goto(`${set.origin}/people`);
+  await waitReady(page);
+  const people = Number(await page.locator('main header b').first().innerText());
+  const took: number[] = [];
+  const byName = new Map<string, number[]>();
+  for (let turn = -warmUp; turn < counted; turn += 1) {
+    const { name, act, isShown } = interactionAt(page, turn + warmUp);
+    const before = await page.locator('main').innerText();
+    await act();
+    const milliseconds = await page.evaluate<number>('seen.took()');
+    if ((await page.locator('main').innerText()) === before)
+      throw new Error(`${name} showed nothing.`);
+    if (!(await isShown())) throw new Error(`${name} does not show what was asked for.`);
+    if (turn < 0) continue;
+    took.push(milliseconds);
+    byName.set(name, [...(byName.get(name) ?? []), milliseconds]);
+  }
+  const blank = await page.evaluate<number>('seen.blank');
+  await page.goto(`${set.origin}/people?size=200`);
+  await waitReady(page);
+  const bare = await page.evaluate<number>(scrollThrough);
+
+  console.log(machine());
+  console.log(`${String(people)} people, ${String(took.length)} interactions`);
+  for (const [name, figures] of byName) {
+    console.log(
+      `${name}: p50 ${percentile(figures, 50).toFixed(1)} ms, p95 ${percentile(figures, 95).toFixed(1)} ms (${String(figures.length)})`,
+    );
+  }
+  const promises = [
+    { what: 'filter, sort and page, p95', figure: percentile(took, 95), limit: 50, unit: 'ms' },
+    { what: 'frames with an empty table', figure: blank, limit: 0, unit: '' },
+    { what: 'frames without a row while scrolling', figure: bare, limit: 0, unit: '' },
+  ];
+  console.log(promiseTable(promises));
+  if (promises.some(({ figure, limit }) => figure > limit)) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await set.stop();
+}
+
+/** Sorts by each column both ways, turns pages, and filters by a tag and back, over and over. */
+function interactionAt(page: Page, turn: number): Interaction {
+  const table = page.getByRole('table', { name: 'People', exact: true });
+  const round = turn % 10;
+  const head = ['Name', 'Email', 'mOsm', 'Last measured'][Math.floor(turn / 10) % 4] ?? 'Name';
+  if (round === 0 || round === 5) {
+    const button = table.getByRole('columnheader').getByRole('button', { name: head });
+    let was: string | null = null;
+    return {
+      name: 'sort',
+      act: async () => {
+        was = await sortOf(table, head);
+        await button.click();
+      },
+      isShown: async () => {
+        const now = await sortOf(table, head);
+        return now !== null && now !== was;
+      },
+    };
+  }
+  if (round === 3 || round === 8) return filtering(page, table, round === 3);
+  const next = page.getByRole('button', { name: 'Next page' });
+  const place = page.getByRole('status').filter({ hasText: /^\d+ – \d+ of \d+$/ });
+  let first = 0;
+  const firstRow = async () => Number.parseInt(await place.innerText(), 10);
+  return {
+    name: 'page',
+    act: async () => {
+      first = await firstRow();
+      await next.click();
+    },
+    isShown: async () => (await firstRow()) === first + 30,
+  };
+}
+
+async function sortOf(table: Locator, head: string): Promise<string | null> {
+  return table.getByRole('columnheader', { name: head }).getAttribute('aria-sort');
+}
+
+/** Opens the filter, ticks the tag that most people wear, or resets; only the last click counts. */
+function filtering(page: Page, table: Locator, isOn: boolean): Interaction {
+  let tag = '';
+  return {
+    name: 'filter',
+    act: async () => {
+      await page.getByRole('button', { name: /^Filter/ }).click();
+      const dialog = page.getByRole('dialog', { name: /^Filter/ });
+      const tags = dialog.getByRole('group', { name: 'Tags' }).locator('label');
+      const texts = await tags.allInnerTexts();
+      const counts = texts.map((text) => Number(/\d+$/u.exec(text)?.[0] ?? 0));
+      const most = counts.indexOf(Math.max(...counts));
+      tag = (texts[most] ?? '').replace(/\s*\d+$/u, '').trim();
+      if (isOn) await tags.nth(most).click();
+      await page.waitForTimeout(250);
+      await dialog.getByRole('button', { name: isOn ? 'Apply' : 'Reset' }).click();
+    },
+    isShown: async () => {
+      const sentence = await page.locator('main header').innerText();
+      const rows = await table.locator('tbody tr').count();
+      return rows > 0 && sentence.includes(`with ${tag}`) === isOn;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { auditList } from '#audit/contract';
+import type { AuditEntry } from '#audit/contract';
+import { useClient } from '#packages/http/web';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { Card, GenericLoader, RelativeTime, TextSkeleton } from '#packages/ui';
+import { isAdmin } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
+import { actorOf, wordsOf } from '../list/audit-columns.tsx';
+import classes from './person-audit-card.module.css';
+
+/** Entries shown; the log of the organisation has them all. */
+const mostShown = 5;
+
+/** For admins: what was done about a person, newest first. */
+export function PersonAuditCard({ user_id }: { user_id: string }) {
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  if (viewer === undefined || !isAdmin(viewer)) return null;
+  return (
+    <Card title="Audit log">
+      <Entries user_id={user_id} />
+    </Card>
+  );
+}
+
+function Entries({ user_id }: { user_id: string }) {
+  const client = useClient();
+  const { online } = useSyncStatus();
+  const filter = { entity: 'user', entity_id: user_id };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['audit', filter],
+    queryFn: ({ signal }) => client.call(auditList, { query: filter }, { signal }),
+    enabled: online,
+    // Every look is at what stands there now.
+    staleTime: 0,
+    retry: false,
+  });
+  if (!online && data === undefined) {
+    return <p className={classes['note']}>This needs a connection.</p>;
+  }
+  const shown = data?.entries.slice(0, mostShown) ?? [];
+  return (
+    <GenericLoader
+      error={error}
+      isPending={data === undefined}
+      skeleton={<TextSkeleton widths={[60, 40, 60, 40]} />}
+      onRetry={() => void refetch()}
+    >
+      {shown.length === 0 && (
+        <p className={classes['note']}>Nothing was changed in the last 24 months.</p>
+      )}
+      <ul className={classes['entries']}>
+        {shown.map((entry) => (
+          <Entry key={entry.audit_id} entry={entry} />
+        ))}
+      </ul>
+      {data !== undefined && data.total > mostShown && (
+        <Link to="/settings/reports" search={filter} className={classes['all']}>
+          All {data.total} entries
+        </Link>
+      )}
+    </GenericLoader>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  return (
+    <li>
+      <span className={classes['what']}>
+        {wordsOf(entry.action)}
+        {entry.summary !== '' && <span>: {entry.summary}</span>}
+      </span>
+      <span className={classes['who']}>
+        {actorOf(entry)} · <RelativeTime time={Date.parse(entry.time)} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { sendMail } from '#outbox/server';
+import type { WriteTx } from '#packages/database';
+import type { ServerContext } from '#packages/http/server';
+
+/** Tells a person at the address they had that they sign in with another from now on. */
+export async function tellEmailChanged(
+  tx: WriteTx,
+  { newId, now, publicUrl }: Pick<ServerContext, 'newId' | 'now' | 'publicUrl'>,
+  { user_id, email }: { user_id: string; email: string },
+): Promise<void> {
+  await sendMail(tx, {
+    message_id: newId(),
+    user_id,
+    to: email,
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      'Your Watershade account has another e-mail address now, and all sign-ins have ended.',
+      'If it was not you, talk to an admin of your organisation at once.',
+    ],
+    action: { label: 'Go to Watershade', url: `${publicUrl}/login` },
+    is_secret: false,
+    created_time: new Date(now()).toISOString(),
+  });
+}

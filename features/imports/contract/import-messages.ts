@@ -1,0 +1,36 @@
+/** What the server says of a file before any row is read, by its code. */
+export const importCodes = [0, 1, 2, 3, 4, 5] as const;
+export type ImportCode = (typeof importCodes)[number];
+
+/** Texts of the import; server and screen say the same sentences. */
+export const importMessages = {
+  noFile: 'No file was uploaded.',
+  wrongType: 'Invalid file type. Only .xls or .xlsx files are allowed.',
+  wrongContent: 'Invalid file content. MIME type not supported.',
+  noWorksheet: 'No worksheet found in the Excel file.',
+  noHeaders: 'Missing required headers in the Excel file. Please use the latest template.',
+  notAdmin: 'Permission denied. You must be an org admin.',
+  unexpected: 'Unexpected response format',
+  tooLarge: 'The file is larger than 5 MB.',
+  tooManyRows: 'The file has more than 5000 rows.',
+  expired: 'Please upload the file again.',
+  rowUnknown: 'The file has no such row',
+  doubleEmail: 'Duplicate e-mail in file',
+  sameName: 'Somebody of this name is already there, without an e-mail',
+  sameNameInFile: 'The same name stands further up in the file',
+  passwordStays: 'The password of somebody who is already there stays as it is',
+  columnLeftOut: 'This column is not imported',
+  tagGone: 'Tag not found',
+} as const;
+
+/** The sentence of a code; another code is named. */
+export function importCodeText(code: number): string {
+  const { noFile, wrongType, wrongContent, noWorksheet, noHeaders, notAdmin } = importMessages;
+  const known = [noFile, wrongType, wrongContent, noWorksheet, noHeaders, notAdmin];
+  return known[code] ?? `Unknown error code: ${String(code)}`;
+}
+
+/** What a row is told whose tag is not there yet. */
+export function newTagText(name: string): string {
+  return `Will be created: ${name}`;
+}

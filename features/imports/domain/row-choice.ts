@@ -1,0 +1,47 @@
+import { importColumns, importMessages } from '#imports/contract';
+import type { VerifiedRow } from '#imports/contract';
+import type { TagType } from '#tags/contract';
+
+/** How many rows of each action there are. */
+export function actionCounts(rows: readonly VerifiedRow[]): Record<VerifiedRow['action'], number> {
+  const counts = { create: 0, update: 0, skip: 0 };
+  for (const { action } of rows) counts[action] += 1;
+  return counts;
+}
+
+/** Everything that is to be said of a row, errors first. */
+export function problemsOf({ errors, warnings }: VerifiedRow): string[] {
+  return [...errors, ...warnings].map(({ field, message }) => {
+    return message === importMessages.columnLeftOut ? `${field}: ${message}` : message;
+  });
+}
+
+/** Names of a row's tags of one type, as a cell holds them. */
+export function tagText({ tags }: VerifiedRow, type: TagType): string {
+  return tags.flatMap((tag) => (tag.type === type ? [tag.name] : [])).join(', ');
+}
+
+/**
+ * Rows that are ticked at first: all that can be imported, but for those whose name is there already.
+ * Who has no e-mail cannot be known again, and would be there twice.
+ */
+export function firstTicked(rows: readonly VerifiedRow[]): Set<number> {
+  const isDoubtful = ({ warnings }: VerifiedRow) =>
+    warnings.some(({ message }) => message === importMessages.sameName);
+  return new Set(
+    rows.flatMap((row) => (row.action === 'skip' || isDoubtful(row) ? [] : [row.row])),
+  );
+}
+
+/** Rows with something to say of them, as a file in the form of the template; nobody's password is in it. */
+export function problemsFile(rows: readonly VerifiedRow[]): string[][] {
+  const head = [...importColumns.map(({ header }) => header), 'Row', 'Problems'];
+  const lines = rows
+    .filter((row) => problemsOf(row).length > 0)
+    .map((row) => [
+      ...[row.name_first, row.name_last, row.email ?? '', ''],
+      ...[tagText(row, 'default'), tagText(row, 'job'), tagText(row, 'location')],
+      ...[String(row.row), problemsOf(row).join('; ')],
+    ]);
+  return [head, ...lines];
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { importCodeText, importMessages, verifiedRow } from '#imports/contract';
+import type { VerifiedRow } from '#imports/contract';
+import { callMessages } from '#packages/http/contract';
+
+/** What the answer to a file comes to: its rows with the token for the import, or a sentence. */
+export type VerifyAnswer =
+  { is: 'rows'; rows: VerifiedRow[]; import_token: string } | { is: 'told'; text: string };
+
+const withRows = z.object({ data: z.array(verifiedRow), import_token: z.string() });
+
+/** Reads the answer to a file, whatever it is. */
+export function readVerifyAnswer(answer: unknown): VerifyAnswer {
+  const { status, data } = isRecord(answer) ? answer : {};
+  if (status !== true) return { is: 'told', text: callMessages.notResponsive };
+  if (typeof data === 'number') return { is: 'told', text: importCodeText(data) };
+  const read = withRows.safeParse(answer);
+  if (!read.success) return { is: 'told', text: importMessages.unexpected };
+  return { is: 'rows', rows: read.data.data, import_token: read.data.import_token };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

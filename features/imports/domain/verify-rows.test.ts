@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { SheetRow } from '#imports/contract';
+import { toldRow, verifyRows } from './verify-rows.ts';
+import type { VerifyInput } from './verify-rows.ts';
+
+let number = 0;
+const empty = { email: '', password: '', tags: '', jobs: '', locations: '' };
+const rowOf = (more: Partial<SheetRow>): SheetRow => {
+  return { ...empty, row: 2, name_first: 'Ana', name_last: '', ...more };
+};
+const look = (rows: readonly Partial<SheetRow>[], more: Partial<VerifyInput> = {}) => [
+  ...verifyRows({
+    ...{ rows: rows.map((row, place) => rowOf({ row: place + 2, ...row })), extra: [] },
+    ...{ people: [], takenEmails: new Set<string>(), tags: [], organisation: 'Acme' },
+    ...{
+      passwords: { minimum: 8, common: new Set<string>() },
+      newId: () => `id-${String((number += 1))}`,
+    },
+    ...more,
+  }),
+];
+
+test('the organisation says how long a password is', () => {
+  const [short] = look([{ email: 'ana@x.example', password: '1234567' }]);
+  expect(short?.errors).toEqual([{ field: 'password', message: 'Minimum 8 characters' }]);
+});
+
+test('a password is no word of the person or the organisation', () => {
+  const [own] = look([{ email: 'ana@x.example', password: 'ACME-2026' }]);
+  expect(own?.errors).toEqual([{ field: 'password', message: 'This password is too common' }]);
+});
+
+test('names that are there make up for those that are missing', () => {
+  const email = 'ana@x.example';
+  const people = [{ user_id: 'p', name_first: '', name_last: 'Ruiz', email }];
+  const [found] = look([{ name_first: '', email }], { people, takenEmails: new Set([email]) });
+  expect(found).toMatchObject({ action: 'update', user_id: 'p', errors: [] });
+});
+
+test('a tag is one in any case, of one type, and told once as new', () => {
+  const rows = look([
+    { tags: 'Wet hole, wet HOLE', jobs: 'Driller' },
+    { name_first: 'Ben', tags: 'WET HOLE', locations: 'driller' },
+    { name_first: 'Cem', jobs: 'DRILLER' },
+  ]);
+  expect(rows.map(({ tags }) => tags.map(({ name, type }) => `${type}: ${name}`))).toEqual([
+    ['default: Wet hole', 'job: Driller'],
+    ['default: Wet hole', 'location: driller'],
+    ['job: Driller'],
+  ]);
+  expect(rows.map(({ action, errors }) => [action, errors])).toEqual([
+    ['create', []],
+    ['skip', [{ field: 'locations', message: 'This tag already exists' }]],
+    ['create', []],
+  ]);
+  expect(rows.flatMap(({ warnings }) => warnings.map(({ message }) => message))).toEqual([
+    'Will be created: Wet hole',
+    'Will be created: Driller',
+  ]);
+  expect(rows[0]?.tags[0]?.tag_id).toBe(rows[1]?.tags[0]?.tag_id);
+});
+
+test('what is told of a row holds no password and no id that is not there yet', () => {
+  const [row] = look([{ email: 'ana@x.example', password: 'a good secret', tags: 'Wet hole' }]);
+  if (row === undefined) throw new Error('There is no row');
+  const told = toldRow(row);
+  expect(JSON.stringify(told)).not.toContain('a good secret');
+  expect(told).toMatchObject({ user_id: null, has_password: true, tags: [{ tag_id: null }] });
+});
+
+test('rows without a name are no namesakes', () => {
+  const rows = look([{ name_first: '' }, { name_first: '' }, {}, {}]);
+  expect(rows.map(({ warnings }) => warnings.map(({ message }) => message))).toEqual([
+    ...[[], [], []],
+    ['The same name stands further up in the file'],
+  ]);
+});

@@ -1,0 +1,149 @@
+import { ownWordsOf } from '#auth/domain';
+import type { PasswordRules } from '#auth/domain';
+import { importMessages } from '#imports/contract';
+import type { ImportNote, RowTag, SheetRow, VerifiedRow } from '#imports/contract';
+import { foldText } from '#packages/kit';
+import { peopleMessages } from '#people/contract';
+import type { User } from '#people/contract';
+import { accountProblems, cleanEmail, cleanNames, nameProblems, personName } from '#people/domain';
+import type { Tag } from '#tags/contract';
+import { createTagReader } from './row-tags.ts';
+
+export type KnownPerson = Pick<User, 'user_id' | 'name_first' | 'name_last' | 'email'>;
+
+/** What a file is held against. */
+export interface VerifyInput {
+  rows: readonly SheetRow[];
+  /** Headers of columns that are not imported. */
+  extra: readonly string[];
+  /** Active people of the organisation: all without an e-mail, and those whose e-mail is in the file. */
+  people: readonly KnownPerson[];
+  /** E-mails of the file that somebody has, in whichever organisation. */
+  takenEmails: ReadonlySet<string>;
+  /** Tags that are not deleted. */
+  tags: readonly Pick<Tag, 'tag_id' | 'name' | 'type'>[];
+  /** Name of the organisation. */
+  organisation: string;
+  passwords: Pick<PasswordRules, 'minimum' | 'common'>;
+  newId: () => string;
+}
+
+/** A verified row, and what an import needs beside it. */
+export interface ReadyRow extends Omit<VerifiedRow, 'user_id' | 'tags'> {
+  /** Whom the row is about, or will be. */
+  user_id: string;
+  is_known: boolean;
+  /** Tags with the ids that they have, or will have. */
+  tags: (RowTag & { tag_id: string })[];
+  password: string | null;
+}
+
+/** Says of each row what an import would do, by the rules of the form for a person. */
+export function* verifyRows(input: VerifyInput): Generator<ReadyRow> {
+  const look = createLook(input);
+  let leftOut = input.extra.map(leftOutColumn);
+  for (const row of input.rows) {
+    const ready = look(row);
+    yield { ...ready, warnings: [...leftOut, ...ready.warnings] };
+    leftOut = [];
+  }
+}
+
+/** The same row as it is told to whoever sent the file: without a password, and no id before its time. */
+export function toldRow({ password: _, is_known, user_id, tags, ...row }: ReadyRow): VerifiedRow {
+  return {
+    ...row,
+    user_id: is_known ? user_id : null,
+    tags: tags.map((tag) => (tag.is_new ? { ...tag, tag_id: null } : tag)),
+  };
+}
+
+function createLook(input: VerifyInput): (row: SheetRow) => ReadyRow {
+  const { people, takenEmails, newId } = input;
+  const byEmail = new Map(
+    people.flatMap((person) => (person.email ? [[person.email, person]] : [])),
+  );
+  const unmailed = new Set(people.flatMap((one) => (one.email === null ? [nameKey(one)] : [])));
+  const readTags = createTagReader(input);
+  const emails = new Set<string>();
+  const names = new Set<string>();
+
+  return (row) => {
+    const email = cleanEmail(row.email);
+    const known = email === null ? undefined : byEmail.get(email);
+    const given = cleanNames(row);
+    const merged = {
+      name_first: given.name_first || (known?.name_first ?? ''),
+      name_last: given.name_last || (known?.name_last ?? ''),
+    };
+    const errors = [
+      ...notesOf(nameProblems(merged)),
+      ...(known === undefined ? notesOf(accountOf(row, email, input)) : []),
+      ...(email !== null && emails.has(email) ? [emailNote(importMessages.doubleEmail)] : []),
+      ...(known === undefined && email !== null && takenEmails.has(email)
+        ? [emailNote(peopleMessages.emailTaken)]
+        : []),
+    ];
+    const read = readTags(row);
+    errors.push(...read.errors);
+    const isFine = errors.length === 0;
+    const key = nameKey(merged);
+    const warnings = [
+      ...(known === undefined && key !== '' && unmailed.has(key)
+        ? [nameNote(importMessages.sameName)]
+        : []),
+      ...(email === null && key !== '' && names.has(key)
+        ? [nameNote(importMessages.sameNameInFile)]
+        : []),
+      ...(known !== undefined && row.password !== ''
+        ? [{ field: 'password', message: importMessages.passwordStays }]
+        : []),
+      ...(isFine ? read.take() : []),
+    ];
+    if (email !== null) emails.add(email);
+    else names.add(key);
+    return {
+      row: row.row,
+      action: !isFine ? 'skip' : known === undefined ? 'create' : 'update',
+      user_id: known?.user_id ?? newId(),
+      is_known: known !== undefined,
+      ...given,
+      email,
+      has_password: row.password !== '',
+      password: known === undefined && row.password !== '' ? row.password : null,
+      tags: read.tags,
+      errors,
+      warnings,
+    };
+  };
+}
+
+function accountOf(
+  row: SheetRow,
+  email: string | null,
+  { organisation, passwords }: Pick<VerifyInput, 'organisation' | 'passwords'>,
+) {
+  const ownWords = row.password === '' ? [] : ownWordsOf({ ...row, email, organisation });
+  const form = { email: row.email, password: row.password };
+  return accountProblems(form, null, { ...passwords, ownWords });
+}
+
+function notesOf(problems: Readonly<Record<string, string>>): ImportNote[] {
+  return Object.entries(problems).map(([field, message]) => ({ field, message }));
+}
+
+function nameKey(names: Pick<User, 'name_first' | 'name_last'>): string {
+  return foldText(personName(names));
+}
+
+function emailNote(message: string): ImportNote {
+  return { field: 'email', message };
+}
+
+function nameNote(message: string): ImportNote {
+  return { field: 'name_first', message };
+}
+
+function leftOutColumn(header: string): ImportNote {
+  return { field: header.slice(0, 100), message: importMessages.columnLeftOut };
+}

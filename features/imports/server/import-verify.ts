@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises';
+import { loadCommonPasswords, passwordMinimum } from '#auth/domain';
+import { createToken, hashToken } from '#auth/server';
+import { importColumns, importMessages, mostRows, verifiedFor } from '#imports/contract';
+import type { ImportCode, SheetRow, VerifiedRow, verifyImport } from '#imports/contract';
+import { fileKind, isSheetName, toldRow, verifyRows } from '#imports/domain';
+import type { ReadyRow } from '#imports/domain';
+import { findOrganisation } from '#organisation/server';
+import { BesideAnswer, HttpError } from '#packages/http/server';
+import type { Call, UploadedFile } from '#packages/http/server';
+import { queueTask } from '#packages/tasks/server';
+import { cleanEmail } from '#people/domain';
+import { findKnownPeople, findTakenEmails } from '#people/server';
+import type { Viewer } from '#permissions/contract';
+import { isAdmin } from '#permissions/domain';
+import { findActiveTags } from '#tags/server';
+import { insertImport, insertImportRows } from './import-store.ts';
+import { forgetImport } from './import-work.ts';
+import { passwordSeal } from './sealed-password.ts';
+import { readInThread } from './sheet/sheet-reader.ts';
+
+type VerifyCall = Call<typeof verifyImport, Viewer>;
+type Answer = ImportCode | BesideAnswer<VerifiedRow[]>;
+
+/** Rows that are looked at before other calls get their turn. */
+const rowsAtATime = 50;
+
+/** Reads a file and says of each row what an import would do; the rows are kept for a while. */
+export async function verify(call: VerifyCall): Promise<Answer> {
+  const { viewer, upload } = call;
+  if (!isAdmin(viewer)) return 5;
+  const file = await read(upload);
+  if (typeof file === 'number') return file;
+  const rows = await readyRows(call, file);
+  const import_token = createToken();
+  await keep(call, import_token, rows);
+  return new BesideAnswer(rows.map(toldRow), { import_token });
+}
+
+interface ReadFile {
+  rows: SheetRow[];
+  extra: string[];
+}
+
+async function read(upload: UploadedFile | null): Promise<ReadFile | ImportCode> {
+  if (upload === null) return 0;
+  if (!isSheetName(upload.name)) return 1;
+  if (upload.isTooLarge) throw new HttpError('TOO_LARGE', { message: importMessages.tooLarge });
+  const kind = fileKind(upload);
+  if (kind === null) return 2;
+  const columns = importColumns;
+  const sheet = await readInThread({ kind, bytes: upload.bytes, columns, mostRows });
+  if (sheet.is === 'refused') return sheet.code;
+  if (sheet.is === 'too_long') {
+    throw new HttpError('TOO_LARGE', { message: importMessages.tooManyRows });
+  }
+  return sheet;
+}
+
+async function readyRows(
+  { viewer, database, newId }: VerifyCall,
+  { rows, extra }: ReadFile,
+): Promise<ReadyRow[]> {
+  const emails = [...new Set(rows.flatMap(({ email }) => cleanEmail(email) ?? []))];
+  const known = await database.read(viewer.org_id, async (tx) => ({
+    organisation: await findOrganisation(tx),
+    people: await findKnownPeople(tx, emails),
+    takenEmails: await findTakenEmails(tx, emails),
+    tags: await findActiveTags(tx),
+  }));
+  const { name = '', metadata = {} } = known.organisation ?? {};
+  const common = await loadCommonPasswords();
+  const ready: ReadyRow[] = [];
+  const passwords = { minimum: passwordMinimum(metadata), common };
+  for (const row of verifyRows({ ...known, rows, extra, organisation: name, passwords, newId })) {
+    ready.push(row);
+    if (ready.length % rowsAtATime === 0) await setImmediate();
+  }
+  return ready;
+}
+
+async function keep(
+  { viewer, database, now, newId }: VerifyCall,
+  import_token: string,
+  rows: readonly ReadyRow[],
+): Promise<void> {
+  const { org_id, user_id } = viewer;
+  const import_id = newId();
+  const time = now();
+  const expires = new Date(time + verifiedFor);
+  await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    await insertImport(tx, {
+      ...{ import_id, user_id, token_hash: hashToken(import_token) },
+      created_time: new Date(time).toISOString(),
+      expires_time: expires.toISOString(),
+    });
+    await insertImportRows(tx, import_id, rows, passwordSeal(import_token, import_id));
+    await queueTask(tx, forgetImport, { org_id, import_id }, { after: expires });
+  });
+}

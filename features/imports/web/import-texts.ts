@@ -1,0 +1,51 @@
+import type { ImportCounts, VerifiedRow } from '#imports/contract';
+
+/** Words of the screen that brings people in from a spreadsheet. */
+export const importTexts = {
+  title: 'Import people',
+  sentence: 'Brings people in from a spreadsheet, with their tags, jobs and locations.',
+  choose: 'Choose a spreadsheet',
+  drop: 'or drop it here',
+  kinds: '.xlsx, .xls or .csv, up to 5000 rows and 5 MB',
+  template: 'Download the template',
+  verifying: 'Reading the file',
+  nothing: 'Nothing has been imported yet; look at the rows first.',
+  underWay: 'Importing people',
+  leave: 'You can leave this page: the import goes on as long as Watershade stays open.',
+  offline: 'An import needs a connection.',
+  another: 'Choose another file',
+  problems: 'Download problems',
+  goOn: 'Go on',
+  toPeople: 'Go to People',
+  brought: 'brought in by the last import',
+  over: 'The import is done',
+  stopped: 'The import has stopped',
+  broken:
+    'Please upload the file again. Whoever is in already is known by their e-mail and not added twice.',
+  noRows: 'The file has no rows',
+  noRowsText: 'Write the people under the headers of the template, and choose the file again.',
+} as const;
+
+/** What an import would do with a row. */
+export const actionTexts: Readonly<Record<VerifiedRow['action'], string>> = {
+  create: 'Create',
+  update: 'Update',
+  skip: 'Skip',
+};
+
+/** 'Import 12 people'. */
+export function importText(count: number): string {
+  return `Import ${count === 1 ? '1 person' : `${String(count)} people`}`;
+}
+
+/** What has become of the rows: '480 created, 3 updated, 1 failed'. */
+export function doneText({ created, updated, failed }: ImportCounts): string {
+  const counts = [
+    [created, 'created'],
+    [updated, 'updated'],
+    [failed.length, 'failed'],
+  ] as const;
+  return counts
+    .flatMap(([count, word]) => (count > 0 ? [`${String(count)} ${word}`] : []))
+    .join(', ');
+}

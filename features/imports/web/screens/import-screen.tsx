@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSyncStatus } from '#packages/sync/web';
+import { Screen } from '#packages/ui';
+import { importTexts } from '../import-texts.ts';
+import { ChooseStep } from '../steps/choose-step.tsx';
+import { DoneStep, StoppedStep } from '../steps/done-step.tsx';
+import { ResultStep } from '../steps/result-step.tsx';
+import { ImportingStep, VerifyingStep } from '../steps/working-step.tsx';
+import { useImport } from '../use-import.ts';
+
+/** /people/import: from the file to the people in it. */
+export function ImportScreen() {
+  useEffect(() => {
+    document.title = `${importTexts.title} · Watershade`;
+  }, []);
+  return (
+    <Screen
+      title={importTexts.title}
+      ready
+      sentence={importTexts.sentence}
+      crumbs={
+        <nav aria-label="Breadcrumb">
+          <Link to="/people">People</Link>
+          <span aria-hidden> › </span>
+          <span aria-current="page">Import</span>
+        </nav>
+      }
+    >
+      <Step />
+    </Screen>
+  );
+}
+
+function Step() {
+  const { state, verify, tick, run, startAnew } = useImport();
+  const { online: isOnline } = useSyncStatus();
+  switch (state.is) {
+    case 'choose':
+      return (
+        <ChooseStep
+          problem={state.problem}
+          isOnline={isOnline}
+          onFile={(file) => void verify(file)}
+        />
+      );
+    case 'verifying':
+      return <VerifyingStep name={state.name} />;
+    case 'result':
+      return (
+        <ResultStep
+          file={state.file}
+          isOnline={isOnline}
+          onTick={(ticked) => tick(state.file, ticked)}
+          onImport={() => void run(state.file)}
+          onAnew={startAnew}
+        />
+      );
+    case 'importing':
+      return <ImportingStep done={state.done} total={state.total} />;
+    case 'stopped':
+      return <StoppedStep {...state} onGoOn={() => void run(state.file)} onAnew={startAnew} />;
+    case 'done':
+      return <DoneStep result={state.result} onAnew={startAnew} />;
+  }
+}

@@ -1,0 +1,73 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Card } from '#packages/ui';
+import { importTexts } from '../import-texts.ts';
+import { useTemplate } from '../use-template.ts';
+import classes from './choose-step.module.css';
+import { LastImport } from './last-import.tsx';
+
+interface Props {
+  /** Why the file before could not be taken. */
+  problem: string | null;
+  isOnline: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Where a file is chosen or dropped, and the template to fill in. */
+export function ChooseStep({ problem, isOnline, onFile }: Props) {
+  const [isOver, setOver] = useState(false);
+  const template = useTemplate();
+  const message = isOnline ? problem : importTexts.offline;
+  return (
+    <Card>
+      {message !== null && (
+        <Alert
+          color={isOnline ? 'red' : 'gray'}
+          icon={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
+          role="alert"
+          className={classes['problem']}
+        >
+          {message}
+        </Alert>
+      )}
+      <div className={classes['zone']} data-over={isOver} data-off={!isOnline}>
+        <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
+        <strong aria-hidden>{importTexts.choose}</strong>
+        <span aria-hidden>{importTexts.drop}</span>
+        <span className={classes['kinds']} id="import-kinds">
+          {importTexts.kinds}
+        </span>
+        {/* The field covers the zone, so that a click, a key and a drop all reach it. */}
+        <input
+          type="file"
+          accept=".xlsx,.xls,.csv"
+          aria-label={importTexts.choose}
+          aria-describedby="import-kinds"
+          disabled={!isOnline}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            // The same file may be chosen again once it was changed.
+            event.currentTarget.value = '';
+            if (file !== undefined) onFile(file);
+          }}
+        />
+      </div>
+      <div className={classes['foot']}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          disabled={!isOnline}
+          loading={template.isFetching}
+          onClick={() => void template.download()}
+        >
+          {importTexts.template}
+        </Button>
+        {isOnline && <LastImport />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { readImport } from '#imports/contract';
+import { useClient } from '#packages/http/web';
+import { doneText, importTexts } from '../import-texts.ts';
+import classes from './last-import.module.css';
+
+const interval = 2000;
+
+/** What has become of an import that this page no longer knows of, such as before a reload. */
+export function LastImport() {
+  const client = useClient();
+  const { data } = useQuery({
+    queryKey: ['last-import'],
+    queryFn: ({ signal }) => client.call(readImport, {}, { signal }),
+    retry: false,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.import?.is_running === true ? interval : false),
+  });
+  const last = data?.import ?? null;
+  if (last === null) return null;
+  const { done, total, is_running, result } = last;
+  const count = `${String(done)} of ${String(total)} rows`;
+  return (
+    <p className={classes['last']} role="status">
+      {is_running && `An import is under way: ${count}.`}
+      {!is_running && done < total && `Your last import stopped at ${count}. ${importTexts.broken}`}
+      {!is_running && done === total && `Your last import: ${doneText(result)}.`}
+    </p>
+  );
+}

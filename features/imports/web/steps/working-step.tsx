@@ -1,0 +1,34 @@
+import { Progress } from '@mantine/core';
+import { Card } from '#packages/ui';
+import { importTexts } from '../import-texts.ts';
+import classes from './working-step.module.css';
+
+/** The file is read by the server. */
+export function VerifyingStep({ name }: { name: string }) {
+  return (
+    <Card>
+      <div className={classes['work']}>
+        <p role="status">{`${importTexts.verifying} ${name}…`}</p>
+        <Progress value={100} animated aria-label={importTexts.verifying} />
+      </div>
+    </Card>
+  );
+}
+
+/** Rows go to the server, slice by slice. */
+export function ImportingStep({ done, total }: { done: number; total: number }) {
+  return (
+    <Card>
+      <div className={classes['work']}>
+        <p role="status">{`${importTexts.underWay}: ${String(done)} of ${String(total)}`}</p>
+        <Progress
+          // Something is seen to happen from the beginning.
+          value={Math.max(4, (100 * done) / total)}
+          animated
+          aria-label={importTexts.underWay}
+        />
+        <p className={classes['leave']}>{importTexts.leave}</p>
+      </div>
+    </Card>
+  );
+}

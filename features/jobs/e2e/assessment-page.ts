@@ -1,0 +1,36 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The risk assessment of a job, in the product's words. */
+export class AssessmentPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Chooses a category, which fills in what is usual for it. */
+  async startFrom(category: string): Promise<void> {
+    await this.page.getByRole('button', { name: category, exact: true }).click();
+  }
+
+  async answer(factor: string, choice: string): Promise<void> {
+    await this.factor(factor).getByRole('radio', { name: choice, exact: true }).check();
+  }
+
+  factor(name: string): Locator {
+    return this.page.getByRole('radiogroup', { name });
+  }
+
+  /** The score with its category, as the answers stand. */
+  async waitForScore(text: string): Promise<void> {
+    await this.page.getByRole('status').getByText(text, { exact: true }).waitFor();
+  }
+
+  async update(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Update' }).click();
+  }
+
+  async waitForToast(text: string): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
+  }
+}

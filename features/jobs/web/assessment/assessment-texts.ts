@@ -1,0 +1,35 @@
+import { categoryNames } from '#jobs/contract';
+import type { RiskCategory } from '#jobs/contract';
+import type { ScoreDriver } from '#jobs/domain';
+
+/** Sentences of the risk assessment that are its own. */
+export const assessmentTexts = {
+  categories: 'Risk category',
+  categoriesAbout:
+    'Choose a risk category to fill in what is usual for it, then adjust the factors.',
+  notAnswered: 'Not answered',
+  needsLine: 'Saving needs a connection.',
+  readOnly: 'Admins assess jobs; this is what they have said.',
+  score: 'Risk score',
+  noScore: 'There is a score as soon as all 13 factors are answered.',
+  answered: (count: number) => `${String(count)} of 13 answered`,
+  drives: 'What drives the score',
+  nothingDrives: 'Nothing adds to the score yet.',
+  points: (points: number) => (points === 1 ? '1 point' : `${String(points)} points`),
+  lower: (points: number, category: RiskCategory) =>
+    `${assessmentTexts.points(points)} fewer would make it ${categoryNames[category]}.`,
+} as const;
+
+/** The factors that weigh most, in a sentence: 'Most of it is … and ….' */
+export function driversSentence(drivers: readonly ScoreDriver[]): string {
+  const score = drivers.reduce((sum, { points }) => sum + points, 0);
+  const heaviest = drivers.slice(0, 3);
+  const [first, ...others] = heaviest.map(
+    ({ title, answer }) => `${title.toLowerCase()} (${answer.toLowerCase()})`,
+  );
+  if (first === undefined) return assessmentTexts.nothingDrives;
+  const last = others.pop();
+  const names = last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
+  const share = heaviest.reduce((sum, { points }) => sum + points, 0);
+  return `${names[0]?.toUpperCase() ?? ''}${names.slice(1)}: ${String(share)} of ${String(score)} points.`;
+}

@@ -1,0 +1,62 @@
+import { hazardScore, highestScore, nextLower, scoreDrivers } from '#jobs/domain';
+import { Card } from '#packages/ui';
+import { riskFactors, unsetFactor } from '#tags/contract';
+import type { JobFactors } from '#tags/contract';
+import { CategoryChip } from '../category-chip.tsx';
+import { assessmentTexts, driversSentence } from './assessment-texts.ts';
+import classes from './score-card.module.css';
+
+/** The score and category of the answers as they stand. */
+export function ScoreCard({ factors }: { factors: JobFactors }) {
+  const score = hazardScore(factors);
+  const lower = nextLower(score);
+  const answered = riskFactors.filter((factor) => factors[factor] !== unsetFactor).length;
+  return (
+    <Card title={assessmentTexts.score}>
+      <div role="status" className={classes['now']}>
+        <p className={classes['score']}>
+          {score < 0 ? '–' : score}
+          <span> of {highestScore}</span>
+        </p>
+        <CategoryChip score={score} />
+        <p className={classes['note']}>
+          {score < 0
+            ? `${assessmentTexts.answered(answered)}. ${assessmentTexts.noScore}`
+            : lower !== null && assessmentTexts.lower(lower.points, lower.category)}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+interface DriversProps {
+  factors: JobFactors;
+  className?: string | undefined;
+}
+
+/** What the score is made of, in a sentence and factor by factor. */
+export function DriversCard({ factors, className }: DriversProps) {
+  const drivers = scoreDrivers(factors);
+  return (
+    <Card title={assessmentTexts.drives} className={className}>
+      {drivers.length === 0 ? (
+        <p className={classes['note']}>{assessmentTexts.nothingDrives}</p>
+      ) : (
+        <>
+          <p className={classes['sentence']}>{driversSentence(drivers)}</p>
+          <ul className={classes['drivers']}>
+            {drivers.map(({ factor, title, answer, points }) => (
+              <li key={factor}>
+                <span>
+                  {title}
+                  <small>{answer}</small>
+                </span>
+                <span className={classes['points']}>{assessmentTexts.points(points)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

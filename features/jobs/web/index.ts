@@ -1,0 +1,2 @@
+export { CategoryChip } from './category-chip.tsx';
+export { jobRoutes } from './routes.tsx';

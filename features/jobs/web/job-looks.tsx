@@ -1,0 +1,31 @@
+import { factorsOf, hazardScore, riskCategory } from '#jobs/domain';
+import { categoryNames } from '#jobs/contract';
+import type { Tag } from '#tags/contract';
+import type { TagColumn, TagLooks } from '#tags/web';
+import { CategoryChip } from './category-chip.tsx';
+
+/** What the list and the page of jobs show beside what all tags have. */
+export const jobLooks: TagLooks = {
+  columns: [
+    {
+      column: {
+        key: 'risk',
+        head: 'Risk',
+        sortable: true,
+        cell: ({ tag }) => <CategoryChip score={scoreOf(tag)} />,
+        text: ({ tag }) => riskText(scoreOf(tag)),
+      },
+      value: scoreOf,
+    } satisfies TagColumn,
+  ],
+  Mark: ({ tag }) => <CategoryChip score={scoreOf(tag)} />,
+};
+
+function scoreOf({ metadata }: Tag): number {
+  return hazardScore(factorsOf(metadata));
+}
+
+function riskText(score: number): string {
+  const category = riskCategory(score);
+  return category === 'none' ? categoryNames.none : `${categoryNames[category]} (${String(score)})`;
+}

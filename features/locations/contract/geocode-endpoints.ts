@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '#packages/http/contract';
+import { locationMessages } from './location-messages.ts';
+
+const words = z.string().trim().max(200).default('');
+
+/** What a place is looked for by: free words, or the parts of an address. */
+export const placeQuery = z.object({
+  q: words,
+  street: words,
+  city: words,
+  state: words,
+  country: words,
+  postalcode: words,
+});
+export type PlaceQuery = z.infer<typeof placeQuery>;
+
+/** A place that was found, in the dialect of Nominatim. */
+const foundPlace = z.object({
+  lat: z.string(),
+  lon: z.string(),
+  display_name: z.string(),
+  /** Whose data it is; it stands beside what is shown of it. */
+  licence: z.string(),
+});
+export type FoundPlace = z.infer<typeof foundPlace>;
+
+/** At most so many places are found. */
+export const mostFound = 5;
+
+export const geocode = endpoint({
+  name: 'location.geocode',
+  method: 'GET',
+  path: '/v3/external/geocode',
+  summary: 'Looks for a place by free words, or by street, city, state, country and postalcode.',
+  right: 'signed_in',
+  query: placeQuery.refine((query) => Object.values(query).some((part) => part !== ''), {
+    message: locationMessages.missing,
+    path: ['q'],
+  }),
+  data: z.array(foundPlace),
+  errors: ['UNAVAILABLE', 'TOO_MANY'],
+});
+
+const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+
+/** A town as it is written on a map. */
+const town = z.object({
+  name: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  population: z.number(),
+});
+export type Town = z.infer<typeof town>;
+
+/** Towns for one view of a map. */
+export const mostTowns = 40;
+
+export const townsWithin = endpoint({
+  name: 'location.towns',
+  method: 'GET',
+  path: '/v3/external/towns',
+  summary: 'The largest towns between two latitudes and two longitudes, for the labels of a map.',
+  right: 'signed_in',
+  query: z.object({
+    south: degrees(90),
+    west: degrees(180),
+    north: degrees(90),
+    east: degrees(180),
+  }),
+  data: z.array(town),
+});

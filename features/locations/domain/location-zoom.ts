@@ -1,0 +1,2 @@
+/** How near a map looks at a place. */
+export const locationZoom = 13;

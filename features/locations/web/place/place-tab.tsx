@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { IconCurrentLocation, IconMapPinPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { FoundPlace, PlaceQuery } from '#locations/contract';
+import { isPlaced, locationZoom } from '#locations/domain';
+import type { MapHandle, MapView } from '#packages/map/web';
+import { useSyncStatus } from '#packages/sync/web';
+import { ActionNote, LeaveGuard, showToast } from '#packages/ui';
+import type { Coordinates, Tag } from '#tags/contract';
+import { CoordinateFields } from './coordinate-fields.tsx';
+import { currentPosition } from './current-position.ts';
+import { FoundPlaces } from './found-places.tsx';
+import { PlaceMap } from './place-map.tsx';
+import { placeTexts } from './place-texts.ts';
+import { PlacedText } from './placed-text.tsx';
+import { SearchForms } from './search-forms.tsx';
+import { storedPlace, usePlace } from './use-place.ts';
+import { usePlaceSearch } from './use-place-search.ts';
+import classes from './place-tab.module.css';
+
+interface Props {
+  /** The location as the copy has it. */
+  tag: Tag;
+  mayChange: boolean;
+}
+
+/** Where a location is: on the map, by a search, by the device, or as numbers. */
+export function PlaceTab({ tag, mayChange }: Props) {
+  const { online } = useSyncStatus();
+  const place = usePlace(tag);
+  const { found, isSearching, problem, search } = usePlaceSearch();
+  const [view, setView] = useState<MapView>(() => viewOf(storedPlace(tag)));
+  const [chosen, setChosen] = useState<FoundPlace | null>(null);
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  function goTo(point: Coordinates): void {
+    place.choose(point);
+    setView(viewOf(point));
+  }
+  function choose(next: FoundPlace): void {
+    setChosen(next);
+    goTo({ lat: Number(next.lat), lon: Number(next.lon) });
+  }
+  async function look(query: Partial<PlaceQuery>): Promise<void> {
+    const first = await search(query);
+    if (first !== null) choose(first);
+  }
+  async function askDevice(): Promise<void> {
+    setAsking(true);
+    // Old browsers have none, though the types say so.
+    const known = await currentPosition(
+      'geolocation' in navigator ? navigator.geolocation : undefined,
+    );
+    setAsking(false);
+    if (typeof known === 'string') showToast({ kind: 'problem', text: known });
+    else goTo(known);
+  }
+
+  return (
+    <div className={classes['frame']}>
+      <PlaceMap
+        name={tag.name}
+        point={place.point}
+        mayChange={mayChange}
+        view={view}
+        onPoint={place.choose}
+        onReady={setHandle}
+      />
+      {mayChange ? (
+        <div className={classes['panel']}>
+          <div className={classes['searches']}>
+            <SearchForms
+              isSearching={isSearching}
+              isOnline={online}
+              onSearch={(query) => void look(query)}
+            />
+            <FoundPlaces found={found} chosen={chosen} problem={problem} onChoose={choose} />
+          </div>
+          <div className={classes['ways']}>
+            <Button
+              variant="default"
+              loading={isAsking}
+              leftSection={<IconCurrentLocation size={16} stroke={1.9} />}
+              onClick={() => void askDevice()}
+            >
+              {placeTexts.position}
+            </Button>
+            <Button
+              variant="default"
+              disabled={handle === null}
+              leftSection={<IconMapPinPlus size={16} stroke={1.9} />}
+              onClick={() => handle !== null && place.choose(handle.middle())}
+            >
+              {placeTexts.middle}
+            </Button>
+          </div>
+          <form
+            noValidate
+            aria-label={placeTexts.coordinates}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (place.isChanged && online && !place.isSaving) place.save();
+            }}
+          >
+            <CoordinateFields place={place} />
+            <footer className={classes['actions']}>
+              <ActionNote>{online ? '' : placeTexts.needsLine}</ActionNote>
+              {place.isChanged && (
+                <Button variant="default" disabled={place.isSaving} onClick={place.discard}>
+                  {placeTexts.discard}
+                </Button>
+              )}
+              <Button type="submit" loading={place.isSaving} disabled={!place.isChanged || !online}>
+                {placeTexts.save}
+              </Button>
+            </footer>
+          </form>
+          <LeaveGuard when={place.isChanged} />
+        </div>
+      ) : (
+        <PlacedText point={place.point} />
+      )}
+    </div>
+  );
+}
+
+/** A place from near by; the world where there is none. */
+function viewOf(point: Coordinates): MapView {
+  return isPlaced(point) ? { ...point, zoom: locationZoom } : null;
+}

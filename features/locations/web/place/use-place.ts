@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { placeLocation } from '#locations/contract';
+import { fieldsOf, isPlaced, pairOf, typedCoordinates } from '#locations/domain';
+import type { TypedCoordinates } from '#locations/domain';
+import { useClient } from '#packages/http/web';
+import { coordinates as coordinatesShape, unsetCoordinate } from '#tags/contract';
+import type { Coordinates, Tag } from '#tags/contract';
+import { useTagDeeds } from '#tags/web';
+
+export interface Place {
+  /** What stands in the fields: what was chosen, else what is stored. */
+  fields: TypedCoordinates;
+  /** Where the marker stands; null where nobody has said, or where no such place is. */
+  point: Coordinates | null;
+  errors: Partial<TypedCoordinates>;
+  isChanged: boolean;
+  isSaving: boolean;
+  /** What is typed into one field; a pair of coordinates goes into both. */
+  type: (field: keyof TypedCoordinates, text: string) => void;
+  choose: (point: Coordinates) => void;
+  clear: () => void;
+  save: () => void;
+  discard: () => void;
+}
+
+/** Where a location is, while it is chosen; what was chosen stays where the server refuses. */
+export function usePlace(tag: Tag): Place {
+  const client = useClient();
+  const deeds = useTagDeeds();
+  const [typed, setTyped] = useState<TypedCoordinates | null>(null);
+  const [errors, setErrors] = useState<Partial<TypedCoordinates>>({});
+  const [isSaving, setSaving] = useState(false);
+  const stored = fieldsOf(storedPlace(tag));
+  const fields = typed ?? stored;
+  const read = typedCoordinates(fields);
+  const put = (next: TypedCoordinates | null) => {
+    setErrors({});
+    setTyped(next);
+  };
+
+  async function send(sent: TypedCoordinates, coordinates: Coordinates): Promise<void> {
+    setSaving(true);
+    const refused = await deeds.keep(tag, coordinates, () =>
+      client.call(placeLocation, { body: { tag_id: tag.tag_id, ...coordinates } }),
+    );
+    setSaving(false);
+    setErrors(refused ?? {});
+    // What was chosen meanwhile is not saved yet: it stays. What was refused stays as well.
+    if (refused === null) setTyped((now) => (now === null || isSame(now, sent) ? null : now));
+  }
+
+  return {
+    fields,
+    point: 'coordinates' in read && isPlaced(read.coordinates) ? read.coordinates : null,
+    errors,
+    isChanged: !isSame(fields, stored),
+    isSaving,
+    type: (field, text) => put(pairOf(text) ?? { ...fields, [field]: text }),
+    choose: (point) => put(fieldsOf(point)),
+    clear: () => put({ lat: '', lon: '' }),
+    save() {
+      if ('errors' in read) setErrors(read.errors);
+      else void send(fields, read.coordinates);
+    },
+    discard: () => put(null),
+  };
+}
+
+/** Where the tag says that it is; nowhere if it says nothing that can be read. */
+export function storedPlace({ metadata }: Tag): Coordinates {
+  const read = coordinatesShape.safeParse(metadata);
+  return read.success ? read.data : { lat: unsetCoordinate, lon: unsetCoordinate };
+}
+
+function isSame(one: TypedCoordinates, other: TypedCoordinates): boolean {
+  return one.lat === other.lat && one.lon === other.lon;
+}

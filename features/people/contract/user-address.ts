@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { peopleMessages as messages } from './people-messages.ts';
+
+/** The lines of an address, in the order in which forms and pages show them. */
+export const addressLines = ['label', 'street', 'city', 'state', 'postalCode', 'country'] as const;
+export type AddressLine = (typeof addressLines)[number];
+
+/** Addresses that a person can have. */
+export const mostAddresses = 10;
+
+const line = z
+  .string(messages.addressLine)
+  .trim()
+  .max(200, messages.addressLine)
+  // PostgreSQL stores neither a zero byte nor half of a character in JSON.
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, messages.addressLine)
+  .default('');
+
+const degrees = (most: number, message: string) =>
+  z.number(message).min(-most, message).max(most, message).nullable().default(null);
+
+/** An address of a person; a line that is missing is empty, a place that is not known is null. */
+export const userAddress = z
+  .object({
+    ...{ label: line, street: line, city: line, state: line, postalCode: line, country: line },
+    lat: degrees(90, messages.latitude),
+    lon: degrees(180, messages.longitude),
+  })
+  .superRefine((address, context) => {
+    const { lat, lon } = address;
+    if (addressLines.every((name) => address[name] === '')) {
+      context.addIssue({ code: 'custom', path: ['street'], message: messages.addressEmpty });
+    }
+    if ((lat === null) !== (lon === null)) {
+      const path = [lat === null ? 'lat' : 'lon'];
+      context.addIssue({ code: 'custom', path, message: messages.bothCoordinates });
+    }
+  });
+export type UserAddress = z.infer<typeof userAddress>;

@@ -1,0 +1,46 @@
+import { chosenPasswordProblem, emailProblem } from '#auth/domain';
+import type { PasswordRules } from '#auth/domain';
+import { peopleMessages } from '#people/contract';
+
+/** E-mail and password as a form has them; an empty password leaves the one there is. */
+export interface AccountForm {
+  email: string;
+  password: string;
+}
+
+/** What is wrong with each of the two; none where nothing is. */
+export type AccountProblems = Partial<Record<keyof AccountForm, string>>;
+
+/** Characters of an e-mail address at most. */
+const longestEmail = 254;
+
+/** An e-mail as it is kept: in small letters, without spaces around it; null for none. */
+export function cleanEmail(email: string | null | undefined): string | null {
+  const text = (email ?? '').trim().toLowerCase();
+  return text === '' ? null : text;
+}
+
+/**
+ * What is wrong with the e-mail and the password of a person, in the words of the form: neither goes
+ * without the other, but that whoever has an e-mail already needs no new password.
+ *
+ * @param storedEmail that the person has so far; null for none and for somebody new
+ */
+export function accountProblems(
+  form: AccountForm,
+  storedEmail: string | null,
+  rules: PasswordRules,
+): AccountProblems {
+  const email = cleanEmail(form.email);
+  const found: AccountProblems = {};
+  if (email === null) {
+    if (form.password !== '') found.email = peopleMessages.emailRequired;
+  } else if (email.length > longestEmail || emailProblem(email) !== null) {
+    found.email = peopleMessages.emailInvalid;
+  } else if (form.password === '' && storedEmail === null) {
+    found.password = peopleMessages.passwordRequired;
+  }
+  if (form.password === '') return found;
+  const problem = chosenPasswordProblem(form.password, rules);
+  return problem === null ? found : { ...found, password: problem };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { addressesOf, checksHighReadings, ownFields, readFields } from './user-fields.ts';
+
+const errorsOf = (given: Record<string, unknown>) => {
+  const read = readFields(given);
+  return read.isValid ? null : read.errors;
+};
+const home = { label: 'Home', street: '1 Pit Road', city: 'Newman' };
+
+test('fields with names of their own hold texts, numbers, yes or no; null takes one away', () => {
+  expect(readFields({ Shift: 'Night', Boots: 44, Licence: true, Old: null })).toEqual({
+    isValid: true,
+    change: { set: { Shift: 'Night', Boots: 44, Licence: true }, removed: ['Old'] },
+  });
+});
+
+test.each([
+  [{ '': 'x' }, 'metadata.', 'A field has a name of one line with at most 100 characters'],
+  [{ ' Shift': 'x' }, 'metadata. Shift', /name of one line/],
+  [{ ['n'.repeat(101)]: 'x' }, `metadata.${'n'.repeat(101)}`, /name of one line/],
+  [{ 'a\nb': 'x' }, 'metadata.a\nb', /name of one line/],
+  [{ Shift: 'x'.repeat(2001) }, 'metadata.Shift', /at most 2000 characters/],
+  [{ Shift: 'a\u0000b' }, 'metadata.Shift', /at most 2000 characters/],
+  [{ Shift: '\ud800' }, 'metadata.Shift', /at most 2000 characters/],
+  [{ Shift: ['Night'] }, 'metadata.Shift', /at most 2000 characters/],
+  [{ _federated_provider: 'azuread' }, 'metadata._federated_provider', 'This field is not known'],
+  [{ _federated_provider: null }, 'metadata._federated_provider', 'This field is not known'],
+  [{ _toString: 1 }, 'metadata._toString', 'This field is not known'],
+  [{ _check_high_errors: 'no' }, 'metadata._check_high_errors', /yes or no/],
+  [{ _calendar_configuration: { a: 1 } }, 'metadata._calendar_configuration', /a text/],
+  [{ _addresses: 'Newman' }, 'metadata._addresses', 'An address needs at least one line'],
+  [{ _addresses: [home, {}] }, 'metadata._addresses.1.street', /at least one line/],
+  [{ _addresses: [{ ...home, lat: 91, lon: 0 }] }, 'metadata._addresses.0.lat', /latitude/],
+  [{ _addresses: [{ ...home, lat: 1 }] }, 'metadata._addresses.0.lon', /both coordinates/],
+  [{ _addresses: Array(11).fill(home) }, 'metadata._addresses', /at most 10 addresses/],
+])('%j is refused', (given, field, sentence) => {
+  const errors = errorsOf(given);
+  expect(Object.keys(errors ?? {})).toEqual([field]);
+  expect(errors?.[field]).toMatch(sentence);
+});
+
+test('private fields that are known are taken in their form', () => {
+  const given = {
+    ...{ _check_high_errors: false, _hide_calendar: true, _calendar_configuration: '[]' },
+    _addresses: [{ ...home, street: ' 1 Pit Road ', lat: -23.36, lon: 119.73 }],
+  };
+  const read = readFields(given);
+  expect(read).toMatchObject({ isValid: true, change: { set: { _check_high_errors: false } } });
+  const stored = read.isValid ? read.change.set : {};
+  expect(addressesOf(stored)).toEqual([
+    ...[{ ...home, state: '', postalCode: '', country: '', lat: -23.36, lon: 119.73 }],
+  ]);
+  expect(addressesOf({ _addresses: [{ street: 7 }, home] })).toHaveLength(1);
+  expect(addressesOf({})).toEqual([]);
+});
+
+test('high readings are looked at unless somebody said not to; private fields are no rows', () => {
+  expect([checksHighReadings({}), checksHighReadings({ _check_high_errors: false })]).toEqual([
+    ...[true, false],
+  ]);
+  expect(ownFields({ Shift: 'Night', Boots: 44, _hide_calendar: true, Odd: { a: 1 } })).toEqual([
+    { key: 'Boots', value: '44' },
+    { key: 'Shift', value: 'Night' },
+  ]);
+});

@@ -1,0 +1,116 @@
+import { mostAddresses, peopleMessages as messages, userAddress } from '#people/contract';
+import type { User, UserAddress } from '#people/contract';
+
+/** Fields that come together: what each is from now on, and which are no more. */
+export interface FieldChange {
+  set: Record<string, unknown>;
+  removed: string[];
+}
+
+/** The change that was given, or what is wrong with it, sentences by field. */
+export type FieldResult =
+  { isValid: true; change: FieldChange } | { isValid: false; errors: Record<string, string> };
+
+/** Bytes that all fields of a person together take at most. */
+export const mostFieldBytes = 65_536;
+
+/**
+ * Reads fields of a person as a form or a call gives them. A name that begins with `_` is private:
+ * of these only the known ones may be given, each in its form. null takes a field away.
+ */
+export function readFields(given: Readonly<Record<string, unknown>>): FieldResult {
+  const errors: Record<string, string> = {};
+  const change: FieldChange = { set: {}, removed: [] };
+  for (const [key, value] of Object.entries(given)) {
+    const problem = keyProblem(key);
+    if (problem !== null) errors[`metadata.${key}`] = problem;
+    else if (value === null) change.removed.push(key);
+    else {
+      const read = (knownFields[key] ?? ownField)(value);
+      if (read.problem === undefined) change.set[key] = read.value;
+      else errors[`metadata.${key}${read.at ?? ''}`] = read.problem;
+    }
+  }
+  return Object.keys(errors).length > 0 ? { isValid: false, errors } : { isValid: true, change };
+}
+
+/** The addresses of a person; what was stored in another form counts as none. */
+export function addressesOf(metadata: User['metadata']): UserAddress[] {
+  const list = metadata['_addresses'];
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((one: unknown) => {
+    const { data } = userAddress.safeParse(one);
+    return data === undefined ? [] : [data];
+  });
+}
+
+/** Whether readings of a person that are unusually high are to be looked at: yes unless told. */
+export function checksHighReadings(metadata: User['metadata']): boolean {
+  return metadata['_check_high_errors'] !== false;
+}
+
+/** The fields that people give names of their own, as rows of a form; others are private. */
+export function ownFields(metadata: User['metadata']): { key: string; value: string }[] {
+  return Object.entries(metadata)
+    .filter(([key, value]) => !key.startsWith('_') && typeof value !== 'object')
+    .map(([key, value]) => ({ key, value: String(value) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** What is wrong with the name of a field that people make; null where nothing is. */
+export function fieldNameProblem(key: string): string | null {
+  return key.startsWith('_') ? messages.unknownField : keyProblem(key);
+}
+
+interface Read {
+  value?: unknown;
+  problem?: string;
+  /** Where in the value it is wrong: `.0.street`. */
+  at?: string;
+}
+
+/** No control character and no half of one: PostgreSQL stores neither. */
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
+const storable = /^[^\0\p{Cs}]*$/u;
+
+function keyProblem(key: string): string | null {
+  if (key.startsWith('_')) return Object.hasOwn(knownFields, key) ? null : messages.unknownField;
+  const fits = key.trim() === key && key !== '' && key.length <= 100 && oneLine.test(key);
+  return fits ? null : messages.fieldName;
+}
+
+function ownField(value: unknown): Read {
+  const isText = typeof value === 'string' && value.length <= 2000 && storable.test(value);
+  const fits = isText || typeof value === 'number' || typeof value === 'boolean';
+  return fits ? { value } : { problem: messages.fieldValue };
+}
+
+function yesOrNo(value: unknown): Read {
+  return typeof value === 'boolean' ? { value } : { problem: messages.fieldValue };
+}
+
+/** A configuration as the text of its JSON. */
+function configuration(value: unknown): Read {
+  const fits = typeof value === 'string' && value.length <= 20_000 && storable.test(value);
+  return fits ? { value } : { problem: messages.fieldValue };
+}
+
+function addresses(value: unknown): Read {
+  if (!Array.isArray(value)) return { problem: messages.addressEmpty };
+  if (value.length > mostAddresses) return { problem: messages.addressesFull };
+  const read = userAddress.array().safeParse(value);
+  if (read.success) return { value: read.data };
+  const [issue] = read.error.issues;
+  const at = (issue?.path ?? []).map((part) => `.${String(part)}`).join('');
+  return { problem: issue?.message ?? messages.addressEmpty, at };
+}
+
+/** Private fields that a form may change; how somebody signs in is the server's alone. */
+const knownFields: Readonly<Record<string, (value: unknown) => Read>> = {
+  _addresses: addresses,
+  _check_high_errors: yesOrNo,
+  _calendar_configuration: configuration,
+  _dashboard_configuration: configuration,
+  _hide_calendar: yesOrNo,
+  _notification_preferences: configuration,
+};

@@ -1,0 +1,54 @@
+import type { WriteTx } from '#packages/database';
+import { wornTags } from '#tags/server';
+import type { PersonRow } from './user-store.ts';
+
+const person = `
+  select r.user_id, r.name_first, r.name_last, r.active, ${wornTags('r.user_id')} as tag_ids
+  from users as r`;
+
+/**
+ * People by id, whom until COMMIT nobody else changes and of whom nobody stores anything: a test that
+ * is on its way waits, and finds out then what has become of them. In one order, so that no two calls
+ * ever wait for each other; tags are held before.
+ */
+export async function lockPeople(
+  tx: WriteTx,
+  user_ids: readonly string[],
+): Promise<Map<string, PersonRow>> {
+  const { rows } = await tx.query<PersonRow>(
+    `${person} where r.org_id = $1 and r.user_id = any($2::uuid[])
+     order by r.user_id for update of r`,
+    [tx.org_id, user_ids],
+  );
+  return new Map(rows.map((row) => [row.user_id, row]));
+}
+
+/** Hides people, or shows them again; gives those of whom it was not so yet. */
+export async function setHidden(
+  tx: WriteTx,
+  user_ids: readonly string[],
+  is_hidden: boolean,
+): Promise<string[]> {
+  const { rows } = await tx.query<{ user_id: string }>(
+    `update users set is_hidden = $3
+     where org_id = $1 and user_id = any($2::uuid[]) and is_hidden <> $3
+     returning user_id`,
+    [tx.org_id, user_ids, is_hidden],
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The picture and the addresses of one person go to another who has none. */
+export async function fillPerson(tx: WriteTx, from: string, to: string): Promise<void> {
+  await tx.query(
+    `update users as r set image = coalesce(r.image, s.image),
+       metadata = case
+         when coalesce(jsonb_array_length(case when jsonb_typeof(r.metadata->'_addresses') = 'array'
+                then r.metadata->'_addresses' end), 0) = 0 and s.metadata ? '_addresses'
+         then r.metadata || jsonb_build_object('_addresses', s.metadata->'_addresses')
+         else r.metadata end
+     from users as s
+     where r.org_id = $1 and r.user_id = $3 and s.org_id = $1 and s.user_id = $2`,
+    [tx.org_id, from, to],
+  );
+}

@@ -1,0 +1,66 @@
+import type { WriteTx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { deleteUser, deleteUsers, peopleMessages } from '#people/contract';
+import type { Outcome } from '#people/contract';
+import { deleteProblem } from '#people/domain';
+import type { Viewer } from '#permissions/contract';
+import { canViewPerson } from '#permissions/domain';
+import { lockPermissions, viewerInForce } from '#permissions/server';
+import { lockPeople } from './deed-store.ts';
+import { deletedDays, removePerson } from './removed-people.ts';
+import type { PersonRow } from './user-store.ts';
+
+/** Calls that delete people: several of the list, or one. */
+export const deleteCalls: Bound<Viewer>[] = [
+  bind<typeof deleteUsers, Viewer>(deleteUsers, deleteSeveral),
+  bind<typeof deleteUser, Viewer>(deleteUser, deleteOne),
+];
+
+async function deleteSeveral({
+  viewer,
+  body,
+  database,
+  now,
+}: Call<typeof deleteUsers, Viewer>): Promise<Outcome> {
+  const wanted = [...new Set(body.ids.map((id) => id.toLowerCase()))];
+  return database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    const actor = await lockPermissions(tx, viewer);
+    const people = await lockPeople(tx, wanted);
+    const outcome: Outcome = { ids: [], failed: [] };
+    for (const id of wanted) {
+      const reason = await remove(tx, actor, people.get(id), now());
+      if (reason === null) outcome.ids.push(id);
+      else outcome.failed.push({ id, reason });
+    }
+    return outcome;
+  });
+}
+
+async function deleteOne({ viewer, params, database, now }: Call<typeof deleteUser, Viewer>) {
+  const user_id = params.id.toLowerCase();
+  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    const actor = await lockPermissions(tx, viewer);
+    const reason = await remove(tx, actor, (await lockPeople(tx, [user_id])).get(user_id), now());
+    if (reason === peopleMessages.unknown) throw new HttpError('NOT_FOUND', { message: reason });
+    if (reason !== null) throw new HttpError('FORBIDDEN', { message: reason });
+  });
+  return { user_id };
+}
+
+/** The one way in which an admin or whoever has the right deletes somebody; gives why not, or null. */
+async function remove(
+  tx: WriteTx,
+  actor: Viewer,
+  person: PersonRow | undefined,
+  now: number,
+): Promise<string | null> {
+  if (person?.active !== true || !canViewPerson(actor, person)) return peopleMessages.unknown;
+  const { user_id } = person;
+  const { grants } = await viewerInForce(tx, user_id);
+  const problem = deleteProblem(actor, { ...person, grants });
+  if (problem !== null) return problem;
+  if (!(await removePerson(tx, user_id, now, deletedDays))) return peopleMessages.unknown;
+  tx.audit({ action: 'delete', entity: 'user', entity_id: user_id });
+  return null;
+}

@@ -1,0 +1,113 @@
+import type { Tx, WriteTx } from '#packages/database';
+import { HttpError } from '#packages/http/server';
+import type { WrittenUser } from '#people/contract';
+import type { FieldChange } from '#people/domain';
+import { userJson } from './user-json.ts';
+import { findPeople } from './user-store.ts';
+import type { PersonRow } from './user-store.ts';
+
+/** A person of a form that was sent, with what policies do not ask about. */
+export interface FormPerson extends PersonRow {
+  email: string | null;
+  /** They sign in at the provider of work accounts. */
+  is_federated: boolean;
+}
+
+/**
+ * A person as a write answers them, read before its COMMIT: what fails afterwards would say of what
+ * is stored that it was not.
+ *
+ * @throws HttpError NOT_FOUND for nobody
+ */
+export async function writtenPerson(tx: Tx, user_id: string): Promise<WrittenUser> {
+  const { rows } = await tx.query<{ person: WrittenUser }>(
+    `select (${userJson})::jsonb - 'modified_time' as person
+     from users as r where r.org_id = $1 and r.user_id = $2`,
+    [tx.org_id, user_id],
+  );
+  const [found] = rows;
+  if (found === undefined) throw new HttpError('NOT_FOUND');
+  return found.person;
+}
+
+/** Whom a form is about; null for nobody of this organisation. */
+export async function findFormPerson(tx: Tx, user_id: string): Promise<FormPerson | null> {
+  const person = (await findPeople(tx, [user_id])).get(user_id);
+  const { rows } = await tx.query<Pick<FormPerson, 'email' | 'is_federated'>>(
+    `select email, metadata ? '_federated_provider' as is_federated from users
+     where org_id = $1 and user_id = $2`,
+    [tx.org_id, user_id],
+  );
+  const [more] = rows;
+  return person === undefined || more === undefined ? null : { ...person, ...more };
+}
+
+/**
+ * The same, held until COMMIT: nobody else changes, removes or erases them meanwhile. Asked before
+ * their account is touched, as whoever removes somebody does.
+ */
+export async function holdFormPerson(tx: WriteTx, user_id: string): Promise<FormPerson | null> {
+  await tx.query('select from users where org_id = $1 and user_id = $2 for no key update', [
+    tx.org_id,
+    user_id,
+  ]);
+  return findFormPerson(tx, user_id);
+}
+
+/** Adds a person who has a name so far; false where the id is taken. */
+export async function insertPerson(
+  tx: WriteTx,
+  row: Pick<PersonRow, 'user_id' | 'name_first' | 'name_last'> & { created_time: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into users (org_id, user_id, name_first, name_last, created_time)
+     values ($1, $2, $3, $4, $5) on conflict (org_id, user_id) do nothing`,
+    [tx.org_id, row.user_id, row.name_first, row.name_last, row.created_time],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Gives a person an e-mail, or none.
+ *
+ * @throws Error of a unique index where an active person of whichever organisation has it
+ */
+export async function storeEmail(
+  tx: WriteTx,
+  user_id: string,
+  email: string | null,
+): Promise<void> {
+  await tx.query('update users set email = $3 where org_id = $1 and user_id = $2', [
+    ...[tx.org_id, user_id, email],
+  ]);
+}
+
+/** Merges fields into those of a person; gives how many bytes all take now, null where all were so. */
+export async function mergeFields(
+  tx: WriteTx,
+  user_id: string,
+  { set, removed }: FieldChange,
+): Promise<number | null> {
+  const { rows } = await tx.query<{ bytes: number }>(
+    `update users set metadata = (metadata || $3::jsonb) - $4::text[]
+     where org_id = $1 and user_id = $2
+       and metadata is distinct from (metadata || $3::jsonb) - $4::text[]
+     returning octet_length(metadata::text) as bytes`,
+    [tx.org_id, user_id, JSON.stringify(set), removed],
+  );
+  return rows[0]?.bytes ?? null;
+}
+
+/** Gives a person a picture as base64, or none; false where it was that already. */
+export async function storePicture(
+  tx: WriteTx,
+  user_id: string,
+  image: string | null,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update users set image = $3
+     where org_id = $1 and user_id = $2 and active and image is distinct from $3`,
+    [tx.org_id, user_id, image],
+  );
+  return rowCount === 1;
+}

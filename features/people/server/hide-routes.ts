@@ -1,0 +1,39 @@
+import { bind } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { hideUsers, peopleMessages, unhideUsers } from '#people/contract';
+import type { Outcome } from '#people/contract';
+import { hideProblem } from '#people/domain';
+import type { Viewer } from '#permissions/contract';
+import { canViewPerson } from '#permissions/domain';
+import { lockPermissions } from '#permissions/server';
+import { lockPeople, setHidden } from './deed-store.ts';
+
+/** Calls that leave people out of lists and show them again. */
+export const hideCalls: Bound<Viewer>[] = [
+  bind<typeof hideUsers, Viewer>(hideUsers, (call) => hide(call, true)),
+  bind<typeof unhideUsers, Viewer>(unhideUsers, (call) => hide(call, false)),
+];
+
+/** Everybody whom the viewer may hide, in one piece; the others are named with the reason. */
+async function hide(
+  { viewer, body, database }: Pick<Call<typeof hideUsers, Viewer>, 'viewer' | 'body' | 'database'>,
+  is_hidden: boolean,
+): Promise<Outcome> {
+  const wanted = [...new Set(body.ids.map((id) => id.toLowerCase()))];
+  return database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    const actor = await lockPermissions(tx, viewer);
+    const people = await lockPeople(tx, wanted);
+    const failed = wanted.flatMap((id) => {
+      const person = people.get(id);
+      const isThere = person?.active === true && canViewPerson(actor, person);
+      const reason = isThere ? hideProblem(actor, person) : peopleMessages.unknown;
+      return reason === null ? [] : [{ id, reason }];
+    });
+    const refused = new Set(failed.map(({ id }) => id));
+    const ids = wanted.filter((id) => !refused.has(id));
+    for (const entity_id of await setHidden(tx, ids, is_hidden)) {
+      tx.audit({ action: is_hidden ? 'hide' : 'unhide', entity: 'user', entity_id });
+    }
+    return { ids, failed };
+  });
+}

@@ -1,0 +1,49 @@
+import type { Tx, WriteTx } from '#packages/database';
+import type { UserRow } from './user-store.ts';
+
+type KnownPerson = Pick<UserRow, 'user_id' | 'name_first' | 'name_last' | 'email'>;
+
+/** Who is there already: people without an e-mail, and those who have one of these. */
+export async function findKnownPeople(tx: Tx, emails: readonly string[]): Promise<KnownPerson[]> {
+  const { rows } = await tx.query<KnownPerson>(
+    `select user_id, name_first, name_last, email from users
+     where org_id = $1 and active and (email is null or email = any($2))`,
+    [tx.org_id, emails],
+  );
+  return rows;
+}
+
+/** Those of the e-mails that somebody has, in whichever organisation. */
+export async function findTakenEmails(tx: Tx, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const { rows } = await tx.query<{ email: string }>(
+    'select email from find_taken_emails($1::text[])',
+    [emails],
+  );
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** Gives people the names that they lack; what they have stays. Gives who of them is there. */
+export async function fillNames(
+  tx: WriteTx,
+  given: readonly Pick<UserRow, 'user_id' | 'name_first' | 'name_last'>[],
+): Promise<Set<string>> {
+  const user_ids = given.map(({ user_id }) => user_id);
+  // In one order, so that no two writers ever wait for each other.
+  const { rows } = await tx.query<{ user_id: string }>(
+    `select user_id from users where org_id = $1 and active and user_id = any($2::uuid[])
+     order by user_id for update`,
+    [tx.org_id, user_ids],
+  );
+  await tx.query(
+    `update users as u
+     set name_first = coalesce(nullif(u.name_first, ''), given.name_first),
+       name_last = coalesce(nullif(u.name_last, ''), given.name_last)
+     from json_to_recordset($2::json) as given(user_id uuid, name_first text, name_last text)
+     where u.org_id = $1 and u.active and u.user_id = given.user_id
+       and (u.name_first = '' and given.name_first <> ''
+         or u.name_last = '' and given.name_last <> '')`,
+    [tx.org_id, JSON.stringify(given)],
+  );
+  return new Set(rows.map(({ user_id }) => user_id));
+}

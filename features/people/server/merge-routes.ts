@@ -1,0 +1,95 @@
+import { eraseAccount } from '#auth/server';
+import type { Tx, WriteTx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { mergeUsers, peopleMessages } from '#people/contract';
+import { mergeProblem } from '#people/domain';
+import type { Viewer } from '#permissions/contract';
+import { canViewPerson } from '#permissions/domain';
+import { deactivatePermissions, lockPermissions, viewerInForce } from '#permissions/server';
+import { insertUserTags, lockTags } from '#tags/server';
+import { fillPerson, lockPeople } from './deed-store.ts';
+import { deactivatePeople, findPeople } from './user-store.ts';
+import type { PersonRow } from './user-store.ts';
+
+/** What a merge asks of features that know more than people. */
+export interface MergeParts {
+  /** The tests of one person become those of another; gives how many. */
+  moveTests: (tx: WriteTx, from: string, to: PersonRow) => Promise<number>;
+}
+
+/** The call that makes two rows of one person into one. */
+export function mergeCalls(parts: MergeParts): Bound<Viewer>[] {
+  return [bind<typeof mergeUsers, Viewer>(mergeUsers, (call) => merge(call, parts))];
+}
+
+/** Both people of a merge. */
+interface Pair {
+  source: PersonRow;
+  target: PersonRow;
+}
+
+/**
+ * In one piece. Locked in the order of the house, so that no ring of waiting arises: permissions,
+ * tags, people, who wears what, tests. Whoever stores a test of the source meanwhile either comes
+ * before, and the test moves, or after, and there is no such person.
+ */
+async function merge(
+  { viewer, body, database }: Call<typeof mergeUsers, Viewer>,
+  { moveTests }: MergeParts,
+) {
+  const source_user_id = body.source_user_id.toLowerCase();
+  const target_user_id = body.target_user_id.toLowerCase();
+  const ids = { source_user_id, target_user_id };
+  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    const actor = await lockPermissions(tx, viewer);
+    const found = await findPeople(tx, [source_user_id, target_user_id]);
+    const before = await allowed(tx, actor, [
+      ...[found.get(source_user_id), found.get(target_user_id)],
+    ]);
+    const worn = [...(await lockTags(tx, before.source.tag_ids))];
+    const held = await lockPeople(tx, [source_user_id, target_user_id]);
+    const pair = await allowed(tx, actor, [held.get(source_user_id), held.get(target_user_id)]);
+    if (pair.source.tag_ids.some((tag_id) => !worn.includes(tag_id))) {
+      throw new HttpError('CONFLICT', { message: peopleMessages.mergeChanged });
+    }
+    await insertUserTags(
+      tx,
+      worn.map((tag_id) => ({ user_id: target_user_id, tag_id })),
+    );
+    await fillPerson(tx, source_user_id, target_user_id);
+    const target = (await findPeople(tx, [target_user_id])).get(target_user_id) ?? pair.target;
+    const moved = await moveTests(tx, source_user_id, target);
+    await deactivatePeople(tx, [source_user_id]);
+    await eraseAccount(tx, source_user_id);
+    await deactivatePermissions(tx, [source_user_id]);
+    const summary = `${String(moved)} tests from ${source_user_id}`;
+    tx.audit({ action: 'merge', entity: 'user', entity_id: target_user_id, summary });
+    const into = `into ${target_user_id}`;
+    tx.audit({ action: 'merged', entity: 'user', entity_id: source_user_id, summary: into });
+  });
+  return ids;
+}
+
+/** @throws HttpError unless both are there and to be seen, and the viewer may merge them */
+async function allowed(
+  tx: Tx,
+  actor: Viewer,
+  [source, target]: readonly (PersonRow | undefined)[],
+): Promise<Pair> {
+  if (!isThere(actor, source) || !isThere(actor, target)) {
+    throw new HttpError('NOT_FOUND', { message: peopleMessages.unknown });
+  }
+  if (source.user_id === target.user_id) {
+    const message = peopleMessages.mergeSame;
+    throw new HttpError('INVALID', { message, errors: { source_user_id: message } });
+  }
+  const { grants } = await viewerInForce(tx, source.user_id);
+  const message = mergeProblem(actor, { ...source, grants }, target);
+  if (message !== null) throw new HttpError('FORBIDDEN', { message });
+  return { source, target };
+}
+
+function isThere(actor: Viewer, person: PersonRow | undefined): person is PersonRow {
+  return person?.active === true && canViewPerson(actor, person);
+}

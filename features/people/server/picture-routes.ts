@@ -1,0 +1,37 @@
+import { bind } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { peopleMessages, profileBytes, setUserImage } from '#people/contract';
+import { plainJpeg } from '#people/domain';
+import type { Viewer } from '#permissions/contract';
+import { lockPermissions } from '#permissions/server';
+import { holdFormPerson, storePicture } from './form-store.ts';
+import { invalidForm } from './refuse-form.ts';
+import { refuseOthers } from './user-account.ts';
+import { contextOf } from './user-change.ts';
+
+/** Calls about the picture of a person. */
+export const pictureCalls: Bound<Viewer>[] = [bind<typeof setUserImage, Viewer>(setUserImage, set)];
+
+async function set({ viewer, params, body, database }: Call<typeof setUserImage, Viewer>) {
+  const user_id = params.id.toLowerCase();
+  const image = body.image === null ? null : checkedPicture(body.image);
+  await database.write(contextOf(viewer), async (tx) => {
+    const actor = await lockPermissions(tx, viewer);
+    refuseOthers(await holdFormPerson(tx, user_id), actor);
+    if (!(await storePicture(tx, user_id, image))) return;
+    const action = image === null ? 'remove_picture' : 'set_picture';
+    tx.audit({ action, entity: 'user', entity_id: user_id });
+  });
+  return { user_id, has_picture: image !== null };
+}
+
+/** @throws HttpError INVALID for what is no JPEG by its content, and for one that is too large */
+function checkedPicture(sent: string): string {
+  const image = sent.replace(/^data:image\/jpeg;base64,/, '');
+  const bytes = Buffer.from(image, 'base64');
+  // Node leaves out what is no base64, so what comes back must be what was sent.
+  const isWhole = bytes.toString('base64') === image && bytes.length <= profileBytes;
+  const plain = isWhole ? plainJpeg(bytes) : null;
+  if (plain === null) throw invalidForm({ image: peopleMessages.invalidImage });
+  return Buffer.from(plain).toString('base64');
+}

@@ -1,0 +1,21 @@
+import { isDouble } from '#packages/database';
+import { HttpError } from '#packages/http/server';
+import { peopleMessages } from '#people/contract';
+
+/** A form that cannot be taken, with a sentence for each field. */
+export function invalidForm(errors: Readonly<Record<string, string | undefined>>): HttpError {
+  const said = Object.entries(errors).flatMap(([field, sentence]) =>
+    sentence === undefined ? [] : [[field, sentence] as const],
+  );
+  const [message = peopleMessages.unknownField] = said.map(([, sentence]) => sentence);
+  return new HttpError('INVALID', { message, errors: Object.fromEntries(said) });
+}
+
+/** What a write gives, or the refusal of an e-mail that somebody has, wherever they are. */
+export async function orEmailTaken<Given>(write: Promise<Given>): Promise<Given> {
+  return write.catch((error: unknown) => {
+    if (!isDouble(error)) throw error;
+    const message = peopleMessages.emailTaken;
+    throw new HttpError('DUPLICATE', { message, errors: { email: message } });
+  });
+}

@@ -1,0 +1,193 @@
+import {
+  eraseAccount,
+  findPasswordRules,
+  hashPassword,
+  lookAtPassword,
+  proofProblem,
+  setAccount,
+  tellEmailChanged,
+  tellPasswordChanged,
+} from '#auth/server';
+import type { OwnProof, ProofProblem } from '#auth/server';
+import { authMessages } from '#auth/contract';
+import type { Tx, WriteTx } from '#packages/database';
+import { HttpError } from '#packages/http/server';
+import type { Caller, ServerContext } from '#packages/http/server';
+import { peopleMessages as messages } from '#people/contract';
+import { accountProblems, cleanEmail } from '#people/domain';
+import type { Viewer } from '#permissions/contract';
+import { canEditPerson, canSetAccount, canViewPerson, isAdmin } from '#permissions/domain';
+import { viewerInForce } from '#permissions/server';
+import { findFormPerson, storeEmail } from './form-store.ts';
+import type { FormPerson } from './form-store.ts';
+import { invalidForm } from './refuse-form.ts';
+
+/** What of a call the account of a person is changed with. */
+export type AccountCall = ServerContext & { viewer: Viewer; caller: Caller };
+
+/** E-mail and password as they were sent; what is missing stays. */
+export interface GivenAccount {
+  email?: string | null | undefined;
+  password?: string | undefined;
+  current_password?: string | undefined;
+}
+
+/** The same, looked through and hashed before any unit of work: hashing takes its time. */
+export interface PreparedAccount {
+  /** undefined: stays; null: none any more. */
+  email: string | null | undefined;
+  password_hash: string | null;
+  /** What the caller has shown where it is their own account. */
+  proof: OwnProof | null;
+}
+
+/**
+ * Looks through what is wanted of somebody's account; null where nothing is.
+ *
+ * @throws HttpError for whoever may not, and INVALID in the words of the form
+ */
+export async function prepareAccount(
+  call: AccountCall,
+  user_id: string,
+  given: GivenAccount,
+): Promise<PreparedAccount | null> {
+  const { viewer, database } = call;
+  const password = given.password ?? '';
+  if (given.email === undefined && password === '') return null;
+  const { person, rules } = await database.read(viewer.org_id, async (tx) => {
+    const found = await editable(tx, viewer, user_id);
+    return { person: found, rules: await rulesFor(tx, found) };
+  });
+  const wanted = given.email === undefined ? person.email : cleanEmail(given.email);
+  const isOther = wanted !== person.email;
+  if (!isOther && password === '') return null;
+  const isOwn = viewer.user_id === user_id;
+  const problems = accountProblems({ email: wanted ?? '', password }, person.email, rules);
+  if (isOwn && password !== '') problems.password = messages.ownPassword;
+  if (isOwn && wanted === null) problems.email = messages.ownEmailStays;
+  if (Object.keys(problems).length > 0) throw invalidForm(problems);
+  const proof = isOwn ? await lookAtPassword(call, viewer, given.current_password ?? '') : null;
+  if (typeof proof === 'string') throw unproven(proof);
+  return {
+    email: isOther ? wanted : undefined,
+    password_hash: password === '' ? null : await hashPassword(password),
+    proof,
+  };
+}
+
+/**
+ * Changes how somebody signs in, whom the unit of work holds; gives the words of what changed.
+ *
+ * @throws HttpError for whoever may not by now, Error of a unique index where the e-mail is taken
+ */
+export async function changeAccount(
+  tx: WriteTx,
+  call: AccountCall,
+  { actor, person, prepared }: { actor: Viewer; person: FormPerson; prepared: PreparedAccount },
+): Promise<string[]> {
+  const { user_id } = person;
+  const email = prepared.email === undefined ? person.email : prepared.email;
+  const { password_hash } = prepared;
+  const isOther = email !== person.email;
+  if (!isOther && password_hash === null) return [];
+  const subject = await viewerInForce(tx, user_id);
+  if (!canSetAccount(actor, { ...subject, tag_ids: person.tag_ids })) {
+    const message = isAdmin(subject) ? messages.accountByOwner : messages.accountNotYours;
+    throw new HttpError('FORBIDDEN', { message });
+  }
+  await refuseUnproven(tx, call, user_id, prepared.proof);
+  if (person.is_federated && password_hash !== null) {
+    throw invalidForm({ password: messages.workAccount });
+  }
+  if (email === null) {
+    await endAccount(tx, {
+      person,
+      isOfAdmin: isAdmin(subject),
+      hasPassword: password_hash !== null,
+    });
+  } else {
+    if (isOther) await storeEmail(tx, user_id, email);
+    const created_time = new Date(call.now()).toISOString();
+    await setAccount(tx, user_id, { email, password_hash, created_time });
+    if (password_hash !== null && person.email !== null) {
+      await tellPasswordChanged(tx, call, { user_id, email });
+    }
+  }
+  if (isOther && person.email !== null) {
+    await tellEmailChanged(tx, call, { user_id, email: person.email });
+  }
+  return [...(isOther ? ['e-mail'] : []), ...(password_hash === null ? [] : ['password'])];
+}
+
+/** Rules for a password of a person as they are stored. */
+export function rulesFor(
+  tx: Tx,
+  {
+    user_id,
+    name_first,
+    name_last,
+    email,
+  }: Omit<FormPerson, 'active' | 'tag_ids' | 'is_federated'>,
+) {
+  const names = { name_first, name_last, email };
+  return findPasswordRules(tx, () => Promise.resolve(names), { user_id, email: email ?? '' });
+}
+
+/**
+ * Somebody whom the viewer may edit.
+ *
+ * @throws HttpError NOT_FOUND for whoever is not there or not to be seen, FORBIDDEN
+ */
+export async function editable(tx: Tx, viewer: Viewer, user_id: string): Promise<FormPerson> {
+  return refuseOthers(await findFormPerson(tx, user_id), viewer);
+}
+
+/** The same of somebody who was found already. */
+export function refuseOthers(person: FormPerson | null, viewer: Viewer): FormPerson {
+  if (person?.active !== true || !canViewPerson(viewer, person)) {
+    throw new HttpError('NOT_FOUND', { message: messages.unknown });
+  }
+  if (!canEditPerson(viewer, person)) throw new HttpError('FORBIDDEN');
+  return person;
+}
+
+/** Without an e-mail nobody signs in: password, second factor and sign-ins go with it. */
+async function endAccount(
+  tx: WriteTx,
+  {
+    person,
+    isOfAdmin,
+    hasPassword,
+  }: Record<'isOfAdmin' | 'hasPassword', boolean> & {
+    person: FormPerson;
+  },
+): Promise<void> {
+  if (hasPassword) throw invalidForm({ email: messages.emailRequired });
+  if (isOfAdmin) throw invalidForm({ email: messages.adminWithoutEmail });
+  if (person.is_federated) throw invalidForm({ email: messages.workAccount });
+  await storeEmail(tx, person.user_id, null);
+  await eraseAccount(tx, person.user_id);
+}
+
+async function refuseUnproven(
+  tx: WriteTx,
+  { viewer, caller, now }: AccountCall,
+  user_id: string,
+  proof: OwnProof | null,
+): Promise<void> {
+  if (viewer.user_id !== user_id) return;
+  const shown = { user_id, token: caller.token, now: now() };
+  const problem = proof === null ? 'no_password' : await proofProblem(tx, proof, shown);
+  if (problem !== null) throw unproven(problem);
+}
+
+function unproven(problem: ProofProblem): HttpError {
+  switch (problem) {
+    case 'no_password':
+      return invalidForm({ current_password: authMessages.currentRequired });
+    case 'wrong_password':
+      return invalidForm({ current_password: authMessages.currentWrong });
+    case 'old_sign_in':
+      return invalidForm({ email: messages.signInAgain });
+  }
+}

@@ -1,0 +1,108 @@
+import { hashPassword, setAccount } from '#auth/server';
+import type { Tx, WriteTx } from '#packages/database';
+import { HttpError } from '#packages/http/server';
+import type { Call } from '#packages/http/server';
+import { peopleMessages } from '#people/contract';
+import type { createUser, WrittenUser } from '#people/contract';
+import { accountProblems, cleanEmail, cleanNames, nameProblems } from '#people/domain';
+import type { Viewer } from '#permissions/contract';
+import { canAddPerson, canViewPerson } from '#permissions/domain';
+import { lockPermissions } from '#permissions/server';
+import { insertUserTags } from '#tags/server';
+import { insertPerson, storeEmail, writtenPerson } from './form-store.ts';
+import { invalidForm, orEmailTaken } from './refuse-form.ts';
+import { rulesFor } from './user-account.ts';
+import { contextOf } from './user-change.ts';
+import { changeFields, givenFields } from './user-fields.ts';
+import { holdLabels } from './user-labels.ts';
+import { changePermissions } from './user-permissions.ts';
+import { findPeople } from './user-store.ts';
+
+type CreateCall = Call<typeof createUser, Viewer>;
+
+/**
+ * Adds a person, with everything that was sent or not at all. The id is the client's, so that sending
+ * twice is the same person: one who is there already stays as they are.
+ */
+export async function create(call: CreateCall): Promise<WrittenUser> {
+  const { viewer, body, database } = call;
+  const user_id = body.user_id.toLowerCase();
+  const there = await database.read(viewer.org_id, async (tx) =>
+    (await isKnown(tx, viewer, user_id)) ? writtenPerson(tx, user_id) : null,
+  );
+  if (there !== null) return there;
+  const tag_ids = (body.tag_ids ?? []).map((id) => id.toLowerCase());
+  refuseOutside(viewer, tag_ids);
+  const person = await looked(call, user_id);
+  const write = database.write(contextOf(viewer), async (tx) => {
+    const actor = await lockPermissions(tx, viewer);
+    if (!(await isKnown(tx, actor, user_id))) await add(tx, call, { actor, user_id, person });
+    return writtenPerson(tx, user_id);
+  });
+  return orEmailTaken(write);
+}
+
+type Looked = Awaited<ReturnType<typeof looked>>;
+
+/** What was sent, looked through and hashed before any unit of work. */
+async function looked({ viewer, body, database }: CreateCall, user_id: string) {
+  const names = cleanNames({ name_first: body.name_first ?? '', name_last: body.name_last ?? '' });
+  const [email, password] = [cleanEmail(body.email), body.password ?? ''];
+  const rules = await database.read(viewer.org_id, (tx) =>
+    rulesFor(tx, { user_id, ...names, email }),
+  );
+  const problems = {
+    ...nameProblems(names),
+    ...accountProblems({ email: email ?? '', password }, null, rules),
+  };
+  if (Object.keys(problems).length > 0) throw invalidForm(problems);
+  const fields = givenFields(body.metadata ?? {});
+  const password_hash = password === '' ? null : await hashPassword(password);
+  return { names, email, password_hash, fields };
+}
+
+async function add(
+  tx: WriteTx,
+  call: CreateCall,
+  { actor, user_id, person }: { actor: Viewer; user_id: string; person: Looked },
+): Promise<void> {
+  const { body, query, now } = call;
+  const { names, email, password_hash, fields } = person;
+  const labels = (await holdLabels(tx, body.tag_ids)) ?? [];
+  refuseOutside(actor, labels);
+  const created_time = new Date(now()).toISOString();
+  if (!(await insertPerson(tx, { user_id, ...names, created_time }))) {
+    throw new HttpError('CONFLICT');
+  }
+  await insertUserTags(
+    tx,
+    labels.map((tag_id) => ({ user_id, tag_id })),
+  );
+  await changeFields(tx, user_id, fields);
+  if (email !== null) {
+    await storeEmail(tx, user_id, email);
+    await setAccount(tx, user_id, { email, password_hash, created_time });
+  }
+  const summary = query.fromPortal === 'True' ? 'in the portal' : '';
+  tx.audit({ action: 'create_user', entity: 'user', entity_id: user_id, summary });
+  const given = body.permissions ?? [];
+  if (given.length > 0) await changePermissions(tx, call, { actor, user_id, given });
+}
+
+/**
+ * Whether the id is that of somebody who may be seen.
+ *
+ * @throws HttpError CONFLICT where it is that of anybody else
+ */
+async function isKnown(tx: Tx, viewer: Viewer, user_id: string): Promise<boolean> {
+  const found = (await findPeople(tx, [user_id])).get(user_id);
+  if (found === undefined) return false;
+  if (found.active && canViewPerson(viewer, found)) return true;
+  throw new HttpError('CONFLICT');
+}
+
+function refuseOutside(viewer: Viewer, tag_ids: readonly string[]): void {
+  if (canAddPerson(viewer, { tag_ids })) return;
+  const message = peopleMessages.outsideYourTags;
+  throw new HttpError('FORBIDDEN', { message, errors: { tag_ids: message } });
+}

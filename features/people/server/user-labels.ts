@@ -1,0 +1,51 @@
+import type { WriteTx } from '#packages/database';
+import { HttpError } from '#packages/http/server';
+import type { Viewer } from '#permissions/contract';
+import { canLabelPerson } from '#permissions/domain';
+import { tagMessages, tagNotFound } from '#tags/contract';
+import { deleteUserTags, insertUserTags, lockTags } from '#tags/server';
+import type { PersonRow } from './user-store.ts';
+
+/**
+ * Holds the tags that a form names, before the person whom they are about.
+ *
+ * @throws HttpError NOT_FOUND for the first that is not there
+ */
+export async function holdLabels(
+  tx: WriteTx,
+  given: readonly string[] | undefined,
+): Promise<string[] | undefined> {
+  if (given === undefined) return undefined;
+  const tag_ids = [...new Set(given.map((id) => id.toLowerCase()))];
+  const known = await lockTags(tx, tag_ids);
+  const missing = tag_ids.find((tag_id) => !known.has(tag_id));
+  if (missing === undefined) return tag_ids;
+  const message = tagNotFound(missing);
+  throw new HttpError('NOT_FOUND', { message, errors: { tag_ids: message } });
+}
+
+/**
+ * Has a person wear exactly these tags; tells whether that changed anything.
+ *
+ * @throws HttpError FORBIDDEN where the caller may not put them into one, or take them out of it
+ */
+export async function changeLabels(
+  tx: WriteTx,
+  actor: Viewer,
+  person: PersonRow,
+  wanted: readonly string[],
+): Promise<boolean> {
+  const { user_id, tag_ids: worn } = person;
+  const added = wanted.filter((tag_id) => !worn.includes(tag_id));
+  const removed = worn.filter((tag_id) => !wanted.includes(tag_id));
+  if ([...added, ...removed].some((tag_id) => !canLabelPerson(actor, person, tag_id))) {
+    const message = tagMessages.tagsNotYours;
+    throw new HttpError('FORBIDDEN', { message, errors: { tag_ids: message } });
+  }
+  await insertUserTags(
+    tx,
+    added.map((tag_id) => ({ user_id, tag_id })),
+  );
+  if (removed.length > 0) await deleteUserTags(tx, { user_ids: [user_id], tag_ids: removed });
+  return added.length + removed.length > 0;
+}

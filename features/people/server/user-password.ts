@@ -1,0 +1,80 @@
+import {
+  changePassword,
+  fitsPassword,
+  findOwnCredential,
+  hashPassword,
+  isStillPassword,
+  refuseBadPassword,
+  setAccount,
+  tellPasswordChanged,
+} from '#auth/server';
+import { passwordCodes } from '#auth/contract';
+import type { Tx } from '#packages/database';
+import { HttpError } from '#packages/http/server';
+import type { Call } from '#packages/http/server';
+import { peopleMessages } from '#people/contract';
+import type { resetUserPassword } from '#people/contract';
+import type { Viewer } from '#permissions/contract';
+import { canSetAccount, isAdmin } from '#permissions/domain';
+import { lockPermissions, viewerInForce } from '#permissions/server';
+import { holdFormPerson } from './form-store.ts';
+import type { FormPerson } from './form-store.ts';
+import { invalidForm } from './refuse-form.ts';
+import { editable, refuseOthers, rulesFor } from './user-account.ts';
+import { contextOf } from './user-change.ts';
+import { findSignedInUser } from './user-store.ts';
+
+/** Sets the password of a person: the own one as everywhere, that of others as far as one may. */
+export async function setPassword(
+  call: Call<typeof resetUserPassword, Viewer>,
+): Promise<-1 | 0 | 1> {
+  const { viewer, params, body, database } = call;
+  const user_id = params.id.toLowerCase();
+  if (user_id === viewer.user_id) {
+    const own = { ...body, current_password: body.current_password ?? '' };
+    return changePassword({ ...call, body: own }, findSignedInUser);
+  }
+  const { credential, rules } = await database.read(viewer.org_id, async (tx) => {
+    const person = await editable(tx, viewer, user_id);
+    await refuseAbove(tx, viewer, person);
+    return { credential: await findOwnCredential(tx, user_id), rules: await rulesFor(tx, person) };
+  });
+  refuseBadPassword(body, rules);
+  const before = credential?.password_hash ?? null;
+  if (before !== null && (await fitsPassword(before, body.new_password))) {
+    return passwordCodes.same;
+  }
+  const password_hash = await hashPassword(body.new_password);
+  return database.write(contextOf(viewer), async (tx) => {
+    const actor = await lockPermissions(tx, viewer);
+    const person = refuseOthers(await holdFormPerson(tx, user_id), actor);
+    const email = await refuseAbove(tx, actor, person);
+    // Somebody else has set one meanwhile: theirs must not be lost without a word.
+    if (credential !== null && !(await isStillPassword(tx, user_id, before))) {
+      throw new HttpError('CONFLICT');
+    }
+    const created_time = new Date(call.now()).toISOString();
+    await setAccount(tx, user_id, { email, password_hash, created_time });
+    await tellPasswordChanged(tx, call, { user_id, email });
+    tx.audit({ action: 'set_password', entity: 'user', entity_id: user_id });
+    return passwordCodes.changed;
+  });
+}
+
+/**
+ * The e-mail of a person whose password may be set.
+ *
+ * @throws HttpError FORBIDDEN, or INVALID where they have no e-mail or sign in elsewhere
+ */
+async function refuseAbove(tx: Tx, actor: Viewer, person: FormPerson): Promise<string> {
+  const { user_id, tag_ids, email, is_federated } = person;
+  const subject = await viewerInForce(tx, user_id);
+  if (!canSetAccount(actor, { ...subject, tag_ids })) {
+    const { accountByOwner, accountNotYours } = peopleMessages;
+    const message = isAdmin(subject) ? accountByOwner : accountNotYours;
+    throw new HttpError('FORBIDDEN', { message });
+  }
+  if (is_federated) throw invalidForm({ new_password: peopleMessages.workAccount });
+  if (email === null) throw invalidForm({ new_password: peopleMessages.emailNull });
+  return email;
+}

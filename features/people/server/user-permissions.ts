@@ -1,0 +1,58 @@
+import type { WriteTx } from '#packages/database';
+import { HttpError } from '#packages/http/server';
+import type { ServerContext } from '#packages/http/server';
+import { permissionMessages } from '#permissions/contract';
+import type { GivenPermission, Viewer } from '#permissions/contract';
+import { canChangePermissions, isAdmin, readGiven } from '#permissions/domain';
+import { refusedChange, replacePermissions, viewerInForce } from '#permissions/server';
+import { activeTagIds } from '#tags/server';
+import { invalidForm } from './refuse-form.ts';
+
+interface Change {
+  actor: Viewer;
+  user_id: string;
+  given: readonly GivenPermission[];
+}
+
+/**
+ * Replaces what a person may do. An admin's rights are left to the calls about admins, so nobody
+ * becomes or stops being one by this call.
+ */
+export async function changePermissions(
+  tx: WriteTx,
+  { now, newId }: Pick<ServerContext, 'now' | 'newId'>,
+  { actor, user_id, given }: Change,
+): Promise<void> {
+  const subject = await viewerInForce(tx, user_id);
+  if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
+  if (!canChangePermissions(actor, subject)) throw refusedChange(actor, user_id);
+  if (isAdmin(subject)) {
+    throw new HttpError('FORBIDDEN', { message: permissionMessages.adminElsewhere });
+  }
+  const read = readGiven(given);
+  if (!read.isValid) throw invalidForm(read.errors);
+  const { permissions } = read;
+  const tag_ids = permissions.flatMap(({ tag_id }) => tag_id ?? []);
+  const known = await activeTagIds(tx, tag_ids);
+  const strangers = permissions.flatMap(({ tag_id }, place) =>
+    tag_id === null || known.has(tag_id) ? [] : [`permissions.${String(place)}.tag_id`],
+  );
+  if (strangers.length > 0) {
+    throw invalidForm(
+      Object.fromEntries(strangers.map((field) => [field, permissionMessages.tagUnknown])),
+    );
+  }
+  const hasChanged = await replacePermissions(tx, user_id, permissions, {
+    now: now(),
+    newId,
+  });
+  if (!hasChanged) return;
+  tx.audit({
+    action: 'set_permissions',
+    entity: 'user',
+    entity_id: user_id,
+    summary: permissions
+      .map(({ tag_id, access }) => `${tag_id ?? 'all people'}: ${access}`)
+      .join('; '),
+  });
+}

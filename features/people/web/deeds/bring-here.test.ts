@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CopyBridge } from '#packages/sync/web';
+import { forgetToasts, keptToasts } from '#packages/ui';
+import { bringHere } from './bring-here.ts';
+
+vi.mock('../../../../packages/ui/toast/raise-toast.tsx', () => ({ raiseToast: () => undefined }));
+beforeEach(forgetToasts);
+
+/** A copy whose next run ends with this error. */
+function copyWith(error: string | null) {
+  let known: string | null = null;
+  const status = () => ({ error: known }) as ReturnType<CopyBridge['status']>;
+  return {
+    status,
+    requestSync: () => {
+      known = error;
+      return Promise.resolve();
+    },
+  };
+}
+
+test('what the copy cannot store of people is said, with the reason', async () => {
+  const reason = 'There is no room left on this device for the offline copy.';
+  expect(await bringHere(copyWith(reason))).toBe(false);
+  expect(keptToasts()).toMatchObject([
+    {
+      kind: 'problem',
+      text: 'Failed to update user.',
+      detail: `It is saved, but not on this device. ${reason}`,
+    },
+  ]);
+});
+
+test.each([[null], ['Server not responsive']])(
+  'a run that ends with %j is no such thing',
+  async (error) => {
+    expect(await bringHere(copyWith(error))).toBe(true);
+    expect(keptToasts()).toEqual([]);
+  },
+);

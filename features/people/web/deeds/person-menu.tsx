@@ -1,0 +1,99 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { RowButton } from '#packages/ui';
+import { personName } from '#people/domain';
+import type { PersonRow } from '#people/domain';
+import { DeedItem } from './deed-item.tsx';
+import { deedIcons } from './deed-icons.tsx';
+import { deedTexts } from './deed-texts.ts';
+import classes from './person-menu.module.css';
+
+interface Props {
+  person: PersonRow;
+  online: boolean;
+  onHide: () => void;
+  onUnhide: () => void;
+  onMerge: () => void;
+  onDelete: () => void;
+  /** False where a button beside the menu hides and shows. */
+  hasHide?: boolean;
+  /** With an edge, among buttons that have one. */
+  isFramed?: boolean;
+  /** Before the end of the menu: what can be done on the person's own page alone. */
+  more?: ReactNode;
+}
+
+/**
+ * What can be done with one person; what the viewer may not do says why. The menu itself is made when
+ * it is wanted: a page of the list has up to 200 of them.
+ */
+export function PersonMenu({ person, isFramed = false, ...deeds }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const press = {
+    ref: button,
+    'aria-label': `Actions for ${personName(person)}`,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': isOpen,
+    disabled: person.isPending,
+    onClick: () => setOpen(true),
+  };
+  return (
+    <span className={classes['place']}>
+      {isFramed ? (
+        <ActionIcon variant="default" {...press}>
+          {dots}
+        </ActionIcon>
+      ) : (
+        <RowButton {...press}>{dots}</RowButton>
+      )}
+      {isOpen && (
+        <Menu opened position="bottom-end" onClose={close}>
+          <Menu.Target>
+            <span className={classes['anchor']} aria-hidden />
+          </Menu.Target>
+          <Menu.Dropdown aria-label={`Actions for ${personName(person)}`}>
+            <Items person={person} {...deeds} />
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </span>
+  );
+}
+
+const dots = <IconDotsVertical size={16} stroke={1.9} />;
+
+function Items({ person, online, hasHide = true, more, ...deeds }: Props) {
+  const { onHide, onUnhide, onMerge, onDelete } = deeds;
+  const { is_hidden, refusals } = person;
+  const reasonOf = (refusal: string | null) => (online ? refusal : deedTexts.needsLine);
+  // Into somebody else, or somebody else into them: one of the two will do.
+  const merge = refusals.mergeInto === null ? null : refusals.mergeAway;
+  return (
+    <>
+      {hasHide && (
+        <DeedItem
+          label={is_hidden ? 'Unhide' : 'Hide'}
+          icon={is_hidden ? deedIcons.unhide : deedIcons.hide}
+          reason={reasonOf(refusals.hide)}
+          onClick={is_hidden ? onUnhide : onHide}
+        />
+      )}
+      <DeedItem label="Merge" icon={deedIcons.merge} reason={reasonOf(merge)} onClick={onMerge} />
+      {more}
+      <DeedItem
+        label="Delete"
+        icon={deedIcons.remove}
+        reason={reasonOf(refusals.remove)}
+        isDangerous
+        onClick={onDelete}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { SettingsSection } from '#packages/ui';
+import { AccessFields } from '../permissions/access-fields.tsx';
+import { formTexts } from './form-texts.ts';
+import type { PersonFormState } from './use-person-form.ts';
+
+interface Props {
+  form: PersonFormState;
+  setAccess: boolean;
+  /** The viewer decides who is an admin. */
+  setAdmin: boolean;
+}
+
+/** What a person may do with others; for admins only. */
+export function AccessSection({ form, setAccess, setAdmin }: Props) {
+  const { draft, errors, change } = form;
+  return (
+    <SettingsSection title="Access" about={formTexts.accessAbout}>
+      {setAdmin && (
+        <Checkbox
+          label="Admin"
+          description="Sees and changes everything about everybody."
+          error={errors['user_id']}
+          checked={draft.isAdmin}
+          onChange={(event) => change({ isAdmin: event.currentTarget.checked })}
+        />
+      )}
+      {setAccess && !draft.isAdmin ? (
+        <AccessFields
+          scopes={draft.scopes}
+          errors={errorsByPlace(errors)}
+          onChange={(scopes) => change({ scopes })}
+        />
+      ) : (
+        <p>
+          {formTexts.adminElsewhere} <Link to="/settings/admins">Admins</Link>
+        </p>
+      )}
+    </SettingsSection>
+  );
+}
+
+function errorsByPlace(errors: Readonly<Record<string, string>>): Record<number, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, sentence]) => {
+      const [, place] = /^permissions\.(\d+)\./.exec(field) ?? [];
+      return place === undefined ? [] : [[Number(place), sentence] as const];
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { SettingsSection } from '#packages/ui';
+import { mostAddresses } from '#people/contract';
+import { formTexts } from './form-texts.ts';
+import type { AddressDraft } from './person-draft.ts';
+import classes from './person-form.module.css';
+import type { PersonFormState } from './use-person-form.ts';
+
+const lines = [
+  ['label', 'Label'],
+  ['street', 'Street'],
+  ['city', 'City'],
+  ['state', 'State'],
+  ['postalCode', 'Postal code'],
+  ['country', 'Country'],
+  ['lat', 'Latitude'],
+  ['lon', 'Longitude'],
+] as const;
+
+/** Where a person can be found, ten places at most. */
+export function AddressesSection({ form }: { form: PersonFormState }) {
+  const { draft, errors, change } = form;
+  const [made, setMade] = useState(0);
+  const { addresses } = draft;
+  const add = () => {
+    setMade(made + 1);
+    change({ addresses: [...addresses, emptyAddress(`new ${String(made)}`)] });
+  };
+  const edit = (place: number, part: Partial<AddressDraft>) =>
+    change({ addresses: addresses.map((one, at) => (at === place ? { ...one, ...part } : one)) });
+  return (
+    <SettingsSection title="Addresses" about={formTexts.addressesAbout}>
+      {addresses.map((address, place) => (
+        <fieldset key={address.key} className={classes['address']}>
+          <legend>{address.label.trim() || `Address ${String(place + 1)}`}</legend>
+          {lines.map(([name, label]) => (
+            <TextInput
+              key={name}
+              label={label}
+              value={address[name]}
+              error={errors[`metadata._addresses.${String(place)}.${name}`]}
+              {...(name === 'lat' || name === 'lon' ? { inputMode: 'decimal' as const } : {})}
+              onChange={(event) => edit(place, { [name]: event.currentTarget.value })}
+            />
+          ))}
+          <Button
+            variant="subtle"
+            aria-label={`Remove address ${String(place + 1)}`}
+            className={classes['remove'] ?? ''}
+            onClick={() => change({ addresses: addresses.filter((_, at) => at !== place) })}
+          >
+            Remove
+          </Button>
+        </fieldset>
+      ))}
+      <div>
+        <Button variant="default" disabled={addresses.length >= mostAddresses} onClick={add}>
+          Add address
+        </Button>
+      </div>
+    </SettingsSection>
+  );
+}
+
+function emptyAddress(key: string): AddressDraft {
+  return {
+    ...{ key, label: '', street: '', city: '', state: '', postalCode: '', country: '' },
+    ...{ lat: '', lon: '' },
+  };
+}

@@ -1,0 +1,47 @@
+import { SettingsSection } from '#packages/ui';
+import { TagMultiSelect } from '#tags/web';
+import { useHasPlaces } from '../use-has-places.ts';
+import { formTexts } from './form-texts.ts';
+import classes from './person-form.module.css';
+import type { PersonFormState } from './use-person-form.ts';
+
+/** What a person wears: tags, and with heat stress what they work as and where. */
+export function LabelsSections({ form }: { form: PersonFormState }) {
+  const { draft, errors, change } = form;
+  const hasPlaces = useHasPlaces();
+  const problem = errors['tag_ids'];
+  return (
+    <>
+      <SettingsSection title="Tags" about={formTexts.tagsAbout}>
+        <TagMultiSelect
+          label="Tags"
+          types={['default']}
+          allowNew
+          value={draft.tags}
+          error={problem ?? null}
+          onChange={(tags) => change({ tags })}
+        />
+      </SettingsSection>
+      {hasPlaces && (
+        <SettingsSection title="Jobs and locations" about={formTexts.placesAbout}>
+          <div className={classes['pair']}>
+            <TagMultiSelect
+              label="Jobs"
+              types={['job']}
+              allowNew
+              value={draft.jobs}
+              onChange={(jobs) => change({ jobs })}
+            />
+            <TagMultiSelect
+              label="Locations"
+              types={['location']}
+              allowNew
+              value={draft.locations}
+              onChange={(locations) => change({ locations })}
+            />
+          </div>
+        </SettingsSection>
+      )}
+    </>
+  );
+}

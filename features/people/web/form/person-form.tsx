@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { ActionNote, LeaveGuard } from '#packages/ui';
+import type { FormPerson } from '#people/offline';
+import { AccessSection } from './access-section.tsx';
+import { AddressesSection } from './addresses-section.tsx';
+import { FieldsSection } from './fields-section.tsx';
+import { formTexts } from './form-texts.ts';
+import { IdentitySection } from './identity-section.tsx';
+import { LabelsSections } from './labels-sections.tsx';
+import type { TypeOfTag } from './person-draft.ts';
+import classes from './person-form.module.css';
+import { usePersonForm } from './use-person-form.ts';
+
+interface Props {
+  user_id: string;
+  /** null: somebody new. */
+  stored: FormPerson | null;
+  typeOf: TypeOfTag;
+  may: Omit<FormPerson['may'], 'edit'>;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Everything that is written down about a person, to be saved in one go. */
+export function PersonForm({ user_id, stored, typeOf, may, onDone, onCancel }: Props) {
+  const form = usePersonForm({ user_id, stored, typeOf, isOwn: stored?.isOwn ?? false });
+  const { errors, online, state, isChanged } = form;
+  const frame = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // To the first field that wants something else.
+    const first = frame.current?.querySelector('[aria-invalid="true"]');
+    if (first instanceof HTMLElement) first.focus();
+  }, [errors]);
+  useEffect(() => {
+    // Only once nothing is unsaved any more may the page be left without a question.
+    if (state === 'done') onDone();
+  }, [state, onDone]);
+  return (
+    <form
+      ref={frame}
+      noValidate
+      aria-label={stored === null ? 'New person' : 'Person'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <IdentitySection
+        form={form}
+        user_id={user_id}
+        maySetAccount={may.setAccount}
+        isFederated={stored?.isFederated ?? false}
+      />
+      <LabelsSections form={form} />
+      <AddressesSection form={form} />
+      <FieldsSection form={form} />
+      {(may.setAccess || may.setAdmin) && (
+        <AccessSection form={form} setAccess={may.setAccess} setAdmin={may.setAdmin} />
+      )}
+      <footer className={classes['actions']} data-toasts-above>
+        <ActionNote>{online ? '' : formTexts.needsLine}</ActionNote>
+        <Button variant="default" disabled={state === 'saving'} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={state === 'saving'} disabled={!isChanged || !online}>
+          {stored === null ? 'Add person' : 'Save'}
+        </Button>
+      </footer>
+      <LeaveGuard when={isChanged} />
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LabelCount } from '#people/domain';
+import { defaultPeopleFilter } from '../people-search.ts';
+import type { PeopleFilter } from '../people-search.ts';
+import { PeopleFilterButton } from './people-filter.tsx';
+
+const stage = vi.hoisted(() => ({ beta: [] as string[] }));
+vi.mock('#packages/sync/web', () => ({
+  useCopy: () => ({ data: { metadata: { _beta: stage.beta } } }),
+}));
+afterEach(cleanup);
+
+const label = (name: string, type: LabelCount['type']): LabelCount => ({
+  ...{ tag_id: name, name, type, people: 4 },
+});
+const labels = [
+  ...[label('Day crew', 'default'), label('Night crew', 'default')],
+  ...[label('Welder', 'job'), label('North Pit', 'location')],
+];
+
+function show(filter: Partial<PeopleFilter> = {}, count = '43') {
+  const onApply = vi.fn<(filter: PeopleFilter) => void>();
+  render(
+    <MantineProvider env="test">
+      <PeopleFilterButton
+        filter={{ ...defaultPeopleFilter, ...filter }}
+        labels={labels}
+        count={count}
+        onApply={onApply}
+      />
+    </MantineProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+  return onApply;
+}
+const groups = () =>
+  screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+
+test('people are filtered by tags; by jobs and locations only where heat stress is on', () => {
+  stage.beta = [];
+  show();
+  expect(groups()).toEqual(['Tags']);
+  expect(screen.getByLabelText('Search tags')).toBeTruthy();
+  cleanup();
+  stage.beta = ['heat stress'];
+  show();
+  expect(groups()).toEqual(['Tags', 'Jobs', 'Locations']);
+  fireEvent.change(screen.getByLabelText('Search tags, jobs and locations'), {
+    target: { value: 'PIT' },
+  });
+  expect(groups()).toEqual(['Locations']);
+});
+
+test('what is ticked counts with Apply, and Reset takes it back but for search and order', () => {
+  const onApply = show({ search: 'an', sort: 'value', page: 3 });
+  fireEvent.click(screen.getByRole('checkbox', { name: /Night crew/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Show hidden users' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Show last measured time' }));
+  expect(onApply).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(onApply).toHaveBeenLastCalledWith({
+    ...defaultPeopleFilter,
+    ...{ search: 'an', sort: 'value', page: 0 },
+    ...{ tag_ids: ['Night crew'], showHidden: true, showLastMeasurement: false },
+  });
+  cleanup();
+  const onReset = show({ search: 'an', only: true, tag_ids: ['Day crew'], page: 3 });
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(onReset).toHaveBeenLastCalledWith({ ...defaultPeopleFilter, search: 'an', only: true });
+});
+
+test('the count is that of everybody, or filtered over everybody', () => {
+  show({}, '43');
+  expect(screen.getByText('43 match')).toBeTruthy();
+  cleanup();
+  show({ tag_ids: ['Day crew'] }, '12/43');
+  expect(screen.getByText('12/43 match')).toBeTruthy();
+});
+
+test('the panel is announced by what it does, and closes with Escape', () => {
+  show();
+  const panel = screen.getByRole('dialog', { name: 'Filter people' });
+  fireEvent.keyDown(panel, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

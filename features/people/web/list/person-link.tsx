@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+
+interface Props {
+  user_id: string;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * The way to a person's page. A list has up to 200 of them, and each link of the router works out
+ * anew where it leads with every step to another page of the list: here that is known beforehand.
+ */
+export function PersonLink({ user_id, className, children }: Props) {
+  const router = useRouter();
+  const place = { to: '/people/$user_id', params: { user_id } } as const;
+  const follow = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey;
+    if (!isPlain || event.shiftKey || event.altKey || event.defaultPrevented) return;
+    event.preventDefault();
+    void router.navigate(place);
+  };
+  return (
+    <a
+      href={`/people/${user_id}`}
+      className={className}
+      onClick={follow}
+      onPointerEnter={() => void router.preloadRoute(place)}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PersonOffer } from '../pickers/person-choices.ts';
+import { PersonMultiSelect } from '../pickers/person-multi-select.tsx';
+
+interface Props extends Pick<PersonOffer, 'isOffered'> {
+  /** 'Add members'. */
+  word: string;
+  /** Under the field. */
+  hint?: string;
+  /** People who are there already. */
+  taken: readonly string[];
+  online: boolean;
+  /** Gives why it was refused; null where it was done. */
+  onAdd: (user_ids: readonly string[]) => Promise<string | null>;
+}
+
+/** A button, and the dialog in which people are picked to be added. */
+export function AddPeople({ word, online, ...form }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        leftSection={<IconPlus size={16} stroke={1.9} />}
+        disabled={!online}
+        onClick={() => setOpen(true)}
+      >
+        {word}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={word}
+        size={460}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {isOpen && <AddForm {...form} word={word} online={online} onClose={() => setOpen(false)} />}
+      </Modal>
+    </>
+  );
+}
+
+interface FormProps extends Props {
+  onClose: () => void;
+}
+
+function AddForm({ word, hint, taken, isOffered, online, onAdd, onClose }: FormProps) {
+  const [user_ids, setIds] = useState<string[]>([]);
+  const [error, setError] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  async function add(): Promise<void> {
+    if (user_ids.length === 0 || isSaving || !online) return;
+    setSaving(true);
+    const refused = await onAdd(user_ids).finally(() => setSaving(false));
+    setError(refused);
+    if (refused === null) onClose();
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={word}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Stack gap={16}>
+        <PersonMultiSelect
+          label="People"
+          placeholder="Name or email"
+          {...(hint !== undefined && { description: hint })}
+          value={user_ids}
+          taken={taken}
+          {...(isOffered && { isOffered })}
+          error={error}
+          onChange={(next) => {
+            setError(null);
+            setIds(next);
+          }}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving} disabled={user_ids.length === 0 || !online}>
+            {user_ids.length < 2 ? word : `${word} (${String(user_ids.length)})`}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { Badge } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { RelativeTime, RowCheck, UnsentMark } from '#packages/ui';
+import type { Column } from '#packages/ui';
+import { personName } from '#people/domain';
+import type { Label, PersonRow } from '#people/domain';
+import { LabelList } from '../list/label-list.tsx';
+import { visibleTags } from '#tags/domain';
+import { PersonAvatar } from '../person/person-avatar.tsx';
+import classes from './members.module.css';
+
+/** Which people of the table are chosen. */
+export interface MemberChoice {
+  chosen: ReadonlySet<string>;
+  toggle: (user_id: string) => void;
+  mayChoose: (person: PersonRow) => boolean;
+}
+
+interface Shown {
+  tag_id: string;
+  /** null where nothing can be done with several at once. */
+  choice: MemberChoice | null;
+  /** Who is being taken out. */
+  leaving: ReadonlySet<string>;
+  /** Shows when each was last measured. */
+  withTime: boolean;
+}
+
+/** Columns of the table of who wears a tag, in order. */
+export function memberColumns({ tag_id, choice, leaving, withTime }: Shown): Column<PersonRow>[] {
+  const others = ({ labels }: PersonRow): Label[] =>
+    labels.filter((label) => label.tag_id !== tag_id);
+  return [
+    {
+      key: 'name',
+      head: 'Name',
+      sortable: true,
+      frozen: true,
+      cell: (row) => <NameCell row={row} choice={choice} isLeaving={leaving.has(row.user_id)} />,
+      text: personName,
+    },
+    {
+      key: 'email',
+      head: 'Email',
+      sortable: true,
+      cell: ({ email }) => email ?? missing,
+      text: ({ email }) => email ?? '',
+    },
+    {
+      key: 'tags',
+      head: 'Other tags',
+      cell: (row) =>
+        others(row).length > 0 ? (
+          <LabelList labels={others(row)} most={visibleTags} wrap />
+        ) : (
+          missing
+        ),
+      text: (row) =>
+        others(row)
+          .map(({ name }) => name)
+          .join(', '),
+    },
+    ...(withTime ? [lastMeasured] : []),
+  ];
+}
+
+const lastMeasured: Column<PersonRow> = {
+  key: 'time',
+  head: 'Last measured',
+  sortable: true,
+  numeric: true,
+  cell: ({ standing: { time } }) => (time === null ? missing : <RelativeTime time={time} />),
+  text: ({ standing: { time } }) => (time === null ? '' : new Date(time).toISOString()),
+};
+
+const missing = <span className={classes['missing']}>–</span>;
+
+interface NameProps {
+  row: PersonRow;
+  choice: MemberChoice | null;
+  isLeaving: boolean;
+}
+
+function NameCell({ row, choice, isLeaving }: NameProps) {
+  return (
+    <span className={classes['name']}>
+      {choice !== null && (
+        <RowCheck
+          label={`Choose ${personName(row)}`}
+          checked={choice.chosen.has(row.user_id)}
+          disabled={!choice.mayChoose(row)}
+          onChange={() => choice.toggle(row.user_id)}
+        />
+      )}
+      <span className={classes['avatar']} data-beside={choice !== null}>
+        <PersonAvatar person={row} />
+      </span>
+      <Link to="/people/$user_id" params={{ user_id: row.user_id }} className={classes['link']}>
+        {personName(row)}
+      </Link>
+      {row.is_hidden && <Badge variant="default">Hidden</Badge>}
+      {row.experimental && <Badge variant="default">Test</Badge>}
+      {isLeaving && <UnsentMark state="sending" short />}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+/** Sentences of the tab of who wears a tag. */
+export const memberTexts = {
+  needsLine: 'Adding and removing members needs a connection.',
+  noneYet: 'The people with this label will stand here, with when they were last measured.',
+  added: (count: number) => (count === 1 ? '1 person added.' : `${String(count)} people added.`),
+  removed: (count: number) =>
+    count === 1 ? '1 person removed.' : `${String(count)} people removed.`,
+  notRemoved: (left: number, all: number) =>
+    `${String(left)} of ${String(all)} could not be removed.`,
+  removing: 'Removing members',
+  noHidden: 'Hidden people are not offered.',
+  onlyYours: 'People of the tags that you manage are offered, unless they are hidden.',
+} as const;

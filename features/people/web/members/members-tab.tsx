@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { EmptyState, SearchField, SelectionBar, useHoldPage } from '#packages/ui';
+import { addableToTag, membersOfTag } from '#people/offline';
+import type { NamedPerson } from '#people/offline';
+import { canLabelPerson, reachOf } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
+import type { PersonRow } from '#people/domain';
+import type { TagTabProps } from '#tags/web';
+import { countText } from '../list/count-text.ts';
+import { PeopleFilterButton } from '../list/people-filter.tsx';
+import { usePeopleParts } from '../people-parts.ts';
+import { AddPeople } from './add-people.tsx';
+import { MemberTable } from './member-table.tsx';
+import { memberTexts } from './member-texts.ts';
+import { useMemberDeeds } from './use-member-deeds.ts';
+import { useMemberQuery } from './use-member-query.ts';
+import classes from './members.module.css';
+
+const nobody: readonly string[] = [];
+
+/** Who wears a tag, as far as the viewer may see them, and who may be put into it and taken out. */
+export function MembersTab({ tag }: TagTabProps) {
+  const { tag_id } = tag;
+  const { filter, query, setFilter } = useMemberQuery(tag);
+  const { useList, useAll, useLabels } = usePeopleParts();
+  const list = useList(query);
+  const readAll = useAll();
+  const { data: labels = [] } = useLabels({ showHidden: filter.showHidden, wears: tag_id });
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  const { data: taken = nobody } = useCopy(membersOfTag, { tag_id });
+  const addable = useAddable(tag_id);
+  const { online } = useSyncStatus();
+  const { leaving, add, remove } = useMemberDeeds(tag_id);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  useHoldPage(list.isPending || viewer === undefined);
+  const reach = viewer && reachOf(viewer, 'edit_user');
+  const mayAdd = reach !== undefined && (reach.everybody || reach.tag_ids.includes(tag_id));
+  const mayRemove = ({ user_id, labels }: PersonRow) => {
+    const tag_ids = labels.map((label) => label.tag_id);
+    return viewer !== undefined && canLabelPerson(viewer, { user_id, tag_ids }, tag_id);
+  };
+  const toggle = (user_id: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(user_id)) next.add(user_id);
+      return next;
+    });
+  const all = async () => {
+    const { rows } = await readAll({ ...query, page: 0, size: list.data?.matching ?? 0 });
+    return rows;
+  };
+  const addButton = mayAdd && (
+    <AddPeople
+      word="Add members"
+      hint={addable.hint}
+      taken={taken}
+      isOffered={addable.isOffered}
+      online={online}
+      onAdd={add}
+    />
+  );
+  return (
+    <>
+      <div role="status">
+        {mayAdd && !online && <p className={classes['note']}>{memberTexts.needsLine}</p>}
+      </div>
+      <div className={classes['toolbar']}>
+        <SearchField
+          label="Search members"
+          placeholder="Name, email or tag"
+          value={filter.search}
+          onChange={(text) => setFilter({ ...filter, search: text, page: 0 }, true)}
+        />
+        <PeopleFilterButton
+          filter={filter}
+          labels={labels}
+          count={countText(list.data)}
+          onApply={setFilter}
+        />
+        {addButton}
+      </div>
+      <MemberTable
+        tag_id={tag_id}
+        list={list}
+        filter={filter}
+        onFilter={setFilter}
+        allRows={all}
+        choice={mayAdd ? { chosen, toggle } : null}
+        leaving={leaving}
+        mayRemove={mayRemove}
+        onRemove={(user_id) => void remove([user_id])}
+        empty={<EmptyState title="No members yet" text={memberTexts.noneYet} action={addButton} />}
+      />
+      <SelectionBar count={chosen.size} onClear={() => setChosen(new Set())}>
+        {chosen.size < (list.data?.matching ?? 0) && (
+          <Button
+            variant="subtle"
+            onClick={() =>
+              void all().then((rows) =>
+                setChosen(new Set(rows.filter(mayRemove).map(({ user_id }) => user_id))),
+              )
+            }
+          >
+            Select all
+          </Button>
+        )}
+        <Button
+          variant="default"
+          data-danger
+          disabled={!online || leaving.size > 0}
+          onClick={() => {
+            void remove([...chosen]);
+            setChosen(new Set());
+          }}
+        >
+          Remove ({chosen.size})
+        </Button>
+      </SelectionBar>
+    </>
+  );
+}
+
+/** Whom the viewer may put into the tag; nobody until the copy has told. */
+function useAddable(tag_id: string) {
+  const { data: ids = nobody } = useCopy(addableToTag, { tag_id });
+  const known = useMemo(() => ids && new Set(ids), [ids]);
+  const isOffered = useCallback(
+    ({ user_id }: Pick<NamedPerson, 'user_id'>) => known === null || known.has(user_id),
+    [known],
+  );
+  return { isOffered, hint: known === null ? memberTexts.noHidden : memberTexts.onlyYours };
+}

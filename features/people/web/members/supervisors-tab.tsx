@@ -1,0 +1,108 @@
+import { ActionIcon } from '@mantine/core';
+import { IconUserMinus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { Card, DataTable, EmptyState, useHoldPage, useTablePlace } from '#packages/ui';
+import type { Sort } from '#packages/ui';
+import type { Supervisor } from '#people/contract';
+import { personName } from '#people/domain';
+import { canManageTag } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
+import type { TagTabProps } from '#tags/web';
+import { AddPeople } from './add-people.tsx';
+import { supervisorColumns } from './supervisor-columns.tsx';
+import { supervisorTexts } from './supervisor-texts.ts';
+import { useSupervisors } from './use-supervisors.ts';
+import classes from './members.module.css';
+
+const defaultSize = 50;
+
+/** Who looks after the people of a job or a location; shown to those who do, and to admins. */
+export function SupervisorsTab(props: TagTabProps) {
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  useHoldPage(viewer === undefined);
+  if (viewer === undefined) return null;
+  if (canManageTag(viewer, props.tag.tag_id)) return <Supervisors {...props} />;
+  return (
+    <Card>
+      <EmptyState title="Not yours to see" text={supervisorTexts.notYours} />
+    </Card>
+  );
+}
+
+function Supervisors({ tag, mayChange }: TagTabProps) {
+  const { online } = useSyncStatus();
+  const { found, set } = useSupervisors(tag.tag_id);
+  const { data, error, refetch, isPending } = found;
+  const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
+  const { page, size, setPage } = useTablePlace('supervisors', defaultSize);
+  useHoldPage(isPending);
+  if (!online && data === undefined) {
+    return (
+      <Card>
+        <EmptyState title="No connection" text={supervisorTexts.needsLine} />
+      </Card>
+    );
+  }
+  const ids = data?.map(({ user_id }) => user_id) ?? [];
+  const sorted = data && sortSupervisors(data, sort);
+  const addButton = mayChange && data !== undefined && (
+    <AddPeople
+      word="Add supervisor"
+      hint={supervisorTexts.others}
+      taken={ids}
+      online={online}
+      onAdd={(more) => set([...ids, ...more], supervisorTexts.added)}
+    />
+  );
+  const menu = (person: Supervisor) => (
+    <ActionIcon
+      variant="subtle"
+      title="Remove"
+      aria-label={`Remove ${personName(person)}`}
+      disabled={!online}
+      onClick={() => {
+        const others = ids.filter((id) => id !== person.user_id);
+        void set(others, supervisorTexts.removed(personName(person)));
+      }}
+    >
+      <IconUserMinus size={16} stroke={1.75} />
+    </ActionIcon>
+  );
+  return (
+    <>
+      <div className={classes['toolbar']}>{addButton}</div>
+      <DataTable
+        name="supervisors"
+        label="Supervisors"
+        rows={sorted?.slice(page * size, (page + 1) * size)}
+        rowKey={({ user_id }) => user_id}
+        total={sorted?.length ?? 0}
+        columns={supervisorColumns}
+        sort={sort}
+        onSort={setSort}
+        page={page}
+        size={size}
+        defaultSize={defaultSize}
+        onPage={setPage}
+        allRows={() => Promise.resolve(sorted ?? [])}
+        {...(mayChange && { menu })}
+        empty={
+          <EmptyState
+            title="No supervisors yet"
+            text={supervisorTexts.noneYet}
+            action={addButton}
+          />
+        }
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </>
+  );
+}
+
+function sortSupervisors(all: readonly Supervisor[], { key, descending }: Sort): Supervisor[] {
+  const textOf = (one: Supervisor) => (key === 'email' ? (one.email ?? '') : personName(one));
+  const sorted = all.toSorted((a, b) => textOf(a).localeCompare(textOf(b), 'en'));
+  return descending ? sorted.toReversed() : sorted;
+}

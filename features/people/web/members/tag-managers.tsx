@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { useCopy } from '#packages/sync/web';
+import { TextSkeleton, useHoldPage } from '#packages/ui';
+import { personName } from '#people/domain';
+import { managersOfTag } from '#people/offline';
+import classes from './members.module.css';
+
+/** Who manages the people of a tag, by name, as far as the viewer may see; changed in the permissions. */
+export function TagManagers({ tag_id }: { tag_id: string }) {
+  const { data: managers } = useCopy(managersOfTag, { tag_id });
+  useHoldPage(managers === undefined);
+  if (managers === undefined) return <TextSkeleton widths={[40]} />;
+  return (
+    <div className={classes['managers']}>
+      {managers.length === 0 ? (
+        <p className={classes['missing']}>Nobody manages the people of this tag.</p>
+      ) : (
+        <ul>
+          {managers.map((person) => (
+            <li key={person.user_id}>
+              <Link to="/people/$user_id" params={{ user_id: person.user_id }}>
+                {personName(person)}
+              </Link>
+              {person.email !== null && <span>{person.email}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to="/permissions" search={{ tag_id }}>
+        Go to permissions
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallError, useClient } from '#packages/http/web';
+import { useCopyBridge } from '#packages/sync/web';
+import { showToast } from '#packages/ui';
+import { listSupervisors, setSupervisors } from '#people/contract';
+import type { Supervisor } from '#people/contract';
+import { supervisorTexts } from './supervisor-texts.ts';
+
+/** Who manages the people of a tag, as the server knows them, and the one write about them. */
+export function useSupervisors(tag_id: string) {
+  const client = useClient();
+  const bridge = useCopyBridge();
+  const queries = useQueryClient();
+  const queryKey = ['supervisors', tag_id];
+  const found = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => client.call(listSupervisors, { params: { id: tag_id } }, { signal }),
+    retry: false,
+    staleTime: 0,
+  });
+
+  /**
+   * Exactly these people supervise from now on. What is going to be is shown at once, and taken back
+   * where the server refuses; gives why it did, null where it was done.
+   */
+  async function set(user_ids: readonly string[], done: string): Promise<string | null> {
+    await queries.cancelQueries({ queryKey });
+    const before = queries.getQueryData<Supervisor[]>(queryKey);
+    queries.setQueryData(
+      queryKey,
+      before?.filter(({ user_id }) => user_ids.includes(user_id)),
+    );
+    try {
+      const body = { tag_id, user_ids: [...user_ids] };
+      queries.setQueryData(queryKey, await client.call(setSupervisors, { body }));
+    } catch (error) {
+      queries.setQueryData(queryKey, before);
+      if (!(error instanceof CallError)) throw error;
+      showToast({
+        ...{ kind: 'problem', text: supervisorTexts.notChanged },
+        detail: error.detail ?? error.message,
+      });
+      return error.detail ?? error.message;
+    } finally {
+      // Also after a refusal: the page may have shown what is no more.
+      void queries.invalidateQueries({ queryKey });
+    }
+    const run = () =>
+      void set(before?.map(({ user_id }) => user_id) ?? [], supervisorTexts.changed);
+    showToast({ kind: 'done', text: done, action: { label: 'Undo', run } });
+    void bridge.requestSync();
+    return null;
+  }
+
+  return { found, set };
+}

@@ -1,0 +1,130 @@
+import { ActionIcon, Alert, Button, Group, Modal, Stack, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconArrowsExchange } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useSyncStatus } from '#packages/sync/web';
+import { TextSkeleton } from '#packages/ui';
+import { personName } from '#people/domain';
+import type { PersonCard } from '#people/domain';
+import { deedTexts } from '../deeds/deed-texts.ts';
+import { usePersonDeeds } from '../deeds/use-person-deeds.ts';
+import { usePeopleParts } from '../people-parts.ts';
+import { PersonPicker } from '../pickers/person-picker.tsx';
+import { mergeReason, mergeSentence } from './merge-words.ts';
+import { MergeSide } from './merge-side.tsx';
+import classes from './merge-dialog.module.css';
+
+/** Who goes into whom; the second may still have to be chosen. */
+export interface MergePair {
+  source: string | null;
+  target: string;
+}
+
+interface Props {
+  pair: MergePair | null;
+  onClose: () => void;
+  /** After it was done. */
+  onMerged?: (target: string) => void;
+}
+
+/** Two rows of one person side by side, which of them stays, and what becomes of the other. */
+export function MergeDialog({ pair, onClose, onMerged }: Props) {
+  return (
+    <Modal
+      opened={pair !== null}
+      onClose={onClose}
+      title="Merge two people"
+      size={720}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {pair !== null && <MergeForm pair={pair} onClose={onClose} {...(onMerged && { onMerged })} />}
+    </Modal>
+  );
+}
+
+function MergeForm({ pair, onClose, onMerged }: Props & { pair: MergePair }) {
+  const [{ source, target }, setPair] = useState(pair);
+  const { usePerson, useTestCount } = usePeopleParts();
+  const from = usePerson(source ?? '').data ?? null;
+  const into = usePerson(target).data ?? null;
+  const tests = useTestCount(source ?? '').data ?? 0;
+  const { online } = useSyncStatus();
+  const deeds = usePersonDeeds();
+  const taken = useMemo(() => [pair.target], [pair.target]);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const reason = from && into && mergeReason(from, into);
+  const swapped = from && into && mergeReason(into, from);
+
+  async function merge(): Promise<void> {
+    if (from === null || into === null) return;
+    setBusy(true);
+    const why = await deeds.merge(named(from), named(into));
+    setBusy(false);
+    setRefused(why);
+    if (why !== null) return;
+    onClose();
+    onMerged?.(into.user_id);
+  }
+
+  return (
+    <Stack gap={16}>
+      {pair.source === null && (
+        <PersonPicker
+          label="The other person"
+          value={source === pair.target ? target : source}
+          taken={taken}
+          onChange={(user_id) => {
+            setRefused(null);
+            setPair({ source: user_id, target: pair.target });
+          }}
+        />
+      )}
+      <div className={classes['sides']}>
+        <MergeSide title="Goes" person={from} user_id={source} />
+        <Tooltip label={swapped} disabled={swapped === null}>
+          <ActionIcon
+            variant="default"
+            aria-label="Swap"
+            className={classes['swap'] ?? ''}
+            disabled={source === null}
+            onClick={() => {
+              setRefused(null);
+              if (source !== null) setPair({ source: target, target: source });
+            }}
+          >
+            <IconArrowsExchange size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+        <MergeSide title="Stays" person={into} user_id={target} />
+      </div>
+      {from !== null && into !== null && <p>{mergeSentence(from, into, tests)}</p>}
+      {source !== null && (from === null || into === null) && <TextSkeleton widths={[80]} />}
+      {(refused ?? reason) !== null && (
+        <Alert
+          color="red"
+          role="alert"
+          icon={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
+        >
+          {refused ?? reason}
+        </Alert>
+      )}
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          loading={isBusy}
+          disabled={from === null || into === null || reason !== null || !online}
+          onClick={() => void merge()}
+        >
+          Merge
+        </Button>
+      </Group>
+      <div role="status">{!online && <p>{deedTexts.needsLine}</p>}</div>
+    </Stack>
+  );
+}
+
+function named(person: PersonCard) {
+  return { user_id: person.user_id, name: personName(person) };
+}

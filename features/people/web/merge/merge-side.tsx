@@ -1,0 +1,59 @@
+import { Badge } from '@mantine/core';
+import { dateText } from '#packages/kit';
+import { RelativeTime, TextSkeleton, useZone } from '#packages/ui';
+import { personName } from '#people/domain';
+import type { PersonCard } from '#people/domain';
+import { LabelList } from '../list/label-list.tsx';
+import { usePeopleParts } from '../people-parts.ts';
+import { PersonAvatar } from '../person/person-avatar.tsx';
+import classes from './merge-dialog.module.css';
+
+interface Props {
+  /** 'Goes' or 'Stays'. */
+  title: string;
+  /** null until the copy has told. */
+  person: PersonCard | null;
+  /** null while nobody is chosen. */
+  user_id: string | null;
+}
+
+/** One of the two people of a merge, with what would move or stay. */
+export function MergeSide({ title, person, user_id }: Props) {
+  return (
+    <section className={classes['side']} aria-label={title} data-side={title}>
+      <h3 className={classes['title']}>{title}</h3>
+      {user_id === null && <p className={classes['none']}>Nobody chosen yet</p>}
+      {user_id !== null && person === null && <TextSkeleton widths={[60, 80, 40]} />}
+      {person !== null && <Facts person={person} />}
+    </section>
+  );
+}
+
+function Facts({ person }: { person: PersonCard }) {
+  const zone = useZone();
+  const { data: tests } = usePeopleParts().useTestCount(person.user_id);
+  const { email, labels, access, standing, created_time, is_hidden } = person;
+  return (
+    <>
+      <p className={classes['name']}>
+        <PersonAvatar person={person} size={32} />
+        <b>{personName(person)}</b>
+        {is_hidden && <Badge variant="default">Hidden</Badge>}
+      </p>
+      <dl className={classes['facts']}>
+        <dt>Email</dt>
+        <dd>{email ?? '–'}</dd>
+        <dt>Tests</dt>
+        <dd>{tests ?? '–'}</dd>
+        <dt>Last measured</dt>
+        <dd>{standing.time === null ? '–' : <RelativeTime time={standing.time} />}</dd>
+        <dt>Tags</dt>
+        <dd>{labels.length === 0 ? '–' : <LabelList labels={labels} most={5} wrap />}</dd>
+        <dt>Access</dt>
+        <dd>{access}</dd>
+        <dt>Added</dt>
+        <dd>{dateText(Date.parse(created_time), zone)}</dd>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCopy } from '#packages/sync/web';
+import { personForm } from '#people/offline';
+import { canResetTwoFactor, isAdmin } from '#permissions/domain';
+import { permissionsOfPerson, permissionsViewer } from '#permissions/offline';
+import { deedIcons } from '../deeds/deed-icons.tsx';
+import { DeedItem } from '../deeds/deed-item.tsx';
+import { deedTexts } from '../deeds/deed-texts.ts';
+import type { AccountDialog } from './account-dialogs.tsx';
+import { accountTexts, passwordRefusal } from './account-texts.ts';
+
+interface Props {
+  user_id: string;
+  online: boolean;
+  onOpen: (dialog: AccountDialog) => void;
+}
+
+/** In the menu of a person's page: their password, and for admins the end of their second factor. */
+export function AccountItems({ user_id, online, onOpen }: Props) {
+  const navigate = useNavigate();
+  const { data: stored } = useCopy(personForm, { user_id });
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  const { data: subject } = useCopy(permissionsOfPerson, { user_id });
+  if (!stored || viewer === undefined || subject === undefined) return null;
+  const mayReset = canResetTwoFactor(viewer, subject);
+  return (
+    <>
+      <DeedItem
+        label={accountTexts.change}
+        icon={deedIcons.password}
+        reason={online ? passwordRefusal(stored) : deedTexts.needsLine}
+        onClick={() => {
+          // The own one takes the current one too, and stands in the settings.
+          if (stored.isOwn) void navigate({ to: '/settings' });
+          else onOpen('password');
+        }}
+      />
+      {isAdmin(viewer) && !stored.isOwn && (
+        <DeedItem
+          label={accountTexts.reset}
+          icon={deedIcons.resetFactor}
+          reason={online ? (mayReset ? null : accountTexts.resetByOwner) : deedTexts.needsLine}
+          onClick={() => onOpen('factor')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { passwordRefusal } from './account-texts.ts';
+
+const may = { edit: true, setAccount: true, setAccess: true, setAdmin: false };
+const mayNot = { ...may, setAccount: false };
+
+test.each([
+  [{}, null],
+  [{ person: { email: null } }, 'Without an e-mail this person has no password'],
+  [{ isFederated: true }, 'This person signs in with a work account'],
+  [{ may: mayNot }, 'The e-mail and password of this person are changed by an admin'],
+  [{ may: mayNot, isAdmin: true }, 'Only an owner can change the e-mail and password of an admin'],
+  [
+    { may: mayNot, isFederated: true },
+    'The e-mail and password of this person are changed by an admin',
+  ],
+])('with %j the password is refused by %j', (parts, sentence) => {
+  const stored = { person: { email: 'a@x.example' }, isAdmin: false, isFederated: false, may };
+  expect(passwordRefusal({ ...stored, ...parts })).toBe(sentence);
+});

@@ -1,0 +1,26 @@
+import { peopleMessages } from '#people/contract';
+import type { FormPerson } from '#people/offline';
+
+/** Words of what is done with somebody's account on their page. */
+export const accountTexts = {
+  change: 'Change password',
+  reset: 'Reset 2FA',
+  changeOf: (name: string) => `Change the password of ${name}`,
+  changeMeans:
+    'They are signed out everywhere and told by mail. With this password they sign in once, and then choose their own.',
+  noEmail: 'Without an e-mail this person has no password',
+  resetByOwner: 'Only an owner resets the two-factor sign-in of an owner',
+} as const;
+
+/** Why the viewer may not set somebody's password, in a sentence; null where they may. */
+export function passwordRefusal(
+  stored: Pick<FormPerson, 'isAdmin' | 'isFederated' | 'may'> & {
+    person: Pick<FormPerson['person'], 'email'>;
+  },
+): string | null {
+  if (!stored.may.setAccount) {
+    return stored.isAdmin ? peopleMessages.accountByOwner : peopleMessages.accountNotYours;
+  }
+  if (stored.isFederated) return peopleMessages.workAccount;
+  return stored.person.email === null ? accountTexts.noEmail : null;
+}

@@ -1,0 +1,12 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useCopy } from '#packages/sync/web';
+import { canAddPeople } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
+
+/** The way to add somebody, for whoever may. */
+export function NewPersonButton() {
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  if (viewer === undefined || !canAddPeople(viewer)) return null;
+  return <Button renderRoot={(props) => <Link to="/people/new" {...props} />}>New person</Button>;
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { ownWordsOf, passwordMinimum } from '#auth/domain';
+import type { PasswordProblems } from '#auth/domain';
+import { changeOutcome, fieldProblems, PasswordFields, usePasswordForm } from '#auth/web';
+import type { PasswordValues } from '#auth/web';
+import { organisationOwn } from '#organisation/offline';
+import { CallError, useClient } from '#packages/http/web';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { showToast } from '#packages/ui';
+import { resetUserPassword } from '#people/contract';
+import { personName } from '#people/domain';
+import type { PersonCard } from '#people/domain';
+import { accountTexts } from './account-texts.ts';
+
+interface Props {
+  person: PersonCard;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Another password for somebody else, until they choose their own. */
+export function PasswordDialog({ person, opened, onClose }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={accountTexts.changeOf(personName(person))}
+      size={440}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {opened && <PasswordForm person={person} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function PasswordForm({ person, onClose }: Omit<Props, 'opened'>) {
+  const client = useClient();
+  const { online } = useSyncStatus();
+  const { data: organisation } = useCopy(organisationOwn, {});
+  const { user_id, name_first, name_last, email } = person;
+  const rules = {
+    minimum: passwordMinimum(organisation?.metadata ?? {}),
+    ownWords: ownWordsOf({ name_first, name_last, email, organisation: organisation?.name ?? '' }),
+  };
+
+  async function send(values: PasswordValues): Promise<PasswordProblems> {
+    const { new_password, confirm_password } = values;
+    try {
+      const body = { new_password, confirm_password };
+      const code = await client.call(resetUserPassword, { params: { id: user_id }, body });
+      const { kind, text, field } = changeOutcome(code);
+      if (kind === 'done') onClose();
+      if (kind === 'done' || field === undefined) showToast({ kind, text });
+      return field === undefined ? {} : { [field]: text };
+    } catch (error) {
+      const problems = fieldProblems(error);
+      if (Object.keys(problems).length > 0) return problems;
+      if (!(error instanceof CallError)) throw error;
+      showToast({ kind: 'problem', text: error.message, detail: error.detail ?? undefined });
+      return {};
+    }
+  }
+
+  const { form } = usePasswordForm({ hasCurrent: false, rules, send });
+  return (
+    <form
+      noValidate
+      aria-label={accountTexts.change}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (online) void form.submit();
+      }}
+    >
+      <Stack gap={16}>
+        <Text c="dimmed" fz={13} lh="20px">
+          {accountTexts.changeMeans}
+        </Text>
+        {/* Password managers file the new password under it. */}
+        <input hidden readOnly name="username" autoComplete="username" value={email ?? ''} />
+        <PasswordFields form={form} hasCurrent={false} />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.isBusy} disabled={!online}>
+            {accountTexts.change}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { SearchSelect } from '#packages/ui';
+import type { FieldLooks } from '#packages/ui';
+import { usePersonChoices } from './person-choices.ts';
+import type { PersonOffer } from './person-choices.ts';
+
+interface Props extends FieldLooks, PersonOffer {
+  value: string | null;
+  onChange: (user_id: string | null) => void;
+  /** Nobody may be chosen as well. */
+  clearable?: boolean;
+}
+
+/** Picks one person by name or e-mail. */
+export function PersonPicker({ value, onChange, taken, isOffered, ...looks }: Props) {
+  const { options, picked } = usePersonChoices(value === null ? [] : [value], {
+    ...(taken && { taken }),
+    ...(isOffered && { isOffered }),
+  });
+  return (
+    <SearchSelect
+      {...looks}
+      value={value}
+      onChange={onChange}
+      options={options}
+      chosenText={picked[0]?.label}
+    />
+  );
+}

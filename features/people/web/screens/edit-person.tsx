@@ -1,0 +1,58 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { useCopy } from '#packages/sync/web';
+import { EmptyState, Page, Screen } from '#packages/ui';
+import { personName } from '#people/domain';
+import { personForm } from '#people/offline';
+import { formTexts } from '../form/form-texts.ts';
+import { PersonForm } from '../form/person-form.tsx';
+import { useTypeOfTag } from '../form/use-type-of-tag.ts';
+import { AbsentPerson } from '../person/absent-person.tsx';
+
+/** The page of a person while they are changed. */
+export function EditPerson({ user_id }: { user_id: string }) {
+  const { data: stored } = useCopy(personForm, { user_id });
+  const typeOf = useTypeOfTag();
+  const navigate = useNavigate();
+  const back = useCallback(
+    () => void navigate({ to: '/people/$user_id', params: { user_id }, replace: true }),
+    [navigate, user_id],
+  );
+  const name = stored ? personName(stored.person) : '';
+  useEffect(() => {
+    if (name !== '') document.title = `Edit ${name} · Watershade`;
+  }, [name]);
+  if (stored === null) return <AbsentPerson user_id={user_id} />;
+  if (stored === undefined || typeOf === null) return <Page ready={false}>{null}</Page>;
+  return (
+    <Screen
+      title={`Edit ${name}`}
+      ready
+      crumbs={
+        <nav aria-label="Breadcrumb">
+          <Link to="/people">People</Link>
+          <span aria-hidden> › </span>
+          <Link to="/people/$user_id" params={{ user_id }}>
+            {name}
+          </Link>
+          <span aria-hidden> › </span>
+          <span aria-current="page">Edit</span>
+        </nav>
+      }
+    >
+      {stored.may.edit ? (
+        <PersonForm
+          key={user_id}
+          user_id={user_id}
+          stored={stored}
+          typeOf={typeOf}
+          may={stored.may}
+          onDone={back}
+          onCancel={back}
+        />
+      ) : (
+        <EmptyState title="Not yours to change" text={formTexts.notYours} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { createId } from '#packages/kit';
+import { useCopy } from '#packages/sync/web';
+import { Screen } from '#packages/ui';
+import { isAdmin, isOwner } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
+import { PersonForm } from '../form/person-form.tsx';
+import { useTypeOfTag } from '../form/use-type-of-tag.ts';
+
+/** /people/new: somebody new, with everything that is known of them. */
+export function NewPersonScreen() {
+  const navigate = useNavigate();
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  const typeOf = useTypeOfTag();
+  // Made once, so that sending twice is the same person.
+  const [user_id] = useState(newPersonId);
+  useEffect(() => {
+    document.title = 'New person · Watershade';
+  }, []);
+  const onDone = useCallback(
+    () => void navigate({ to: '/people/$user_id', params: { user_id }, replace: true }),
+    [navigate, user_id],
+  );
+  const isReady = viewer !== undefined && typeOf !== null;
+  return (
+    <Screen
+      title="New person"
+      ready={isReady}
+      crumbs={
+        <nav aria-label="Breadcrumb">
+          <Link to="/people">People</Link>
+          <span aria-hidden> › </span>
+          <span aria-current="page">New person</span>
+        </nav>
+      }
+    >
+      {isReady && (
+        <PersonForm
+          user_id={user_id}
+          stored={null}
+          typeOf={typeOf}
+          may={{ setAccount: true, setAccess: isAdmin(viewer), setAdmin: isOwner(viewer) }}
+          onDone={onDone}
+          onCancel={() => void navigate({ to: '/people' })}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function newPersonId(): string {
+  return createId(Date.now(), (bytes) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>));
+}

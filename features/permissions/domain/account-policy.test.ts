@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Access, Grant } from '#permissions/contract';
+import { canSetAccount } from './account-policy.ts';
+
+const org_id = 'o';
+const may = (tag_id: string | null, ...access: Access[]): Grant => ({ tag_id, access });
+const who = (user_id: string, grants: Grant[], tag_ids: string[] = ['day']) => ({
+  ...{ user_id, grants, tag_ids, org_id },
+});
+const owner = who('owner', [may(null, 'super')]);
+const admin = who('admin', [may(null, 'admin')]);
+const manager = who('manager', [may('day', 'manager')]);
+const worker = who('worker', []);
+
+test('whoever edits a person sets how they sign in, and everybody their own', () => {
+  for (const viewer of [owner, admin, manager]) expect(canSetAccount(viewer, worker)).toBe(true);
+  expect(canSetAccount(worker, worker)).toBe(true);
+  expect(canSetAccount(worker, who('mate', []))).toBe(false);
+  expect(canSetAccount(manager, who('night', [], ['night']))).toBe(false);
+});
+
+test('of an admin only an owner does', () => {
+  const other = who('other', [may(null, 'admin')]);
+  expect([canSetAccount(admin, other), canSetAccount(admin, owner)]).toEqual([false, false]);
+  expect([canSetAccount(owner, other), canSetAccount(owner, owner)]).toEqual([true, true]);
+  expect(canSetAccount(who('all', [may(null, 'manager')]), admin)).toBe(false);
+});
+
+test('nobody comes to more rights by the account of another, who may more', () => {
+  const above = [
+    [may(null, 'manager')],
+    [may('night', 'manager')],
+    [may('day', 'view_user', 'delete_user')],
+    [may(null, 'view_user')],
+  ];
+  for (const grants of above) {
+    expect(canSetAccount(manager, who('above', grants))).toBe(false);
+    expect(canSetAccount(admin, who('above', grants))).toBe(true);
+  }
+  for (const grants of [
+    [may('day', 'view_user')],
+    [may('day', 'manager')],
+    [may(null, 'limited')],
+  ]) {
+    expect(canSetAccount(manager, who('beside', grants))).toBe(true);
+  }
+});

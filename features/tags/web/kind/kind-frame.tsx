@@ -1,0 +1,40 @@
+import { lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import type { TagType } from '#tags/contract';
+import { TagDeedsProvider } from '../deeds/tag-deeds.tsx';
+import { TagPartsProvider } from '../tag-parts.ts';
+import type { TagParts } from '../tag-parts.ts';
+import { TagKindProvider } from './tag-kind.ts';
+import type { TagKind, TagLooks, TagTab } from './tag-kind.ts';
+
+interface Given {
+  type: TagType;
+  tabs: readonly TagTab[];
+  looks: TagLooks;
+  parts: TagParts;
+}
+
+/**
+ * What stands above the list and all pages of one type: what was just done to a tag is seen on each of
+ * them, also by who goes from one to the other meanwhile.
+ */
+export function kindFrame({ type, tabs, looks, parts }: Given) {
+  const kind: TagKind = {
+    ...looks,
+    type,
+    tabs: tabs.map(({ load, ...tab }) => ({
+      ...tab,
+      Content: lazyRouteComponent(async () => ({ Tab: await load() }), 'Tab'),
+    })),
+  };
+  return function KindFrame() {
+    return (
+      <TagPartsProvider value={parts}>
+        <TagKindProvider value={kind}>
+          <TagDeedsProvider>
+            <Outlet />
+          </TagDeedsProvider>
+        </TagKindProvider>
+      </TagPartsProvider>
+    );
+  };
+}

@@ -1,0 +1,47 @@
+import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import type { Tag } from '#tags/contract';
+import type { TagRow } from '#tags/domain';
+import { tagTexts } from '../tag-texts.ts';
+
+/** One thing that can be done with a tag. */
+export interface TagAction {
+  word: string;
+  icon: Icon;
+  run: () => void;
+}
+
+/** What becomes of a tag whose button was pressed. */
+export interface TagHandlers {
+  /** Nothing can be done: without a connection, or while something is being done already. */
+  isBusy: (row: TagRow) => boolean;
+  onRename: (tag: Tag) => void;
+  onHide: (tag: Tag, is_hidden: boolean) => void;
+  onDelete: (tag: Tag) => void;
+}
+
+/** What an admin can do with a tag, each a column of the list. */
+export const tagActionHeads = { edit: 'Edit', hide: 'Hide or show', delete: 'Delete' } as const;
+export type TagActionKey = keyof typeof tagActionHeads;
+
+/** What one column does with one tag. */
+export function tagAction(key: TagActionKey, tag: Tag, handlers: TagHandlers): TagAction {
+  const { name, is_hidden } = tag;
+  if (key === 'edit') {
+    return { word: 'Rename', icon: IconPencil, run: () => handlers.onRename(tag) };
+  }
+  if (key === 'hide') {
+    return {
+      word: is_hidden ? 'Show' : 'Hide',
+      icon: is_hidden ? IconEye : IconEyeOff,
+      run: () => handlers.onHide(tag, !is_hidden),
+    };
+  }
+  return {
+    word: 'Delete',
+    icon: IconTrash,
+    run: () => {
+      if (window.confirm(tagTexts.confirmDelete(name))) handlers.onDelete(tag);
+    },
+  };
+}

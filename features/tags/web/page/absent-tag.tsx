@@ -1,0 +1,25 @@
+import { Link, Navigate } from '@tanstack/react-router';
+import { EmptyState, Page, PageHead } from '#packages/ui';
+import { tagNotFound } from '#tags/contract';
+import type { TagType } from '#tags/contract';
+import { useTagKind } from '../kind/tag-kind.ts';
+import { tagPaths } from '../kind/tag-paths.ts';
+import { kindTexts } from '../tag-texts.ts';
+
+/** No such tag at this address; one of another type is shown at its own. */
+export function AbsentTag({ tag_id, type }: { tag_id: string; type: TagType | null }) {
+  const { type: own } = useTagKind();
+  if (type !== null)
+    return <Navigate to={`${tagPaths[type]}/$tag_id`} params={{ tag_id }} replace />;
+  const { title } = kindTexts[own];
+  return (
+    <Page ready>
+      <PageHead title={tagNotFound(tag_id)} />
+      <EmptyState
+        title="Nothing here"
+        text="The address may be wrong, or belong to another organisation."
+        action={<Link to={tagPaths[own]}>Go to {title.toLowerCase()}</Link>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { Badge } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { EmptyState, Page, PageHead } from '#packages/ui';
+import type { Tag } from '#tags/contract';
+import { tagPaths } from '../kind/tag-paths.ts';
+import { kindTexts } from '../tag-texts.ts';
+import { TagCrumbs } from './tag-crumbs.tsx';
+
+/** What is left of a tag that was deleted: its name on old tests and in the log. */
+export function DeletedTag({ tag: { name, type } }: { tag: Tag }) {
+  const { one, title } = kindTexts[type];
+  return (
+    <Page ready>
+      <PageHead
+        crumbs={<TagCrumbs type={type} name={name} />}
+        title={
+          <>
+            <s dir="auto">{name}</s>
+            <Badge variant="default">Deleted</Badge>
+          </>
+        }
+      />
+      <EmptyState
+        title={`This ${one} was deleted`}
+        text="Nobody wears or manages it any more, and no test carries it. Its name is free again."
+        action={<Link to={tagPaths[type]}>Go to {title.toLowerCase()}</Link>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { SearchMultiSelect } from '#packages/ui';
+import type { DropdownCreate, FieldLooks } from '#packages/ui';
+import { canChangeTags } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
+import type { TagType } from '#tags/contract';
+import { tagNameProblem } from '#tags/domain';
+import { tagTexts } from '../tag-texts.ts';
+import { menuBlur, pickerTexts } from './picker-texts.ts';
+import { chipsOfTags, useTagChoices } from './tag-choices.ts';
+import { useNewTag } from './use-new-tag.ts';
+
+interface Props extends FieldLooks {
+  /** Ids of the tags chosen, in their order. */
+  value: readonly string[];
+  onChange: (tag_ids: string[]) => void;
+  /** Types that are offered. */
+  types: readonly TagType[];
+  /** An admin may make a new one here; only where one type is offered. */
+  allowNew?: boolean;
+}
+
+/** Picks tags, and makes those that are missing. */
+export function TagMultiSelect({ value, onChange, types, allowNew = false, ...looks }: Props) {
+  const { pending, create } = useNewTag();
+  const { tags, byId, options } = useTagChoices(types, pending);
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
+  const change = (tag_ids: string[]) => {
+    setProblem(null);
+    onChange(tag_ids);
+  };
+  async function add(name: string, type: TagType): Promise<void> {
+    const wrong = tagNameProblem(name, tags);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    const { tag_id, sent } = create(name, type);
+    onChange([...value, tag_id]);
+    const refused = await sent;
+    if (refused === null) return;
+    setProblem(refused['name'] ?? null);
+    // Others may have been chosen meanwhile.
+    const now = latest.current;
+    now.onChange(now.value.filter((id) => id !== tag_id));
+  }
+  const button = useCreate(allowNew ? types : [], (name, type) => void add(name, type));
+  return (
+    <SearchMultiSelect
+      {...looks}
+      error={problem ?? looks.error}
+      value={value}
+      onChange={change}
+      options={options}
+      chips={chipsOfTags(value, byId)}
+      create={button}
+      blurDelay={menuBlur}
+    />
+  );
+}
+
+/** The button that makes a tag, for who may and where it is clear of which type. */
+function useCreate(
+  types: readonly TagType[],
+  onCreate: (name: string, type: TagType) => void,
+): DropdownCreate | undefined {
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  const { online } = useSyncStatus();
+  const [type, ...others] = types;
+  if (type === undefined || others.length > 0) return undefined;
+  if (viewer === undefined || !canChangeTags(viewer)) return undefined;
+  const { empty, hint, named } = pickerTexts;
+  return {
+    ...{ empty, hint, named },
+    blocked: online ? undefined : tagTexts.needsLine,
+    onCreate: (text) => onCreate(text, type),
+  };
+}

@@ -1,0 +1,46 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useCopy, useInitialised } from '#packages/sync/web';
+import { canChangeTags } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
+import { useTableSize } from '#packages/ui';
+import { tagPageSize } from '#tags/domain';
+import type { TagQuery } from '#tags/domain';
+import { useTagKind } from '../kind/tag-kind.ts';
+import { tagPaths } from '../kind/tag-paths.ts';
+import { TagList } from '../list/tag-list.tsx';
+import { searchOfTagQuery, tagQueryOf } from '../tag-search.ts';
+import { kindTexts } from '../tag-texts.ts';
+
+/** /settings/tags, /settings/jobs, /settings/locations: admins change what is there. */
+export function TagListScreen() {
+  const navigate = useNavigate();
+  const { type } = useTagKind();
+  const asked = tagQueryOf(useSearch({ strict: false }));
+  const name = kindTexts[type].title.toLowerCase();
+  const query = { ...asked, size: useTableSize(name, tagPageSize, asked.size) };
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  const initialised = useInitialised();
+  const path = tagPaths[type];
+  const setQuery = (next: TagQuery, replace = false) =>
+    void navigate({ to: path, search: searchOfTagQuery(next), replace });
+  // Who is in a new crew is the next to be said; a job and a place begin with what they are.
+  const openNew = (tag_id: string) =>
+    void navigate({
+      to: `${path}/$tag_id`,
+      params: { tag_id },
+      search: type === 'default' ? { tab: 'members' } : {},
+    });
+  useEffect(() => {
+    document.title = `${kindTexts[type].title} · Watershade`;
+  }, [type]);
+  return (
+    <TagList
+      query={query}
+      onQuery={setQuery}
+      isReady={initialised && viewer !== undefined}
+      mayChange={viewer !== undefined && canChangeTags(viewer)}
+      onCreated={openNew}
+    />
+  );
+}

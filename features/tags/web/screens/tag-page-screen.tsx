@@ -1,0 +1,34 @@
+import { useLocation, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useCopy, useInitialised } from '#packages/sync/web';
+import { canChangeTags } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
+import { tagsAll } from '#tags/offline';
+import { useTagKind } from '../kind/tag-kind.ts';
+import { TagPage } from '../page/tag-page.tsx';
+import { kindTexts } from '../tag-texts.ts';
+
+/** /settings/tags/{uuid} and the like; `?tab=members` and /members show the same. */
+export function TagPageScreen() {
+  const { tag_id = '' } = useParams({ strict: false });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { tab }: Record<string, unknown> = useSearch({ strict: false });
+  const { type } = useTagKind();
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  const { data: tags } = useCopy(tagsAll, {});
+  const initialised = useInitialised();
+  const name = tags?.find((tag) => tag.tag_id === tag_id)?.name ?? kindTexts[type].kind;
+  useEffect(() => {
+    document.title = `${name} · Watershade`;
+  }, [name]);
+  const tail = pathname.split('/')[4];
+  return (
+    <TagPage
+      key={tag_id}
+      tag_id={tag_id.toLowerCase()}
+      tabKey={tail ?? (typeof tab === 'string' ? tab : '')}
+      isReady={initialised && viewer !== undefined}
+      mayChange={viewer !== undefined && canChangeTags(viewer)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** /people/add/azuread in the product's words. */
+export class DirectoryPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  searchField(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Search the work directory' });
+  }
+
+  /** Somebody who was found. */
+  row(name: string): Locator {
+    return this.page
+      .getByRole('table', { name: 'People of the work directory' })
+      .locator('tbody tr', { has: this.page.getByRole('checkbox', { name, exact: true }) });
+  }
+
+  /** The cells of somebody who was found: name, email, department, already a person. */
+  async cells(name: string): Promise<string[]> {
+    const cells = await this.row(name).locator('th, td').allInnerTexts();
+    return cells.map((text) => text.trim());
+  }
+
+  tick(name: string): Promise<void> {
+    return this.row(name).getByRole('checkbox').check();
+  }
+
+  /** Who is chosen, in order. */
+  chosen(): Promise<string[]> {
+    return this.page.getByRole('list', { name: 'Chosen people' }).locator('b').allInnerTexts();
+  }
+
+  /** The list of those who were added, or skipped. */
+  result(kind: 'Added' | 'Skipped'): Locator {
+    return this.page.getByRole('list', { name: kind }).getByRole('listitem');
+  }
+}

@@ -1,0 +1,149 @@
+import { emailProblem } from '#auth/domain';
+import { isDouble } from '#packages/database';
+import { bind, createCallGate, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { holdLabels } from '#people/server';
+import type { Viewer } from '#permissions/contract';
+import { isAdmin } from '#permissions/domain';
+import { lockPermissions } from '#permissions/server';
+import {
+  addFromDirectory,
+  directoryStateMessages,
+  searchDirectory,
+  workAccountMessages,
+} from '#work-accounts/contract';
+import type { DirectoryAnswer } from '#work-accounts/contract';
+import { isOfDomains } from '#work-accounts/domain';
+import { holdSettings } from '../sso-store.ts';
+import type { DirectoryPerson } from './directory.ts';
+import { takeInFromDirectory } from './directory-intake.ts';
+import type { IntakeResult, WantedPerson } from './directory-intake.ts';
+import { findStanding } from './directory-state.ts';
+import type { DirectoryParts, Standing } from './directory-state.ts';
+import { findKnownAccounts, findOwnEmails } from './directory-store.ts';
+
+type SearchCall = Call<typeof searchDirectory, Viewer>;
+type AddCall = Call<typeof addFromDirectory, Viewer>;
+type Ready = Extract<Standing, { state: 'ready' }>;
+
+/** Questions of one organisation to its directory in a minute. */
+const mostQuestions = 120;
+/** An e-mail that is taken at the very moment is found taken at the next try. */
+const mostTries = 3;
+
+/** Calls that add people from the directory of the work accounts. */
+export function directoryCalls(parts: DirectoryParts): Bound<Viewer>[] {
+  const gate = createCallGate(mostQuestions);
+  const count = ({ viewer, now }: Pick<SearchCall, 'viewer' | 'now'>) =>
+    gate.pass(viewer.org_id, now());
+  return [
+    bind<typeof searchDirectory, Viewer>(searchDirectory, async (call) => {
+      const standing = await standingOf(call, parts);
+      if (standing.state !== 'ready') return nothing(standing.state);
+      if (call.query.search === '') return nothing('ready', standing.settings.domains);
+      count(call);
+      return search(call, standing);
+    }),
+    bind<typeof addFromDirectory, Viewer>(addFromDirectory, async (call) => {
+      const standing = await standingOf(call, parts);
+      if (standing.state !== 'ready') {
+        throw new HttpError('CONFLICT', { message: directoryStateMessages[standing.state] });
+      }
+      count(call);
+      return add(call, standing);
+    }),
+  ];
+}
+
+function standingOf(
+  { viewer, database }: Pick<SearchCall, 'viewer' | 'database'>,
+  parts: DirectoryParts,
+): Promise<Standing> {
+  return database.read(viewer.org_id, (tx) => findStanding(tx, parts));
+}
+
+function nothing(state: DirectoryAnswer['state'], domains: string[] = []): DirectoryAnswer {
+  return { state, domains, people: [], is_more: false };
+}
+
+/**
+ * Only those whom a sign-in would let in are told of. The rest of a directory that an organisation
+ * has named is not its to read.
+ */
+async function search(
+  { viewer, query, database, now }: SearchCall,
+  { directory, settings }: Ready,
+): Promise<DirectoryAnswer> {
+  const { tenant_id, domains } = settings;
+  const { people, is_more } = await directory.search({
+    ...{ tenant_id, now: now(), words: query.search },
+  });
+  const own = people.filter(({ email }) => isAllowed(email, domains));
+  const { accounts, emails } = await database.read(viewer.org_id, async (tx) => ({
+    accounts: await findKnownAccounts(
+      tx,
+      tenant_id,
+      own.map(({ object_id }) => object_id),
+    ),
+    emails: await findOwnEmails(
+      tx,
+      own.map(({ email }) => email),
+    ),
+  }));
+  const isPerson = ({ object_id, email }: DirectoryPerson) =>
+    accounts.has(object_id) || emails.has(email);
+  const told = own.map((person) => ({ ...person, is_person: isPerson(person) }));
+  return { state: 'ready', domains, people: told, is_more };
+}
+
+function isAllowed(email: string, domains: readonly string[]): boolean {
+  return emailProblem(email) === null && isOfDomains(email, domains);
+}
+
+/**
+ * Adds people, all that can be or none. Who somebody is the directory says, not the page: a made-up
+ * id would tie somebody's account to another person.
+ */
+async function add(call: AddCall, { directory, provider, settings }: Ready): Promise<IntakeResult> {
+  const { viewer, body, database, now, newId } = call;
+  const { tenant_id } = settings;
+  const wanted = onceEach(body.people);
+  const object_ids = wanted.map(({ object_id }) => object_id);
+  const people = await directory.find({ tenant_id, now: now(), object_ids });
+  const found = new Map(people.map((person) => [person.object_id, person]));
+  const context = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
+  const created_time = new Date(now()).toISOString();
+  return retried(() =>
+    database.write(context, async (tx) => {
+      if (!isAdmin(await lockPermissions(tx, viewer))) throw new HttpError('FORBIDDEN');
+      const held = await holdSettings(tx);
+      if (held?.tenant_id !== tenant_id) {
+        throw new HttpError('CONFLICT', { message: workAccountMessages.isOff });
+      }
+      const tag_ids = (await holdLabels(tx, body.tag_ids)) ?? [];
+      const { kind } = provider;
+      const intake = { wanted, found, settings: held, kind, tag_ids, created_time, newId };
+      return takeInFromDirectory(tx, intake);
+    }),
+  );
+}
+
+/** Whoever is named twice is added once, as they were named first. */
+function onceEach(people: readonly WantedPerson[]): WantedPerson[] {
+  const byId = new Map<string, WantedPerson>();
+  for (const person of people) {
+    const object_id = person.object_id.toLowerCase();
+    if (!byId.has(object_id)) byId.set(object_id, { ...person, object_id });
+  }
+  return [...byId.values()];
+}
+
+async function retried(work: () => Promise<IntakeResult>): Promise<IntakeResult> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDouble(error) || tried >= mostTries) throw error;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '#packages/database';
+import type { DirectoryState } from '#work-accounts/contract';
+import type { Provider } from '../provider/provider.ts';
+import { findSettings } from '../sso-store.ts';
+import type { SsoRow } from '../sso-store.ts';
+import type { Directory } from './directory.ts';
+import { findIsShown } from './directory-store.ts';
+
+/** What the app hands in: the provider, and its directory where this server may read one. */
+export interface DirectoryParts {
+  provider: Provider | null;
+  directory: Directory | null;
+}
+
+/** How an organisation stands to its directory; with all that asking it takes where it is ready. */
+export type Standing =
+  | { state: Exclude<DirectoryState, 'ready'> }
+  | { state: 'ready'; directory: Directory; provider: Provider; settings: SsoRow };
+
+/** Whether the organisation of the transaction may ask its directory. */
+export async function findStanding(
+  tx: Tx,
+  { provider, directory }: DirectoryParts,
+): Promise<Standing> {
+  if (provider === null) return { state: 'no_provider' };
+  if (directory === null) {
+    return { state: provider.kind === 'azuread' ? 'no_secret' : 'other_provider' };
+  }
+  const settings = await findSettings(tx);
+  if (settings === null) return { state: 'off' };
+  if (!(await findIsShown(tx, settings.tenant_id))) return { state: 'not_shown' };
+  return { state: 'ready', directory, provider, settings };
+}

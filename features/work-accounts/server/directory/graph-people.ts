@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { DirectoryPerson } from './directory.ts';
+
+const text = z.string().nullish();
+
+const graphUser = z.object({
+  id: z.guid(),
+  givenName: text,
+  surname: text,
+  displayName: text,
+  mail: text,
+  userPrincipalName: text,
+  department: text,
+  accountEnabled: z.boolean().nullish(),
+});
+type GraphUser = z.infer<typeof graphUser>;
+
+const graphPage = z.object({
+  value: z.array(graphUser).max(1000),
+  '@odata.nextLink': z.string().optional(),
+});
+
+/** The fields of a user that are asked for. */
+export const graphFields = Object.keys(graphUser.shape).join(',');
+
+/** People of an answer; null where it is none. Whose account is disabled cannot sign in, and is nobody. */
+export function peopleOfGraph(
+  value: unknown,
+): { people: DirectoryPerson[]; is_more: boolean } | null {
+  const read = graphPage.safeParse(value);
+  if (!read.success) return null;
+  const able = read.data.value.filter(({ accountEnabled }) => accountEnabled !== false);
+  return { people: able.map(personOf), is_more: read.data['@odata.nextLink'] !== undefined };
+}
+
+/** The e-mail is the one that a token of theirs would show: the mail, else the name they sign in by. */
+function personOf(user: GraphUser): DirectoryPerson {
+  return {
+    object_id: user.id.toLowerCase(),
+    ...namesOf(user),
+    email: (cleaned(user.mail) || cleaned(user.userPrincipalName)).toLowerCase(),
+    department: cleaned(user.department),
+  };
+}
+
+function namesOf({ givenName, surname, displayName }: GraphUser) {
+  const [first, last] = [cleaned(givenName), cleaned(surname)];
+  if (first !== '' || last !== '') return { name_first: first, name_last: last };
+  const [one = '', ...others] = cleaned(displayName).split(/\s+/);
+  return { name_first: one, name_last: others.join(' ') };
+}
+
+/** One line, as long as the form takes a name. */
+function cleaned(value: string | null | undefined): string {
+  return (value ?? '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 254);
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { IconAddressBook } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { directoryTexts } from './directory-texts.ts';
+import { useDirectoryState } from './use-directory.ts';
+
+/** The way to the page that adds people from the work directory; nothing where there is none. */
+export function DirectoryButton() {
+  const { data } = useDirectoryState();
+  if (data?.state !== 'ready') return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconAddressBook size={16} stroke={1.75} />}
+      renderRoot={(props) => <Link {...props} to="/people/add/azuread" />}
+    >
+      {directoryTexts.entry}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { Checkbox } from '@mantine/core';
+import type { Column, Sort } from '#packages/ui';
+import { personName } from '#people/domain';
+import type { FoundPerson } from '#work-accounts/contract';
+import type { ChosenPeople } from './use-chosen-people.ts';
+import classes from './directory.module.css';
+
+type Choice = Pick<ChosenPeople, 'has' | 'set'>;
+
+/** What somebody of the directory is called, where need be by their e-mail. */
+export function foundName(person: FoundPerson): string {
+  const name = personName(person);
+  return name === '' ? person.email : name;
+}
+
+/** Columns of the people that were found, in order. */
+export function foundColumns({ has, set }: Choice): Column<FoundPerson>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Name',
+      frozen: true,
+      sortable: true,
+      text: foundName,
+      cell: (person) => (
+        <Checkbox
+          label={foundName(person)}
+          checked={has(person.object_id)}
+          disabled={person.is_person}
+          onChange={(event) => set([person], event.currentTarget.checked)}
+        />
+      ),
+    },
+    { key: 'email', head: 'Email', sortable: true, text: ({ email }) => email, cell: emailCell },
+    {
+      key: 'department',
+      head: 'Department',
+      sortable: true,
+      text: ({ department }) => department,
+      cell: ({ department }) =>
+        department === '' ? <span className={classes['missing']}>–</span> : department,
+    },
+    {
+      key: 'is_person',
+      head: 'Already a person',
+      sortable: true,
+      text: ({ is_person }) => (is_person ? 'Yes' : 'No'),
+      cell: ({ is_person }) => (is_person ? 'Yes' : 'No'),
+    },
+  ];
+}
+
+/** The people in the order of a column, those who are alike in it by name. */
+export function sortedPeople(
+  people: readonly FoundPerson[],
+  { key, descending }: Sort,
+): readonly FoundPerson[] {
+  const none = { has: () => false, set: () => undefined };
+  const text = foundColumns(none).find((column) => column.key === key)?.text ?? foundName;
+  const sign = descending ? -1 : 1;
+  return people.toSorted(
+    (a, b) =>
+      sign * collator.compare(text(a), text(b)) || collator.compare(foundName(a), foundName(b)),
+  );
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+function emailCell({ email }: FoundPerson) {
+  return (
+    <span className={classes['cut']} title={email}>
+      {email}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import {
+  DataTable,
+  EmptyState,
+  ErrorState,
+  NoMatch,
+  SearchField,
+  useTablePlace,
+} from '#packages/ui';
+import type { Sort } from '#packages/ui';
+import { directoryTexts } from './directory-texts.ts';
+import { foundColumns, sortedPeople } from './found-columns.tsx';
+import type { ChosenPeople } from './use-chosen-people.ts';
+import { useDirectorySearch } from './use-directory.ts';
+import classes from './directory.module.css';
+
+interface Props {
+  search: string;
+  onSearch: (search: string) => void;
+  domains: readonly string[];
+  chosen: ChosenPeople;
+  isOnline: boolean;
+}
+
+const byName: Sort = { key: 'name', descending: false };
+/** An answer has fifty people at most. */
+const defaultSize = 50;
+
+/** Looks for people of the directory, and has some of them chosen. */
+export function FoundTable({ search, onSearch, domains, chosen, isOnline }: Props) {
+  const { data, problem, retry } = useDirectorySearch(search);
+  const [sort, setSort] = useState(byName);
+  const { page, size, setPage } = useTablePlace('work-directory', defaultSize);
+  const isNobody = search === '' || !isOnline || problem !== null;
+  const found = isNobody ? [] : data && sortedPeople(data.people, sort);
+  const total = found?.length ?? 0;
+  // Another search may have fewer pages.
+  const shown = page * size < total ? page : 0;
+  const able = (found ?? []).filter(({ is_person }) => !is_person);
+  const count = able.filter(({ object_id }) => chosen.has(object_id)).length;
+  return (
+    <>
+      <div className={classes['toolbar']}>
+        <SearchField
+          label={directoryTexts.search}
+          placeholder={directoryTexts.placeholder}
+          value={search}
+          onChange={(text) => onSearch(text.trim())}
+        />
+        <Checkbox
+          label={directoryTexts.chooseFound}
+          checked={able.length > 0 && count === able.length}
+          indeterminate={count > 0 && count < able.length}
+          disabled={able.length === 0}
+          onChange={(event) => chosen.set(able, event.currentTarget.checked)}
+        />
+      </div>
+      {problem !== null && isOnline && search !== '' ? (
+        <div className={classes['frame']}>
+          <ErrorState message={problem} onRetry={retry} />
+        </div>
+      ) : (
+        <DataTable
+          name="work-directory"
+          label={directoryTexts.table}
+          rows={found?.slice(shown * size, (shown + 1) * size)}
+          rowKey={({ object_id }) => object_id}
+          total={total}
+          columns={foundColumns(chosen)}
+          sort={sort}
+          onSort={setSort}
+          page={shown}
+          size={size}
+          defaultSize={defaultSize}
+          onPage={setPage}
+          allRows={() => Promise.resolve(found ?? [])}
+          empty={<Nobody {...{ search, onSearch, domains, isOnline }} />}
+          error={null}
+          onRetry={retry}
+        />
+      )}
+      <p className={classes['note']} role="status">
+        {total > 0 && data?.is_more === true && directoryTexts.more}
+      </p>
+    </>
+  );
+}
+
+function Nobody({
+  search,
+  onSearch,
+  domains,
+  isOnline,
+}: Pick<Props, 'search' | 'onSearch' | 'domains' | 'isOnline'>) {
+  const { offline, needsLine, begin, beginText, nobodyText } = directoryTexts;
+  if (!isOnline) return <EmptyState title={offline} text={needsLine} />;
+  if (search === '') return <EmptyState title={begin} text={beginText} />;
+  return <NoMatch text={nobodyText(domains)} onReset={() => onSearch('')} />;
+}

@@ -1,0 +1,22 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Goes on with the Tab key until a control has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor({ state: 'attached' });
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (await hasFocus(control)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not reach ${String(control)}`);
+}
+
+/** Reaches a control with the Tab key and presses a key on it. */
+export async function pressOn(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+/** Whether the keys go to this control. */
+export function hasFocus(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element === document.activeElement);
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { PersonFormPage } from '../features/people/e2e/index.ts';
+import { enterCredentials, signIn } from './sign-in.ts';
+
+let product: Product;
+let browser: OpenBrowser;
+beforeAll(async () => {
+  product = await startProduct({ env: { DEMO: '1' } });
+  browser = await launchBrowser();
+  await signIn(browser.page, product.origin, 'owner@demo.example');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const open = async (path: string) => {
+  await browser.page.goto(`${product.origin}${path}`);
+  await waitReady(browser.page);
+};
+
+test('somebody is added with picture, tags, address and account; they sign in, and are changed', async () => {
+  const { page } = browser;
+  await open('/people');
+  await page.getByRole('link', { name: 'New person' }).click();
+  const form = new PersonFormPage(page);
+  await form.fill({ Email: 'new.person@demo.example' });
+  await form.save();
+  await form.waitForProblem('Either First Name or Last Name is required');
+  await form.waitForProblem('Password is required if email is provided.');
+  expect(await axeViolations(page)).toEqual([]);
+  await form.choosePicture('crew.jpg', 'image/jpeg', Buffer.from('no picture'));
+  await form.waitForProblem('Invalid image');
+  await form.choosePicture('screen.png', 'image/png', await page.screenshot());
+  await form.form().getByRole('button', { name: 'Remove picture' }).waitFor();
+  await form.fill({ 'First name': 'Aroha', 'Last name': 'Paki', Password: 'rain over iron' });
+  await form.pickTags('Day crew', 'Contractors');
+  await form.addAddress({ Street: '1 Pit Road', City: 'Newman' });
+  await form.addField('Shift', 'Nights');
+  // Somebody has this e-mail: nothing that was typed is lost.
+  await form.fill({ Email: 'worker@demo.example' });
+  await form.save();
+  await form.waitForProblem('A user with this email address already exists');
+  expect(await form.form().getByLabel('Street').inputValue()).toBe('1 Pit Road');
+  await form.fill({ Email: 'aroha.paki@demo.example' });
+  await form.save();
+  await page.getByRole('heading', { level: 1, name: 'Aroha Paki' }).waitFor();
+  await page.getByText('1 Pit Road, Newman').waitFor();
+  await page.getByText('Nights').waitFor();
+  for (const tag of ['Day crew', 'Contractors']) {
+    await page.getByRole('main').getByText(tag, { exact: true }).first().waitFor();
+  }
+  await page.locator('header img[src^="data:image/jpeg"]').waitFor();
+
+  const own = await launchBrowser();
+  await own.page.goto(`${product.origin}/login`);
+  await enterCredentials(own.page, 'aroha.paki@demo.example', 'rain over iron');
+  await own.page.getByLabel('New password', { exact: true }).fill('dust under copper');
+  await own.page.getByLabel('Confirm password', { exact: true }).fill('dust under copper');
+  await own.page.getByRole('button', { name: 'Set the password' }).click();
+  await own.page.waitForURL('**/dashboard**');
+  const chip = own.page.getByRole('button', { name: 'Menu of Aroha Paki' });
+  await chip.locator('img[src^="data:image/jpeg"]').waitFor();
+  await own.close();
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await form.fill({ 'Last name': 'Paki-Reid' });
+  await page.getByRole('link', { name: 'People', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await form.save();
+  await page.getByRole('heading', { level: 1, name: 'Aroha Paki-Reid' }).waitFor();
+  expect(browser.pageErrors).toEqual([]);
+});
+
+test.each([
+  ['on a phone', { width: 390, height: 844 }],
+  ['on a desk', { width: 1440, height: 900 }],
+])('%s what went wrong does not lie on the buttons to try again', async (_where, size) => {
+  const { page } = browser;
+  await page.setViewportSize(size);
+  await open('/people/new');
+  const form = new PersonFormPage(page);
+  const name = `Ngaire${String(size.width)}`;
+  await form.fill({ 'First name': name });
+  const isPerson = (url: URL) => url.pathname === '/v2/user';
+  await page.route(isPerson, (route) =>
+    route.fulfill({ status: 503, json: { status: false, success: false, data: null } }),
+  );
+  await form.save();
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to update user.' });
+  // It stays as long as it is pointed at.
+  await toast.hover();
+  await expect
+    .poll(async () => {
+      const bottom = async (box: Promise<{ y: number; height: number } | null>) => {
+        const { y = 0, height = 0 } = (await box) ?? {};
+        return y + height;
+      };
+      const save = form.form().getByRole('button', { name: 'Add person' });
+      const top = (await save.boundingBox())?.y ?? 0;
+      return top - (await bottom(toast.boundingBox()));
+    })
+    .toBeGreaterThanOrEqual(0);
+  await page.unroute(isPerson);
+  await form.save();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(browser.pageErrors).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { callMessages } from '#packages/http/contract';
+import type { Endpoint } from '#packages/http/contract';
+import { CallError, callCodes, isRecord, refusalOf } from './call-error.ts';
+import type { ClientOptions } from './client-options.ts';
+
+/** Milliseconds that a file may take on a slow line, unless the call says otherwise. */
+const usualPatience = 60_000;
+
+/**
+ * Sends a file as a form. Gives the whole answer, as JSON says it: what it means is for the caller to
+ * tell, who may find more in it than `data`.
+ *
+ * @throws CallError where no answer came, or one that says no
+ */
+export async function upload(
+  { baseUrl = '', getToken, onUnauthorised, onFailure, ...options }: ClientOptions,
+  { method, path, patience = usualPatience, upload: part }: Endpoint,
+  file: File,
+): Promise<unknown> {
+  const send = options.fetch ?? ((address, init) => fetch(address, init));
+  const token = getToken();
+  const body = new FormData();
+  body.append(part?.field ?? 'file', file);
+  const timeout = AbortSignal.timeout(patience);
+  try {
+    const response = await send(`${baseUrl}${path}`, {
+      method,
+      body,
+      headers: {
+        accept: 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      signal: timeout,
+    });
+    const answer: unknown = await response.json().catch((error: unknown) => {
+      if (timeout.aborted) throw error;
+      return undefined;
+    });
+    if (response.status === 401 && token !== null && token === getToken()) onUnauthorised();
+    const saysNo = isRecord(answer) && (answer['status'] === false || answer['success'] === false);
+    if (!response.ok || saysNo) throw refusalOf(method, response.status, answer);
+    return answer;
+  } catch (error) {
+    const code = timeout.aborted ? callCodes.timeout : callCodes.network;
+    const failure =
+      error instanceof CallError
+        ? error
+        : new CallError({ message: callMessages.notResponsive, code });
+    onFailure?.({ method, path, status: failure.status });
+    throw failure;
+  }
+}

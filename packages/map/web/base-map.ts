@@ -1,0 +1,90 @@
+import { feature, mesh } from 'topojson-client';
+import { cutLine, cutRing } from './cut-lines.ts';
+import type { Position } from './cut-lines.ts';
+
+/** Outlines of the world in latitude and longitude, each within the flat map. */
+export interface BaseMap {
+  /** Rings of all land and of the waters inside; filled by the even-odd rule. */
+  land: Position[][];
+  coasts: Position[][];
+  borders: Position[][];
+  /** Names in the middle of each country's largest part, the largest country first. */
+  countries: NamedPoint[];
+}
+
+export interface NamedPoint {
+  name: string;
+  /** Of its largest part, in square degrees of the equator. */
+  area: number;
+  lat: number;
+  lon: number;
+}
+
+type Topology = Parameters<typeof mesh>[0];
+type Shapes = Extract<Parameters<typeof mesh>[1], { type: 'GeometryCollection' }>;
+
+/** The outlines as world-atlas keeps them. */
+export interface Atlas extends Topology {
+  objects: { countries: Shapes; land: Shapes };
+}
+
+/** The world's outlines of an atlas. */
+export function baseMapOf(atlas: Atlas): BaseMap {
+  const { countries } = atlas.objects;
+  const lines = (isWanted: (one: object, other: object) => boolean) =>
+    mesh(atlas, countries, isWanted).coordinates.flatMap((line) => cutLine(positions(line)));
+  const shapes = feature(atlas, countries).features.map(({ geometry, properties }) => ({
+    // The atlas names each of its countries.
+    name: (properties as { name: string }).name,
+    rings: ringsOf(geometry).flatMap((ring) => cutRing(positions(ring))),
+  }));
+  return {
+    land: landRings(atlas).flatMap((ring) => cutRing(positions(ring))),
+    coasts: lines((one, other) => one === other),
+    borders: lines((one, other) => one !== other),
+    countries: shapes
+      .map(({ name, rings }) => ({ name, ...largestOf(rings) }))
+      .sort((a, b) => b.area - a.area),
+  };
+}
+
+type Geometry = { type: string; coordinates?: unknown } | null;
+
+function landRings(atlas: Atlas): number[][][] {
+  return feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) => ringsOf(geometry));
+}
+
+function ringsOf(geometry: Geometry): number[][][] {
+  switch (geometry?.type) {
+    case 'Polygon':
+      return geometry.coordinates as number[][][];
+    case 'MultiPolygon':
+      return (geometry.coordinates as number[][][][]).flat();
+    default:
+      return [];
+  }
+}
+
+function positions(line: readonly (readonly number[])[]): Position[] {
+  return line.map(([lon = 0, lat = 0]) => [lon, lat]);
+}
+
+/** Area in square degrees, shrunk towards the poles, and centre of the largest ring. */
+function largestOf(rings: readonly Position[][]) {
+  let largest = { area: 0, lat: 0, lon: 0 };
+  for (const ring of rings) {
+    let [twice, lon, lat] = [0, 0, 0];
+    ring.forEach(([x, y], place) => {
+      const [xBefore, yBefore] = ring.at(place - 1) ?? [x, y];
+      const cross = xBefore * y - x * yBefore;
+      twice += cross;
+      lon += (xBefore + x) * cross;
+      lat += (yBefore + y) * cross;
+    });
+    if (twice === 0) continue;
+    const middle = { lat: lat / (3 * twice), lon: lon / (3 * twice) };
+    const area = (Math.abs(twice) / 2) * Math.cos((middle.lat * Math.PI) / 180);
+    if (area > largest.area) largest = { area, ...middle };
+  }
+  return largest;
+}

@@ -1,0 +1,47 @@
+import { divIcon, layerGroup, marker } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
+import type { MapLabel } from '../map-types.ts';
+import { isFree } from './room.ts';
+import type { Room } from './room.ts';
+
+/** What a name takes, in pixels. */
+const size = { letter: 6.6, height: 17 };
+
+interface Labels {
+  /** @param taken where other things stand already */
+  show: (labels: readonly MapLabel[], taken: readonly Room[]) => void;
+}
+
+/** Keeps names on the map; a name that would stand on another one is left out. */
+export function keepLabels(map: LeafletMap): Labels {
+  const pane = map.createPane('labels');
+  pane.style.zIndex = '450';
+  // The same names are told beside the map where they matter.
+  pane.setAttribute('aria-hidden', 'true');
+  const layer = layerGroup().addTo(map);
+  return {
+    show(labels, others) {
+      layer.clearLayers();
+      const taken = [...others];
+      const bounds = map.getBounds();
+      const view = map.getSize();
+      for (const { name, lat, lon } of labels) {
+        if (!bounds.contains([lat, lon])) continue;
+        const { x, y } = map.latLngToContainerPoint([lat, lon]);
+        const width = name.length * size.letter;
+        const own = {
+          ...{ left: x - width / 2, right: x + width / 2 },
+          ...{ top: y - size.height / 2, bottom: y + size.height / 2 },
+        };
+        const isWhole = own.left > 0 && own.right < view.x && own.top > 0 && own.bottom < view.y;
+        if (!isWhole || !isFree(own, taken)) continue;
+        taken.push(own);
+        const text = document.createElement('span');
+        text.textContent = name;
+        const icon = divIcon({ className: 'ws-map-name', html: text, iconSize: [0, 0] });
+        const options = { icon, pane: 'labels', interactive: false, keyboard: false };
+        layer.addLayer(marker([lat, lon], options));
+      }
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { control, map as openMap } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import type { BaseMap } from './base-map.ts';
+import { drawBase } from './layers/base-layer.ts';
+import { keepGraticule } from './layers/graticule-layer.ts';
+import { keepLabels } from './layers/label-layer.ts';
+import { keepMarker } from './layers/marker-layer.ts';
+import type { MarkerOptions } from './layers/marker-layer.ts';
+import { roundDegrees } from './map-types.ts';
+import type { MapBox, MapLabel, MapPoint, MapView } from './map-types.ts';
+
+export interface MapEvents {
+  /** Another part of the world is shown. */
+  onView: (box: MapBox, zoom: number) => void;
+  /** A point of the map was clicked. */
+  onPick: (point: MapPoint) => void;
+  /** The marker was dragged or moved by keys. */
+  onMarker: (point: MapPoint) => void;
+}
+
+/** A map in the page. Nothing of Leaflet shows through. */
+export interface MapHandle {
+  /** Nowhere where null. */
+  setMarker: (point: MapPoint | null, options: MarkerOptions) => void;
+  setLabels: (labels: readonly MapLabel[]) => void;
+  show: (view: MapView) => void;
+  /** The point in its middle. */
+  middle: () => MapPoint;
+  close: () => void;
+}
+
+/** As far as the projection reaches. */
+const ends = { south: -85, west: -180, north: 85, east: 180 };
+
+/** Zooms below which the names of countries stand on the map. */
+const countryZoom = 6;
+/** Pixels that a country must take to have its name there. */
+const namedArea = 350;
+
+/** Opens a map in an element that has its size. */
+export function openLeafletMap(
+  host: HTMLElement,
+  base: BaseMap,
+  view: MapView,
+  events: MapEvents,
+): MapHandle {
+  const map = openMap(host, {
+    attributionControl: false,
+    zoomControl: false,
+    minZoom: 0,
+    maxZoom: 18,
+    zoomSnap: 0.5,
+    maxBounds: [
+      [-90, -200],
+      [90, 200],
+    ],
+    maxBoundsViscosity: 0.8,
+    // A second press during a motion would be lost.
+    zoomAnimation: false,
+    fadeAnimation: false,
+    // Somebody who scrolls the page past the map would zoom it.
+    scrollWheelZoom: false,
+  });
+  control
+    .zoom({ position: 'topright', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' })
+    .addTo(map);
+  control.scale({ imperial: false, maxWidth: 120 }).addTo(map);
+  drawBase(map, base);
+  const labels = keepLabels(map);
+  const marker = keepMarker(map, events.onMarker);
+  show(map, view);
+  const graticule = keepGraticule(map);
+  let towns: readonly MapLabel[] = [];
+  const relabel = () => {
+    const zoom = map.getZoom();
+    const pixels = ((256 * 2 ** zoom) / 360) ** 2;
+    const countries = base.countries.filter(({ area }) => area * pixels > namedArea);
+    const names = zoom < countryZoom ? [...countries, ...towns] : towns;
+    labels.show(names, [...marker.rooms(), ...graticule.rooms()]);
+  };
+
+  map.on('click', ({ latlng }) => events.onPick(pointOf(latlng)));
+  map.on('moveend', () => {
+    relabel();
+    events.onView(boxOf(map), map.getZoom());
+  });
+  // Where the room changes, as when a phone is turned.
+  const sizes = new ResizeObserver(() => map.invalidateSize());
+  sizes.observe(host);
+  map.whenReady(() => {
+    relabel();
+    events.onView(boxOf(map), map.getZoom());
+  });
+
+  return {
+    setMarker(point, options) {
+      marker.set(point, options);
+      relabel();
+    },
+    setLabels(next) {
+      towns = next;
+      relabel();
+    },
+    show: (next) => show(map, next),
+    middle: () => pointOf(map.getCenter()),
+    close() {
+      sizes.disconnect();
+      map.remove();
+    },
+  };
+}
+
+function show(map: LeafletMap, view: MapView): void {
+  // Without motion: where the map goes to is what somebody has just chosen.
+  if (view !== null) map.setView([view.lat, view.lon], view.zoom, { animate: false });
+  else {
+    map.fitBounds(
+      [
+        [-55, -170],
+        [75, 180],
+      ],
+      { animate: false },
+    );
+  }
+}
+
+function pointOf({ lat, lng }: { lat: number; lng: number }): MapPoint {
+  const lon = Math.min(ends.east, Math.max(ends.west, lng));
+  return { lat: roundDegrees(lat), lon: roundDegrees(lon) };
+}
+
+function boxOf(map: LeafletMap): MapBox {
+  const bounds = map.getBounds();
+  return {
+    south: Math.max(ends.south, bounds.getSouth()),
+    west: Math.max(ends.west, bounds.getWest()),
+    north: Math.min(ends.north, bounds.getNorth()),
+    east: Math.min(ends.east, bounds.getEast()),
+  };
+}

@@ -1,0 +1,37 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { uiMessages } from '../messages.ts';
+
+interface Props {
+  /** Something was typed that would be lost. */
+  when: boolean;
+}
+
+/** Asks before a page with something unsaved is left, to another address or out of the product. */
+export function LeaveGuard({ when }: Props) {
+  const blocker = useBlocker({
+    shouldBlockFn: () => when,
+    enableBeforeUnload: when,
+    withResolver: true,
+  });
+  const { status, proceed, reset } = blocker;
+  return (
+    <Modal
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={uiMessages.leaveTitle}
+      size={420}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Text size="sm">{uiMessages.leaveAbout}</Text>
+      <Group justify="flex-end" gap={8} mt={16}>
+        <Button variant="default" data-danger onClick={() => proceed?.()}>
+          {uiMessages.leave}
+        </Button>
+        <Button data-autofocus onClick={() => reset?.()}>
+          {uiMessages.stay}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

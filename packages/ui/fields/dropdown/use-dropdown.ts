@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { matchesSearch } from '#packages/kit';
+import { searchDebounce } from '../search-timing.ts';
+import type { DropdownOption } from './dropdown-option.ts';
+
+/** The rows that fit what was typed, in their order. */
+export type DropdownMatching = (
+  options: readonly DropdownOption[],
+  typed: string,
+) => readonly DropdownOption[];
+
+interface Settings {
+  options: readonly DropdownOption[];
+  matching?: DropdownMatching | undefined;
+  /** What the list opens at. */
+  chosen: string | null;
+  blurDelay: number;
+}
+
+/** What a dropdown knows while it is used: open or not, what is typed, which row is active. */
+export interface Dropdown {
+  isOpen: boolean;
+  /** Null until something is typed. */
+  typed: string | null;
+  found: readonly DropdownOption[];
+  /** Place of the active row among the found; -1 for none. */
+  active: number;
+  setActive: (active: number) => void;
+  open: () => void;
+  close: () => void;
+  type: (typed: string | null) => void;
+  /** Searches for what is typed without waiting, and gives what fits. */
+  findNow: () => readonly DropdownOption[];
+  onFocus: () => void;
+  onBlur: () => void;
+}
+
+/** The state of a dropdown; the list is searched 300 ms after the last letter. */
+export function useDropdown(settings: Settings): Dropdown {
+  const { options, matching = byLabel, chosen, blurDelay } = settings;
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [sought, setSought] = useState('');
+  const [active, setActive] = useState(-1);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const found = useMemo(() => matching(options, sought), [matching, options, sought]);
+
+  const search = (text: string) => {
+    setSought(text);
+    setActive(text.trim() === '' ? -1 : 0);
+  };
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+    search('');
+  };
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
+  useEffect(() => {
+    if (typed === null || typed === sought) return;
+    const timer = setTimeout(() => latest.current(typed), searchDebounce);
+    return () => clearTimeout(timer);
+  }, [typed, sought]);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  return {
+    ...{ isOpen, typed, found, setActive, close },
+    active: Math.min(active, found.length - 1),
+    open() {
+      if (isOpen) return;
+      setOpen(true);
+      setActive(options.findIndex(({ id }) => id === chosen));
+    },
+    type(text) {
+      setTyped(text);
+      if (text === null) search('');
+      else setOpen(true);
+    },
+    findNow() {
+      const text = typed ?? '';
+      if (text === sought) return found;
+      search(text);
+      return matching(options, text);
+    },
+    onFocus: () => clearTimeout(leaving.current),
+    onBlur() {
+      clearTimeout(leaving.current);
+      leaving.current = setTimeout(close, blurDelay);
+    },
+  };
+}
+
+const byLabel: DropdownMatching = (options, typed) =>
+  typed.trim() === ''
+    ? options
+    : options.filter(({ label, note }) => matchesSearch(typed, [label, note ?? '']));

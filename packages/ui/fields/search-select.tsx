@@ -1,0 +1,27 @@
+import type { DropdownProps } from './dropdown/search-dropdown.tsx';
+import { SearchDropdown } from './dropdown/search-dropdown.tsx';
+
+interface Props extends DropdownProps {
+  value: string | null;
+  onChange: (id: string | null) => void;
+  /** Nothing may be chosen as well. */
+  clearable?: boolean;
+  /** Says what is chosen where it is not among the options. */
+  chosenText?: string | undefined;
+}
+
+/** A searchable dropdown for one choice. */
+export function SearchSelect({ value, onChange, clearable = false, chosenText, ...props }: Props) {
+  const label = props.options.find(({ id }) => id === value)?.label;
+  return (
+    <SearchDropdown
+      {...props}
+      chosen={value === null ? [] : [value]}
+      isMultiple={false}
+      chips={[]}
+      text={value === null ? '' : (label ?? chosenText ?? '')}
+      onToggle={onChange}
+      onClear={clearable && value !== null ? () => onChange(null) : undefined}
+    />
+  );
+}

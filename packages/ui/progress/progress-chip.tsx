@@ -1,0 +1,30 @@
+import { Loader } from '@mantine/core';
+import { useEffect, useSyncExternalStore } from 'react';
+import { onProgress, progressUnderWay } from './progress.ts';
+import classes from './progress-chip.module.css';
+
+/** Says in the frame what goes on in the background and how far it is; nothing while nothing does. */
+export function ProgressChip({ short = false }: { short?: boolean }) {
+  const list = useSyncExternalStore(onProgress, progressUnderWay);
+  const isBusy = list.length > 0;
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    // The browser asks before it closes a page whose work would end half done.
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [isBusy]);
+  const [first] = list;
+  if (first === undefined) return null;
+  const more = list.length - 1;
+  return (
+    <span className={classes['chip']} role="status" data-progress>
+      <Loader size={12} aria-hidden />
+      <span className={short ? 'ws-only-heard' : undefined}>{first.label}</span>
+      <span className={classes['count']}>
+        {first.done} of {first.total}
+        {more > 0 && `, ${String(more)} more`}
+      </span>
+    </span>
+  );
+}

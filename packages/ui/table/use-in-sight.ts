@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** How far beyond the edge of the window something still counts as in sight. */
+const margin = '10% 0px';
+
+const watchers = new WeakMap<Element, (isInSight: boolean) => void>();
+let shared: IntersectionObserver | undefined;
+
+/** One observer for all: a page has up to 200 rows. */
+function observer(): IntersectionObserver {
+  shared ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) watchers.get(target)?.(isIntersecting);
+    },
+    { rootMargin: margin },
+  );
+  return shared;
+}
+
+/** Whether an element is in the window or near it; true until that is known. */
+export function useInSight<Box extends Element>(): [
+  box: RefObject<Box | null>,
+  isInSight: boolean,
+] {
+  const box = useRef<Box>(null);
+  const [isInSight, setInSight] = useState(true);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    watchers.set(element, setInSight);
+    observer().observe(element);
+    return () => observer().unobserve(element);
+  }, []);
+  return [box, isInSight];
+}

@@ -1,0 +1,4 @@
+import { expectConvergence } from './converge.ts';
+import { testSeeds } from './test-seeds.ts';
+
+expectConvergence(testSeeds.deeds);

@@ -1,0 +1,52 @@
+import { firstSeedOfDeeds } from './history.ts';
+import { ofDatabase, stampBy } from './mutation.ts';
+import type { Mutation } from './mutation.ts';
+
+/** Wrong variants of a merge and of what follows a deleted tag, which only the deeds can show. */
+export const deedMutations: readonly Mutation[] = [
+  variant('who wore a deleted tag keeps the stamp', 68, ['drop trigger touch_wearers on tags']),
+  variant('tests that carried a deleted tag keep their stamps', 68, [
+    stampBy(`
+      if not stamping and tg_table_name = 'measurements' and tg_op = 'UPDATE' then
+        if new.user_id = old.user_id and (new.user_tag_ids, new.tag_ids) is distinct from
+           (old.user_tag_ids, old.tag_ids) then
+          new.modified_time := old.modified_time;
+        end if;
+      end if;`),
+  ]),
+  variant('links of tests that move in a merge keep their stamps', 64, [
+    'drop trigger touch_links on measurements',
+  ]),
+  variant('a merge leaves behind what people measured by themselves', 2, [
+    ...skipRows(
+      'measurements',
+      'old.user_id <> new.user_id and old.measured_by_user_id is not null',
+    ),
+  ]),
+  variant('permissions over a deleted tag stay', 5, [
+    ...skipRows(
+      'permissions',
+      `old.active and not new.active and exists (
+         select from tags as t where t.org_id = old.org_id and t.tag_id = old.tag_id
+           and not t.active)`,
+    ),
+  ]),
+];
+
+/** @param place of the history among those with deeds by which it is noticed */
+function variant(name: string, place: number, statements: readonly string[]): Mutation {
+  return { ...ofDatabase(name, statements), from: firstSeedOfDeeds + place };
+}
+
+/** Updates of such rows are passed over without a word. */
+function skipRows(table: string, when: string): string[] {
+  return [
+    `create function skip_rows() returns trigger language plpgsql as $$
+     begin
+       if ${when} then return null; end if;
+       return new;
+     end $$`,
+    `create trigger a_first_of_all before update on ${table}
+       for each row execute function skip_rows()`,
+  ];
+}

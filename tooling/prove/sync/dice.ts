@@ -1,0 +1,26 @@
+/** What a history is drawn with. */
+export interface Dice {
+  /** A whole number from 0 to below `end`. */
+  below(end: number): number;
+  from<Item>(items: readonly Item[]): Item;
+  chance(share: number): boolean;
+}
+
+/** Dice that fall as the numbers from 0 to below 1 say. */
+export function createDice(random: () => number): Dice {
+  const below = (end: number) => Math.floor(random() * end);
+  return {
+    below,
+    from: (items) => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new Error('Nothing to draw from');
+      return item;
+    },
+    chance: (share) => random() < share,
+  };
+}
+
+/** The same kind so many times, for one that shall be drawn more often. */
+export function many<Kind extends string>(kind: Kind, times: number): Kind[] {
+  return Array.from({ length: times }, () => kind);
+}

@@ -1,0 +1,23 @@
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
+
+/** Files that take a minute, or near it; begun last, they would leave a core idle at the end. */
+const long = [
+  'journeys/every-address.e2e.ts',
+  'convergence-first.db.test.ts',
+  'convergence-second.db.test.ts',
+  'rights/matrix.db.test.ts',
+  'rights/walls.db.test.ts',
+  'journeys/first-day.e2e.ts',
+  'journeys/tags.e2e.ts',
+  'journeys/stored-payloads.e2e.ts',
+];
+
+/** Begins with the files that take longest. */
+export class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => long.some((end) => moduleId.endsWith(end));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
