@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import {
+  axeViolations,
+  launchBrowser,
+  pickOption,
+  startProduct,
+  waitReady,
+} from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { AssessmentPage } from '../features/jobs/e2e/index.ts';
 import { PlacePage } from '../features/locations/e2e/index.ts';
@@ -138,8 +144,7 @@ async function tagSome(): Promise<void> {
   await page.getByRole('button', { name: 'Select all 98' }).click();
   await people.press('Add tags');
   const dialog = page.getByRole('dialog', { name: 'Add tags · 98 people' });
-  await dialog.getByRole('combobox').fill('First aiders');
-  await page.getByRole('option', { name: 'First aiders' }).click();
+  await pickOption(dialog.getByRole('combobox'), 'First aiders');
   await dialog.getByRole('combobox').press('Escape');
   await dialog.getByRole('button', { name: 'Add tags', exact: true }).click();
   await people.toast('Tags added.').waitFor(patient);

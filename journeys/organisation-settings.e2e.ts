@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import {
+  axeViolations,
+  launchBrowser,
+  pickOption,
+  startProduct,
+  waitReady,
+} from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { signIn } from './sign-in.ts';
 import { SyncPanelPage } from './sync-panel-page.ts';
@@ -75,8 +81,7 @@ test('a time zone is found by its name and offset', async () => {
     name: 'Time zone',
   });
   await picker.click();
-  await picker.fill('brisbane');
-  await page.getByRole('option', { name: '(GMT+10:00) Australia/Brisbane' }).click();
+  await pickOption(picker, '(GMT+10:00) Australia/Brisbane', { typed: 'brisbane' });
   await save('Time zone');
   await picker.click();
   await picker.fill('nowhere at all');

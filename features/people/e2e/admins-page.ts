@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { pickOption } from '#packages/testing/browser';
 
 /** /settings/admins in the product's words. */
 export class AdminsPage {
@@ -21,8 +22,7 @@ export class AdminsPage {
 
   /** Picks a person by name and says yes to the question. */
   async add(name: string): Promise<void> {
-    await this.page.getByLabel('Add admin').first().fill(name);
-    await this.page.getByRole('option', { name }).click();
+    await pickOption(this.page.getByLabel('Add admin').first(), name);
     this.page.once('dialog', (dialog) => void dialog.accept());
     await this.page.getByRole('button', { name: 'Add admin', exact: true }).click();
     await this.row(name).waitFor();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { pickOption } from '#packages/testing/browser';
 
 /** The form of a person in the product's words. */
 export class PersonFormPage {
@@ -22,8 +23,7 @@ export class PersonFormPage {
   async pickTags(...names: string[]): Promise<void> {
     const field = this.form().getByRole('combobox', { name: 'Tags', exact: true });
     for (const name of names) {
-      await field.fill(name);
-      await this.page.getByRole('option', { name, exact: true }).click();
+      await pickOption(field, name);
     }
     await field.press('Escape');
   }

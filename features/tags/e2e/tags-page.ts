@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { pickOption } from '#packages/testing/browser';
 
 /** /settings/tags and the page of a tag in the product's words. */
 export class TagsPage {
@@ -81,8 +82,7 @@ export class TagsPage {
     const dialog = this.page.getByRole('dialog', { name: button });
     const field = dialog.getByRole('combobox', { name: 'People' });
     for (const name of names) {
-      await field.fill(name);
-      await this.page.getByRole('option', { name }).first().click();
+      await pickOption(field, name);
     }
     // The list lies over the buttons until the field is left.
     await field.press('Tab');

@@ -97,15 +97,17 @@ test('the list closes 200 ms after the focus has left, and stays if it comes bac
   expect(field().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('it is searched 300 ms after the last letter', () => {
+test('it is searched 300 ms after the last letter, and busy until then', () => {
   show();
   type('crew');
   pass(299);
   type('crew 2');
   pass(299);
   expect(rows()).toHaveLength(3);
+  expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
   pass(1);
   expect(rows()).toEqual(['Crew 2']);
+  expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false');
 });
 
 test('where nothing fits it says so', () => {

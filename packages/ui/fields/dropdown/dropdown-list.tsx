@@ -13,6 +13,7 @@ interface Props {
   chosen: ReadonlySet<string>;
   isMultiple: boolean;
   active: number;
+  isSearching: boolean;
   onChoose: (option: DropdownOption) => void;
   more: DropdownMore | undefined;
 }
@@ -26,7 +27,7 @@ const height = { width: 0, height: dropdownSizes.list };
 
 /** The rows of a dropdown; only those in sight are drawn, five beyond, and the active one. */
 export function DropdownList(props: Props) {
-  const { id, label, options, chosen, isMultiple, active, onChoose, more } = props;
+  const { id, label, options, chosen, isMultiple, active, isSearching, onChoose, more } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: options.length,
@@ -56,6 +57,7 @@ export function DropdownList(props: Props) {
         role="listbox"
         aria-label={label}
         aria-multiselectable={isMultiple}
+        aria-busy={isSearching}
         className={classes['list']}
         style={{ height: Math.min(dropdownSizes.list, rows.getTotalSize()) }}
       >

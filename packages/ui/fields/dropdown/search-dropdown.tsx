@@ -119,6 +119,7 @@ export function SearchDropdown(props: Props) {
             chosen={new Set(chosen)}
             isMultiple={isMultiple}
             active={active}
+            isSearching={dropdown.isSearching}
             onChoose={choose}
             more={more}
           />

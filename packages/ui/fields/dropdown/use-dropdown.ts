@@ -23,6 +23,8 @@ export interface Dropdown {
   /** Null until something is typed. */
   typed: string | null;
   found: readonly DropdownOption[];
+  /** Something was typed that the found are not of yet. */
+  isSearching: boolean;
   /** Place of the active row among the found; -1 for none. */
   active: number;
   setActive: (active: number) => void;
@@ -67,6 +69,7 @@ export function useDropdown(settings: Settings): Dropdown {
 
   return {
     ...{ isOpen, typed, found, setActive, close },
+    isSearching: typed !== null && typed !== sought,
     active: Math.min(active, found.length - 1),
     open() {
       if (isOpen) return;
