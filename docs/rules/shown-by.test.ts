@@ -19,7 +19,7 @@ const areas: Record<string, number> = {
   TAG: 70,
 };
 /** Areas of which so far some requirements stand on the list, each once. */
-const partly = /^(?:USER|JOB|LOC)-\d+$/;
+const partly = /^(?:USER|JOB|LOC|DASH|MEAS)-\d+$/;
 /** How many may be open at most. Whoever shows one lowers the number. */
 const ceiling = 26;
 

@@ -5,7 +5,7 @@ export { clockText, dateText, dateTimeText, offsetText, zonedParts } from './dat
 export type { ZonedParts } from './date-text.ts';
 export { createId, isId } from './id.ts';
 export type { FillRandom } from './id.ts';
-export { relativeTime } from './relative-time.ts';
+export { relativeTime, shortAge } from './relative-time.ts';
 export { isSameText } from './same-text.ts';
 export { seededRandom, seedOf } from './seeded-random.ts';
 export { slug } from './slug.ts';

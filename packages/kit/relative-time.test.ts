@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { relativeTime, shortAge } from './relative-time.ts';
 
 const now = Date.UTC(2026, 10, 20, 5, 42);
 const second = 1000;
@@ -22,4 +22,15 @@ test.each([
   [-1, '20 Nov 2026, 13:42'],
 ])('%d ms before now reads %s', (age, text) => {
   expect(relativeTime(now - age, now, 'Australia/Perth')).toBe(text);
+});
+
+test.each([
+  [-1, 'now'],
+  [minute - 1, 'now'],
+  [59 * minute, '59\u00a0min'],
+  [hour, '1\u00a0h'],
+  [7 * day, '7\u00a0d'],
+  [7 * day + 1, '13 Nov'],
+])('%d ms before now is short for %s', (age, text) => {
+  expect(shortAge(now - age, now, 'Australia/Perth')).toBe(text);
 });

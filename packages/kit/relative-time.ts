@@ -26,3 +26,17 @@ function ago(amount: number, unit: string): string {
   const whole = Math.floor(amount);
   return `${String(whole)} ${unit}${whole === 1 ? '' : 's'} ago`;
 }
+
+/**
+ * The same where there is little room: 'now', '5 min', '1 h', '7 d', over 7 days '05 Mar'.
+ *
+ * @param then milliseconds since 1970; one to come counts as now
+ */
+export function shortAge(then: number, now: number, zone: string): string {
+  const age = now - then;
+  if (age < minute) return 'now';
+  if (age < hour) return `${String(Math.floor(age / minute))}\u00a0min`;
+  if (age < day) return `${String(Math.floor(age / hour))}\u00a0h`;
+  if (age <= 7 * day) return `${String(Math.floor(age / day))}\u00a0d`;
+  return dateText(then, zone).slice(0, 6);
+}

@@ -1,5 +1,6 @@
 export { ChartCard } from './chart/chart-card.tsx';
 export { ChartPlace } from './chart/chart-place.tsx';
+export { FigureCard } from './chart/figure-card.tsx';
 export type { PlainTableData } from './chart/plain-table.tsx';
 export { useChart } from './chart/use-chart.ts';
 export type { ChartHandle } from './chart/use-chart.ts';

@@ -1,4 +1,19 @@
 export {
+  cardKeys,
+  cardOptions,
+  cardSizes,
+  configurationField,
+  dashboardConfiguration,
+} from './dashboard-configuration.ts';
+export type {
+  CardKey,
+  CardOptions,
+  CardSize,
+  DashboardConfiguration,
+} from './dashboard-configuration.ts';
+export { cardTitles, dashboardMessages, optionWords } from './dashboard-messages.ts';
+export type { OptionKey } from './dashboard-messages.ts';
+export {
   dateFilter,
   dateModes,
   dayChoices,

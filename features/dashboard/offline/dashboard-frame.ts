@@ -1,3 +1,5 @@
+import { configurationField } from '#dashboard/contract';
+import { peopleById } from '#people/offline';
 import { canViewOthers } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
 import { defineRead } from '#packages/sync/offline';
@@ -10,18 +12,22 @@ export interface DashboardFrame {
   /** False: the screen is about the viewer alone. */
   others: boolean;
   locations: { tag_id: string; name: string }[];
+  /** How the viewer has the dashboard, as stored; null where nothing was chosen. */
+  configuration: string | null;
 }
 
 /** Who looks at the dashboard, and what can be chosen on it. */
 export const dashboardFrame = defineRead({
   name: 'dashboard.frame',
-  tables: ['permissions', 'tags'],
+  tables: ['permissions', 'tags', 'users'],
   run(copy, _params: Record<string, never>, context): DashboardFrame {
     const locations = [...tagsById(copy).values()].filter(
       (tag) => tag.type === 'location' && tag.active && !tag.is_hidden,
     );
+    const stored = peopleById(copy).get(context.user_id)?.metadata?.[configurationField];
     return {
       user_id: context.user_id,
+      configuration: typeof stored === 'string' ? stored : null,
       others: canViewOthers(viewerOf(copy, context.user_id)),
       locations: locations
         .map(({ tag_id, name }) => ({ tag_id, name }))

@@ -1,7 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { DateFilter } from '#dashboard/contract';
 import { filterFromSearch, searchFromFilter } from '#dashboard/domain';
-import { dashboardHistory, dashboardStatus } from '#dashboard/offline';
+import {
+  dashboardDaily,
+  dashboardDistribution,
+  dashboardHistory,
+  dashboardLatest,
+  dashboardStatus,
+  dashboardTags,
+} from '#dashboard/offline';
 import { useZone } from '#packages/ui';
 import { useCopy, useInitialised } from '#packages/sync/web';
 
@@ -26,6 +33,26 @@ export function useDashboardStatus(filter: DateFilter) {
 /** The newest tests of a filter, as `useDashboardStatus`. */
 export function useDashboardHistory(filter: DateFilter) {
   return useCopy(dashboardHistory, { filter, zone: useZone() }, useWhenHere());
+}
+
+/** The newest value of each person by bins, as `useDashboardStatus`. */
+export function useDashboardDistribution(filter: DateFilter) {
+  return useCopy(dashboardDistribution, { filter, zone: useZone() }, useWhenHere());
+}
+
+/** Valid tests per day, as `useDashboardStatus`. */
+export function useDashboardDaily(filter: DateFilter) {
+  return useCopy(dashboardDaily, { filter, zone: useZone() }, useWhenHere());
+}
+
+/** People per label and state, as `useDashboardStatus`. */
+export function useDashboardTags(filter: DateFilter) {
+  return useCopy(dashboardTags, { filter, zone: useZone() }, useWhenHere());
+}
+
+/** The newest 18 tests, of the window or of all; as `useDashboardStatus`. */
+export function useDashboardLatest(filter: DateFilter, always: boolean) {
+  return useCopy(dashboardLatest, { filter, always, zone: useZone() }, useWhenHere());
 }
 
 function useWhenHere() {

@@ -1,3 +1,4 @@
+export { binCount, binEnd, binOf, binWidth } from './distribution-bins.ts';
 export { optimalZone } from './hydration-baseline.ts';
 export type { OptimalZone } from './hydration-baseline.ts';
 export {
@@ -19,5 +20,6 @@ export {
 } from './hydration-status.ts';
 export type { HydrationState, HydrationStatus } from './hydration-status.ts';
 export { detectableChange, isDetectable } from './measurement-uncertainty.ts';
+export { statusRank } from './status-rank.ts';
 export { sweatBand, sweatWords } from './sweat-band.ts';
 export type { SweatBand } from './sweat-band.ts';

@@ -40,8 +40,8 @@ export function boundsOfTest(copy: Copy, slot: number): HydrationBounds {
   return boundsOfBaseline(mean, count);
 }
 
-/** Rows of personal baselines by person code, oldest first. */
-function baselineSlots(copy: Copy): ReadonlyMap<number, number[]> {
+/** Slots of valid personal baselines by person code, oldest first; worked out once. */
+export function baselineSlots(copy: Copy): ReadonlyMap<number, number[]> {
   return copy.memo('hydration.baselines', ['measurements'], () => {
     const index = measurementIndex(copy);
     const byUser = new Map<number, number[]>();

@@ -99,7 +99,7 @@ export function userCodes(copy: Copy): ReadonlyMap<string, number> {
 type Index = ReturnType<typeof measurementIndex>;
 
 /** Later wins; of two tests of one moment the one with the greater id, as in the database. */
-function isNewer(index: Index, slot: number, than: number): boolean {
+export function isNewer(index: Index, slot: number, than: number): boolean {
   if (than < 0) return true;
   const difference = (index.created[slot] ?? 0) - (index.created[than] ?? 0);
   return difference > 0 || (difference === 0 && index.id(slot) > index.id(than));

@@ -48,7 +48,7 @@ export interface RecentTest {
 }
 
 /** So many of the newest tests are shown on an overview. */
-const recentLength = 18;
+export const recentLength = 18;
 
 /** The newest hydration tests of a person, invalid ones among them. */
 export const recentTests = defineRead({

@@ -53,19 +53,22 @@ export interface TagStatus {
 export const statusByTag = defineRead({
   name: 'hydration.status_by_tag',
   tables: ['users', 'measurements'],
-  run(copy, filter: TestFilter): TagStatus[] {
-    const people = countedPeople(copy);
-    const byTag = new Map<string, TagStatus>();
-    for (const { user_id, state } of standings(copy, filter)) {
-      for (const tag_id of people.get(user_id)?.tag_ids ?? []) {
-        const status = byTag.get(tag_id) ?? { tag_id, counts: noCounts() };
-        byTag.set(tag_id, status);
-        status.counts[state] += 1;
-      }
-    }
-    return [...byTag.values()];
-  },
+  run: (copy, filter: TestFilter): TagStatus[] => countByTag(copy, filter),
 });
+
+/** People per state for each tag that counted people wear now. */
+export function countByTag(copy: Copy, filter: TestFilter): TagStatus[] {
+  const people = countedPeople(copy);
+  const byTag = new Map<string, TagStatus>();
+  for (const { user_id, state } of standings(copy, filter)) {
+    for (const tag_id of people.get(user_id)?.tag_ids ?? []) {
+      const status = byTag.get(tag_id) ?? { tag_id, counts: noCounts() };
+      byTag.set(tag_id, status);
+      status.counts[state] += 1;
+    }
+  }
+  return [...byTag.values()];
+}
 
 /** How many people are in each state in a window, and how many valid tests they have. */
 export function countStatuses(copy: Copy, filter: TestFilter): StatusCounts {
@@ -95,7 +98,8 @@ function countUnsent(copy: Copy, { from, to, groups }: TestFilter): number {
     }).length;
 }
 
-function noCounts(): Record<HydrationState, number> {
+/** Nobody in any state. */
+export function noCounts(): Record<HydrationState, number> {
   return Object.fromEntries(hydrationStates.map((state) => [state, 0])) as StatusCounts['counts'];
 }
 

@@ -35,7 +35,7 @@ export function countDays(index: TestsOfPeople, starts: readonly number[]): Uint
     const time = created[slot] ?? Number.NaN;
     if (!(time >= first && time < end)) continue;
     if (!live[slot] || !active[slot] || !valid[slot]) continue;
-    const place = (user[slot] ?? 0) * days + dayOf(starts, time);
+    const place = (user[slot] ?? 0) * days + dayOfTime(starts, time);
     counts[place] = (counts[place] ?? 0) + 1;
   }
   return counts;
@@ -43,8 +43,11 @@ export function countDays(index: TestsOfPeople, starts: readonly number[]): Uint
 
 const usualDay = 86_400_000;
 
-/** A day has 23 to 25 hours, so the guess is off by few days at most, however many there are. */
-function dayOf(starts: readonly number[], time: number): number {
+/**
+ * Place of the day that a moment lies in, among days that begin at `starts`; it must lie in one. A
+ * day has 23 to 25 hours, so the guess is off by few days at most, however many there are.
+ */
+export function dayOfTime(starts: readonly number[], time: number): number {
   let day = Math.min(starts.length - 2, Math.floor((time - (starts[0] ?? 0)) / usualDay));
   while ((starts[day] ?? 0) > time) day -= 1;
   while ((starts[day + 1] ?? Infinity) <= time) day += 1;

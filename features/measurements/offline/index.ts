@@ -1,3 +1,4 @@
+export { dayOfTime } from './counts-per-day.ts';
 export { measurementIndex } from './measurement-index.ts';
 export type { MeasurementIndex } from './measurement-index.ts';
 export { testCount } from './latest-of-person.ts';

@@ -12,7 +12,7 @@ interface Options {
   slug: string;
   look: Look;
   setLook: (look: Look) => void;
-  chart: ChartHandle;
+  chart: Pick<ChartHandle, 'isDrawn' | 'picture'>;
   table: { columns: readonly string[]; rows: () => string[][] };
 }
 

@@ -9,6 +9,8 @@ export interface CardTool {
   icon?: ReactNode;
   onClick: () => void;
   disabled?: boolean;
+  /** The entry is a choice that is on or off; the menu stays open for the next one. */
+  checked?: boolean;
 }
 
 interface Props {
@@ -18,8 +20,10 @@ interface Props {
 
 /** The three dots of a card; other numbers in it are no reason to draw them anew. */
 export const CardMenu = memo(function CardMenu({ about, tools }: Props) {
+  const choices = tools.filter(({ checked }) => checked !== undefined);
+  const deeds = tools.filter(({ checked }) => checked === undefined);
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={choices.length > 0 ? 270 : 220}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"
@@ -31,7 +35,19 @@ export const CardMenu = memo(function CardMenu({ about, tools }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {tools.map(({ label, icon, onClick, disabled = false }) => (
+        {choices.map(({ label, onClick, checked = false, disabled = false }) => (
+          <Menu.CheckboxItem
+            key={label}
+            checked={checked}
+            onChange={onClick}
+            disabled={disabled}
+            closeMenuOnClick={false}
+          >
+            {label}
+          </Menu.CheckboxItem>
+        ))}
+        {choices.length > 0 && choices.length < tools.length && <Menu.Divider />}
+        {deeds.map(({ label, icon, onClick, disabled = false }) => (
           <Menu.Item key={label} leftSection={icon} onClick={onClick} disabled={disabled}>
             {label}
           </Menu.Item>

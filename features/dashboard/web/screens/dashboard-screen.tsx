@@ -19,9 +19,5 @@ export function DashboardScreen() {
     );
   }
   if (frame === undefined) return <LoadingPage layout="framed" />;
-  return frame.others ? (
-    <PeopleDashboard locations={frame.locations} />
-  ) : (
-    <MyHydration user_id={frame.user_id} />
-  );
+  return frame.others ? <PeopleDashboard frame={frame} /> : <MyHydration user_id={frame.user_id} />;
 }

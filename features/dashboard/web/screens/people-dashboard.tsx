@@ -1,43 +1,68 @@
 import { useDisclosure } from '@mantine/hooks';
-import { Page, PageHead, useNow, useZone } from '#packages/ui';
-import { HistoryCard } from '../cards/history-card.tsx';
-import { StatusCard } from '../cards/status-card.tsx';
+import { Button } from '@mantine/core';
+import type { DashboardFrame } from '#dashboard/offline';
+import { shownCards } from '#dashboard/domain';
+import { EmptyState, Page, PageHead, useNow, useZone } from '#packages/ui';
+import { useInitialised } from '#packages/sync/web';
+import { DashboardCard } from '../cards/dashboard-card.tsx';
+import { Customise } from '../configuration/customise.tsx';
+import { useConfiguration } from '../configuration/use-configuration.ts';
 import { FilterLine } from '../filter/filter-line.tsx';
 import { ViewFilter } from '../filter/view-filter.tsx';
-import { useDashboardFilter, useDashboardHistory, useDashboardStatus } from '../use-dashboard.ts';
+import { useDashboardFilter } from '../use-dashboard.ts';
 import classes from './dashboard.module.css';
 
-interface Props {
-  locations: readonly { tag_id: string; name: string }[];
-}
-
 /** The cards about all people the viewer may see, over one date filter. */
-export function PeopleDashboard({ locations }: Props) {
+export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
+  const { locations } = frame;
   const [filter, setFilter] = useDashboardFilter();
+  const [configuration, setConfiguration] = useConfiguration(frame.configuration);
   const [isOpen, view] = useDisclosure(false);
-  const { isPending: isStatusPending } = useDashboardStatus(filter);
-  const { isPending: isHistoryPending } = useDashboardHistory(filter);
+  const [isCustomising, customise] = useDisclosure(false);
   const [zone, now] = [useZone(), useNow()];
   const place = { filter, now, zone, locations };
+  const cards = shownCards(configuration);
   return (
-    <Page ready={!isStatusPending && !isHistoryPending}>
+    <Page ready={useInitialised()}>
       <PageHead
         title="Dashboard"
         sentence={<FilterLine {...place} onEdit={view.open} />}
         actions={
-          <ViewFilter
-            {...place}
-            opened={isOpen}
-            onOpen={view.open}
-            onClose={view.close}
-            onApply={setFilter}
-          />
+          <>
+            <ViewFilter
+              {...place}
+              opened={isOpen}
+              onOpen={view.open}
+              onClose={view.close}
+              onApply={setFilter}
+            />
+            <Customise
+              configuration={configuration}
+              opened={isCustomising}
+              onOpen={customise.open}
+              onClose={customise.close}
+              onApply={setConfiguration}
+            />
+          </>
         }
       />
       <div className={classes['cards']}>
-        <StatusCard {...place} />
-        <HistoryCard filter={filter} />
+        {cards.map((card) => (
+          <div key={card} className={classes['place']} data-size={configuration.sizes[card]}>
+            <DashboardCard
+              {...{ card, filter, configuration, now, zone }}
+              onConfigure={setConfiguration}
+            />
+          </div>
+        ))}
       </div>
+      {cards.length === 0 && (
+        <EmptyState
+          title="Every card is hidden"
+          text="Choose under Customise which cards stand here."
+          action={<Button onClick={customise.open}>Customise</Button>}
+        />
+      )}
     </Page>
   );
 }

@@ -43,6 +43,8 @@ export interface ChartInks {
   axis: string;
   accent: string;
   surface: string;
+  /** For figures that somebody has to act on. */
+  danger: string;
   /** Strokes of up to six lines. */
   lines: readonly string[];
 }

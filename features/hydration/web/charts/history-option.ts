@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { LineSeriesOption } from 'echarts/charts';
 import { lineDashes } from '#packages/ui';
+import { scoreAxisName } from './axis-names.ts';
 import type { ChartInks, DrawnLine, HistoryDrawing } from './history-drawing.ts';
 import { historyGround } from './history-ground.ts';
 import { historyLabels, narrowWidth } from './history-labels.ts';
@@ -56,7 +57,7 @@ export function historyOption(drawing: HistoryDrawing, inks: ChartInks): ECharts
       min: scale.min,
       max: scale.max,
       interval: 20,
-      name: 'Hydration score (mOsm)',
+      name: scoreAxisName,
       nameLocation: 'middle',
       nameGap: 32,
       nameTextStyle: label,

@@ -1,3 +1,4 @@
+import { lineHtml } from './bar-tooltip.ts';
 import type { ChartInks, HistoryDrawing } from './history-drawing.ts';
 
 /** Tooltip on inverse ground: value and status first, then time, then uncertainty. */
@@ -31,10 +32,4 @@ export function historyTooltip({ lines }: HistoryDrawing, inks: ChartInks) {
 interface Hit {
   seriesId: string;
   dataIndex: number;
-}
-
-/** Text goes in as text: names come from people. */
-function lineHtml(text: string, at: number): string {
-  const safe = text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
-  return `<div style="font-weight:${at === 0 ? '600' : '400'}">${safe}</div>`;
 }

@@ -18,6 +18,7 @@ export function useChartInks(): ChartInks {
       axis: of('axis'),
       accent: of('accent'),
       surface: of('surface'),
+      danger: of('danger-ink'),
       lines: lineColours[theme],
     };
   }, [theme]);

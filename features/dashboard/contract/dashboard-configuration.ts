@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** The cards of the dashboard in their first order. */
+export const cardKeys = [
+  'hydration_status',
+  'hydration_distribution',
+  'daily_hydration_status',
+  'hydration_per_tag',
+  'hydration_history',
+  'latest_measurements',
+] as const;
+export type CardKey = (typeof cardKeys)[number];
+
+/** Room of a card in its row; `wide` takes that of two. */
+export const cardSizes = ['normal', 'wide'] as const;
+export type CardSize = (typeof cardSizes)[number];
+
+const flag = (initial: boolean) => z.boolean().catch(initial).default(initial);
+/** What cannot be read of one card is no reason to forget the others. */
+const optionsOf = <Shape extends z.ZodRawShape>(shape: Shape) => {
+  const options = z.object(shape);
+  return z.preprocess(
+    (value) => (typeof value === 'object' && value !== null ? value : {}),
+    options,
+  );
+};
+
+/** The options of each card, with what holds until a person chooses. */
+export const cardOptions = z.object({
+  hydration_status: optionsOf({}),
+  hydration_distribution: optionsOf({ is_contrast: flag(false) }),
+  daily_hydration_status: optionsOf({
+    show_as_percentage: flag(false),
+    show_count_in_label: flag(false),
+    hide_days_without_measurements: flag(true),
+  }),
+  hydration_per_tag: optionsOf({
+    show_as_percentage: flag(false),
+    show_count_in_label: flag(false),
+    show_empty_tags: flag(false),
+  }),
+  hydration_history: optionsOf({}),
+  latest_measurements: optionsOf({ always_show_latest: flag(true) }),
+});
+export type CardOptions = z.infer<typeof cardOptions>;
+
+const names = z.array(z.string()).catch([]).default([]);
+
+/** How one person has their dashboard; kept as the text of its JSON in `_dashboard_configuration`. */
+export const dashboardConfiguration = z.object({
+  version: z.literal(1).catch(1).default(1),
+  order: names,
+  hidden: names,
+  sizes: z.record(z.string(), z.unknown()).catch({}).default({}),
+  cards: z.record(z.string(), z.unknown()).catch({}).default({}),
+});
+
+/** A configuration that is whole: every card stands in the order once. */
+export interface DashboardConfiguration {
+  version: 1;
+  order: CardKey[];
+  hidden: CardKey[];
+  sizes: Record<CardKey, CardSize>;
+  cards: CardOptions;
+}
+
+/** The private field of a person that holds the text. */
+export const configurationField = '_dashboard_configuration';

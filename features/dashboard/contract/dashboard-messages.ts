@@ -1,0 +1,28 @@
+import type { CardKey } from './dashboard-configuration.ts';
+
+/** Titles of the cards. */
+export const cardTitles: Record<CardKey, string> = {
+  hydration_status: 'Hydration status',
+  hydration_distribution: 'Hydration distribution',
+  daily_hydration_status: 'Daily hydration status',
+  hydration_per_tag: 'Hydration per tag',
+  hydration_history: 'Hydration history',
+  latest_measurements: 'Latest measurements',
+};
+
+/** Words of the cards' options, as their menus show them. */
+export const optionWords = {
+  is_contrast: 'High contrast',
+  show_as_percentage: 'Show as percentage',
+  show_count_in_label: 'Show count in label',
+  hide_days_without_measurements: 'Hide days without measurements',
+  show_empty_tags: 'Show empty tags',
+  always_show_latest: 'Always show latest',
+} as const;
+export type OptionKey = keyof typeof optionWords;
+
+/** Texts about the way a person has their dashboard. */
+export const dashboardMessages = {
+  customised: 'Dashboard customised.',
+  notKept: 'The dashboard could not be saved.',
+} as const;

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cardKeys } from '#dashboard/contract';
+import {
+  configurationFromText,
+  defaultConfiguration,
+  moved,
+  shownCards,
+  textOfConfiguration,
+  withOptions,
+} from './dashboard-configuration.ts';
+
+test('nobody has chosen: all six cards, each with its options as the specification has them', () => {
+  expect(shownCards(defaultConfiguration)).toEqual([...cardKeys]);
+  expect(defaultConfiguration.cards).toEqual({
+    hydration_status: {},
+    hydration_distribution: { is_contrast: false },
+    daily_hydration_status: {
+      show_as_percentage: false,
+      show_count_in_label: false,
+      hide_days_without_measurements: true,
+    },
+    hydration_per_tag: {
+      show_as_percentage: false,
+      show_count_in_label: false,
+      show_empty_tags: false,
+    },
+    hydration_history: {},
+    latest_measurements: { always_show_latest: true },
+  });
+});
+
+test('what was chosen comes back from its text', () => {
+  const chosen = withOptions(defaultConfiguration, 'daily_hydration_status', {
+    hide_days_without_measurements: false,
+  });
+  const whole = {
+    ...chosen,
+    order: moved(chosen.order, 'latest_measurements', -1),
+    hidden: ['hydration_history' as const],
+    sizes: { ...chosen.sizes, hydration_per_tag: 'wide' as const },
+  };
+  expect(configurationFromText(textOfConfiguration(whole))).toEqual(whole);
+  expect(shownCards(whole)).not.toContain('hydration_history');
+});
+
+test.each([
+  null,
+  7,
+  '',
+  '{',
+  '[]',
+  '"text"',
+  '{"cards": 3, "order": {}, "hidden": "x", "sizes": []}',
+  '{"cards": {"hydration_per_tag": "wide", "daily_hydration_status": {"show_as_percentage": 1}}}',
+])('the text %j is the default', (text) => {
+  expect(configurationFromText(text)).toEqual(defaultConfiguration);
+});
+
+test('an unknown card is left out, a missing one stands last, each stands once', () => {
+  const text =
+    '{"order": ["latest_measurements", "old", "latest_measurements"], "hidden": ["old"]}';
+  const { order, hidden } = configurationFromText(text);
+  expect(order).toEqual(['latest_measurements', ...cardKeys.slice(0, 5)]);
+  expect(hidden).toEqual([]);
+});
+
+test('whatever text is stored, every card stands in the order once', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(configurationFromText(text).order.toSorted()).toEqual([...cardKeys].toSorted());
+    }),
+  );
+});
+
+test('a card moves by one place and stops at the ends', () => {
+  expect(moved(['hydration_status', 'hydration_history'], 'hydration_history', -1)).toEqual([
+    'hydration_history',
+    'hydration_status',
+  ]);
+  expect(moved(cardKeys, 'hydration_status', -1)).toEqual([...cardKeys]);
+  expect(moved(cardKeys, 'latest_measurements', 1)).toEqual([...cardKeys]);
+});

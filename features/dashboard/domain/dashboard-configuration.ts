@@ -1,0 +1,65 @@
+import { cardKeys, cardOptions, dashboardConfiguration } from '#dashboard/contract';
+import type { CardKey, CardOptions, CardSize, DashboardConfiguration } from '#dashboard/contract';
+
+/**
+ * The configuration a stored text means. Whatever cannot be read takes its default, an unknown card
+ * is left out and a card that the text does not know yet stands last: a dashboard never fails.
+ */
+export function configurationFromText(text: unknown): DashboardConfiguration {
+  const read = dashboardConfiguration.safeParse(jsonOf(text)).data;
+  const { order = [], hidden = [], sizes = {}, cards = {} } = read ?? {};
+  const known = [...new Set(order)].filter(isCardKey);
+  return {
+    version: 1,
+    order: [...known, ...cardKeys.filter((key) => !known.includes(key))],
+    hidden: cardKeys.filter((key) => hidden.includes(key)),
+    sizes: Object.fromEntries(
+      cardKeys.map((key): [CardKey, CardSize] => [key, sizes[key] === 'wide' ? 'wide' : 'normal']),
+    ) as DashboardConfiguration['sizes'],
+    cards: cardOptions.parse(cards),
+  };
+}
+
+/** The dashboard of somebody who chose nothing. */
+export const defaultConfiguration: DashboardConfiguration = configurationFromText(null);
+
+/** The text that gives the configuration back. */
+export function textOfConfiguration(configuration: DashboardConfiguration): string {
+  return JSON.stringify(configuration);
+}
+
+/** The configuration with some options of one card changed. */
+export function withOptions<Key extends CardKey>(
+  configuration: DashboardConfiguration,
+  key: Key,
+  parts: Partial<CardOptions[Key]>,
+): DashboardConfiguration {
+  const { cards } = configuration;
+  return { ...configuration, cards: { ...cards, [key]: { ...cards[key], ...parts } } };
+}
+
+/** The cards shown, in their order. */
+export function shownCards({ order, hidden }: DashboardConfiguration): CardKey[] {
+  return order.filter((key) => !hidden.includes(key));
+}
+
+/** The order with a card one place nearer to the start (−1) or the end (1). */
+export function moved(order: readonly CardKey[], key: CardKey, by: -1 | 1): CardKey[] {
+  const from = order.indexOf(key);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= order.length) return [...order];
+  return order.toSpliced(from, 1).toSpliced(to, 0, key);
+}
+
+function isCardKey(key: string): key is CardKey {
+  return (cardKeys as readonly string[]).includes(key);
+}
+
+function jsonOf(text: unknown): unknown {
+  try {
+    const value: unknown = typeof text === 'string' ? JSON.parse(text) : null;
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { defaultFilter } from '#dashboard/domain';
+import type { Copy } from '#packages/sync/offline';
+import { dashboardDaily } from './dashboard-daily.ts';
+import { dashboardLatest } from './dashboard-latest.ts';
+
+const asked: { from: number | null }[] = [];
+vi.mock('#hydration/offline', () => ({
+  newestTests: (_copy: unknown, filter: { from: number | null }) => asked.push(filter),
+  testsPerDay: (_copy: unknown, filter: { from: number | null }, starts: number[]) => {
+    asked.push(filter);
+    return starts.slice(1).map((_, day) => [0, day === starts.length - 4 ? 1 : 0, 0, 0]);
+  },
+}));
+
+const now = Date.parse('2026-11-20T13:42:00+08:00');
+const context = { now, user_id: 'me' };
+const query = (parts: object) => ({
+  filter: { ...defaultFilter, ...parts },
+  zone: 'Australia/Perth',
+});
+
+test('a week has seven days, the last of them today; all time begins with the first test', async () => {
+  const week = await dashboardDaily.run({} as Copy, query({}), context);
+  expect(week.map(({ start, isToday }) => [new Date(start).toISOString(), isToday])).toEqual(
+    [13, 14, 15, 16, 17, 18, 19].map((day) => [`2026-11-${String(day)}T16:00:00.000Z`, day === 19]),
+  );
+  const all = await dashboardDaily.run({} as Copy, query({ date_filter: 'all' }), context);
+  expect(all.map(({ counts }) => counts[1])).toEqual([1, 0, 0]);
+});
+
+test('the latest are those of all dates, or of the window where its person wants that', () => {
+  asked.length = 0;
+  const filter = query({ job_ids: ['job'] });
+  void dashboardLatest.run({} as Copy, { ...filter, always: true }, context);
+  void dashboardLatest.run({} as Copy, { ...filter, always: false }, context);
+  const begin = Date.parse('2026-11-14T00:00:00+08:00');
+  expect(asked).toEqual([
+    { from: null, to: null, groups: [['job']] },
+    { from: begin, to: null, groups: [['job']] },
+  ]);
+});

@@ -1,0 +1,33 @@
+import { dateWindows, dayStarts, labelGroups } from '#dashboard/domain';
+import { testsPerDay } from '#hydration/offline';
+import { defineRead } from '#packages/sync/offline';
+import type { DashboardQuery } from './dashboard-status.ts';
+
+/** The valid tests of one day. */
+export interface DailyStatus {
+  /** When the day begins, in milliseconds since 1970. */
+  start: number;
+  /** Per status, as in `hydrationStatuses`. */
+  counts: number[];
+  /** The day goes on. */
+  isToday: boolean;
+}
+
+/** Valid tests per day of the window, oldest first; an open one begins with the first test. */
+export const dashboardDaily = defineRead({
+  name: 'dashboard.daily',
+  tables: ['users', 'measurements'],
+  run(copy, { filter, zone }: DashboardQuery, { now }): DailyStatus[] {
+    const { window } = dateWindows(filter, now, zone);
+    const starts = dayStarts(window, now, zone);
+    const perDay = testsPerDay(copy, { ...window, groups: labelGroups(filter) }, starts);
+    const days = perDay.map((counts, at) => ({
+      start: starts[at] ?? 0,
+      counts,
+      isToday: (starts[at] ?? 0) <= now && now < (starts[at + 1] ?? 0),
+    }));
+    if (window.from !== null) return days;
+    const first = days.findIndex(({ counts }) => counts.some((count) => count > 0));
+    return first < 0 ? [] : days.slice(first);
+  },
+});

@@ -1,0 +1,33 @@
+import { dateWindows, labelGroups } from '#dashboard/domain';
+import type { HydrationState } from '#hydration/domain';
+import { countByTag, noCounts } from '#hydration/offline';
+import { defineRead } from '#packages/sync/offline';
+import { tagsById } from '#tags/offline';
+import type { DashboardQuery } from './dashboard-status.ts';
+
+/** The people who wear a label, per state. */
+export interface TagStatusRow {
+  tag_id: string;
+  name: string;
+  /** 'default', 'job' or 'location'. */
+  type: string;
+  counts: Record<HydrationState, number>;
+}
+
+/** People per state for each label in use, by name; those that nobody wears among them. */
+export const dashboardTags = defineRead({
+  name: 'dashboard.tags',
+  tables: ['users', 'tags', 'measurements'],
+  run(copy, { filter, zone }: DashboardQuery, { now }): TagStatusRow[] {
+    const { window } = dateWindows(filter, now, zone);
+    const byTag = countByTag(copy, { ...window, groups: labelGroups(filter) });
+    const counts = new Map(byTag.map((one) => [one.tag_id, one.counts]));
+    return [...tagsById(copy).values()]
+      .filter((tag) => tag.active && !tag.is_hidden)
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+      .map(({ tag_id, name, type }) => ({
+        ...{ tag_id, name, type },
+        counts: counts.get(tag_id) ?? noCounts(),
+      }));
+  },
+});

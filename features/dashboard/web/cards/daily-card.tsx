@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { cardTitles } from '#dashboard/contract';
+import type { CardOptions, DateFilter } from '#dashboard/contract';
+import { mostDays } from '#dashboard/domain';
+import type { DailyStatus } from '#dashboard/offline';
+import { hydrationStatuses, hydrationWords } from '#hydration/domain';
+import { dailyOption, shareText, sumOf, useChartInks } from '#hydration/web';
+import { dateText, zonedParts } from '#packages/kit';
+import { ChartCard, useNow, useZone } from '#packages/ui';
+import { useChoices } from '../configuration/use-choices.ts';
+import type { Configured } from '../configuration/use-choices.ts';
+import { useDashboardDaily } from '../use-dashboard.ts';
+import { NoTests } from './no-tests.tsx';
+
+interface Props extends Configured<CardOptions['daily_hydration_status']> {
+  filter: DateFilter;
+}
+
+/** Valid tests of each day by status. */
+export function DailyCard({ filter, ...configured }: Props) {
+  const { data, error, refetch } = useDashboardDaily(filter);
+  const inks = useChartInks();
+  const zone = useZone();
+  const { options } = configured;
+  const { show_as_percentage, show_count_in_label, hide_days_without_measurements } = options;
+  const days = useMemo(
+    () =>
+      data?.filter(({ counts }) => !hide_days_without_measurements || counts.some((n) => n > 0)),
+    [data, hide_days_without_measurements],
+  );
+  const isEmpty = data?.every(({ counts }) => counts.every((count) => count === 0)) ?? false;
+  const option = useMemo(
+    () =>
+      days === undefined || isEmpty
+        ? null
+        : dailyOption(days, inks, {
+            ...{ isPercentage: show_as_percentage, hasCounts: show_count_in_label, zone },
+          }),
+    [days, isEmpty, inks, show_as_percentage, show_count_in_label, zone],
+  );
+  const isToday = days?.at(-1)?.isToday ?? false;
+  const clock = useClockText(zone);
+  return (
+    <ChartCard
+      title={cardTitles.daily_hydration_status}
+      slug="daily-hydration-status"
+      help="Every valid test counts on its day, by the bounds that applied to it. A hatched day goes on."
+      subtitle={`${show_as_percentage ? 'Share of valid tests' : 'Valid tests'} per day${windowText(data)}${isToday ? `; today until ${clock}` : ''}`}
+      option={option}
+      height={220}
+      label="Columns of valid tests per day by hydration status; the table has the numbers"
+      choices={useChoices(configured)}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={isEmpty ? <NoTests /> : undefined}
+      table={{
+        columns: ['Day', ...hydrationStatuses.map((s) => hydrationWords[s].short), 'Tests'],
+        rows: () =>
+          (days ?? []).map(({ start, counts }) => {
+            const total = sumOf(counts);
+            const cell = (count: number) =>
+              show_as_percentage ? shareText(total === 0 ? null : count / total) : String(count);
+            return [dateText(start, zone), ...counts.map(cell), String(total)];
+          }),
+      }}
+    />
+  );
+}
+
+function windowText(days: readonly DailyStatus[] | undefined): string {
+  return days?.length === mostDays ? `, latest ${String(mostDays)} days` : '';
+}
+
+function useClockText(zone: string): string {
+  const { hour, minute } = zonedParts(useNow(), zone);
+  return `${hour}:${minute}`;
+}

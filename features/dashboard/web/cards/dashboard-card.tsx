@@ -1,0 +1,41 @@
+import { useCallbackRef } from '@mantine/hooks';
+import type { CardKey, DashboardConfiguration, DateFilter } from '#dashboard/contract';
+import { withOptions } from '#dashboard/domain';
+import { DailyCard } from './daily-card.tsx';
+import { DistributionCard } from './distribution-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { LatestCard } from './latest-card.tsx';
+import { StatusCard } from './status-card.tsx';
+import { TagsCard } from './tags-card.tsx';
+
+interface Props {
+  card: CardKey;
+  filter: DateFilter;
+  configuration: DashboardConfiguration;
+  onConfigure: (next: DashboardConfiguration) => void;
+  /** Milliseconds since 1970. */
+  now: number;
+  zone: string;
+}
+
+/** One card of the dashboard with the options its person chose. */
+export function DashboardCard({ card, filter, configuration, onConfigure, now, zone }: Props) {
+  const onOptions = useCallbackRef((parts: object) =>
+    onConfigure(withOptions(configuration, card, parts)),
+  );
+  const { cards } = configuration;
+  switch (card) {
+    case 'hydration_status':
+      return <StatusCard filter={filter} now={now} zone={zone} />;
+    case 'hydration_distribution':
+      return <DistributionCard {...{ filter, onOptions }} options={cards[card]} />;
+    case 'daily_hydration_status':
+      return <DailyCard {...{ filter, onOptions }} options={cards[card]} />;
+    case 'hydration_per_tag':
+      return <TagsCard {...{ filter, onOptions }} options={cards[card]} />;
+    case 'hydration_history':
+      return <HistoryCard filter={filter} />;
+    case 'latest_measurements':
+      return <LatestCard {...{ filter, onOptions }} options={cards[card]} />;
+  }
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { cardTitles } from '#dashboard/contract';
+import type { CardOptions, DateFilter } from '#dashboard/contract';
+import { hydrationStatuses, hydrationWords } from '#hydration/domain';
+import { binWords, distributionOption, numberText, sumOf, useChartInks } from '#hydration/web';
+import { ChartCard } from '#packages/ui';
+import { useChoices } from '../configuration/use-choices.ts';
+import type { Configured } from '../configuration/use-choices.ts';
+import { useDashboardDistribution } from '../use-dashboard.ts';
+import { NoTests } from './no-tests.tsx';
+
+interface Props extends Configured<CardOptions['hydration_distribution']> {
+  filter: DateFilter;
+}
+
+/** How the newest values of people are spread over the bounds. */
+export function DistributionCard({ filter, ...configured }: Props) {
+  const { data, error, refetch } = useDashboardDistribution(filter);
+  const inks = useChartInks();
+  const { is_contrast } = configured.options;
+  const option = useMemo(
+    () => (data && data.values > 0 ? distributionOption(data, inks, is_contrast) : null),
+    [data, inks, is_contrast],
+  );
+  return (
+    <ChartCard
+      title={cardTitles.hydration_distribution}
+      slug="hydration-distribution"
+      help="Each person counts once, by the newest valid test in the window. The lines are the default bounds; the colour is the status by the bounds of each person."
+      subtitle={
+        data?.median == null
+          ? undefined
+          : `${valuesText(data.values)}, people per 5 mOsm, median ${numberText(data.median)}`
+      }
+      option={option}
+      height={220}
+      label="Columns of people per hydration value in mOsm; the table has the numbers"
+      choices={useChoices(configured)}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={data?.values === 0 ? <NoTests /> : undefined}
+      table={{
+        columns: ['Hydration', ...hydrationStatuses.map((s) => hydrationWords[s].short), 'People'],
+        rows: () =>
+          (data?.counts[0] ?? []).map((_, bin) => {
+            const counts = (data?.counts ?? []).map((row) => row[bin] ?? 0);
+            return [binWords(bin), ...counts.map(String), String(sumOf(counts))];
+          }),
+      }}
+    />
+  );
+}
+
+function valuesText(values: number): string {
+  return values === 1 ? '1 valid value' : `${String(values)} valid values`;
+}

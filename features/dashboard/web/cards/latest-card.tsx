@@ -1,0 +1,78 @@
+import { useCallback } from 'react';
+import { cardTitles } from '#dashboard/contract';
+import type { CardOptions, DateFilter } from '#dashboard/contract';
+import { hydrationWords } from '#hydration/domain';
+import { recentLength } from '#hydration/offline';
+import type { NewestTest } from '#hydration/offline';
+import { numberText, useChartInks, useTimeWords } from '#hydration/web';
+import { personName } from '#people/domain';
+import { EmptyState, FigureCard, TextSkeleton, useNow } from '#packages/ui';
+import { useChoices } from '../configuration/use-choices.ts';
+import type { Configured } from '../configuration/use-choices.ts';
+import { useDashboardLatest } from '../use-dashboard.ts';
+import { latestPicture } from './latest-picture.ts';
+import { LatestTiles } from './latest-tiles.tsx';
+import { NoTests } from './no-tests.tsx';
+
+interface Props extends Configured<CardOptions['latest_measurements']> {
+  filter: DateFilter;
+}
+
+/** The newest hydration tests of everybody, each with whose it is. */
+export function LatestCard({ filter, ...configured }: Props) {
+  const { always_show_latest: always } = configured.options;
+  const { data, error, refetch } = useDashboardLatest(filter, always);
+  const inks = useChartInks();
+  const words = useTimeWords();
+  const now = useNow();
+  const picture = useCallback(
+    (ground: string) => (data ? latestPicture(data, { inks, ground, now, words }) : null),
+    [data, inks, now, words],
+  );
+  return (
+    <FigureCard
+      title={cardTitles.latest_measurements}
+      slug="latest-measurements"
+      help={`The newest hydration tests, at most ${String(recentLength)}, whatever dates are chosen; the card's menu can hold it to the dates. An invalid test is kept, but counts for nothing.`}
+      subtitle={data && subtitleOf(data, always)}
+      drawn={{ isDrawn: data !== undefined, picture }}
+      isPending={data === undefined}
+      choices={useChoices(configured)}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={data?.length === 0 ? <Empty always={always} /> : undefined}
+      table={{
+        columns: ['Time', 'Person', 'Hydration (mOsm)', 'Status'],
+        rows: () =>
+          (data ?? []).map(({ time, person, value, state }) => [
+            words.moment(time),
+            personName(person),
+            numberText(value),
+            hydrationWords[state].short,
+          ]),
+      }}
+    >
+      {data === undefined ? (
+        <TextSkeleton widths={[90, 80, 85, 70, 90, 75]} />
+      ) : (
+        <LatestTiles tests={data} />
+      )}
+    </FigureCard>
+  );
+}
+
+function Empty({ always }: { always: boolean }) {
+  if (!always) return <NoTests />;
+  return (
+    <EmptyState
+      title="No test yet"
+      text="The newest hydration tests will stand here."
+      outline="rows"
+    />
+  );
+}
+
+function subtitleOf(tests: readonly NewestTest[], always: boolean): string {
+  const count = tests.length === 1 ? '1 test' : `${String(tests.length)} tests`;
+  return `Newest first, ${count}${always ? ' of all dates' : ''}`;
+}

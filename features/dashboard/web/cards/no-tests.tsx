@@ -1,0 +1,12 @@
+import { EmptyState } from '#packages/ui';
+
+/** In a card about tests where the window has none. */
+export function NoTests() {
+  return (
+    <EmptyState
+      title="No test in this window"
+      text="Choose a longer window under View, or add a test on a person's page."
+      outline="chart"
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { hydrationStatuses } from '#hydration/domain';
+import type { TagStatusRow } from '#dashboard/offline';
+import { dryShare, sumOf } from '#hydration/web';
+import type { DrawnTag } from '#hydration/web';
+
+/** The kinds of labels with the words for one and for many. */
+export const tagKinds = {
+  default: { one: 'Tag', many: 'Tags' },
+  job: { one: 'Job', many: 'Jobs' },
+  location: { one: 'Location', many: 'Locations' },
+} as const;
+export type TagKind = keyof typeof tagKinds;
+
+/** A label of the card with those who wear it. */
+export interface ShownTag extends DrawnTag {
+  tag_id: string;
+  /** People with only invalid tests, and without any. */
+  others: [invalid: number, notTested: number];
+}
+
+/** The labels of a kind, the driest first, and how many without a tested person are left out. */
+export function shownTags(
+  rows: readonly TagStatusRow[],
+  kind: TagKind,
+  hasEmpty: boolean,
+): { tags: ShownTag[]; hidden: number } {
+  const all = rows
+    .filter(({ type }) => type === kind)
+    .map(({ tag_id, name, counts }): ShownTag => ({
+      ...{ tag_id, name },
+      counts: hydrationStatuses.map((status) => counts[status]),
+      others: [counts.invalid, counts.not_tested],
+    }));
+  const tags = hasEmpty ? all : all.filter(({ counts }) => sumOf(counts) > 0);
+  return {
+    tags: tags.toSorted((a, b) => shareOf(b) - shareOf(a) || a.name.localeCompare(b.name, 'en')),
+    hidden: all.length - tags.length,
+  };
+}
+
+/** Whoever was not tested stands after those who are well. */
+function shareOf({ counts }: DrawnTag): number {
+  return dryShare(counts) ?? -1;
+}

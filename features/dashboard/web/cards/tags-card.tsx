@@ -1,0 +1,114 @@
+import { SegmentedControl } from '@mantine/core';
+import { useMemo } from 'react';
+import { cardTitles } from '#dashboard/contract';
+import type { CardOptions, DateFilter } from '#dashboard/contract';
+import { hydrationStates, hydrationWords } from '#hydration/domain';
+import { dryShare, shareText, sumOf, tagsHeight, tagsOption, useChartInks } from '#hydration/web';
+import { useHasPlaces } from '#people/web';
+import { ChartCard, EmptyState, useRemembered } from '#packages/ui';
+import { useChoices } from '../configuration/use-choices.ts';
+import type { Configured } from '../configuration/use-choices.ts';
+import { useDashboardTags } from '../use-dashboard.ts';
+import { shownTags, tagKinds } from './shown-tags.ts';
+import type { TagKind } from './shown-tags.ts';
+import classes from './tags-card.module.css';
+
+interface Props extends Configured<CardOptions['hydration_per_tag']> {
+  filter: DateFilter;
+}
+
+/** So many pixels of rows are in sight; the others are scrolled to. */
+const mostHeight = 264;
+
+/** People per status for each tag, job or location. */
+export function TagsCard({ filter, ...configured }: Props) {
+  const { data, error, refetch } = useDashboardTags(filter);
+  const inks = useChartInks();
+  const [kind, setKind] = useTagKind();
+  const { one, many } = tagKinds[kind];
+  const { show_as_percentage, show_count_in_label, show_empty_tags } = configured.options;
+  const shown = useMemo(
+    () => data && shownTags(data, kind, show_empty_tags),
+    [data, kind, show_empty_tags],
+  );
+  const option = useMemo(
+    () =>
+      shown === undefined || shown.tags.length === 0
+        ? null
+        : tagsOption(shown.tags, inks, {
+            ...{ isPercentage: show_as_percentage, hasCounts: show_count_in_label, kind: one },
+          }),
+    [shown, inks, show_as_percentage, show_count_in_label, one],
+  );
+  const words = many.toLowerCase();
+  return (
+    <ChartCard
+      title={cardTitles.hydration_per_tag}
+      slug="hydration-per-tag"
+      help="Each person counts once for each of their labels, by the newest valid test in the window. Dry: moderately or severely dehydrated."
+      subtitle={
+        <span className={classes['kinds']}>
+          {shown === undefined
+            ? '\u00a0'
+            : `${String(shown.tags.length)} ${words}, the driest first`}
+          <KindSwitch kind={kind} onChange={setKind} />
+        </span>
+      }
+      option={option}
+      height={tagsHeight(shown?.tags.length ?? 6)}
+      mostHeight={mostHeight}
+      label={`Bars of people per status for each of the ${words}; the table has the numbers`}
+      choices={useChoices(configured)}
+      error={error}
+      onRetry={() => void refetch()}
+      footer={
+        shown !== undefined && shown.hidden > 0
+          ? `Dry: moderate or severe. ${String(shown.hidden)} ${shown.hidden === 1 ? one.toLowerCase() : words} without tests hidden.`
+          : undefined
+      }
+      empty={
+        shown?.tags.length === 0 ? (
+          <EmptyState
+            title={`No ${words} with tests`}
+            text="Nobody who wears one was tested in this window. The card's menu can show empty tags too."
+            outline="rows"
+          />
+        ) : undefined
+      }
+      table={{
+        columns: [
+          one,
+          ...hydrationStates.map((state) => hydrationWords[state].short),
+          'Tested',
+          'Dry',
+        ],
+        rows: () =>
+          (shown?.tags ?? []).map(({ name, counts, others }) => {
+            const tested = sumOf(counts);
+            const cell = (count: number) =>
+              show_as_percentage ? shareText(tested === 0 ? null : count / tested) : String(count);
+            const figures = [...counts.map(cell), ...others.map(String)];
+            return [name, ...figures, String(tested), shareText(dryShare(counts))];
+          }),
+      }}
+    />
+  );
+}
+
+/** Jobs and locations are part of the heat stress preview. */
+function KindSwitch({ kind, onChange }: { kind: TagKind; onChange: (kind: TagKind) => void }) {
+  if (!useHasPlaces()) return null;
+  return (
+    <SegmentedControl
+      aria-label={`${cardTitles.hydration_per_tag} of`}
+      data={Object.entries(tagKinds).map(([value, { many }]) => ({ value, label: many }))}
+      value={kind}
+      onChange={(value) => onChange(value as TagKind)}
+    />
+  );
+}
+
+function useTagKind(): [TagKind, (kind: TagKind) => void] {
+  const [kind, setKind] = useRemembered<TagKind>('dashboard-tag-kind', 'default');
+  return [useHasPlaces() ? kind : 'default', setKind];
+}

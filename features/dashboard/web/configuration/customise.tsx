@@ -1,0 +1,120 @@
+import { ActionIcon, Button, Checkbox, Group, Modal, Stack, Switch } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { cardTitles, dashboardMessages } from '#dashboard/contract';
+import type { CardKey, DashboardConfiguration } from '#dashboard/contract';
+import { defaultConfiguration, moved } from '#dashboard/domain';
+import { showToast } from '#packages/ui';
+import classes from './customise.module.css';
+
+interface Props {
+  configuration: DashboardConfiguration;
+  opened: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  onApply: (next: DashboardConfiguration) => void;
+}
+
+/** 'Customise': which cards stand on the dashboard, in which order and how wide. */
+export function Customise({ configuration, opened, onOpen, onClose, onApply }: Props) {
+  const apply = (next: DashboardConfiguration) => {
+    onClose();
+    onApply(next);
+    const undo = { label: 'Undo', run: () => onApply(configuration) };
+    showToast({ kind: 'done', text: dashboardMessages.customised, action: undo });
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.75} />}
+        onClick={onOpen}
+      >
+        Customise
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        title="Customise the dashboard"
+        size={460}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {opened && <CustomiseForm {...{ configuration, onClose }} onApply={apply} />}
+      </Modal>
+    </>
+  );
+}
+
+type FormProps = Pick<Props, 'configuration' | 'onClose' | 'onApply'>;
+
+function CustomiseForm({ configuration, onClose, onApply }: FormProps) {
+  const [draft, setDraft] = useState(configuration);
+  const { order, hidden, sizes } = draft;
+  const toggle = (card: CardKey) =>
+    setDraft({
+      ...draft,
+      hidden: hidden.includes(card) ? hidden.filter((one) => one !== card) : [...hidden, card],
+    });
+  return (
+    <form
+      aria-label="Cards"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(draft);
+      }}
+    >
+      <Stack gap={16}>
+        <ol className={classes['cards']}>
+          {order.map((card, at) => (
+            <li key={card} className={classes['card']}>
+              <Checkbox
+                className={classes['name'] ?? ''}
+                label={cardTitles[card]}
+                checked={!hidden.includes(card)}
+                onChange={() => toggle(card)}
+              />
+              <Switch
+                className={classes['wide'] ?? ''}
+                label="Wide"
+                aria-label={`${cardTitles[card]}: wide`}
+                checked={sizes[card] === 'wide'}
+                disabled={hidden.includes(card)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setDraft({ ...draft, sizes: { ...sizes, [card]: checked ? 'wide' : 'normal' } })
+                }
+              />
+              {([-1, 1] as const).map((by) => (
+                <ActionIcon
+                  key={by}
+                  variant="subtle"
+                  aria-label={`${cardTitles[card]}: ${by < 0 ? 'earlier' : 'later'}`}
+                  aria-disabled={at + by < 0 || at + by >= order.length}
+                  onClick={() => setDraft({ ...draft, order: moved(order, card, by) })}
+                >
+                  {by < 0 ? <IconArrowUp size={16} /> : <IconArrowDown size={16} />}
+                </ActionIcon>
+              ))}
+            </li>
+          ))}
+        </ol>
+        <Group justify="space-between" gap={8}>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              const { order: first, hidden: none, sizes: usual } = defaultConfiguration;
+              setDraft({ ...draft, order: first, hidden: none, sizes: usual });
+            }}
+          >
+            Reset
+          </Button>
+          <Group gap={8}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Apply</Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

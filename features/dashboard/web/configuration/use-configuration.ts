@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import { configurationField, dashboardMessages } from '#dashboard/contract';
+import type { DashboardConfiguration } from '#dashboard/contract';
+import { configurationFromText, textOfConfiguration } from '#dashboard/domain';
+import { changeMetadata } from '#people/contract';
+import { bringHere } from '#people/web';
+import { CallError, useClient } from '#packages/http/web';
+import { callMessages } from '#packages/http/contract';
+import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
+import { showToast, useRemembered } from '#packages/ui';
+
+/**
+ * How the viewer has the dashboard, and the way to change it. A change holds at once; it waits on this
+ * device until the server has it, also without a line, and is taken back where the server refuses.
+ *
+ * @param stored the text in the copy; null where nothing was chosen
+ */
+export function useConfiguration(
+  stored: string | null,
+): [DashboardConfiguration, (next: DashboardConfiguration) => void] {
+  const client = useClient();
+  const bridge = useCopyBridge();
+  const { online } = useSyncStatus();
+  const [waiting, setWaiting] = useRemembered<string | null>('dashboard-configuration', null);
+  const text = waiting ?? stored;
+  const configuration = useMemo(() => configurationFromText(text), [text]);
+
+  useEffect(() => {
+    if (waiting === null || !online) return;
+    const turn = { isOver: false };
+    void send(waiting);
+    return () => {
+      turn.isOver = true;
+    };
+
+    async function send(sent: string): Promise<void> {
+      try {
+        await client.call(changeMetadata, { body: { metadata: { [configurationField]: sent } } });
+        await bringHere(bridge);
+      } catch (failure) {
+        if (!(failure instanceof CallError)) throw failure;
+        // Without an answer it may have arrived or not: it is sent again when the line is back.
+        if (failure.message === callMessages.notResponsive || turn.isOver) return;
+        const detail = failure.detail ?? failure.message;
+        showToast({ kind: 'problem', text: dashboardMessages.notKept, detail });
+      }
+      // What was chosen since is on its way by itself.
+      if (!turn.isOver) setWaiting(null);
+    }
+  }, [waiting, online, client, bridge, setWaiting]);
+
+  return [configuration, (next) => setWaiting(textOfConfiguration(next))];
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { binCount, binEnd, hydrationStatuses } from '#hydration/domain';
+import type { Measurement } from '#measurements/contract';
+import { testsPerDay } from './daily-read.ts';
+import { distributionOf } from './distribution-read.ts';
+import { fakeCopy } from './fake-copy.ts';
+import { newestTests } from './newest-tests.ts';
+
+const hour = 3_600_000;
+const people = ['ann', 'ben', 'cat', 'hid'];
+const users = people.map((user_id) => ({
+  ...{ user_id, name_first: user_id, has_picture: false },
+  is_hidden: user_id === 'hid',
+}));
+const oneTest = fc.record({
+  user_id: fc.constantFrom(...people, 'gone'),
+  value: fc.constantFrom(20, 30, 46, 59.8, 62, 65, 65.1, 100, 120, 150, 160, 165, 200),
+  time: fc.nat(96).map((hours) => hours * hour),
+  valid: fc.boolean(),
+  active: fc.constantFrom(true, true, false),
+  type: fc.constantFrom('sosm' as const, 'sosm' as const, 'sweat' as const),
+  user_tag_ids: fc.constantFrom<string[][]>([], ['day'], ['pit']),
+  metadata: fc.constantFrom<Measurement['metadata'][]>(
+    {},
+    { baseline: { values: [1, 2, 3, 4, 5, 6], mean: 46, std: 4 } },
+  ),
+});
+type One = typeof oneTest extends fc.Arbitrary<infer Value> ? Value : never;
+const filter = fc.record({
+  from: fc.option(fc.nat(96).map((hours) => hours * hour)),
+  to: fc.option(fc.nat(96).map((hours) => hours * hour)),
+  groups: fc.constantFrom<string[][][]>([], [['day']], [['day', 'pit']]),
+});
+type Filter = typeof filter extends fc.Arbitrary<infer Value> ? Value : never;
+
+// Written from the specification, not from the code: every test as an object, sentence by sentence.
+interface Told extends One {
+  measurement_id: string;
+  status: number;
+}
+const told = (tests: readonly One[]): Told[] =>
+  tests.map((one, at) => {
+    const mean = 'baseline' in one.metadata ? 46 : 50;
+    const limits = [1.3 * mean, 2 * mean, 3 * mean].map((limit) => Math.round(limit * 1e6) / 1e6);
+    const status = limits.filter((limit) => one.value > limit).length;
+    return { ...one, measurement_id: `test-${String(at).padStart(6, '0')}`, status };
+  });
+const within = (one: Told, { from, to, groups }: Filter) =>
+  ['ann', 'ben', 'cat'].includes(one.user_id) &&
+  one.active &&
+  one.type === 'sosm' &&
+  one.time >= (from ?? 0) &&
+  one.time < (to ?? Infinity) &&
+  groups.every((group) => group.some((tag) => one.user_tag_ids.includes(tag)));
+const newer = (a: Told, b: Told) =>
+  b.time - a.time || (a.measurement_id < b.measurement_id ? 1 : -1);
+
+test('the distribution is that of the newest valid value of each person', () => {
+  fc.assert(
+    fc.property(fc.array(oneTest, { maxLength: 30 }), filter, (tests, asked) => {
+      const valid = told(tests).filter((one) => one.valid && within(one, asked));
+      const newest = people.flatMap(
+        (id) => valid.filter(({ user_id }) => user_id === id).toSorted(newer)[0] ?? [],
+      );
+      const values = newest.map(({ value }) => value).toSorted((a, b) => a - b);
+      const counts = hydrationStatuses.map((_, rank) =>
+        Array.from(
+          { length: binCount },
+          (__, bin) =>
+            newest.filter(
+              ({ value, status }) =>
+                status === rank && value <= binEnd(bin) && (bin === 0 || value > binEnd(bin - 1)),
+            ).length,
+        ),
+      );
+      expect(distributionOf(fakeCopy({ users, measurements: tests }), asked)).toEqual({
+        counts,
+        values: values.length,
+        median: values[Math.floor((values.length - 1) / 2)] ?? null,
+      });
+    }),
+  );
+});
+
+test('tests per day are the valid ones between two beginnings, be the day of 23 or 25 hours', () => {
+  const lengths = fc.array(fc.constantFrom(23, 24, 25), { maxLength: 5 });
+  fc.assert(
+    fc.property(
+      ...[fc.array(oneTest, { maxLength: 40 }), filter, fc.nat(48), lengths],
+      (tests, asked, first, hours) => {
+        const starts = [first * hour];
+        for (const length of hours) starts.push((starts.at(-1) ?? 0) + length * hour);
+        const valid = told(tests).filter((one) => one.valid && within(one, asked));
+        const naive = hours.map((_, day) =>
+          hydrationStatuses.map(
+            (__, rank) =>
+              valid.filter(
+                ({ time, status }) =>
+                  status === rank && time >= (starts[day] ?? 0) && time < (starts[day + 1] ?? 0),
+              ).length,
+          ),
+        );
+        const copy = fakeCopy({ users, measurements: tests });
+        expect(testsPerDay(copy, asked, starts)).toEqual(naive);
+      },
+    ),
+  );
+});
+
+test('the newest 18 tests are those that a sorted list begins with, invalid ones among them', () => {
+  fc.assert(
+    fc.property(fc.array(oneTest, { maxLength: 60 }), filter, (tests, asked) => {
+      const naive = told(tests)
+        .filter((one) => within(one, asked))
+        .toSorted(newer)
+        .slice(0, 18)
+        .map(({ measurement_id, valid, status }) => [
+          measurement_id,
+          valid ? hydrationStatuses[status] : 'invalid',
+        ]);
+      const found = newestTests(fakeCopy({ users, measurements: tests }), asked);
+      expect(found.map(({ measurement_id, state }) => [measurement_id, state])).toEqual(naive);
+    }),
+  );
+});
+
+test('an own baseline before the test decides where the test has no snapshot', () => {
+  const own = { values: [1, 2, 3, 4, 5, 6], mean: 46, std: 4 };
+  const copy = fakeCopy({
+    users,
+    measurements: [
+      { user_id: 'ann', value: 62, time: 1000 },
+      { user_id: 'ann', value: 62, time: 3000 },
+      { user_id: 'ann', value: 46, time: 2000, type: 'sosm_baseline', metadata: { baseline: own } },
+    ],
+  });
+  const all = { from: null, to: null, groups: [] };
+  expect(testsPerDay(copy, all, [0, 2000, 4000])).toEqual([
+    [1, 0, 0, 0],
+    [0, 1, 0, 0],
+  ]);
+});

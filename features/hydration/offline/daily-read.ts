@@ -1,0 +1,37 @@
+import { hydrationStatuses } from '#hydration/domain';
+import { dayOfTime, measurementIndex } from '#measurements/offline';
+import type { Copy } from '#packages/sync/offline';
+import type { TestFilter } from './latest-tests.ts';
+import { scanTests, statusRanks } from './scan-tests.ts';
+
+/**
+ * Valid tests of counted people per day, each day a list per status (as in `hydrationStatuses`).
+ *
+ * @param starts moments at which days begin, ascending, in milliseconds since 1970; the last one
+ *   ends the last day
+ */
+export function testsPerDay(
+  copy: Copy,
+  { from, to, groups }: TestFilter,
+  starts: readonly number[],
+): number[][] {
+  const { created, valid } = measurementIndex(copy);
+  const rankOf = statusRanks(copy);
+  const days = Math.max(0, starts.length - 1);
+  const counts = new Uint32Array(days * hydrationStatuses.length);
+  const within = {
+    from: Math.max(from ?? -Infinity, starts[0] ?? Infinity),
+    to: Math.min(to ?? Infinity, starts.at(-1) ?? -Infinity),
+    groups,
+  };
+  scanTests(copy, within, (slot) => {
+    if (!valid[slot]) return;
+    const place = dayOfTime(starts, created[slot] ?? 0) * hydrationStatuses.length + rankOf(slot);
+    counts[place] = (counts[place] ?? 0) + 1;
+  });
+  return Array.from({ length: days }, (_, day) =>
+    Array.from(
+      counts.subarray(day * hydrationStatuses.length, (day + 1) * hydrationStatuses.length),
+    ),
+  );
+}

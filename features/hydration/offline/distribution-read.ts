@@ -1,0 +1,40 @@
+import { binCount, binOf, hydrationStatuses } from '#hydration/domain';
+import { measurementIndex } from '#measurements/offline';
+import type { Copy } from '#packages/sync/offline';
+import { countedPeople } from './counted-people.ts';
+import { latestTests, userCodes } from './latest-tests.ts';
+import type { TestFilter } from './latest-tests.ts';
+import { statusRanks } from './scan-tests.ts';
+
+/** How the values of people are spread. */
+export interface Distribution {
+  /** People per status (as in `hydrationStatuses`) and bin. */
+  counts: number[][];
+  /** People with a value. */
+  values: number;
+  /** In mOsm; the lower one of two in the middle; null without a value. */
+  median: number | null;
+}
+
+/** The newest valid value of each counted person in a window, by bins. */
+export function distributionOf(copy: Copy, filter: TestFilter): Distribution {
+  const { value } = measurementIndex(copy);
+  const { valid } = latestTests(copy, filter);
+  const [codes, rankOf] = [userCodes(copy), statusRanks(copy)];
+  const counts = hydrationStatuses.map(() => Array.from({ length: binCount }, () => 0));
+  const values: number[] = [];
+  for (const user_id of countedPeople(copy).keys()) {
+    const slot = valid[codes.get(user_id) ?? -1] ?? -1;
+    if (slot < 0) continue;
+    const bin = binOf(value[slot] ?? 0);
+    const row = counts[rankOf(slot)] ?? [];
+    row[bin] = (row[bin] ?? 0) + 1;
+    values.push(value[slot] ?? 0);
+  }
+  const sorted = Float64Array.from(values).sort();
+  return {
+    counts,
+    values: values.length,
+    median: sorted[Math.ceil(sorted.length / 2) - 1] ?? null,
+  };
+}

@@ -1,0 +1,53 @@
+import type { HydrationState } from '#hydration/domain';
+import { measurementIndex } from '#measurements/offline';
+import type { User } from '#people/contract';
+import type { Copy, Unsent } from '#packages/sync/offline';
+import { countedPeople } from './counted-people.ts';
+import { isNewer, stateOfTest } from './latest-tests.ts';
+import type { TestFilter } from './latest-tests.ts';
+import { recentLength } from './person-read.ts';
+import { scanTests } from './scan-tests.ts';
+
+/** One tile of the newest tests of all people. */
+export interface NewestTest {
+  measurement_id: string;
+  person: Pick<User, 'user_id' | 'name_first' | 'name_last' | 'has_picture'>;
+  /** Milliseconds since 1970. */
+  time: number;
+  /** mOsm. */
+  value: number;
+  state: HydrationState;
+  /** How it stands with a test that the server does not have yet; null for all others. */
+  unsent: Unsent | null;
+}
+
+/** The newest 18 hydration tests of counted people that a filter lets through, newest first. */
+export function newestTests(copy: Copy, filter: TestFilter): NewestTest[] {
+  const index = measurementIndex(copy);
+  const newest: number[] = [];
+  scanTests(copy, filter, (slot) => {
+    const isFull = newest.length === recentLength;
+    if (isFull && !isNewer(index, slot, newest.at(-1) ?? -1)) return;
+    const place = newest.findIndex((kept) => isNewer(index, slot, kept));
+    newest.splice(place < 0 ? newest.length : place, 0, slot);
+    if (newest.length > recentLength) newest.pop();
+  });
+  return newest.flatMap((slot) => tileOf(copy, slot));
+}
+
+function tileOf(copy: Copy, slot: number): NewestTest[] {
+  const index = measurementIndex(copy);
+  const person = countedPeople(copy).get(index.userIds[index.user[slot] ?? -1] ?? '');
+  if (person === undefined) return [];
+  const { user_id, name_first, name_last, has_picture } = person;
+  return [
+    {
+      measurement_id: index.id(slot),
+      person: { user_id, name_first, name_last, has_picture },
+      time: index.created[slot] ?? 0,
+      value: index.value[slot] ?? 0,
+      state: stateOfTest(copy, slot),
+      unsent: copy.unsent('measurements').get(index.id(slot)) ?? null,
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import { defaultMean, isPersonal, statusRank } from '#hydration/domain';
+import { measurementIndex } from '#measurements/offline';
+import type { Copy } from '#packages/sync/offline';
+import { baselineSlots } from './bounds-in-force.ts';
+import { countedPeople } from './counted-people.ts';
+import { hydrationType } from './latest-tests.ts';
+import type { TestFilter } from './latest-tests.ts';
+import { tagMatcher } from './tag-matcher.ts';
+
+/**
+ * Shows the slot of every hydration test of counted people that a filter lets through, removed ones
+ * left out, invalid ones among them. One pass over the columns without an object per test.
+ */
+export function scanTests(
+  copy: Copy,
+  { from, to, groups }: TestFilter,
+  visit: (slot: number) => void,
+): void {
+  const { count, type, live, active, created, user, tagSet, userTagSet, tagSets, userIds } =
+    measurementIndex(copy);
+  const people = countedPeople(copy);
+  const counted = Uint8Array.from(userIds, (user_id) => (people.has(user_id) ? 1 : 0));
+  const matches = tagMatcher(tagSets, groups);
+  const [first, last] = [from ?? -Infinity, to ?? Infinity];
+  for (let slot = 0; slot < count; slot += 1) {
+    const time = created[slot] ?? 0;
+    if (time < first || time >= last) continue;
+    if (type[slot] !== hydrationType || !live[slot] || !active[slot]) continue;
+    if (counted[user[slot] ?? 0] !== 1) continue;
+    if (matches(tagSet[slot] ?? 0, userTagSet[slot] ?? 0)) visit(slot);
+  }
+}
+
+/**
+ * Gives the status of valid tests as its place in `hydrationStatuses`, by the bounds that applied to
+ * each: as `stateOfTest`, without an object for each.
+ */
+export function statusRanks(copy: Copy): (slot: number) => number {
+  const { value, baselineMean, baselineCount, created, user, userIds } = measurementIndex(copy);
+  const own = baselineSlots(copy);
+  const slotsOfUser = userIds.map((_, code) => own.get(code));
+  return (slot) => {
+    let told: number | undefined = slot;
+    if ((baselineCount[slot] ?? 0) === 0) {
+      const time = created[slot] ?? 0;
+      const slots = slotsOfUser[user[slot] ?? -1];
+      told = slots?.findLast((candidate) => (created[candidate] ?? 0) <= time);
+    }
+    const mean = told === undefined ? 0 : (baselineMean[told] ?? 0);
+    const applies = told !== undefined && isPersonal(mean, baselineCount[told] ?? 0);
+    return statusRank(value[slot] ?? 0, applies ? mean : defaultMean);
+  };
+}

@@ -1,0 +1,27 @@
+import type { ChartInks } from './history-drawing.ts';
+
+/** A tooltip over a column or row, on inverse ground; `told` gives its lines by the column's place. */
+export function barTooltip(inks: ChartInks, told: (place: number) => string[]) {
+  return {
+    trigger: 'axis',
+    confine: true,
+    backgroundColor: inks.text,
+    borderWidth: 0,
+    padding: [7, 11],
+    textStyle: { color: inks.surface, fontSize: 11, lineHeight: 15 },
+    extraCssText: 'border-radius: 6px; box-shadow: none;',
+    axisPointer: { type: 'shadow', shadowStyle: { color: inks.text, opacity: 0.05 } },
+    formatter(params: unknown) {
+      const [hit] = (Array.isArray(params) ? params : [params]) as { dataIndex: number }[];
+      return told(hit?.dataIndex ?? -1)
+        .map(lineHtml)
+        .join('');
+    },
+  };
+}
+
+/** A line of a tooltip, the first one bold. Text goes in as text: names come from people. */
+export function lineHtml(text: string, at: number): string {
+  const safe = text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
+  return `<div style="font-weight:${at === 0 ? '600' : '400'}">${safe}</div>`;
+}

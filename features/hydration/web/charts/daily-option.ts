@@ -1,0 +1,133 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { hydrationStatuses, hydrationWords } from '#hydration/domain';
+import { zonedParts } from '#packages/kit';
+import { glyphMark } from '../hydration-palette.ts';
+import { barTooltip } from './bar-tooltip.ts';
+import type { ChartInks } from './history-drawing.ts';
+import { statusFill, statusLines, sumOf, unfinished } from './status-parts.ts';
+
+/** The tests of a day as they are drawn. */
+export interface DrawnDay {
+  /** When the day begins, in milliseconds since 1970. */
+  start: number;
+  /** Per status, as in `hydrationStatuses`. */
+  counts: readonly number[];
+  isToday: boolean;
+}
+
+export interface DailyLook {
+  isPercentage: boolean;
+  /** Writes the number of tests into each part that has room. */
+  hasCounts: boolean;
+  /** IANA name of the zone whose days these are. */
+  zone: string;
+}
+
+/** Up to so many columns have a name of two lines: weekday and day. */
+const mostNamed = 10;
+
+/** A column per day, stacked from well to worst, its total above. */
+export function dailyOption(
+  days: readonly DrawnDay[],
+  inks: ChartInks,
+  { isPercentage, hasCounts, zone }: DailyLook,
+): EChartsCoreOption {
+  const label = { color: inks.text3, fontSize: 11 };
+  const totals = days.map(({ counts }) => sumOf(counts));
+  const heights = totals.map((total) => (isPercentage ? Math.min(total, 1) * 100 : total));
+  return {
+    animation: false,
+    grid: { left: isPercentage ? 42 : 34, right: 4, top: 22, bottom: 38, outerBoundsMode: 'none' },
+    xAxis: {
+      type: 'category',
+      data: days.map(({ start }) => String(start)),
+      axisTick: { show: false },
+      axisLine: { show: true, lineStyle: { color: inks.axis } },
+      axisLabel: {
+        ...label,
+        lineHeight: 13,
+        // Few names fit side by side; of many only some are written.
+        ...(days.length <= mostNamed ? { interval: 0 } : { hideOverlap: true }),
+        rich: { today: { color: inks.text, fontSize: 11, fontWeight: 600 } },
+        formatter: (_: string, place: number) => dayWords(days[place], days.length, zone),
+      },
+    },
+    yAxis: {
+      type: 'value',
+      minInterval: 1,
+      ...(isPercentage && { max: 100 }),
+      axisLabel: { ...label, formatter: isPercentage ? '{value} %' : '{value}' },
+      axisTick: { show: false },
+      axisLine: { show: false },
+      splitLine: { lineStyle: { color: inks.grid } },
+    },
+    tooltip: barTooltip(inks, (place) => told(days[place], zone)),
+    series: [
+      ...hydrationStatuses.map((status, rank) => ({
+        type: 'bar',
+        id: status,
+        name: hydrationWords[status].short,
+        stack: 'tests',
+        barMaxWidth: 30,
+        itemStyle: statusFill(status, inks),
+        emphasis: { disabled: true },
+        label: {
+          show: hasCounts,
+          fontSize: 11,
+          color: glyphMark,
+          formatter: ({ dataIndex }: { dataIndex: number }) =>
+            String(days[dataIndex]?.counts[rank] ?? ''),
+        },
+        labelLayout: { hideOverlap: true },
+        data: days.map(({ counts, isToday }, place) => {
+          const count = counts[rank] ?? 0;
+          if (count === 0) return '-';
+          const value = isPercentage ? (count / (totals[place] ?? 1)) * 100 : count;
+          if (!isToday) return value;
+          return { value, itemStyle: { ...statusFill(status, inks), decal: unfinished(inks) } };
+        }),
+      })),
+      totalSeries(totals, heights, inks),
+    ],
+  };
+}
+
+/** Bears the total over each column, and nothing else. */
+function totalSeries(totals: readonly number[], heights: readonly number[], inks: ChartInks) {
+  return {
+    type: 'scatter',
+    id: 'totals',
+    symbolSize: 0,
+    silent: true,
+    z: 5,
+    data: heights,
+    labelLayout: { hideOverlap: true },
+    label: {
+      show: true,
+      position: 'top',
+      distance: 3,
+      fontSize: 11,
+      fontWeight: 600,
+      color: inks.text,
+      formatter: ({ dataIndex }: { dataIndex: number }) => String(totals[dataIndex] ?? ''),
+    },
+  };
+}
+
+function dayWords(day: DrawnDay | undefined, days: number, zone: string): string {
+  if (day === undefined) return '';
+  const { weekday, day: number, month } = zonedParts(day.start, zone);
+  const [first, second] =
+    days <= mostNamed ? [weekday, String(Number(number))] : [String(Number(number)), month];
+  return day.isToday ? `{today|${first}}\n${second}` : `${first}\n${second}`;
+}
+
+function told(day: DrawnDay | undefined, zone: string): string[] {
+  if (day === undefined) return [];
+  const { weekday, day: number, month } = zonedParts(day.start, zone);
+  const total = sumOf(day.counts);
+  return [
+    `${weekday} ${number} ${month}: ${String(total)} ${total === 1 ? 'test' : 'tests'}`,
+    ...statusLines(day.counts),
+  ];
+}

@@ -1,0 +1,128 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import {
+  binCount,
+  binEnd,
+  binWidth,
+  defaultBounds,
+  hydrationStatuses,
+  hydrationWords,
+} from '#hydration/domain';
+import type { Distribution } from '#hydration/offline';
+import { scoreAxisName } from './axis-names.ts';
+import { barTooltip } from './bar-tooltip.ts';
+import type { ChartInks } from './history-drawing.ts';
+import { statusFill, statusLines } from './status-parts.ts';
+
+const { min, mild, moderate, severe } = defaultBounds;
+
+/** Place of a bound between two bins, counted from the left. */
+const edgeOf = (bound: number) => (bound - min) / binWidth + 1;
+
+/** People per bin of values, by the status each has; the default bounds as dashed lines. */
+export function distributionOption(
+  { counts }: Pick<Distribution, 'counts'>,
+  inks: ChartInks,
+  isContrast: boolean,
+): EChartsCoreOption {
+  const label = { color: inks.text3, fontSize: 11 };
+  const bounds = [mild, moderate, severe];
+  const middles = [0, ...bounds.map(edgeOf)].map(
+    (edge, rank, edges) => (edge + (edges[rank + 1] ?? binCount)) / 2,
+  );
+  const plain = { type: 'value', min: 0, max: binCount, splitLine: { show: false } } as const;
+  const bare = { axisTick: { show: false }, axisLine: { show: false } };
+  return {
+    animation: false,
+    grid: { left: 30, right: 4, top: 22, bottom: 38, outerBoundsMode: 'none' },
+    xAxis: [
+      {
+        type: 'category',
+        data: Array.from({ length: binCount }, (_, bin) => binWords(bin)),
+        show: false,
+      },
+      {
+        ...plain,
+        position: 'bottom',
+        ...bare,
+        axisLine: { show: true, onZero: false, lineStyle: { color: inks.axis } },
+        name: scoreAxisName,
+        nameLocation: 'middle',
+        nameGap: 22,
+        nameTextStyle: label,
+        axisLabel: {
+          ...label,
+          customValues: [min, ...bounds].map(edgeOf),
+          formatter: (edge: number) => boundWords(edge),
+          rich: { bound: { color: inks.text, fontSize: 11, fontWeight: 600 } },
+        },
+      },
+      {
+        ...plain,
+        position: 'top',
+        ...bare,
+        axisLabel: {
+          ...label,
+          color: inks.text2,
+          margin: 4,
+          customValues: middles,
+          formatter: (middle: number) => {
+            const status = hydrationStatuses[middles.indexOf(middle)];
+            return status === undefined ? '' : hydrationWords[status].short;
+          },
+        },
+      },
+    ],
+    yAxis: {
+      type: 'value',
+      minInterval: 1,
+      splitNumber: 5,
+      axisLabel: label,
+      ...bare,
+      splitLine: { lineStyle: { color: inks.grid } },
+    },
+    tooltip: barTooltip(inks, (bin) => [
+      binWords(bin),
+      ...statusLines(counts.map((row) => row[bin] ?? 0)),
+    ]),
+    series: [
+      ...hydrationStatuses.map((status, rank) => ({
+        type: 'bar',
+        id: status,
+        name: hydrationWords[status].short,
+        stack: 'people',
+        barCategoryGap: '14%',
+        itemStyle: statusFill(status, inks, isContrast),
+        emphasis: { disabled: true },
+        data: (counts[rank] ?? []).map((count) => (count === 0 ? '-' : count)),
+      })),
+      {
+        type: 'line',
+        id: 'bounds',
+        xAxisIndex: 1,
+        data: [],
+        silent: true,
+        markLine: {
+          silent: true,
+          symbol: 'none',
+          animation: false,
+          label: { show: false },
+          lineStyle: { color: inks.text2, type: [3, 3], width: 1 },
+          data: bounds.map((bound) => ({ xAxis: edgeOf(bound) })),
+        },
+      },
+    ],
+  };
+}
+
+/** The values of a bin: 'Up to 30 mOsm', 'Above 30 to 35 mOsm'. */
+export function binWords(bin: number): string {
+  const end = binEnd(bin);
+  if (bin === 0) return `Up to ${String(end)} mOsm`;
+  if (!Number.isFinite(end)) return `Above ${String(binEnd(bin - 1))} mOsm`;
+  return `Above ${String(end - binWidth)} to ${String(end)} mOsm`;
+}
+
+function boundWords(edge: number): string {
+  const bound = min + (edge - 1) * binWidth;
+  return bound === min ? String(bound) : `{bound|${String(bound)}}`;
+}

@@ -1,0 +1,63 @@
+import { contrastFills, hydrationStatuses, hydrationWords } from '#hydration/domain';
+import type { HydrationStatus } from '#hydration/domain';
+import { hydrationPalette } from '../hydration-palette.ts';
+import type { ChartInks } from './history-drawing.ts';
+
+/** A pattern laid over a fill, in the words of the chart library. */
+export interface Decal {
+  symbol: 'rect';
+  dashArrayX: [number, number];
+  dashArrayY: [number, number];
+  rotation: number;
+  color: string;
+}
+
+const lines = (rotation: number, color: string, gap = 4): Decal => ({
+  symbol: 'rect',
+  dashArrayX: [1, 0],
+  dashArrayY: [2, gap],
+  rotation,
+  color,
+});
+
+const [dark, light] = ['rgba(20, 32, 43, 0.75)', 'rgba(255, 255, 255, 0.75)'];
+
+/** What tells the darker fills apart without colour: plain, level, slanted, upright. */
+const patterns: Record<HydrationStatus, Decal | null> = {
+  hydrated: null,
+  mild: lines(0, dark),
+  moderate: lines(Math.PI / 4, light),
+  severe: lines(Math.PI / 2, light),
+};
+
+/** The hatch of a day that goes on. */
+export function unfinished({ surface }: ChartInks): Decal {
+  return lines(-Math.PI / 4, `${surface}b0`);
+}
+
+/** Fill, one pixel of edge and pattern of a status in a bar. */
+export function statusFill(status: HydrationStatus, inks: ChartInks, isContrast = false) {
+  const { fill, edge } = hydrationPalette[inks.theme][status];
+  const decal = isContrast ? patterns[status] : null;
+  return {
+    color: isContrast ? contrastFills[status] : fill,
+    // The darker fills are too close to a dark card: their edge is that of the text.
+    borderColor: isContrast ? inks.text : edge,
+    borderWidth: 1,
+    borderRadius: 1.5,
+    ...(decal !== null && { decal }),
+  };
+}
+
+/** The lines of a tooltip over a bar: each status that has something, from well to worst. */
+export function statusLines(counts: readonly number[]): string[] {
+  return hydrationStatuses.flatMap((status, rank) => {
+    const count = counts[rank] ?? 0;
+    return count === 0 ? [] : [`${hydrationWords[status].short}: ${String(count)}`];
+  });
+}
+
+/** Sum of counts. */
+export function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}

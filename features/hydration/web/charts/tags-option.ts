@@ -1,0 +1,154 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { hydrationStatuses, hydrationWords } from '#hydration/domain';
+import { glyphMark } from '../hydration-palette.ts';
+import { barTooltip } from './bar-tooltip.ts';
+import type { ChartInks } from './history-drawing.ts';
+import { statusFill, statusLines, sumOf } from './status-parts.ts';
+
+/** The people of a label as they are drawn. */
+export interface DrawnTag {
+  name: string;
+  /** Per status, as in `hydrationStatuses`. */
+  counts: readonly number[];
+}
+
+export interface TagsLook {
+  isPercentage: boolean;
+  /** Writes the number of people into each part that has room. */
+  hasCounts: boolean;
+  /** What a row is: 'Job'. */
+  kind: string;
+}
+
+const rowHeight = 34;
+const [headHeight, nameRoom, figuresRoom] = [26, 112, 92];
+/** A share of moderate and severe from here on is written in the ink of danger. */
+const noticedShare = 0.2;
+
+/** Height in pixels of a chart of so many labels. */
+export function tagsHeight(tags: number): number {
+  return headHeight + Math.max(1, tags) * rowHeight;
+}
+
+/** Share of people who are moderately or severely dehydrated; null where nobody was tested. */
+export function dryShare(counts: readonly number[]): number | null {
+  const tested = sumOf(counts);
+  return tested === 0 ? null : sumOf(counts.slice(2)) / tested;
+}
+
+/** A row per label: name, bar from well to worst, people tested and the share of the dry. */
+export function tagsOption(
+  tags: readonly DrawnTag[],
+  inks: ChartInks,
+  { isPercentage, hasCounts, kind }: TagsLook,
+): EChartsCoreOption {
+  const totals = tags.map(({ counts }) => sumOf(counts));
+  const rows = {
+    type: 'category',
+    inverse: true,
+    data: tags.map(({ name }, place) => `${String(place)} ${name}`),
+    axisTick: { show: false },
+    axisLine: { show: false },
+  } as const;
+  const figure = { fontSize: 12, align: 'right', lineHeight: 16 } as const;
+  return {
+    animation: false,
+    grid: {
+      left: nameRoom,
+      right: figuresRoom,
+      top: headHeight,
+      bottom: 0,
+      outerBoundsMode: 'none',
+    },
+    graphic: heads(kind, isPercentage, inks),
+    xAxis: {
+      type: 'value',
+      show: false,
+      max: isPercentage ? 100 : Math.max(1, ...totals),
+    },
+    yAxis: [
+      {
+        ...rows,
+        axisLabel: {
+          align: 'left',
+          margin: nameRoom,
+          width: nameRoom - 10,
+          overflow: 'truncate',
+          fontSize: 12,
+          fontWeight: 500,
+          color: inks.text,
+          interval: 0,
+          formatter: (_: string, place: number) => tags[place]?.name ?? '',
+        },
+      },
+      {
+        ...rows,
+        position: 'right',
+        axisLabel: {
+          margin: 0,
+          interval: 0,
+          formatter: (_: string, place: number) => figures(tags[place]?.counts ?? []),
+          rich: {
+            tested: { ...figure, width: 40, color: inks.text3 },
+            dry: { ...figure, width: 52, fontWeight: 600, color: inks.text },
+            noticed: { ...figure, width: 52, fontWeight: 600, color: inks.danger },
+          },
+        },
+      },
+    ],
+    tooltip: barTooltip(inks, (place) => {
+      const tag = tags[place];
+      return tag === undefined ? [] : [tag.name, ...statusLines(tag.counts)];
+    }),
+    series: hydrationStatuses.map((status, rank) => ({
+      type: 'bar',
+      id: status,
+      name: hydrationWords[status].short,
+      stack: 'people',
+      barWidth: 15,
+      itemStyle: statusFill(status, inks),
+      emphasis: { disabled: true },
+      label: {
+        show: hasCounts,
+        fontSize: 11,
+        color: glyphMark,
+        formatter: ({ dataIndex }: { dataIndex: number }) =>
+          String(tags[dataIndex]?.counts[rank] ?? ''),
+      },
+      labelLayout: { hideOverlap: true },
+      data: tags.map(({ counts }, place) => {
+        const count = counts[rank] ?? 0;
+        if (count === 0) return '-';
+        return isPercentage ? (count / (totals[place] ?? 1)) * 100 : count;
+      }),
+    })),
+  };
+}
+
+/** A share in whole per cent: '36 %'. */
+export function shareText(share: number | null): string {
+  return share === null ? '–' : `${String(Math.round(share * 100))}\u202f%`;
+}
+
+function figures(counts: readonly number[]): string {
+  const share = dryShare(counts);
+  const style = share !== null && share >= noticedShare ? 'noticed' : 'dry';
+  return `{tested|${String(sumOf(counts))}}{${style}|${shareText(share)}}`;
+}
+
+function heads(kind: string, isPercentage: boolean, { text3 }: ChartInks) {
+  const head = (id: string, text: string, place: { left: number } | { right: number }) => ({
+    id,
+    type: 'text',
+    silent: true,
+    top: 2,
+    ...place,
+    style: { text, fill: text3, font: "400 11px 'Inter Variable', system-ui, sans-serif" },
+  });
+  return [
+    head('kind', kind, { left: 0 }),
+    head('share', isPercentage ? 'Share of people' : 'People', { left: nameRoom }),
+    head('tested', 'Tested', { right: 52 }),
+    head('dry', 'Dry', { right: 0 }),
+  ];
+}

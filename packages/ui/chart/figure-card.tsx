@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../feedback/states.tsx';
+import type { CardTool } from '../frame/card-menu.tsx';
+import { Card } from '../frame/card.tsx';
+import { useHoldPage } from '../frame/page.tsx';
+import { useRemembered } from '../remembered.ts';
+import { LookSwitch } from './look-switch.tsx';
+import type { Look } from './look-switch.tsx';
+import { PlainTable } from './plain-table.tsx';
+import type { ChartHandle } from './use-chart.ts';
+import { useChartTools } from './use-chart-tools.tsx';
+import classes from './chart-card.module.css';
+
+export interface FigureCardProps {
+  title: string;
+  /** Names the choice and the files: 'hydration-status'. */
+  slug: string;
+  help?: ReactNode;
+  subtitle?: ReactNode;
+  /** Everything the figure shows, as a table; also its file. The rows are made when one of them is. */
+  table: { columns: readonly string[]; rows: () => string[][] };
+  /** Left of the switch: a legend in a line. */
+  legend?: ReactNode;
+  /** Choices of the card, over the rest of its menu; there also while it is empty. */
+  choices?: readonly CardTool[];
+  /** Stands in place of the figure where there is nothing to show. */
+  empty?: ReactNode;
+  footer?: ReactNode;
+  error: unknown;
+  onRetry: () => void;
+}
+
+interface Props extends FigureCardProps {
+  /** How the figure becomes a picture. */
+  drawn: Pick<ChartHandle, 'isDrawn' | 'picture'>;
+  /** The figure is on its way: `children` is a skeleton. */
+  isPending: boolean;
+  /** The figure. */
+  children: ReactNode;
+}
+
+const noChoices: readonly CardTool[] = [];
+
+/** A card with a figure, the same as a table, and both as files. */
+export function FigureCard(props: Props) {
+  const { title, slug, table, empty, error, onRetry, drawn, choices = noChoices } = props;
+  const [look, setLook] = useRemembered<Look>(`chart:${slug}`, 'chart');
+  const hasFailed = error !== null && error !== undefined;
+  const isShown = !hasFailed && empty === undefined;
+  const files = useChartTools({ slug, look, setLook, chart: drawn, table });
+  const tools = useMemo(() => [...choices, ...(isShown ? files : [])], [choices, isShown, files]);
+  useHoldPage(isShown && props.isPending);
+  return (
+    <Card
+      title={title}
+      help={props.help}
+      // Its line is kept while the words are on their way, so that nothing jumps.
+      subtitle={props.subtitle ?? '\u00a0'}
+      footer={props.footer}
+      tools={tools}
+      className={classes['card']}
+      aside={
+        isShown && (
+          <span className={classes['aside']}>
+            {look === 'chart' && props.legend}
+            <LookSwitch title={title} look={look} onChange={setLook} />
+          </span>
+        )
+      }
+    >
+      {hasFailed ? (
+        <ErrorState onRetry={onRetry} />
+      ) : empty !== undefined ? (
+        empty
+      ) : look === 'table' && !props.isPending ? (
+        <PlainTable data={{ ...table, rows: table.rows() }} label={title} />
+      ) : (
+        props.children
+      )}
+    </Card>
+  );
+}
