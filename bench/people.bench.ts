@@ -112,13 +112,14 @@ function filtering(page: Page, table: Locator, isOn: boolean): Interaction {
     act: async () => {
       await page.getByRole('button', { name: /^Filter/ }).click();
       const dialog = page.getByRole('dialog', { name: /^Filter/ });
-      const tags = dialog.getByRole('group', { name: 'Tags' }).locator('label');
+      const group = dialog.getByRole('group', { name: 'Tags' });
+      const tags = group.locator('label');
       const texts = await tags.allInnerTexts();
       const counts = texts.map((text) => Number(/\d+$/u.exec(text)?.[0] ?? 0));
       const most = counts.indexOf(Math.max(...counts));
       tag = (texts[most] ?? '').replace(/\s*\d+$/u, '').trim();
       if (isOn) await tags.nth(most).click();
-      await page.waitForTimeout(250);
+      await group.getByRole('checkbox', { checked: true }).waitFor();
       await dialog.getByRole('button', { name: isOn ? 'Apply' : 'Reset' }).click();
     },
     isShown: async () => {

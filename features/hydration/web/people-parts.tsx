@@ -3,7 +3,7 @@ import { hydrationWords } from '#hydration/domain';
 import { peopleLabels, peopleList, personCard, recentTests } from '#hydration/offline';
 import type { PeopleParts } from '#people/web';
 import { testCount } from '#measurements/offline';
-import { useCopy, useCopyBridge } from '#packages/sync/web';
+import { useAhead, useCopy, useCopyBridge } from '#packages/sync/web';
 import type { PeoplePage } from '#people/domain';
 import { UnsentMark } from '#packages/ui';
 import { PersonalDataCard } from '#privacy/web';
@@ -18,6 +18,7 @@ import classes from './people-parts.module.css';
 /** What the screens of people show of hydration. */
 export const peopleParts: PeopleParts = {
   useList: (query) => useCopy(peopleList, query, { keepPrevious: true }),
+  useAhead: () => useAhead(peopleList),
   useLabels: (query) => useCopy(peopleLabels, query, { keepPrevious: true }),
   usePerson: (user_id) => useCopy(personCard, { user_id }),
   useTestCount: (user_id) => useCopy(testCount, { user_id }),

@@ -10,6 +10,8 @@ import type { LabelCount, PeoplePage, PeopleQuery, PersonCard, Standing } from '
 export interface PeopleParts {
   /** A page of the list, kept current. */
   useList: (query: PeopleQuery) => UseQueryResult<PeoplePage>;
+  /** Asks for a page of the list before it is shown; null where it is here already. */
+  useAhead: () => (query: PeopleQuery) => Promise<void> | null;
   /** Labels to filter by, with how many wear them; of those alone who wear a tag, where it is told. */
   useLabels: (query: Pick<PeopleQuery, 'showHidden' | 'wears'>) => UseQueryResult<LabelCount[]>;
   /** One person; null where unknown or invisible. */

@@ -3,6 +3,7 @@ export type { BridgeOptions, CopyBridge } from './bridge.ts';
 export { connectCopy } from './connect.ts';
 export type { CarrierName, CopyCarriers, CopyLine } from './connect.ts';
 export { CopyProvider, useCopyBridge } from './copy-provider.tsx';
+export { useAhead } from './use-ahead.ts';
 export { copyQuery, useCopy } from './use-copy.ts';
 export type { CopyQueryOptions } from './use-copy.ts';
 export { useQueue } from './use-queue.ts';

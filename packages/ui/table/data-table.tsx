@@ -40,8 +40,8 @@ interface Props<Row> {
   /** Three dots at the end of each row; the same function as long as it gives the same. */
   menu?: (row: Row) => ReactNode;
   /**
-   * True: no cell holds a state of its own, so that the rows of the next page may be drawn in the
-   * places of these, three times as fast. The menu may hold one.
+   * True: neither cells nor menu hold a state of their own, or they forget it with their row, so that
+   * the rows of the next page may be drawn in the places of these, three times as fast.
    */
   isStateless?: boolean;
   /** Which rows are marked as chosen. */
@@ -116,11 +116,11 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               {rows.map((row, at) => (
                 <TableRow
                   key={props.isStateless === true ? slots[at] : ids[at]}
-                  id={ids[at] ?? ''}
                   row={row}
                   columns={shown}
                   menu={menu}
                   isChosen={props.isChosen?.(row) ?? false}
+                  isFirst={at < rowsOfWindow()}
                 />
               ))}
             </tbody>
@@ -140,4 +140,9 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       />
     </div>
   );
+}
+
+/** As many rows as a window can hold, none being lower than this many pixels. */
+function rowsOfWindow(): number {
+  return Math.ceil(window.innerHeight / 44);
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 /**
  * A place for each row: who stays keeps theirs, whoever comes takes one that was left. As keys they
  * let the page of a table turn without its cells being made anew, which takes three times as long,
- * while a row that moves is still the same row.
+ * while a row that moves is still the same row. Where most rows are others, all take the places in
+ * order: to move a row takes longer than to draw another in its place.
  *
  * @param before the places of the rows shown until now, by id
  * @param ids of the rows to show, in order; none twice
@@ -13,6 +14,7 @@ export function slotsFor(
   ids: readonly string[],
 ): ReadonlyMap<string, number> {
   const kept = new Set(ids.flatMap((id) => before.get(id) ?? []));
+  if (kept.size * 2 < ids.length) return new Map(ids.map((id, at) => [id, at]));
   let next = 0;
   const free = () => {
     while (kept.has(next)) next += 1;

@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 import { useInSight } from './use-in-sight.ts';
@@ -7,29 +7,33 @@ import classes from './data-table.module.css';
 
 interface Props<Row> {
   row: Row;
-  id: string;
   columns: readonly Column<Row>[];
   menu: ((row: Row) => ReactNode) | undefined;
   isChosen: boolean;
+  /** Stands where a page begins. */
+  isFirst: boolean;
 }
 
 /** One row; drawn anew only when it, the columns or the menu are others. */
 export const TableRow = memo(BareRow) as typeof BareRow;
 
-/** A row in sight is drawn at once, one beyond the edge of the window right after those. */
-function BareRow<Row>({ isChosen, ...now }: Props<Row>) {
+/**
+ * A row in sight is drawn at once, one beyond the edge of the window right after those. The first ones
+ * are drawn at once too: whoever turns the page from its end stands at the beginning of the next.
+ */
+function BareRow<Row>({ isChosen, isFirst, ...now }: Props<Row>) {
   const [box, isInSight] = useInSight<HTMLTableRowElement>();
-  const shown = { row: useLater(now.row, isInSight), id: useLater(now.id, isInSight) };
+  const row = useLater(now.row, isInSight || isFirst);
   return (
     <tr ref={box} data-chosen={isChosen}>
-      <Cells {...now} {...shown} />
+      <Cells {...now} row={row} />
     </tr>
   );
 }
 
 const Cells = memo(BareCells) as typeof BareCells;
 
-function BareCells<Row>({ row, id, columns, menu }: Omit<Props<Row>, 'isChosen'>) {
+function BareCells<Row>({ row, columns, menu }: Omit<Props<Row>, 'isChosen' | 'isFirst'>) {
   return (
     <>
       {columns.map(({ key, cell, frozen = false, numeric = false, isAction = false }) =>
@@ -43,12 +47,7 @@ function BareCells<Row>({ row, id, columns, menu }: Omit<Props<Row>, 'isChosen'>
           </td>
         ),
       )}
-      {menu !== undefined && (
-        <td className={classes['menu']}>
-          {/* The next in this place must not find the menu of the one before open. */}
-          <Fragment key={id}>{menu(row)}</Fragment>
-        </td>
-      )}
+      {menu !== undefined && <td className={classes['menu']}>{menu(row)}</td>}
     </>
   );
 }

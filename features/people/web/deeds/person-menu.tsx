@@ -30,10 +30,12 @@ interface Props {
  * it is wanted: a page of the list has up to 200 of them.
  */
 export function PersonMenu({ person, isFramed = false, ...deeds }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  // A row of the next page may take this place, and must not find the menu open.
+  const [openOf, setOpenOf] = useState<string | null>(null);
+  const isOpen = openOf === person.user_id;
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setOpen(false);
+    setOpenOf(null);
     button.current?.focus();
   };
   const press = {
@@ -42,7 +44,7 @@ export function PersonMenu({ person, isFramed = false, ...deeds }: Props) {
     'aria-haspopup': 'menu' as const,
     'aria-expanded': isOpen,
     disabled: person.isPending,
-    onClick: () => setOpen(true),
+    onClick: () => setOpenOf(person.user_id),
   };
   return (
     <span className={classes['place']}>

@@ -20,6 +20,7 @@ import { PeopleSentence } from '../list/people-sentence.tsx';
 import { PeopleTable } from '../list/people-table.tsx';
 import { useChosen } from '../list/use-chosen.ts';
 import type { ChosenPeople } from '../list/use-chosen.ts';
+import { useWhenHere } from '../list/use-when-here.ts';
 import { removedTexts } from '../removed/removed-texts.ts';
 import { NewPersonButton } from '../person/new-person-button.tsx';
 import { useHasPlaces } from '../use-has-places.ts';
@@ -55,9 +56,7 @@ interface ListProps {
 /** Everybody, how they are, and where to find them. */
 function PeopleList({ filter, viewer, mayRestore }: ListProps) {
   const navigate = useNavigate();
-  const setFilter = (next: PeopleFilter, replace = false) =>
-    void navigate({ to: '/people', search: searchFromFilter(next), replace });
-  const { useAll, useList, useLabels } = usePeopleParts();
+  const { useAhead, useAll, useList, useLabels } = usePeopleParts();
   const pending = usePendingPeople();
   const [chosenElsewhere] = useOnlyPeople();
   const only = filter.only ? chosenElsewhere : null;
@@ -67,6 +66,14 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
     ...(pending && { pending }),
   });
   const query = queryOf(filter);
+  const ahead = useAhead();
+  const whenHere = useWhenHere();
+  const goTo = (next: PeopleFilter, replace: boolean) =>
+    void navigate({ to: '/people', search: searchFromFilter(next), replace });
+  const setFilter = (next: PeopleFilter) => whenHere(ahead(queryOf(next)), () => goTo(next, false));
+  // The field keeps what was typed only where it is told so at once.
+  const setSearch = (search: string) =>
+    whenHere(null, () => goTo({ ...filter, search, page: 0 }, true));
   const list = useList(query);
   const [near, setNear] = useState(filter);
   const readList = useAll();
@@ -129,7 +136,7 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
           label="Search people"
           placeholder={hasPlaces ? 'Name, tag, job or location' : 'Name or tag'}
           value={filter.search}
-          onChange={(search) => setFilter({ ...filter, search, page: 0 }, true)}
+          onChange={setSearch}
         />
         <PeopleFilterButton
           filter={filter}
@@ -164,7 +171,7 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
       />
       {layer}
       {list.data && (
-        <PeopleAhead queries={[queryOf({ ...filter, page: filter.page + 1 }), queryOf(near)]} />
+        <PeopleAhead next={queryOf({ ...filter, page: filter.page + 1 })} near={queryOf(near)} />
       )}
     </Screen>
   );

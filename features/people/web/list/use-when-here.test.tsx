@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useWhenHere } from './use-when-here.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const never = new Promise(() => undefined);
+const show = () => {
+  const { result, unmount } = renderHook(() => useWhenHere());
+  return { whenHere: result.current, unmount, deed: vi.fn() };
+};
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('what is here already is done at once', () => {
+  const { whenHere, deed } = show();
+  whenHere(null, deed);
+  expect(deed).toHaveBeenCalledOnce();
+});
+
+test('what is under way is waited for, and no longer than a moment', async () => {
+  const { whenHere, deed } = show();
+  whenHere(Promise.resolve(), deed);
+  expect(deed).not.toHaveBeenCalled();
+  await pass(0);
+  expect(deed).toHaveBeenCalledTimes(1);
+  whenHere(never, deed);
+  await pass(99);
+  expect(deed).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(deed).toHaveBeenCalledTimes(2);
+});
+
+test('the newest alone is done, and nothing after the screen', async () => {
+  const { whenHere, deed, unmount } = show();
+  const older = vi.fn();
+  whenHere(never, older);
+  whenHere(never, deed);
+  await pass(100);
+  expect([older.mock.calls.length, deed.mock.calls.length]).toEqual([0, 1]);
+  whenHere(never, deed);
+  unmount();
+  await pass(100);
+  expect(deed).toHaveBeenCalledTimes(1);
+});

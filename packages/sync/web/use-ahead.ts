@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Read } from '#packages/sync/offline';
+import { useCopyBridge } from './copy-provider.tsx';
+import { copyQuery } from './use-copy.ts';
+
+/**
+ * Asks a read before its answer is shown: a `useCopy` of the same parameters has it at once then.
+ * Gives null where it is here already.
+ */
+export function useAhead<Params, Result>(
+  read: Read<Params, Result>,
+): (params: Params) => Promise<void> | null {
+  const queries = useQueryClient();
+  const bridge = useCopyBridge();
+  return useCallback(
+    (params) => {
+      const query = copyQuery(bridge, read, params);
+      const known = queries.getQueryState(query.queryKey);
+      if (known?.data !== undefined && !known.isInvalidated) return null;
+      return queries.prefetchQuery(query);
+    },
+    [queries, bridge, read],
+  );
+}
