@@ -9,11 +9,13 @@ import { assessmentTexts } from './assessment-texts.ts';
 interface Props {
   factor: RiskFactor;
   value: number;
+  /** Others have an answer: where this one has none, it is what is missing. */
+  isWanted: boolean;
   onAnswer: (value: number) => void;
 }
 
 /** One factor with its answers side by side and the points of each. */
-export function FactorField({ factor, value, onAnswer }: Props) {
+export function FactorField({ factor, value, isWanted, onAnswer }: Props) {
   const id = useId();
   const { title, choices } = factorTexts[factor];
   const isMissing = value === unsetFactor;
@@ -22,8 +24,8 @@ export function FactorField({ factor, value, onAnswer }: Props) {
       className={classes['group']}
       role="radiogroup"
       aria-labelledby={id}
-      aria-invalid={isMissing}
-      data-missing={isMissing}
+      aria-invalid={isMissing && isWanted}
+      data-wanted={isMissing && isWanted}
     >
       <legend className={classes['title']} id={id}>
         {title}

@@ -62,6 +62,7 @@ export function RiskAssessment({ tag, mayChange }: Props) {
               <FactorField
                 factor={factor}
                 value={factors[factor]}
+                isWanted={missing.length > 0}
                 onAnswer={(value) => assessment.answer(factor, value)}
               />
             </div>
