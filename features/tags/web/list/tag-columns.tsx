@@ -9,21 +9,25 @@ import { tagPaths } from '../kind/tag-paths.ts';
 import { kindTexts, tagTexts } from '../tag-texts.ts';
 import classes from './tag-list.module.css';
 
-/** Columns of the list of one type, in order. */
-export function tagColumns({ type, columns }: TagKind): Column<TagRow>[] {
+/** Columns of the list of one type, in order; on a phone those first that are looked for. */
+export function tagColumns(
+  { type, columns, Mark }: TagKind,
+  isNarrow: boolean,
+): Column<TagRow>[] {
   const { head, managers } = kindTexts[type];
+  const managed = counted('managers', managers);
+  const measured = counted('measurements', tagTexts.measurements);
   return [
     {
       key: 'name',
       head,
       sortable: true,
       frozen: true,
-      cell: (row) => <NameCell row={row} />,
+      cell: (row) => <NameCell row={row} {...(isNarrow && Mark && { Mark })} />,
       text: ({ tag }) => tag.name,
     },
     counted('users', tagTexts.users),
-    counted('managers', managers),
-    counted('measurements', tagTexts.measurements),
+    ...(isNarrow ? [measured, managed] : [managed, measured]),
     ...columns.map(({ column }) => column),
   ];
 }
@@ -36,8 +40,12 @@ function counted(key: Exclude<TagSort, 'name'>, head: string): Column<TagRow> {
   };
 }
 
+interface NameCellProps extends Pick<TagKind, 'Mark'> {
+  row: TagRow;
+}
+
 /** A hidden tag is faded, a deleted one struck through; words say the same to those who hear. */
-function NameCell({ row: { tag, isPending, isReturned } }: { row: TagRow }) {
+function NameCell({ row: { tag, isPending, isReturned }, Mark }: NameCellProps) {
   const { active, is_hidden } = tag;
   return (
     <span
@@ -48,6 +56,7 @@ function NameCell({ row: { tag, isPending, isReturned } }: { row: TagRow }) {
       <TagLink tag={tag} />
       {!active && <Badge variant="default">Deleted</Badge>}
       {active && is_hidden && <Badge variant="default">Hidden</Badge>}
+      {Mark && <Mark tag={tag} />}
       {isPending && <UnsentMark state="sending" short />}
     </span>
   );

@@ -45,7 +45,7 @@ export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props
     onHide: (tag, is_hidden) => void deeds.change(tag, { is_hidden }),
     onDelete: (tag) => void deeds.remove(tag),
   };
-  const columns = tagColumns(kind);
+  const columns = tagColumns(kind, isNarrow);
   const menu =
     mayChange && isNarrow && ((row: TagRow) => <TagActionsMenu row={row} handlers={handlers} />);
   const orders = new Map(kind.columns.map(({ column, value }) => [column.key, value]));
