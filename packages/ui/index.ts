@@ -38,6 +38,7 @@ export { uiMessages } from './messages.ts';
 export { inSlices } from './progress/in-slices.ts';
 export { ProgressChip } from './progress/progress-chip.tsx';
 export { endProgress } from './progress/progress.ts';
+export { WaitBar } from './progress/wait-bar.tsx';
 export { forgetRemembered, rememberFor, useRemembered } from './remembered.ts';
 export type { Column, Sort } from './table/column.ts';
 export { DataTable } from './table/data-table.tsx';

@@ -1,7 +1,8 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { CallInput, Endpoint } from '#packages/http/contract';
 import { useSyncStatus } from '#packages/sync/web';
+import { WaitBar } from '#packages/ui';
 import { receivedText } from './privacy-texts.ts';
 import { useFile } from './use-file.ts';
 import classes from './export-button.module.css';
@@ -32,9 +33,7 @@ export function ExportButton<E extends Endpoint>({ endpoint, input, words }: Pro
         {isBusy && receivedText(file.bytes ?? 0)}
         {!isBusy && !online && 'This needs a connection.'}
       </span>
-      {isBusy && (
-        <Progress value={100} size={4} animated aria-label="Export" className={classes['bar']} />
-      )}
+      {isBusy && <WaitBar label="Export" className={classes['bar']} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { Card } from '#packages/ui';
+import { Card, WaitBar } from '#packages/ui';
 import { importTexts } from '../import-texts.ts';
 import classes from './working-step.module.css';
 
@@ -9,7 +9,7 @@ export function VerifyingStep({ name }: { name: string }) {
     <Card>
       <div className={classes['work']}>
         <p role="status">{`${importTexts.verifying} ${name}…`}</p>
-        <Progress value={100} animated aria-label={importTexts.verifying} />
+        <WaitBar label={importTexts.verifying} />
       </div>
     </Card>
   );
