@@ -15,6 +15,8 @@ const tables: Record<string, object[]> = {
     person('ana', ['day', 'night'], { is_hidden: true }),
     person('left', ['day'], { active: false }),
     person('ben', ['night']),
+    person('eve', ['late']),
+    person('hid', ['late'], { is_hidden: true }),
   ],
   permissions: [
     permission('zoe', 'manager', 'day'),
@@ -24,6 +26,8 @@ const tables: Record<string, object[]> = {
     permission('boss', 'manager', null),
     permission('ben', 'view_user', 'day'),
     permission('ben', 'manager', 'day', false),
+    permission('two', 'manager', 'day'),
+    permission('two', 'manager,view_user', 'late'),
   ],
 };
 const copy: Copy = {
@@ -48,11 +52,17 @@ it('knows everybody who wears a tag, hidden people too', async () => {
   expect(await membersOfTag.run(copy, { tag_id: 'day' }, context)).toEqual(['zoe', 'ana']);
 });
 
-it('knows whom a manager may add: people of tags that they edit, never themselves', async () => {
+it('knows whom a manager may add: people of other tags that they edit, whom the lists show', async () => {
   const addable = (tag_id: string, user_id: string) =>
     addableToTag.run(copy, { tag_id }, { now: 0, user_id });
-  // Ben wears 'night' alone, of which Zoë knows nothing.
-  expect(await addable('day', 'zoe')).toEqual(['ana']);
-  expect(await addable('night', 'zoe')).toEqual([]);
+  expect(await addable('day', 'two')).toEqual(['eve']);
   expect(await addable('day', 'boss')).toBeNull();
+});
+
+it('knows when a manager may add nobody: all whom they edit are in the tag already', async () => {
+  const addable = (tag_id: string) =>
+    addableToTag.run(copy, { tag_id }, { now: 0, user_id: 'zoe' });
+  expect(await addable('day')).toEqual([]);
+  // Ben wears 'night' alone, of which Zoë knows nothing.
+  expect(await addable('night')).toEqual([]);
 });

@@ -41,7 +41,10 @@ export const membersOfTag = defineRead({
       .map(({ user_id }) => user_id),
 });
 
-/** Ids of the people whom the viewer may put into a tag; null where that is everybody they see. */
+/**
+ * Ids of the people whom the viewer may put into a tag that they do not wear, hidden ones left out;
+ * null where that is everybody they see.
+ */
 export const addableToTag = defineRead({
   name: 'people.addable_to_tag',
   tables: ['users', 'permissions', 'organisations'],
@@ -49,7 +52,8 @@ export const addableToTag = defineRead({
     const viewer = viewerOf(copy, user_id);
     if (reachOf(viewer, 'edit_user').everybody) return null;
     return [...peopleById(copy).values()]
-      .filter((person) => person.active && canLabelPerson(viewer, person, tag_id))
+      .filter(({ active, is_hidden, tag_ids }) => active && !is_hidden && !tag_ids.includes(tag_id))
+      .filter((person) => canLabelPerson(viewer, person, tag_id))
       .map((person) => person.user_id);
   },
 });

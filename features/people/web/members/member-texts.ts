@@ -9,5 +9,6 @@ export const memberTexts = {
     `${String(left)} of ${String(all)} could not be removed.`,
   removing: 'Removing members',
   noHidden: 'Hidden people are not offered.',
+  nobodyToAdd: 'There is nobody left whom you may add.',
   onlyYours: 'People of the tags that you manage are offered, unless they are hidden.',
 } as const;

@@ -36,7 +36,7 @@ export function MembersTab({ tag }: TagTabProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   useHoldPage(list.isPending || viewer === undefined);
   const reach = viewer && reachOf(viewer, 'edit_user');
-  const mayAdd = reach !== undefined && (reach.everybody || reach.tag_ids.includes(tag_id));
+  const mayChange = reach !== undefined && (reach.everybody || reach.tag_ids.includes(tag_id));
   const mayRemove = ({ user_id, labels }: PersonRow) => {
     const tag_ids = labels.map((label) => label.tag_id);
     return viewer !== undefined && canLabelPerson(viewer, { user_id, tag_ids }, tag_id);
@@ -51,7 +51,7 @@ export function MembersTab({ tag }: TagTabProps) {
     const { rows } = await readAll({ ...query, page: 0, size: list.data?.matching ?? 0 });
     return rows;
   };
-  const addButton = mayAdd && (
+  const addButton = mayChange && addable.isAnybody === true && (
     <AddPeople
       word="Add members"
       hint={addable.hint}
@@ -64,7 +64,10 @@ export function MembersTab({ tag }: TagTabProps) {
   return (
     <>
       <div role="status">
-        {mayAdd && !online && <p className={classes['note']}>{memberTexts.needsLine}</p>}
+        {mayChange && !online && <p className={classes['note']}>{memberTexts.needsLine}</p>}
+        {mayChange && addable.isAnybody === false && (
+          <p className={classes['note']}>{memberTexts.nobodyToAdd}</p>
+        )}
       </div>
       <div className={classes['toolbar']}>
         <SearchField
@@ -87,7 +90,7 @@ export function MembersTab({ tag }: TagTabProps) {
         filter={filter}
         onFilter={setFilter}
         allRows={all}
-        choice={mayAdd ? { chosen, toggle } : null}
+        choice={mayChange ? { chosen, toggle } : null}
         leaving={leaving}
         mayRemove={mayRemove}
         onRemove={(user_id) => void remove([user_id])}
@@ -122,13 +125,15 @@ export function MembersTab({ tag }: TagTabProps) {
   );
 }
 
-/** Whom the viewer may put into the tag; nobody until the copy has told. */
+/** Whom the viewer may put into the tag, and whether that is anybody; undefined until the copy has told. */
 function useAddable(tag_id: string) {
-  const { data: ids = nobody } = useCopy(addableToTag, { tag_id });
-  const known = useMemo(() => ids && new Set(ids), [ids]);
+  const { data: ids } = useCopy(addableToTag, { tag_id });
+  const known = useMemo(() => (ids === null ? null : new Set(ids)), [ids]);
+  const isAnybody = ids === undefined ? undefined : ids === null || ids.length > 0;
   const isOffered = useCallback(
     ({ user_id }: Pick<NamedPerson, 'user_id'>) => known === null || known.has(user_id),
     [known],
   );
-  return { isOffered, hint: known === null ? memberTexts.noHidden : memberTexts.onlyYours };
+  const hint = known === null ? memberTexts.noHidden : memberTexts.onlyYours;
+  return { isAnybody, isOffered, hint };
 }
