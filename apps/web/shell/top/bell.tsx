@@ -1,6 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { keptToasts, markToastsSeen, onToasts, ToastBody } from '#packages/ui';
 import classes from './bell.module.css';
 
@@ -8,9 +8,10 @@ import classes from './bell.module.css';
 export function Bell() {
   const kept = useSyncExternalStore(onToasts, keptToasts);
   const unseen = kept.filter(({ seen }) => !seen).length;
+  const title = useId();
   const label = unseen === 0 ? 'Notifications' : `Notifications, ${String(unseen)} new`;
   return (
-    <Popover width={360} position="bottom-end" onClose={markToastsSeen}>
+    <Popover width={360} position="bottom-end" trapFocus returnFocus onClose={markToastsSeen}>
       <Popover.Target>
         <ActionIcon variant="subtle" radius="xl" aria-label={label} className={classes['bell']}>
           <IconBell size={18} stroke={1.75} />
@@ -21,8 +22,8 @@ export function Bell() {
           )}
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={classes['list']}>
-        <h2>Last 24 hours</h2>
+      <Popover.Dropdown className={classes['list']} aria-labelledby={title}>
+        <h2 id={title}>Last 24 hours</h2>
         {kept.length === 0 ? (
           <p>Saved changes, sync and connection messages are kept here for a day. None so far.</p>
         ) : (

@@ -2,7 +2,7 @@ import { Popover, SegmentedControl, UnstyledButton, useMantineColorScheme } from
 import type { MantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useAuth } from '#auth/web';
 import { useCopy } from '#packages/sync/web';
 import { personName } from '#people/domain';
@@ -25,12 +25,20 @@ export function PersonMenu() {
   const { data: known } = useCopy(personOne, { user_id: user?.user_id ?? '' });
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isOpen, setOpen] = useState(false);
+  const who = useId();
   if (user === undefined) return null;
   const named = known ?? user;
   const name = personName(named);
   const close = () => setOpen(false);
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={250} trapFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={250}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <UnstyledButton
           className={classes['person']}
@@ -40,9 +48,11 @@ export function PersonMenu() {
           <PersonAvatar person={{ has_picture: false, ...named }} size={30} />
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className={classes['menu']} aria-label={`Menu of ${name}`}>
+      <Popover.Dropdown className={classes['menu']} aria-labelledby={who}>
         <div className={classes['who']}>
-          <div className={classes['name']}>{name}</div>
+          <div id={who} className={classes['name']}>
+            {name}
+          </div>
           <div className={classes['email']}>{user.email}</div>
         </div>
         <Link to={`/people/${user.user_id}`} className={classes['entry']} onClick={close}>

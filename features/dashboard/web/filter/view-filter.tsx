@@ -1,6 +1,6 @@
 import { Button, Group, MultiSelect, Popover, SegmentedControl, Stack } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { DateFilter } from '#dashboard/contract';
 import { defaultFilter, pinned } from '#dashboard/domain';
 import { DateChoice } from './date-choice.tsx';
@@ -26,6 +26,7 @@ type Tab = 'live' | 'date';
 
 /** 'View': which tests the page shows. Nothing changes before Apply. */
 export function ViewFilter({ opened, onOpen, onClose, onApply, ...form }: OpenProps) {
+  const title = useId();
   return (
     <Popover
       opened={opened}
@@ -46,7 +47,10 @@ export function ViewFilter({ opened, onOpen, onClose, onApply, ...form }: OpenPr
           View
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="View filter">
+      <Popover.Dropdown aria-labelledby={title}>
+        <h2 id={title} className="ws-only-heard">
+          View filter
+        </h2>
         <ViewForm
           {...form}
           onApply={(next) => {
