@@ -224,7 +224,7 @@ export function callsOf(
     ...registrationCalls,
     ...adminCalls,
     ...workAccountCalls(provider),
-    ...ssoCalls(provider),
+    ...ssoCalls({ provider, directory }),
     ...directoryCalls({ provider, directory }),
     ...measurementCalls,
     ...restoreCalls,

@@ -24,7 +24,8 @@ const get = async () =>
   (await house.app.call('GET', '/v3/organisation/sso', undefined, owner)).body.data as unknown;
 
 test('work accounts are off until they are set up, and stay as they were set up', async () => {
-  const authority = { provider: { kind: 'oidc', authority: house.provider.issuer } };
+  const { issuer } = house.provider;
+  const authority = { provider: { kind: 'oidc', authority: issuer, has_secret: false } };
   expect(await get()).toEqual({ ...off, ...authority });
   const { status, body } = await put({
     ...{ ...on, domains: [' ACME.example ', 'acme.example'], is_enforced: true },

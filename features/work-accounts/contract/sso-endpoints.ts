@@ -20,8 +20,10 @@ export type SsoSettings = z.infer<typeof ssoSettings>;
 
 /** The page of work accounts as one answer. */
 export const sso = ssoSettings.extend({
-  /** What the server was started with; null: nothing. */
-  provider: z.object({ kind: z.enum(providerKinds), authority: z.string() }).nullable(),
+  /** What the server was started with; null: nothing. Its secret is told as set or not, and no more. */
+  provider: z
+    .object({ kind: z.enum(providerKinds), authority: z.string(), has_secret: z.boolean() })
+    .nullable(),
   /** Domains that the organisation may let in. */
   own_domains: z.array(z.string()),
   /** People who sign in with a work account. */

@@ -1,8 +1,8 @@
 import type { Bound } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { migrateCalls } from './migrate-routes.ts';
-import type { Provider } from './provider/provider.ts';
 import { ssoSettingCalls } from './sso-routes.ts';
+import type { SsoHost } from './sso-routes.ts';
 import { ssoTestCalls } from './sso-test-routes.ts';
 
 export type { Directory, DirectoryPerson } from './directory/directory.ts';
@@ -23,6 +23,7 @@ export { eraseWorkAccount } from './work-account-store.ts';
 export { workAccountRules } from './work-account-rules.ts';
 
 /** Calls of the admins who set work accounts up. */
-export function ssoCalls(provider: Provider | null): Bound<Viewer>[] {
-  return [...ssoSettingCalls(provider), ...ssoTestCalls(provider), ...migrateCalls(provider)];
+export function ssoCalls(host: SsoHost): Bound<Viewer>[] {
+  const { provider } = host;
+  return [...ssoSettingCalls(host), ...ssoTestCalls(provider), ...migrateCalls(provider)];
 }

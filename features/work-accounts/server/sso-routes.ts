@@ -11,6 +11,7 @@ import { activeTagIds } from '#tags/server';
 import { getSso, putSso, workAccountMessages } from '#work-accounts/contract';
 import type { Sso } from '#work-accounts/contract';
 import { isTenantId } from '#work-accounts/domain';
+import type { Directory } from './directory/directory.ts';
 import type { Provider } from './provider/provider.ts';
 import {
   countFederated,
@@ -25,17 +26,25 @@ import type { SsoRow } from './sso-store.ts';
 
 type PutSso = typeof putSso;
 
+/** What the server was started with. */
+export interface SsoHost {
+  provider: Provider | null;
+  /** Null: it has no secret to ask one with. */
+  directory: Directory | null;
+}
+
 /** Calls of the page that sets work accounts up. */
-export function ssoSettingCalls(provider: Provider | null): Bound<Viewer>[] {
+export function ssoSettingCalls(host: SsoHost): Bound<Viewer>[] {
   return [
     bind<typeof getSso, Viewer>(getSso, ({ viewer, database }) =>
-      database.read(viewer.org_id, (tx) => answer(tx, provider)),
+      database.read(viewer.org_id, (tx) => answer(tx, host)),
     ),
-    bind<PutSso, Viewer>(putSso, (call) => put(call, provider)),
+    bind<PutSso, Viewer>(putSso, (call) => put(call, host)),
   ];
 }
 
-async function put(call: Call<PutSso, Viewer>, provider: Provider | null): Promise<Sso> {
+async function put(call: Call<PutSso, Viewer>, host: SsoHost): Promise<Sso> {
+  const { provider } = host;
   const { viewer, body, database, caller } = call;
   // Who acts sees what becomes of it, and is not signed out by their own deed.
   const keep = caller.token;
@@ -49,7 +58,7 @@ async function put(call: Call<PutSso, Viewer>, provider: Provider | null): Promi
         await unflagEverybody(tx, unknown_hash);
         audit(tx, 'Off');
       }
-      return answer(tx, provider);
+      return answer(tx, host);
     });
   }
   if (provider === null) throw invalid('enabled', workAccountMessages.notConfigured);
@@ -64,7 +73,7 @@ async function put(call: Call<PutSso, Viewer>, provider: Provider | null): Promi
     await storeSettings(tx, settings);
     await endLeftOut(tx, settings, keep);
     audit(tx, `${is_enforced ? 'Required' : 'On'} for ${domains.join(', ')}`);
-    return answer(tx, provider);
+    return answer(tx, host);
   });
 }
 
@@ -130,7 +139,7 @@ async function refuseStrangers(
   }
 }
 
-async function answer(tx: Tx, provider: Provider | null): Promise<Sso> {
+async function answer(tx: Tx, { provider, directory }: SsoHost): Promise<Sso> {
   const row = await findSettings(tx);
   const isKnown = provider !== null && row !== null && provider.kind === 'azuread';
   return {
@@ -140,7 +149,10 @@ async function answer(tx: Tx, provider: Provider | null): Promise<Sso> {
     creates_people: row?.creates_people ?? false,
     tag_ids: row?.tag_ids ?? [],
     tenant_id: isKnown ? row.tenant_id : '',
-    provider: provider && { kind: provider.kind, authority: provider.authority },
+    provider: provider && {
+      ...{ kind: provider.kind, authority: provider.authority },
+      has_secret: directory !== null,
+    },
     own_domains: await ownDomains(tx),
     people: await countFederated(tx),
   };

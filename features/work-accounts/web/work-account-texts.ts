@@ -7,6 +7,10 @@ export const workAccountTexts = {
     'With a work account people sign in where they sign in for everything else at work, and nobody needs another password.',
   howToSetUp:
     'Whoever runs the server registers this product with the provider, and starts the server with the client id that they get (SSO_CLIENT_ID, and SSO_AUTHORITY where it is not Microsoft).',
+  serverAbout:
+    'Whoever runs the server sets these (SSO_CLIENT_ID and SSO_CLIENT_SECRET); what they are is shown nowhere.',
+  isSet: 'Set',
+  noSecret: 'Not set: people cannot be added from the work directory.',
   saved: 'Settings updated.',
   disconnected: 'Work account sign-in is off.',
   confirmDisconnect: (people: number) =>

@@ -20,7 +20,7 @@ function crew(count: number): string {
   return [headers, ...lines].join('\r\n');
 }
 
-const done = { created: 480, updated: 3, failed: [] };
+const done = { created: 480, updated: 3, failed: [], user_ids: [] };
 
 /** From the file to the people in it, with everything that can stand in the way. */
 export const importStates: readonly ScreenState[] = [

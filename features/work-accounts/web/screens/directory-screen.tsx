@@ -4,6 +4,7 @@ import type { TestableDoor } from '../door.ts';
 import { ConnectionSection } from '../settings/connection-section.tsx';
 import { DisconnectSection } from '../settings/disconnect-section.tsx';
 import { MigrateSection } from '../settings/migrate-section.tsx';
+import { ServerSection } from '../settings/server-section.tsx';
 import { TestSection } from '../settings/test-section.tsx';
 import { useSso } from '../settings/use-sso.ts';
 import { providerName, stateWord, workAccountTexts } from '../work-account-texts.ts';
@@ -41,6 +42,7 @@ export function DirectoryScreen({ door }: { door: TestableDoor }) {
         )}
         {sso !== undefined && provider !== null && (
           <>
+            <ServerSection hasSecret={provider.has_secret} />
             <ConnectionSection sso={sso} kind={provider.kind} onSave={save} />
             <TestSection door={door} />
             {sso.enabled && (
