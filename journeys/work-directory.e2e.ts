@@ -77,7 +77,19 @@ async function show(): Promise<void> {
 test('people of the work directory are chosen over several searches and added, and who cannot be is told why', async () => {
   const { page } = browser;
   const { keyboard } = page;
+  await page.setViewportSize({ width: 360, height: 780 });
+  let tell = () => {};
+  const asked = new Promise<void>((resolve) => (tell = resolve));
+  await page.route('**/v3/user/azuread*', (route) => asked.then(() => route.continue()));
   await open('/people');
+  const search = page.getByRole('searchbox', { name: 'Search people' });
+  const before = await search.boundingBox();
+  tell();
+  await page.getByRole('link', { name: entry }).waitFor();
+  // What the server tells of the directory moves nothing, not even on a phone.
+  expect(await search.boundingBox()).toEqual(before);
+  await page.unroute('**/v3/user/azuread*');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: entry }).click();
   const directory = new DirectoryPage(page);
   await page.getByText('Who is to be added?').waitFor();

@@ -3,6 +3,7 @@ import { IconAddressBook } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { directoryTexts } from './directory-texts.ts';
 import { useDirectoryState } from './use-directory.ts';
+import classes from './directory-button.module.css';
 
 /** The way to the page that adds people from the work directory; nothing where there is none. */
 export function DirectoryButton() {
@@ -11,10 +12,13 @@ export function DirectoryButton() {
   return (
     <Button
       variant="default"
+      className={classes['entry'] ?? ''}
+      aria-label={directoryTexts.entry}
       leftSection={<IconAddressBook size={16} stroke={1.75} />}
       renderRoot={(props) => <Link {...props} to="/people/add/azuread" />}
     >
-      {directoryTexts.entry}
+      <span className={classes['whole']}>{directoryTexts.entry}</span>
+      <span className={classes['short']}>{directoryTexts.shortEntry}</span>
     </Button>
   );
 }

@@ -5,6 +5,7 @@ export const directoryTexts = {
   title: 'Add people from the work directory',
   crumb: 'Work directory',
   entry: 'Add from work directory',
+  shortEntry: 'Directory',
   about: 'Whoever is added signs in with their work account.',
   search: 'Search the work directory',
   placeholder: 'Name or email',
