@@ -1,46 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { newId, signInTo } from './test-house.ts';
+import { chosen, peopleHouse } from './test-people.ts';
+import type { PeopleHouse } from './test-people.ts';
 
-let house: TestHouse;
-let admin: string;
-let manager: string;
-const id = (person: string) => house.acme.id(person);
+let house: PeopleHouse;
 beforeAll(async () => {
-  house = await testHouse();
-  admin = await signInTo(house.app, house.acme.emailOf('admin'));
-  manager = await signInTo(house.app, house.acme.emailOf('manager_day'));
+  house = await peopleHouse();
 });
 afterAll(() => house.leave());
 
-const chosen = 'rain over iron';
-const create = (given: object, by = admin, query = '') =>
-  house.app.call(
-    'POST',
-    `/v2/user${query}`,
-    { user_id: newId(), name_first: 'Tane', ...given },
-    by,
-  );
-const change = (user_id: string, given: object, by = admin) =>
-  house.app.call('PATCH', '/v2/user/', { user_id, ...given }, by);
-const logIn = (email: string, word: string, more: object = {}) =>
-  house.app.call('POST', '/v3/auth/login', { email, password: word, ...more });
-
-async function rowsOf<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  const { rows } = await house.database.read(house.acme.org_id, (tx) => tx.query<Row>(sql, values));
-  return rows;
-}
 const storedOf = async (user_id: string) =>
-  (await rowsOf('select name_first from users where user_id = $1', [user_id]))[0];
-
-/** Somebody new of the day crew, with an account unless told. */
-async function somebody(given: object = {}) {
-  const [user_id, email] = [newId(), `${newId()}@acme.example`];
-  const account = { email, password: chosen, tag_ids: [house.acme.day] };
-  const { status } = await create({ user_id, ...account, ...given });
-  expect(status).toBe(200);
-  return { user_id, email };
-}
+  (await house.rowsOf('select name_first from users where user_id = $1', [user_id]))[0];
 
 test('an admin adds a person whole; sent twice it is the same person, and the first sign-in asks for an own password', async () => {
   const body = {
@@ -50,7 +20,7 @@ test('an admin adds a person whole; sent twice it is the same person, and the fi
     metadata: { Shift: 'Night', _check_high_errors: false, _addresses: [{ street: '1 Pit Road' }] },
     permissions: [{ access: 'view_user', tag_id: house.acme.day }],
   };
-  const first = await create(body, admin, '?fromPortal=True');
+  const first = await house.create(body, house.admin, '?fromPortal=True');
   expect(first.status).toBe(200);
   expect(first.body.data).toMatchObject({
     ...{ name_first: 'Tane', name_last: 'Parata', email: 'tane.parata@acme.example' },
@@ -59,9 +29,13 @@ test('an admin adds a person whole; sent twice it is the same person, and the fi
   });
   expect(first.text).not.toContain('argon2');
   expect(first.body.data['tag_ids']).toHaveLength(2);
-  const again = await create({ ...body, name_first: 'Another' }, admin, '?fromPortal=True');
+  const again = await house.create(
+    { ...body, name_first: 'Another' },
+    house.admin,
+    '?fromPortal=True',
+  );
   expect(again.body).toEqual(first.body);
-  const audited = await rowsOf(
+  const audited = await house.rowsOf(
     'select action, summary from audit_log where entity_id = $1::text::uuid order by action',
     [body.user_id],
   );
@@ -69,12 +43,12 @@ test('an admin adds a person whole; sent twice it is the same person, and the fi
     { action: 'create_user', summary: 'in the portal' },
     { action: 'set_permissions', summary: `${house.acme.day}: view_user` },
   ]);
-  const refused = await logIn('tane.parata@acme.example', chosen);
+  const refused = await house.logIn('tane.parata@acme.example', chosen);
   expect([refused.status, refused.body.errors['new_password']]).toEqual([
     ...[422, 'New password is required'],
   ]);
   const own = { new_password: 'dust under copper', confirm_password: 'dust under copper' };
-  expect((await logIn('tane.parata@acme.example', chosen, own)).status).toBe(200);
+  expect((await house.logIn('tane.parata@acme.example', chosen, own)).status).toBe(200);
 });
 
 test.each([
@@ -92,58 +66,59 @@ test.each([
   [{ metadata: { _addresses: [{ lat: 95 }] } }, /^metadata\._addresses\.0/, /latitude/],
   [{ permissions: [{ access: 'admin', tag_id: null }] }, 'permissions.0.access', /under Admins/],
 ])('a person with %j is refused', async (given, field, sentence) => {
-  const before = await rowsOf('select user_id from users');
-  const { status, body } = await create(given);
+  const before = await house.rowsOf('select user_id from users');
+  const { status, body } = await house.create(given);
   expect(status).toBe(422);
   const [[place, said] = ['', '']] = Object.entries(body.errors);
   expect(place).toMatch(typeof field === 'string' ? new RegExp(`^${field}$`) : field);
   expect(said).toMatch(sentence);
-  expect(await rowsOf('select user_id from users')).toEqual(before);
+  expect(await house.rowsOf('select user_id from users')).toEqual(before);
 });
 
 test('fields that are too many together are refused, and nothing is kept', async () => {
   const many = Array.from({ length: 40 }, (_, nth) => [`Field ${String(nth)}`, 'x'.repeat(1900)]);
-  const refused = await create({ metadata: Object.fromEntries(many) });
+  const refused = await house.create({ metadata: Object.fromEntries(many) });
   expect([refused.status, refused.body.errors]).toEqual([
     ...[422, { metadata: 'All fields of a person together take 64 KiB at most' }],
   ]);
 });
 
 test('who edits the people of a tag adds people to it, nobody else does', async () => {
-  expect((await create({ tag_ids: [house.acme.day] }, manager)).status).toBe(200);
+  expect((await house.create({ tag_ids: [house.acme.day] }, house.manager)).status).toBe(200);
   for (const tag_ids of [[], [house.acme.night], [house.acme.day, house.acme.night]]) {
-    const refused = await create({ tag_ids }, manager);
+    const refused = await house.create({ tag_ids }, house.manager);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([403, ['tag_ids']]);
   }
   const permissions = [{ access: 'view_user', tag_id: house.acme.day }];
   const tag_ids = [house.acme.day];
-  expect((await create({ tag_ids, permissions }, manager)).status).toBe(403);
+  expect((await house.create({ tag_ids, permissions }, house.manager)).status).toBe(403);
   const worker = await signInTo(house.app, house.acme.emailOf('worker_day'));
-  expect((await create({ tag_ids }, worker)).status).toBe(403);
-  expect((await create({ tag_ids: [newId()] })).status).toBe(404);
+  expect((await house.create({ tag_ids }, worker)).status).toBe(403);
+  expect((await house.create({ tag_ids: [newId()] })).status).toBe(404);
   // The id of somebody who is not to be seen is no way to them.
-  const taken = await create({ user_id: id('worker_night'), tag_ids }, manager);
+  const taken = await house.create({ user_id: house.id('worker_night'), tag_ids }, house.manager);
   expect([taken.status, taken.body.code]).toEqual([409, 'CONFLICT']);
 });
 
 test('what is sent of a person changes, all of it or nothing, and the rest stays', async () => {
-  const { user_id, email } = await somebody({ metadata: { Shift: 'Night', Boots: 44 } });
+  const { user_id, email } = await house.somebody({ metadata: { Shift: 'Night', Boots: 44 } });
   const given = {
     ...{ name_last: 'Parata', tag_ids: [house.acme.night], email, password: '' },
     metadata: { Shift: null, Crew: 'B' },
   };
-  const changed = await change(user_id, given);
+  const changed = await house.change(user_id, given);
   expect(changed.body.data).toMatchObject({
     ...{ name_first: 'Tane', name_last: 'Parata', email, tag_ids: [house.acme.night] },
     metadata: { Boots: 44, Crew: 'B' },
   });
-  const stamps = () => rowsOf('select modified_time from users where user_id = $1', [user_id]);
+  const stamps = () =>
+    house.rowsOf('select modified_time from users where user_id = $1', [user_id]);
   const before = await stamps();
-  expect((await change(user_id, given)).body).toEqual(changed.body);
+  expect((await house.change(user_id, given)).body).toEqual(changed.body);
   expect(await stamps()).toEqual(before);
-  const refused = await change(user_id, { name_first: 'Eve', metadata: { _secret: 1 } });
+  const refused = await house.change(user_id, { name_first: 'Eve', metadata: { _secret: 1 } });
   expect(refused.status).toBe(422);
-  expect((await change(user_id, { name_first: 'Eve', tag_ids: [newId()] })).status).toBe(404);
+  expect((await house.change(user_id, { name_first: 'Eve', tag_ids: [newId()] })).status).toBe(404);
   expect(await storedOf(user_id)).toMatchObject({ name_first: 'Tane' });
 });
 
@@ -154,17 +129,17 @@ test('fields are merged, of oneself unless told', async () => {
   expect((await merge({ metadata: { _hide_calendar: true, Shift: 'Day' } })).status).toBe(200);
   const { body } = await merge({ metadata: { Shift: null } });
   expect(body.data['metadata']).toEqual({ _hide_calendar: true });
-  const user_id = id('mate_day');
+  const user_id = house.id('mate_day');
   expect((await merge({ user_id, metadata: { Shift: 'Day' } })).status).toBe(404);
-  expect((await merge({ user_id, metadata: { Shift: 'Day' } }, manager)).status).toBe(200);
+  expect((await merge({ user_id, metadata: { Shift: 'Day' } }, house.manager)).status).toBe(200);
   expect((await merge({ metadata: { _experimental: true } })).status).toBe(422);
   expect((await merge({ metadata: ['x'] })).status).toBe(422);
 });
 
 test('addresses are added, changed and removed by their place, ten at most', async () => {
-  const { user_id } = await somebody();
+  const { user_id } = await house.somebody();
   const send = (method: 'POST' | 'PATCH', path: string, address: object) =>
-    house.app.call(method, path, { user_id, address }, manager);
+    house.app.call(method, path, { user_id, address }, house.manager);
   const streets = (answer: { body: { data: unknown } }) =>
     (answer.body.data as { street: string }[]).map(({ street }) => street);
   const add = (street: string) => send('POST', '/v3/user/address', { street });
@@ -183,7 +158,7 @@ test('addresses are added, changed and removed by their place, ten at most', asy
     ]);
   }
   const away = await house.app.call(
-    ...(['DELETE', `/v3/user/address/0?user_id=${user_id}`, undefined, manager] as const),
+    ...(['DELETE', `/v3/user/address/0?user_id=${user_id}`, undefined, house.manager] as const),
   );
   expect(streets(away)).toEqual(['Second']);
   expect((await send('POST', '/v3/user/address', {})).body.errors).toEqual({
@@ -194,6 +169,6 @@ test('addresses are added, changed and removed by their place, ten at most', asy
     address: 'A person can have at most 10 addresses',
   });
   const nobody = { user_id: newId(), address: { street: 'x' } };
-  const refused = await house.app.call('POST', '/v3/user/address', nobody, manager);
+  const refused = await house.app.call('POST', '/v3/user/address', nobody, house.manager);
   expect([refused.status, refused.body.message]).toEqual([404, 'User not found']);
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { EmptyState, SearchField, SelectionBar, useHoldPage } from '#packages/ui';
+import { EmptyState, ListBar, SearchField, SelectionBar, useHoldPage } from '#packages/ui';
 import { addableToTag, membersOfTag } from '#people/offline';
 import type { NamedPerson } from '#people/offline';
 import { canLabelPerson, reachOf } from '#permissions/domain';
@@ -16,7 +16,6 @@ import { MemberTable } from './member-table.tsx';
 import { memberTexts } from './member-texts.ts';
 import { useMemberDeeds } from './use-member-deeds.ts';
 import { useMemberQuery } from './use-member-query.ts';
-import classes from './members.module.css';
 
 const nobody: readonly string[] = [];
 
@@ -63,13 +62,7 @@ export function MembersTab({ tag }: TagTabProps) {
   );
   return (
     <>
-      <div role="status">
-        {mayChange && !online && <p className={classes['note']}>{memberTexts.needsLine}</p>}
-        {mayChange && addable.isAnybody === false && (
-          <p className={classes['note']}>{memberTexts.nobodyToAdd}</p>
-        )}
-      </div>
-      <div className={classes['toolbar']}>
+      <ListBar note={mayChange && whyNotNow(online, addable.isAnybody)}>
         <SearchField
           label="Search members"
           placeholder="Name, email or tag"
@@ -83,7 +76,7 @@ export function MembersTab({ tag }: TagTabProps) {
           onApply={setFilter}
         />
         {addButton}
-      </div>
+      </ListBar>
       <MemberTable
         tag_id={tag_id}
         list={list}
@@ -123,6 +116,12 @@ export function MembersTab({ tag }: TagTabProps) {
       </SelectionBar>
     </>
   );
+}
+
+/** Why nobody can be added just now; false where they can. */
+function whyNotNow(online: boolean, isAnybody: boolean | undefined): string | false {
+  if (!online) return memberTexts.needsLine;
+  return isAnybody === false && memberTexts.nobodyToAdd;
 }
 
 /** Whom the viewer may put into the tag, and whether that is anybody; undefined until the copy has told. */

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { Card, DataTable, EmptyState, useHoldPage, useTablePlace } from '#packages/ui';
+import { Card, DataTable, EmptyState, ListBar, useHoldPage, useTablePlace } from '#packages/ui';
 import type { Sort } from '#packages/ui';
 import type { Supervisor } from '#people/contract';
 import { personName } from '#people/domain';
@@ -13,7 +13,6 @@ import { AddPeople } from './add-people.tsx';
 import { supervisorColumns } from './supervisor-columns.tsx';
 import { supervisorTexts } from './supervisor-texts.ts';
 import { useSupervisors } from './use-supervisors.ts';
-import classes from './members.module.css';
 
 const defaultSize = 50;
 
@@ -71,7 +70,7 @@ function Supervisors({ tag, mayChange }: TagTabProps) {
   );
   return (
     <>
-      <div className={classes['toolbar']}>{addButton}</div>
+      <ListBar>{addButton}</ListBar>
       <DataTable
         name="supervisors"
         label="Supervisors"

@@ -10,10 +10,7 @@ import { kindTexts, tagTexts } from '../tag-texts.ts';
 import classes from './tag-list.module.css';
 
 /** Columns of the list of one type, in order; on a phone those first that are looked for. */
-export function tagColumns(
-  { type, columns, Mark }: TagKind,
-  isNarrow: boolean,
-): Column<TagRow>[] {
+export function tagColumns({ type, columns, Mark }: TagKind, isNarrow: boolean): Column<TagRow>[] {
   const { head, managers } = kindTexts[type];
   const managed = counted('managers', managers);
   const measured = counted('measurements', tagTexts.measurements);

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
-import { DataTable, EmptyState, NoMatch, Screen, SearchField } from '#packages/ui';
+import { DataTable, EmptyState, ListBar, NoMatch, Screen, SearchField } from '#packages/ui';
 import type { Tag } from '#tags/contract';
 import { shownTags, tagPageSize } from '#tags/domain';
 import type { TagQuery, TagRow } from '#tags/domain';
@@ -16,7 +16,6 @@ import { actionColumns, TagActionsMenu } from './tag-actions.tsx';
 import { tagColumns } from './tag-columns.tsx';
 import { TagNameDialog } from './tag-name-dialog.tsx';
 import { useTagRows } from './use-tag-rows.ts';
-import classes from './tag-list.module.css';
 
 interface Props {
   query: TagQuery;
@@ -73,10 +72,7 @@ export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props
       sentence={mayChange ? texts.forAdmins : texts.forManagers}
       actions={newTag}
     >
-      <div role="status">
-        {mayChange && !online && <p className={classes['note']}>{tagTexts.needsLine}</p>}
-      </div>
-      <div className={classes['toolbar']}>
+      <ListBar note={mayChange && !online && tagTexts.needsLine}>
         <SearchField
           label={`Search ${name}`}
           placeholder="Name"
@@ -88,7 +84,7 @@ export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props
           checked={query.showHidden}
           onChange={(event) => change({ showHidden: event.currentTarget.checked })}
         />
-      </div>
+      </ListBar>
       <DataTable
         name={name}
         label={texts.title}

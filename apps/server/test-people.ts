@@ -1,0 +1,38 @@
+import { newId, signInTo, testHouse } from './test-house.ts';
+
+/** The password of whoever `somebody` makes. */
+export const chosen = 'rain over iron';
+
+export type PeopleHouse = Awaited<ReturnType<typeof peopleHouse>>;
+
+/** A house in which an admin, unless told, adds and changes people. */
+export async function peopleHouse() {
+  const house = await testHouse();
+  const { acme, app, database } = house;
+  const admin = await signInTo(app, acme.emailOf('admin'));
+  const manager = await signInTo(app, acme.emailOf('manager_day'));
+  const create = (given: object, by = admin, query = '') =>
+    app.call('POST', `/v2/user${query}`, { user_id: newId(), name_first: 'Tane', ...given }, by);
+  return {
+    ...{ ...house, admin, manager, create },
+    id: (person: string) => acme.id(person),
+    change: (user_id: string, given: object, by = admin) =>
+      app.call('PATCH', '/v2/user/', { user_id, ...given }, by),
+    logIn: (email: string, word: string, more: object = {}) =>
+      app.call('POST', '/v3/auth/login', { email, password: word, ...more }),
+    rowsOf: async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+      (await database.read(acme.org_id, (tx) => tx.query<Row>(sql, values))).rows,
+    /**
+     * Somebody new of the day crew, with an account unless told.
+     *
+     * @throws Error where the server refuses them
+     */
+    async somebody(given: object = {}) {
+      const [user_id, email] = [newId(), `${newId()}@acme.example`];
+      const account = { email, password: chosen, tag_ids: [acme.day] };
+      const { status, text } = await create({ user_id, ...account, ...given });
+      if (status !== 200) throw new Error(text);
+      return { user_id, email };
+    },
+  };
+}
