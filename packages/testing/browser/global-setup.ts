@@ -1,8 +1,24 @@
+import { cloneDatabase, useAsTemplate } from '#packages/testing/database';
 import { ensureBuilt } from '../../../tooling/build/build.mjs';
 import { ensureChromium } from '../../../tooling/chromium/find-chromium.mjs';
+import { startProduct } from './product.ts';
 
-/** Runs once before the browser tests: they open the real build in a real Chromium. */
-export async function setup(): Promise<void> {
+/**
+ * Runs once before the browser tests, which open the real build in a real Chromium. The product makes
+ * its demo organisation once, for most of them begin with it.
+ */
+export async function setup(): Promise<() => Promise<void>> {
   await ensureBuilt();
   ensureChromium();
+  const demo = await cloneDatabase();
+  try {
+    const product = await startProduct({ databaseUrl: demo.url, env: { DEMO: '1' } });
+    await product.stop();
+    useAsTemplate('demo', demo);
+    return demo.drop;
+  } catch (error) {
+    // Without a return there is no end of the run that would drop it.
+    await demo.drop();
+    throw error;
+  }
 }

@@ -6,7 +6,10 @@ import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
 export interface ProductOptions {
-  /** A database to use; unless given (and without `dataDir`) a clone of the migrated template. */
+  /**
+   * A database to use; unless given (and without `dataDir`) a clone of the migrated template, with the
+   * demo organisation in it where the product is to have one.
+   */
   readonly databaseUrl?: string;
   /** Folder of an embedded PostgreSQL that the product itself starts. */
   readonly dataDir?: string;
@@ -35,7 +38,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Starts the built server as a process of its own and waits until /readyz says yes. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const port = options.port ?? (await freePort());
-  const clone = options.databaseUrl || options.dataDir ? undefined : await cloneDatabase();
+  const template = options.env?.['DEMO'] === '1' ? 'demo' : 'migrated';
+  const clone = options.databaseUrl || options.dataDir ? undefined : await cloneDatabase(template);
   const databaseUrl = options.databaseUrl ?? clone?.url;
   const child = spawn(
     process.execPath,

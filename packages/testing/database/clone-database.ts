@@ -14,7 +14,13 @@ const quiet = { info: () => undefined, warn: console.warn, error: console.error 
 
 /** The workers of a run learn by the environment where its PostgreSQL is. */
 const serverVariable = 'WATERSHADE_TEST_SERVER';
-const templateVariable = 'WATERSHADE_TEST_TEMPLATE';
+const templateVariables = {
+  migrated: 'WATERSHADE_TEST_TEMPLATE',
+  demo: 'WATERSHADE_TEST_DEMO_TEMPLATE',
+} as const;
+
+/** What a test begins with: tables without rows, or the demo organisation in them. */
+export type Template = keyof typeof templateVariables;
 
 /** Migrates the template of this run on a server; gives what removes it again. */
 export async function makeTemplate(serverUrl: string): Promise<() => Promise<void>> {
@@ -22,13 +28,19 @@ export async function makeTemplate(serverUrl: string): Promise<() => Promise<voi
   await migrate({ connectionString: template.url, migrations, log: quiet });
   await prepareTasks(template.url, taskKinds);
   process.env[serverVariable] = serverUrl;
-  process.env[templateVariable] = databaseOf(template.url);
+  useAsTemplate('migrated', template);
   return template.drop;
 }
 
-/** A clone of the migrated template. */
-export async function cloneDatabase(): Promise<TestDatabase> {
-  return createDatabase(wanted(serverVariable), nameFor('clone'), wanted(templateVariable));
+/** From now on clones are made of this database, which nobody may be connected with. */
+export function useAsTemplate(template: Template, { url }: TestDatabase): void {
+  process.env[templateVariables[template]] = databaseOf(url);
+}
+
+/** A database of one's own that begins as a template is. */
+export async function cloneDatabase(template: Template = 'migrated'): Promise<TestDatabase> {
+  const name = wanted(templateVariables[template]);
+  return createDatabase(wanted(serverVariable), nameFor('clone'), name);
 }
 
 /** An empty database, for tests of the migrations themselves. */
