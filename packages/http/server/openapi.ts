@@ -87,8 +87,14 @@ interface Shape {
   properties?: Record<string, object>;
 }
 
+/** Shapes never change, and many endpoints share them. */
+const schemas = new WeakMap<z.ZodType, object>();
+
 function schema(part: z.ZodType): object {
+  const known = schemas.get(part);
+  if (known !== undefined) return known;
   const { $schema: _, ...rest } = z.toJSONSchema(part, { unrepresentable: 'any', io: 'input' });
+  schemas.set(part, rest);
   return rest;
 }
 
