@@ -1,4 +1,4 @@
-import { cloneDatabase, useAsTemplate } from '#packages/testing/database';
+import { cloneDatabase, takeAsTemplate } from '#packages/testing/database';
 import { ensureBuilt } from '../../../tooling/build/build.mjs';
 import { ensureChromium } from '../../../tooling/chromium/find-chromium.mjs';
 import { startProduct } from './product.ts';
@@ -14,7 +14,7 @@ export async function setup(): Promise<() => Promise<void>> {
   try {
     const product = await startProduct({ databaseUrl: demo.url, env: { DEMO: '1' } });
     await product.stop();
-    useAsTemplate('demo', demo);
+    takeAsTemplate('demo', demo);
     return demo.drop;
   } catch (error) {
     // Without a return there is no end of the run that would drop it.

@@ -28,12 +28,12 @@ export async function makeTemplate(serverUrl: string): Promise<() => Promise<voi
   await migrate({ connectionString: template.url, migrations, log: quiet });
   await prepareTasks(template.url, taskKinds);
   process.env[serverVariable] = serverUrl;
-  useAsTemplate('migrated', template);
+  takeAsTemplate('migrated', template);
   return template.drop;
 }
 
 /** From now on clones are made of this database, which nobody may be connected with. */
-export function useAsTemplate(template: Template, { url }: TestDatabase): void {
+export function takeAsTemplate(template: Template, { url }: TestDatabase): void {
   process.env[templateVariables[template]] = databaseOf(url);
 }
 
