@@ -103,5 +103,20 @@ test('six cards with their options, tables and files; options stay with the pers
   expect(await distribution.choose()).toEqual(['High contrast']);
   expect(await daily.choose()).toEqual(options);
   expect(await latest.choose()).toEqual([]);
+
+  const dashboard = new DashboardPage(page);
+  const everybody = await dashboard.filterLine();
+  expect(everybody).toContain('all people');
+  const form = await dashboard.openPeople();
+  await form.getByRole('checkbox', { name: /^Contractors/ }).check();
+  await form.getByText(/^(\d+)\/\d+ match$/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => dashboard.filterLine()).toContain('people with Contractors: ');
+  await page.reload();
+  await waitReady(page);
+  expect(await dashboard.filterLine()).toContain('people with Contractors: ');
+  await (await dashboard.openPeople()).getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => dashboard.filterLine()).toBe(everybody);
   expect(browser.pageErrors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** People per status as the dashboard tells them. */
 export interface StatusNumbers {
@@ -54,10 +54,18 @@ export class DashboardPage {
     };
   }
 
-  /** The filter in words, as the page says it: 'Last 7 days (14 – 20 Nov): 231 people, 776 tests'. */
+  /** The filter in words, as the page says it: 'Last 7 days (14 – 20 Nov), all people: 231 people, 776 tests'. */
   async filterLine(): Promise<string> {
     const text = await this.page.getByTestId('filter-line').innerText();
     return text.replace(/\s+/gu, ' ').trim();
+  }
+
+  /** Opens the filter of people by its button. */
+  async openPeople(): Promise<Locator> {
+    await this.page.getByRole('button', { name: /^People( \d+)?$/ }).click();
+    const form = this.page.getByRole('dialog', { name: 'Filter people' });
+    await form.waitFor();
+    return form;
   }
 
   /** Chooses a live window by its words, e.g. 'Live' or 'All', and applies it. */

@@ -6,10 +6,13 @@ import { testsPerDay } from './daily-read.ts';
 import { distributionOf } from './distribution-read.ts';
 import { fakeCopy } from './fake-copy.ts';
 import { newestTests } from './newest-tests.ts';
+import { countByTag } from './status-read.ts';
 
 const hour = 3_600_000;
 const people = ['ann', 'ben', 'cat', 'hid'];
+const worn: Record<string, string[]> = { ann: ['day'], ben: ['day', 'pit'], hid: ['day'] };
 const users = people.map((user_id) => ({
+  tag_ids: worn[user_id] ?? [],
   ...{ user_id, name_first: user_id, has_picture: false },
   is_hidden: user_id === 'hid',
 }));
@@ -121,6 +124,35 @@ test('the newest 18 tests are those that a sorted list begins with, invalid ones
         ]);
       const found = newestTests(fakeCopy({ users, measurements: tests }), asked);
       expect(found.map(({ measurement_id, state }) => [measurement_id, state])).toEqual(naive);
+    }),
+  );
+});
+
+test('a tag counts who wears it now by their newest valid test, else as invalid or not tested', () => {
+  fc.assert(
+    fc.property(fc.array(oneTest, { maxLength: 30 }), filter, (tests, asked) => {
+      const all = told(tests).filter((one) => within(one, asked));
+      const states = ['ann', 'ben'].flatMap((id) => {
+        const own = all.filter(({ user_id }) => user_id === id).toSorted(newer);
+        const wearsAll = asked.groups.every((group) =>
+          group.some((tag) => worn[id]?.includes(tag)),
+        );
+        if (own.length === 0 && !wearsAll) return [];
+        const valid = own.find((one) => one.valid);
+        const state = valid ? hydrationStatuses[valid.status] : own[0] ? 'invalid' : 'not_tested';
+        return [{ id, state }];
+      });
+      const naive = ['day', 'pit'].map((tag) =>
+        states.flatMap(({ id, state }) => (worn[id]?.includes(tag) ? [state] : [])).toSorted(),
+      );
+      const found = countByTag(fakeCopy({ users, measurements: tests }), asked);
+      const counted = ['day', 'pit'].map((tag) => {
+        const counts = found.find(({ tag_id }) => tag_id === tag)?.counts ?? {};
+        return Object.entries(counts)
+          .flatMap(([state, count]) => Array.from({ length: count }, () => state))
+          .toSorted();
+      });
+      expect(counted).toEqual(naive);
     }),
   );
 });

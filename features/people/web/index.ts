@@ -1,5 +1,6 @@
 export { bringHere } from './deeds/bring-here.ts';
 export { membersTab, supervisorsTab, TagManagers } from './members/people-tabs.tsx';
+export { LabelChoice } from './list/label-choice.tsx';
 export { PersonLink } from './list/person-link.tsx';
 export { useOnlyPeople } from './list/only-people.ts';
 export { OwnProfileSection } from './own/own-profile-section.tsx';

@@ -1,6 +1,9 @@
 import type { DateFilter } from '#dashboard/contract';
 import { filterWords } from '#dashboard/domain';
+import { peopleLabels } from '#hydration/offline';
+import { useCopy } from '#packages/sync/web';
 import { useDashboardStatus } from '../use-dashboard.ts';
+import { peopleWords } from './people-words.ts';
 import classes from './filter-line.module.css';
 
 interface Props {
@@ -9,14 +12,17 @@ interface Props {
   now: number;
   zone: string;
   locations: readonly { tag_id: string; name: string }[];
-  /** Opens the editor of the part that was pressed. */
+  /** Opens the editor of the dates and places. */
   onEdit: () => void;
+  /** Opens the editor of the people. */
+  onEditPeople: () => void;
 }
 
 /** The filter as a sentence: 'Last 7 days (14 – 20 Nov), all people: 231 people, 776 tests'. */
-export function FilterLine({ filter, now, zone, locations, onEdit }: Props) {
+export function FilterLine({ filter, now, zone, locations, onEdit, onEditPeople }: Props) {
   const { data: status } = useDashboardStatus(filter);
   const { chosen, days } = filterWords(filter, now, zone);
+  const { data: labels = [] } = useCopy(peopleLabels, { showHidden: false });
   const places = locations.filter(({ tag_id }) => filter.location_ids.includes(tag_id));
   return (
     <span data-testid="filter-line">
@@ -32,6 +38,10 @@ export function FilterLine({ filter, now, zone, locations, onEdit }: Props) {
           </button>
         </>
       )}
+      {', '}
+      <button type="button" className={classes['part']} onClick={onEditPeople}>
+        {peopleWords(filter, labels)}
+      </button>
       {status !== undefined && (
         <>
           {': '}

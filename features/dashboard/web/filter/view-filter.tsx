@@ -64,6 +64,8 @@ export function ViewFilter({ opened, onOpen, onClose, onApply, ...form }: OpenPr
 }
 
 function ViewForm({ filter, now, zone, locations, onApply }: Props) {
+  // Of whom the page tells is chosen elsewhere.
+  const { tag_ids, job_ids } = filter;
   const [draft, setDraft] = useState(filter);
   const [tab, setTab] = useState<Tab>(draft.date_filter.startsWith('by_') ? 'date' : 'live');
   const change = (parts: Partial<DateFilter>) => setDraft((before) => ({ ...before, ...parts }));
@@ -102,7 +104,11 @@ function ViewForm({ filter, now, zone, locations, onApply }: Props) {
         />
       )}
       <Group justify="flex-end" gap={8}>
-        <Button variant="subtle" size="sm" onClick={() => onApply(defaultFilter)}>
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={() => onApply({ ...defaultFilter, tag_ids, job_ids })}
+        >
           Reset
         </Button>
         <Button size="sm" onClick={() => onApply(pinned(draft, now, zone))}>

@@ -8,6 +8,7 @@ import { DashboardCard } from '../cards/dashboard-card.tsx';
 import { Customise } from '../configuration/customise.tsx';
 import { useConfiguration } from '../configuration/use-configuration.ts';
 import { FilterLine } from '../filter/filter-line.tsx';
+import { UserFilter } from '../filter/user-filter.tsx';
 import { ViewFilter } from '../filter/view-filter.tsx';
 import { useDashboardFilter } from '../use-dashboard.ts';
 import classes from './dashboard.module.css';
@@ -18,6 +19,7 @@ export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
   const [filter, setFilter] = useDashboardFilter();
   const [configuration, setConfiguration] = useConfiguration(frame.configuration);
   const [isOpen, view] = useDisclosure(false);
+  const [isChoosing, people] = useDisclosure(false);
   const [isCustomising, customise] = useDisclosure(false);
   const [zone, now] = [useZone(), useNow()];
   const place = { filter, now, zone, locations };
@@ -26,7 +28,7 @@ export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
     <Page ready={useInitialised()}>
       <PageHead
         title="Dashboard"
-        sentence={<FilterLine {...place} onEdit={view.open} />}
+        sentence={<FilterLine {...place} onEdit={view.open} onEditPeople={people.open} />}
         actions={
           <>
             <ViewFilter
@@ -34,6 +36,13 @@ export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
               opened={isOpen}
               onOpen={view.open}
               onClose={view.close}
+              onApply={setFilter}
+            />
+            <UserFilter
+              filter={filter}
+              opened={isChoosing}
+              onOpen={people.open}
+              onClose={people.close}
               onApply={setFilter}
             />
             <Customise

@@ -1,22 +1,12 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  Popover,
-  ScrollArea,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconFilter, IconSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconFilter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { foldText } from '#packages/kit';
 import type { LabelCount } from '#people/domain';
 import { defaultPeopleFilter, restrictions } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
 import { useHasPlaces } from '../use-has-places.ts';
-import { MatchedText } from './matched-text.tsx';
+import { LabelChoice } from './label-choice.tsx';
 import classes from './people-filter.module.css';
 
 interface Props {
@@ -82,49 +72,16 @@ export function PeopleFilterButton(props: Props) {
   );
 }
 
-const kinds = [
-  { type: 'default', field: 'tag_ids', word: 'Tags' },
-  { type: 'job', field: 'job_ids', word: 'Jobs' },
-  { type: 'location', field: 'location_ids', word: 'Locations' },
-] as const;
-
 function FilterForm({ filter, labels, count, hasPlaces, onApply, onNear }: FormProps) {
   const [draft, setDraft] = useState(filter);
-  const [search, setSearch] = useState('');
   const change = (parts: Partial<PeopleFilter>) => {
     const next = { ...draft, ...parts, page: 0 };
     setDraft(next);
     onNear?.(next);
   };
-  const found = labels.filter(({ name }) => foldText(name).includes(foldText(search)));
-  const isEmpty = found.length === 0 && labels.length > 0;
   return (
     <div>
-      <Stack gap={8} p={10} pb={4}>
-        <TextInput
-          aria-label={hasPlaces ? 'Search tags, jobs and locations' : 'Search tags'}
-          placeholder="Search"
-          data-autofocus
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      </Stack>
-      <ScrollArea.Autosize mah={300} type="auto">
-        <div className={classes['groups']}>
-          {kinds.map(({ type, field, word }) => (
-            <LabelGroup
-              key={type}
-              word={word}
-              labels={found.filter((label) => label.type === type)}
-              search={search}
-              chosen={draft[field]}
-              onChange={(list) => change({ [field]: list })}
-            />
-          ))}
-          {isEmpty && <p className={classes['none']}>No results found</p>}
-        </div>
-      </ScrollArea.Autosize>
+      <LabelChoice labels={labels} hasPlaces={hasPlaces} chosen={draft} onChange={change} />
       <Stack gap={8} className={classes['switches'] ?? ''}>
         <Checkbox
           label="Show hidden users"
@@ -149,41 +106,6 @@ function FilterForm({ filter, labels, count, hasPlaces, onApply, onNear }: FormP
         </Group>
       </Group>
     </div>
-  );
-}
-
-interface GroupProps {
-  word: string;
-  labels: readonly LabelCount[];
-  search: string;
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}
-
-function LabelGroup({ word, labels, search, chosen, onChange }: GroupProps) {
-  if (labels.length === 0) return null;
-  return (
-    <fieldset className={classes['group']}>
-      <legend>{word}</legend>
-      {labels.map(({ tag_id, name, people }) => (
-        <Checkbox
-          key={tag_id}
-          className={classes['row'] ?? ''}
-          checked={chosen.includes(tag_id)}
-          onChange={() =>
-            onChange(
-              chosen.includes(tag_id) ? chosen.filter((id) => id !== tag_id) : [...chosen, tag_id],
-            )
-          }
-          label={
-            <span className={classes['label']}>
-              <MatchedText text={name} search={search} />
-              <span className={classes['people']}>{people}</span>
-            </span>
-          }
-        />
-      ))}
-    </fieldset>
   );
 }
 

@@ -1,0 +1,95 @@
+import { Checkbox, ScrollArea, Stack, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { foldText } from '#packages/kit';
+import type { LabelCount } from '#people/domain';
+import { MatchedText } from './matched-text.tsx';
+import classes from './people-filter.module.css';
+
+const kinds = [
+  { type: 'default', field: 'tag_ids', word: 'Tags' },
+  { type: 'job', field: 'job_ids', word: 'Jobs' },
+  { type: 'location', field: 'location_ids', word: 'Locations' },
+] as const;
+
+/** Labels by kind: people wear one of each list that names any. */
+export type ChosenLabels = Record<(typeof kinds)[number]['field'], string[]>;
+
+interface Props {
+  labels: readonly LabelCount[];
+  /** Jobs and locations are part of the heat stress preview. */
+  hasPlaces: boolean;
+  chosen: ChosenLabels;
+  onChange: (parts: Partial<ChosenLabels>) => void;
+}
+
+/** Tags, jobs and locations to tick, with how many people wear each, and a search over them. */
+export function LabelChoice({ labels, hasPlaces, chosen, onChange }: Props) {
+  const [search, setSearch] = useState('');
+  const found = labels.filter(({ name }) => foldText(name).includes(foldText(search)));
+  const isEmpty = found.length === 0 && labels.length > 0;
+  return (
+    <>
+      <Stack gap={8} p={10} pb={4}>
+        <TextInput
+          aria-label={hasPlaces ? 'Search tags, jobs and locations' : 'Search tags'}
+          placeholder="Search"
+          data-autofocus
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </Stack>
+      <ScrollArea.Autosize mah={300} type="auto">
+        <div className={classes['groups']}>
+          {kinds.map(({ type, field, word }) => (
+            <LabelGroup
+              key={type}
+              word={word}
+              labels={found.filter((label) => label.type === type)}
+              search={search}
+              chosen={chosen[field]}
+              onChange={(list) => onChange({ [field]: list })}
+            />
+          ))}
+          {isEmpty && <p className={classes['none']}>No results found</p>}
+        </div>
+      </ScrollArea.Autosize>
+    </>
+  );
+}
+
+interface GroupProps {
+  word: string;
+  labels: readonly LabelCount[];
+  search: string;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+function LabelGroup({ word, labels, search, chosen, onChange }: GroupProps) {
+  if (labels.length === 0) return null;
+  return (
+    <fieldset className={classes['group']}>
+      <legend>{word}</legend>
+      {labels.map(({ tag_id, name, people }) => (
+        <Checkbox
+          key={tag_id}
+          className={classes['row'] ?? ''}
+          checked={chosen.includes(tag_id)}
+          onChange={() =>
+            onChange(
+              chosen.includes(tag_id) ? chosen.filter((id) => id !== tag_id) : [...chosen, tag_id],
+            )
+          }
+          label={
+            <span className={classes['label']}>
+              <MatchedText text={name} search={search} />
+              <span className={classes['people']}>{people}</span>
+            </span>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
