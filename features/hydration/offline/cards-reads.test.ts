@@ -6,7 +6,7 @@ import { testsPerDay } from './daily-read.ts';
 import { distributionOf } from './distribution-read.ts';
 import { fakeCopy } from './fake-copy.ts';
 import { newestTests } from './newest-tests.ts';
-import { countByTag } from './status-read.ts';
+import { countByTag, noCounts } from './status-read.ts';
 
 const hour = 3_600_000;
 const people = ['ann', 'ben', 'cat', 'hid'];
@@ -147,7 +147,7 @@ test('a tag counts who wears it now by their newest valid test, else as invalid 
       );
       const found = countByTag(fakeCopy({ users, measurements: tests }), asked);
       const counted = ['day', 'pit'].map((tag) => {
-        const counts = found.find(({ tag_id }) => tag_id === tag)?.counts ?? {};
+        const counts = found.find(({ tag_id }) => tag_id === tag)?.counts ?? noCounts();
         return Object.entries(counts)
           .flatMap(([state, count]) => Array.from({ length: count }, () => state))
           .toSorted();
