@@ -1,3 +1,4 @@
+import { IconUser } from '@tabler/icons-react';
 import classes from './avatar.module.css';
 
 interface Props {
@@ -25,6 +26,7 @@ export function InitialsAvatar({ initials, seed, size = 26, picture, shape = 'ro
       aria-hidden
     >
       {picture ? <img src={picture} alt="" /> : null}
+      {!picture && initials === '' && <IconUser size={size * 0.5} stroke={1.5} />}
     </span>
   );
 }

@@ -103,7 +103,7 @@ export const placeStates: readonly ScreenState[] = [
       for (let step = 0; step < 6; step += 1) {
         await page.getByRole('button', { name: 'Zoom out' }).click();
       }
-      await page.getByText('Tom Price').waitFor();
+      await page.getByText('Nullagine').waitFor();
     }),
   },
   {

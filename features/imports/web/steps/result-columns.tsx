@@ -10,7 +10,7 @@ import classes from './result-step.module.css';
 interface Shown {
   ticked: ReadonlySet<number>;
   toggle: (row: number) => void;
-  /** What is wrong with a row stands next to it, the rest is scrolled to. */
+  /** What is wrong with a row stands under the name too, as its own column is out of sight. */
   isNarrow: boolean;
 }
 
@@ -46,13 +46,17 @@ export function resultColumns({ ticked, toggle, isNarrow }: Shown): Column<Verif
         </span>
       ),
     },
-    ...(isNarrow ? [problemColumn] : []),
     {
       key: 'name',
       head: 'Name',
       sortable: true,
       text: personName,
-      cell: (row) => cut(personName(row)),
+      cell: (row) => (
+        <>
+          {cut(personName(row))}
+          {isNarrow && problemsOf(row).length > 0 && <Problems row={row} />}
+        </>
+      ),
     },
     {
       key: 'email',
@@ -64,7 +68,7 @@ export function resultColumns({ ticked, toggle, isNarrow }: Shown): Column<Verif
     tagColumn('tags', 'Tags', 'default'),
     tagColumn('jobs', 'Jobs', 'job'),
     tagColumn('locations', 'Locations', 'location'),
-    ...(isNarrow ? [] : [problemColumn]),
+    problemColumn,
   ];
 }
 

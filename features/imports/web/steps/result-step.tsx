@@ -27,7 +27,7 @@ export function ResultStep({ file, isOnline, onTick, onImport, onAnew }: Props) 
   const [view, setView] = useState<'all' | 'problems'>('all');
   const [sort, setSort] = useState(firstSort);
   const [{ page, size }, setPlace] = useState({ page: 0, size: pageSize });
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 84.99em)', false, { getInitialValueInEffect: false });
   const counts = actionCounts(rows);
   const problems = rows.filter((row) => problemsOf(row).length > 0);
   const shown = sortedRows(view === 'all' ? rows : problems, sort);

@@ -31,5 +31,5 @@ export function driversSentence(drivers: readonly ScoreDriver[]): string {
   const last = others.pop();
   const names = last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
   const share = heaviest.reduce((sum, { points }) => sum + points, 0);
-  return `${names[0]?.toUpperCase() ?? ''}${names.slice(1)}: ${String(share)} of ${String(score)} points.`;
+  return `${names[0]?.toUpperCase() ?? ''}${names.slice(1)}: ${String(share)} of ${assessmentTexts.points(score)}.`;
 }
