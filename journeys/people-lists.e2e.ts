@@ -1,26 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
-import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { axeViolations, waitReady } from '#packages/testing/browser';
 import { TagsPage } from '../features/tags/e2e/index.ts';
-import { signIn } from './sign-in.ts';
+import { openOwnersDemo } from './owners-demo.ts';
+import type { OwnersDemo } from './owners-demo.ts';
 
-let product: Product;
-let browser: OpenBrowser;
+let demo: OwnersDemo;
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: '1' } });
-  browser = await launchBrowser();
-  await signIn(browser.page, product.origin, 'owner@demo.example');
+  demo = await openOwnersDemo();
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => demo.close());
 
 test('on a phone the value of each person stands whole beside their status', async () => {
-  const { page } = browser;
+  const { page } = demo.browser;
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${product.origin}/people`);
-  await waitReady(page);
+  await demo.open('/people');
   const table = page.getByRole('table', { name: 'People', exact: true });
   const cut = await table.evaluate((element) => {
     const menu = element.querySelector('tbody td:last-child')?.getBoundingClientRect().left ?? 0;
@@ -35,11 +28,19 @@ test('on a phone the value of each person stands whole beside their status', asy
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('on a phone the tab that is open is in sight', async () => {
-  const { page } = browser;
+test('on a phone no count of the jobs is cut, and the tab that is open is in sight', async () => {
+  const { page } = demo.browser;
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${product.origin}/settings/jobs`);
-  await waitReady(page);
+  await demo.open('/settings/jobs');
+  const list = page.getByRole('table', { name: 'Jobs' });
+  const isCut = await list.evaluate((table) => {
+    const menu = table.querySelector('tbody td:last-child')?.getBoundingClientRect().left ?? 0;
+    const figures = table.querySelectorAll('tbody tr > [data-numeric="true"]:nth-child(-n + 3)');
+    return [...figures].map((figure) => figure.getBoundingClientRect().right > menu + 1);
+  });
+  expect(isCut.length).toBeGreaterThan(10);
+  expect(isCut).not.toContain(true);
+  await list.getByText('Extreme (34)').first().waitFor();
   const jobs = new TagsPage(page, 'Jobs');
   await jobs.openPage('Control room');
   await jobs.goTo('Supervisors');
@@ -55,9 +56,8 @@ test('on a phone the tab that is open is in sight', async () => {
 });
 
 test('the tags of a person can be read in their cell, three of them at once', async () => {
-  const { page } = browser;
-  await page.goto(`${product.origin}/people`);
-  await waitReady(page);
+  const { page } = demo.browser;
+  await demo.open('/people');
   const table = page.getByRole('table', { name: 'People', exact: true });
   const plates = table.locator('tbody td:nth-child(3) span[title]');
   const widths = await plates.evaluateAll((all) =>
@@ -71,9 +71,8 @@ test('the tags of a person can be read in their cell, three of them at once', as
 });
 
 test('who wears a tag is filtered by what else they wear, and the address keeps it', async () => {
-  const { page } = browser;
-  await page.goto(`${product.origin}/settings/tags`);
-  await waitReady(page);
+  const { page } = demo.browser;
+  await demo.open('/settings/tags');
   const tags = new TagsPage(page);
   await tags.openPage('Day crew');
   await tags.goTo('Members');
@@ -105,5 +104,5 @@ test('who wears a tag is filtered by what else they wear, and the address keeps 
   expect(await rows.count()).toBe(found);
   await page.goBack();
   await expect.poll(() => rows.count()).toBe(all);
-  expect(browser.pageErrors).toEqual([]);
+  expect(demo.browser.pageErrors).toEqual([]);
 });

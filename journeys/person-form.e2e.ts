@@ -1,28 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
-import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { axeViolations, launchBrowser } from '#packages/testing/browser';
 import { PersonFormPage } from '../features/people/e2e/index.ts';
-import { enterCredentials, signIn } from './sign-in.ts';
+import { openOwnersDemo } from './owners-demo.ts';
+import type { OwnersDemo } from './owners-demo.ts';
+import { enterCredentials } from './sign-in.ts';
 
-let product: Product;
-let browser: OpenBrowser;
+let demo: OwnersDemo;
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: '1' } });
-  browser = await launchBrowser();
-  await signIn(browser.page, product.origin, 'owner@demo.example');
+  demo = await openOwnersDemo();
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => demo.close());
 
-const open = async (path: string) => {
-  await browser.page.goto(`${product.origin}${path}`);
-  await waitReady(browser.page);
-};
+const open = (path: string) => demo.open(path);
 
 test('somebody is added with picture, tags, address and account; they sign in, and are changed', async () => {
-  const { page } = browser;
+  const { page } = demo.browser;
   await open('/people');
   await page.getByRole('link', { name: 'New person' }).click();
   const form = new PersonFormPage(page);
@@ -55,7 +47,7 @@ test('somebody is added with picture, tags, address and account; they sign in, a
   await page.locator('header img[src^="data:image/jpeg"]').waitFor();
 
   const own = await launchBrowser();
-  await own.page.goto(`${product.origin}/login`);
+  await own.page.goto(`${demo.product.origin}/login`);
   await enterCredentials(own.page, 'aroha.paki@demo.example', 'rain over iron');
   await own.page.getByLabel('New password', { exact: true }).fill('dust under copper');
   await own.page.getByLabel('Confirm password', { exact: true }).fill('dust under copper');
@@ -71,14 +63,14 @@ test('somebody is added with picture, tags, address and account; they sign in, a
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await form.save();
   await page.getByRole('heading', { level: 1, name: 'Aroha Paki-Reid' }).waitFor();
-  expect(browser.pageErrors).toEqual([]);
+  expect(demo.browser.pageErrors).toEqual([]);
 });
 
 test.each([
   ['on a phone', { width: 390, height: 844 }],
   ['on a desk', { width: 1440, height: 900 }],
 ])('%s what went wrong does not lie on the buttons to try again', async (_where, size) => {
-  const { page } = browser;
+  const { page } = demo.browser;
   await page.setViewportSize(size);
   await open('/people/new');
   const form = new PersonFormPage(page);
@@ -107,5 +99,5 @@ test.each([
   await form.save();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(browser.pageErrors).toEqual([]);
+  expect(demo.browser.pageErrors).toEqual([]);
 });

@@ -1,30 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
-import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { TagsPage } from '../features/tags/e2e/index.ts';
 import { hasFocus, pressOn, tabTo } from './keyboard.ts';
-import { signIn } from './sign-in.ts';
+import { openOwnersDemo } from './owners-demo.ts';
+import type { OwnersDemo } from './owners-demo.ts';
 
-let product: Product;
-let browser: OpenBrowser;
+let demo: OwnersDemo;
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: '1' } });
-  browser = await launchBrowser();
-  await signIn(browser.page, product.origin, 'owner@demo.example');
+  demo = await openOwnersDemo();
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => demo.close());
 
-const open = async (path: string) => {
-  await browser.page.goto(`${product.origin}${path}`);
-  await waitReady(browser.page);
-};
-const button = (name: string | RegExp) => browser.page.getByRole('button', { name });
+const open = (path: string) => demo.open(path);
+const button = (name: string | RegExp) => demo.browser.page.getByRole('button', { name });
 
 test('with the keyboard alone a tag is made, filled, renamed and deleted; dialogs hold the focus and give it back', async () => {
-  const { page } = browser;
+  const { page } = demo.browser;
   const { keyboard } = page;
   const tags = new TagsPage(page);
   const fetched: string[] = [];
@@ -101,11 +91,11 @@ test('with the keyboard alone a tag is made, filled, renamed and deleted; dialog
   page.once('dialog', (question) => void question.accept());
   await pressOn(page, button('Delete Furnace crew'));
   await tags.row('Furnace crew').waitFor({ state: 'detached' });
-  expect(browser.pageErrors).toEqual([]);
+  expect(demo.browser.pageErrors).toEqual([]);
 });
 
 test('where a row has a menu, the keys open it, walk it, leave it and take from it', async () => {
-  const { page } = browser;
+  const { page } = demo.browser;
   const { keyboard } = page;
   const tags = new TagsPage(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -128,5 +118,5 @@ test('where a row has a menu, the keys open it, walk it, leave it and take from 
   await expect.poll(() => hasFocus(page.getByRole('menuitem', { name: 'Hide' }))).toBe(true);
   await keyboard.press('Enter');
   await tags.row('Contractors').waitFor({ state: 'detached' });
-  expect(browser.pageErrors).toEqual([]);
+  expect(demo.browser.pageErrors).toEqual([]);
 });

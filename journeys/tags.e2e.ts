@@ -1,30 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
-import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { axeViolations, launchBrowser, waitReady } from '#packages/testing/browser';
 import { AssessmentPage } from '../features/jobs/e2e/index.ts';
 import { PlacePage } from '../features/locations/e2e/index.ts';
 import { TagsPage } from '../features/tags/e2e/index.ts';
+import { openOwnersDemo } from './owners-demo.ts';
+import type { OwnersDemo } from './owners-demo.ts';
 import { signIn } from './sign-in.ts';
 
-let product: Product;
-let browser: OpenBrowser;
+let demo: OwnersDemo;
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: '1' } });
-  browser = await launchBrowser();
-  await signIn(browser.page, product.origin, 'owner@demo.example');
+  demo = await openOwnersDemo();
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => demo.close());
 
-const open = async (path: string) => {
-  await browser.page.goto(`${product.origin}${path}`);
-  await waitReady(browser.page);
-};
+const open = (path: string) => demo.open(path);
 
 test('tags are made, renamed and hidden at once, taken back where that is refused, and deleted everywhere', async () => {
-  const { page } = browser;
+  const { page } = demo.browser;
   await open('/settings/tags');
   const tags = new TagsPage(page);
   await page.getByRole('button', { name: 'New tag' }).click();
@@ -89,11 +81,11 @@ test('tags are made, renamed and hidden at once, taken back where that is refuse
   expect(await axeViolations(page)).toEqual([]);
   await open('/people?search=New+starters');
   await page.getByText('No match').waitFor();
-  expect(browser.pageErrors).toEqual([]);
+  expect(demo.browser.pageErrors).toEqual([]);
 });
 
 test('a job is assessed with its score at hand, and goes back where the server refuses', async () => {
-  const { page } = browser;
+  const { page } = demo.browser;
   await open('/settings/jobs');
   await page.getByRole('link', { name: 'Control room', exact: true }).click();
   const assessment = new AssessmentPage(page);
@@ -132,7 +124,7 @@ test('a job is assessed with its score at hand, and goes back where the server r
 });
 
 test('a new site is placed by a search, by the keyboard, by the device and by numbers', async () => {
-  const { page } = browser;
+  const { page } = demo.browser;
   await open('/settings/locations');
   await page.getByRole('button', { name: 'New location' }).click();
   await new TagsPage(page).send('Kiln yard');
@@ -152,7 +144,7 @@ test('a new site is placed by a search, by the keyboard, by the device and by nu
   expect(await axeViolations(page)).toEqual([]);
 
   const context = page.context();
-  await context.grantPermissions(['geolocation'], { origin: product.origin });
+  await context.grantPermissions(['geolocation'], { origin: demo.product.origin });
   await context.setGeolocation({ latitude: -20.5, longitude: 118.25 });
   await page.getByRole('button', { name: 'Use current location' }).click();
   await place.waitForCoordinates('-20.500000', '118.250000');
@@ -171,11 +163,11 @@ test('a new site is placed by a search, by the keyboard, by the device and by nu
   await waitReady(page);
   await place.waitForCoordinates('-22.500000', '117.250000');
   await place.marker('Kiln yard').waitFor();
-  expect(browser.pageErrors).toEqual([]);
+  expect(demo.browser.pageErrors).toEqual([]);
 });
 
 test('a job is made, people put into it, supervised and notified about; its deletion is taken back where it is refused, then leaves nothing', async () => {
-  const { page } = browser;
+  const { page } = demo.browser;
   await open('/settings/locations');
   const places = new TagsPage(page, 'Locations');
   await page.getByRole('button', { name: 'New location' }).click();
@@ -246,14 +238,14 @@ test('a job is made, people put into it, supervised and notified about; its dele
   await open('/permissions?search=Brodie');
   await page.getByRole('link', { name: 'Brodie Maguire' }).waitFor();
   expect(await page.getByText('Kiln relining').count()).toBe(0);
-  expect(browser.pageErrors).toEqual([]);
+  expect(demo.browser.pageErrors).toEqual([]);
 });
 
 test('a manager whose people all wear a tag is told that nobody is left to be added', async () => {
   const own = await launchBrowser();
   const { page } = own;
-  await signIn(page, product.origin, 'manager@demo.example');
-  await page.goto(`${product.origin}/settings/tags`);
+  await signIn(page, demo.product.origin, 'manager@demo.example');
+  await page.goto(`${demo.product.origin}/settings/tags`);
   await waitReady(page);
   const tags = new TagsPage(page);
   await tags.openPage('Day crew');

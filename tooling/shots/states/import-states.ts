@@ -63,10 +63,7 @@ export const importStates: readonly ScreenState[] = [
         return asked === 1 ? route.fulfill({ json: answerOf(done) }) : undefined;
       });
       await start(stage.page);
-      await stage.page
-        .getByText(/500 of/)
-        .first()
-        .waitFor();
+      await stage.page.getByText('Importing people: 500 of').waitFor();
     },
   },
   {

@@ -1,0 +1,31 @@
+import { launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { signIn } from './sign-in.ts';
+
+/** The demo with its owner signed in, for the stories of a file. */
+export interface OwnersDemo {
+  readonly product: Product;
+  readonly browser: OpenBrowser;
+  /** Opens an address, and waits until its screen stands. */
+  open(path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the demo, and signs its owner in. */
+export async function openOwnersDemo(): Promise<OwnersDemo> {
+  const product = await startProduct({ env: { DEMO: '1' } });
+  const browser = await launchBrowser();
+  const { page } = browser;
+  await signIn(page, product.origin, 'owner@demo.example');
+  return {
+    ...{ product, browser },
+    async open(path) {
+      await page.goto(`${product.origin}${path}`);
+      await waitReady(page);
+    },
+    async close() {
+      await browser.close();
+      await product.stop();
+    },
+  };
+}
