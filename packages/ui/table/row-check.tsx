@@ -1,8 +1,8 @@
 import classes from './row-check.module.css';
 
 interface Props {
-  /** What is chosen by it; heard, not shown. */
-  label: string;
+  /** What is chosen by it; heard, not shown. Left out where a label stands around it. */
+  label?: string;
   checked: boolean;
   disabled?: boolean;
   onChange: () => void;

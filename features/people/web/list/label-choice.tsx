@@ -1,7 +1,8 @@
-import { Checkbox, ScrollArea, Stack, TextInput } from '@mantine/core';
+import { ScrollArea, Stack, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { foldText } from '#packages/kit';
+import { RowCheck } from '#packages/ui';
 import type { LabelCount } from '#people/domain';
 import { MatchedText } from './matched-text.tsx';
 import classes from './people-filter.module.css';
@@ -73,22 +74,20 @@ function LabelGroup({ word, labels, search, chosen, onChange }: GroupProps) {
     <fieldset className={classes['group']}>
       <legend>{word}</legend>
       {labels.map(({ tag_id, name, people }) => (
-        <Checkbox
-          key={tag_id}
-          className={classes['row'] ?? ''}
-          checked={chosen.includes(tag_id)}
-          onChange={() =>
-            onChange(
-              chosen.includes(tag_id) ? chosen.filter((id) => id !== tag_id) : [...chosen, tag_id],
-            )
-          }
-          label={
-            <span className={classes['label']}>
-              <MatchedText text={name} search={search} />
-              <span className={classes['people']}>{people}</span>
-            </span>
-          }
-        />
+        <label key={tag_id} className={classes['row']}>
+          <RowCheck
+            checked={chosen.includes(tag_id)}
+            onChange={() =>
+              onChange(
+                chosen.includes(tag_id)
+                  ? chosen.filter((id) => id !== tag_id)
+                  : [...chosen, tag_id],
+              )
+            }
+          />
+          <MatchedText text={name} search={search} />
+          <span className={classes['people']}>{people}</span>
+        </label>
       ))}
     </fieldset>
   );

@@ -15,7 +15,7 @@ interface Props {
   /** 'n' or 'n/total' people match what is applied. */
   count: string;
   onApply: (filter: PeopleFilter) => void;
-  /** Told of what Apply would bring, with each change. */
+  /** Told of what Reset would bring, and of what Apply would with each change. */
   onNear?: (filter: PeopleFilter) => void;
 }
 
@@ -47,7 +47,10 @@ export function PeopleFilterButton(props: Props) {
           leftSection={<IconFilter size={16} stroke={1.75} />}
           rightSection={<IconChevronDown size={14} stroke={1.9} />}
           aria-expanded={opened}
-          onClick={toggle}
+          onClick={() => {
+            toggle();
+            props.onNear?.(resetOf(props.filter));
+          }}
         >
           Filter
           {active > 0 && <span className={classes['active']}>{active}</span>}

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { EmptyState, NoMatch, Screen, SearchField, useTableSize } from '#packages/ui';
 import { useCopy, useInitialised } from '#packages/sync/web';
 import { listRemoved } from '#people/contract';
@@ -71,11 +71,11 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
   const goTo = (next: PeopleFilter, replace: boolean) =>
     void navigate({ to: '/people', search: searchFromFilter(next), replace });
   const setFilter = (next: PeopleFilter) => whenHere(ahead(queryOf(next)), () => goTo(next, false));
+  const onNear = (next: PeopleFilter) => void ahead(queryOf(next));
   // The field keeps what was typed only where it is told so at once.
   const setSearch = (search: string) =>
     whenHere(null, () => goTo({ ...filter, search, page: 0 }, true));
   const list = useList(query);
-  const [near, setNear] = useState(filter);
   const readList = useAll();
   const readAll = async () =>
     (await readList({ ...query, page: 0, size: list.data?.matching ?? 0 })).rows;
@@ -143,7 +143,7 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
           labels={labels}
           count={countText(list.data)}
           onApply={setFilter}
-          onNear={setNear}
+          onNear={onNear}
         />
         <ChooseShown rows={list.data?.rows ?? []} chosen={chosen} />
       </div>
@@ -151,7 +151,7 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
         filter={filter}
         list={list}
         onFilter={setFilter}
-        onNear={setNear}
+        onNear={onNear}
         chosen={chosen}
         menu={menu}
         readAll={readAll}
@@ -170,9 +170,7 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
         }
       />
       {layer}
-      {list.data && (
-        <PeopleAhead next={queryOf({ ...filter, page: filter.page + 1 })} near={queryOf(near)} />
-      )}
+      {list.data && <PeopleAhead next={queryOf({ ...filter, page: filter.page + 1 })} />}
     </Screen>
   );
 }
