@@ -15,7 +15,7 @@ export function testColumns(zone: string): Column<TestRow>[] {
       head: 'Time',
       sortable: true,
       frozen: true,
-      cell: ({ time }) => dateTimeText(time, zone),
+      cell: ({ time }) => <span className={classes['time']}>{dateTimeText(time, zone)}</span>,
       text: ({ time }) => new Date(time).toISOString(),
     },
     {
