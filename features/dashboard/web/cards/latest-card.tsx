@@ -34,7 +34,7 @@ export function LatestCard({ filter, ...configured }: Props) {
       title={cardTitles.latest_measurements}
       slug="latest-measurements"
       help={`The newest hydration tests, at most ${String(recentLength)}, whatever dates are chosen; the card's menu can hold it to the dates. An invalid test is kept, but counts for nothing.`}
-      subtitle={data && subtitleOf(data, always)}
+      subtitle={data && data.length > 0 ? subtitleOf(data, always) : undefined}
       drawn={{ isDrawn: data !== undefined, picture }}
       isPending={data === undefined}
       choices={useChoices(configured)}

@@ -48,9 +48,9 @@ export function TagsCard({ filter, ...configured }: Props) {
       help="Each person counts once for each of their labels, by the newest valid test in the window. Dry: moderately or severely dehydrated."
       subtitle={
         <span className={classes['kinds']}>
-          {shown === undefined
-            ? '\u00a0'
-            : `${String(shown.tags.length)} ${words}, the driest first`}
+          {shown && shown.tags.length > 0
+            ? `${String(shown.tags.length)} ${shown.tags.length === 1 ? one.toLowerCase() : words}, the driest first`
+            : '\u00a0'}
           <KindSwitch kind={kind} onChange={setKind} />
         </span>
       }

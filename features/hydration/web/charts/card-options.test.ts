@@ -3,6 +3,7 @@ import { binCount, hydrationStatuses } from '#hydration/domain';
 import { dailyOption } from './daily-option.ts';
 import { distributionOption } from './distribution-option.ts';
 import type { ChartInks } from './history-drawing.ts';
+import { axisRoom, insidePart } from './status-parts.ts';
 import { dryShare, shareText, tagsOption } from './tags-option.ts';
 
 const inks: ChartInks = {
@@ -82,4 +83,14 @@ test('a row of a tag is its people, or their share', () => {
 
 test('the dry are the moderately and severely dehydrated among those tested', () => {
   expect(tags.map(({ counts }) => shareText(dryShare(counts)))).toEqual(['36\u202f%', '–']);
+});
+
+test('a label that its part has no room for is left out', () => {
+  const labelRect = { width: 12, height: 11 };
+  expect(insidePart({ rect: { width: 30, height: 15 }, labelRect })).toEqual({ hideOverlap: true });
+  expect(insidePart({ rect: { width: 6, height: 15 }, labelRect })).toMatchObject({ x: -1000 });
+});
+
+test('an axis of thousands has more room than one of tens', () => {
+  expect(axisRoom(15_000)).toBeGreaterThan(axisRoom(75) + 20);
 });

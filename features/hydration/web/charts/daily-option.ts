@@ -4,7 +4,14 @@ import { zonedParts } from '#packages/kit';
 import { glyphMark } from '../hydration-palette.ts';
 import { barTooltip } from './bar-tooltip.ts';
 import type { ChartInks } from './history-drawing.ts';
-import { statusFill, statusLines, sumOf, unfinished } from './status-parts.ts';
+import {
+  axisRoom,
+  insidePart,
+  statusFill,
+  statusLines,
+  sumOf,
+  unfinished,
+} from './status-parts.ts';
 
 /** The tests of a day as they are drawn. */
 export interface DrawnDay {
@@ -23,6 +30,9 @@ export interface DailyLook {
   zone: string;
 }
 
+/** Up to so many columns bear their total; of more a tooltip tells it. */
+const mostTold = 31;
+
 /** Up to so many columns have a name of two lines: weekday and day. */
 const mostNamed = 10;
 
@@ -34,10 +44,18 @@ export function dailyOption(
 ): EChartsCoreOption {
   const label = { color: inks.text3, fontSize: 11 };
   const totals = days.map(({ counts }) => sumOf(counts));
+  const most = Math.max(0, ...totals);
   const heights = totals.map((total) => (isPercentage ? Math.min(total, 1) * 100 : total));
   return {
     animation: false,
-    grid: { left: isPercentage ? 42 : 34, right: 4, top: 22, bottom: 38, outerBoundsMode: 'none' },
+    grid: {
+      left: isPercentage ? 42 : axisRoom(most),
+      // The total of the last column stands out over it.
+      right: Math.max(4, String(most).length * 4 - 4),
+      top: 22,
+      bottom: 38,
+      outerBoundsMode: 'none',
+    },
     xAxis: {
       type: 'category',
       data: days.map(({ start }) => String(start)),
@@ -78,7 +96,7 @@ export function dailyOption(
           formatter: ({ dataIndex }: { dataIndex: number }) =>
             String(days[dataIndex]?.counts[rank] ?? ''),
         },
-        labelLayout: { hideOverlap: true },
+        labelLayout: insidePart,
         data: days.map(({ counts, isToday }, place) => {
           const count = counts[rank] ?? 0;
           if (count === 0) return '-';
@@ -87,13 +105,18 @@ export function dailyOption(
           return { value, itemStyle: { ...statusFill(status, inks), decal: unfinished(inks) } };
         }),
       })),
-      totalSeries(totals, heights, inks),
+      totalSeries(totals, heights, inks, days.length <= mostTold),
     ],
   };
 }
 
 /** Bears the total over each column, and nothing else. */
-function totalSeries(totals: readonly number[], heights: readonly number[], inks: ChartInks) {
+function totalSeries(
+  totals: readonly number[],
+  heights: readonly number[],
+  inks: ChartInks,
+  isTold: boolean,
+) {
   return {
     type: 'scatter',
     id: 'totals',
@@ -103,7 +126,7 @@ function totalSeries(totals: readonly number[], heights: readonly number[], inks
     data: heights,
     labelLayout: { hideOverlap: true },
     label: {
-      show: true,
+      show: isTold,
       position: 'top',
       distance: 3,
       fontSize: 11,

@@ -11,7 +11,7 @@ import type { Distribution } from '#hydration/offline';
 import { scoreAxisName } from './axis-names.ts';
 import { barTooltip } from './bar-tooltip.ts';
 import type { ChartInks } from './history-drawing.ts';
-import { statusFill, statusLines } from './status-parts.ts';
+import { axisRoom, statusFill, statusLines, sumOf } from './status-parts.ts';
 
 const { min, mild, moderate, severe } = defaultBounds;
 
@@ -33,7 +33,13 @@ export function distributionOption(
   const bare = { axisTick: { show: false }, axisLine: { show: false } };
   return {
     animation: false,
-    grid: { left: 30, right: 4, top: 22, bottom: 38, outerBoundsMode: 'none' },
+    grid: {
+      left: axisRoom(mostPeople(counts)),
+      right: 4,
+      top: 22,
+      bottom: 38,
+      outerBoundsMode: 'none',
+    },
     xAxis: [
       {
         type: 'category',
@@ -125,4 +131,12 @@ export function binWords(bin: number): string {
 function boundWords(edge: number): string {
   const bound = min + (edge - 1) * binWidth;
   return bound === min ? String(bound) : `{bound|${String(bound)}}`;
+}
+
+/** People in the fullest bin. */
+function mostPeople(counts: readonly (readonly number[])[]): number {
+  const bins = Array.from({ length: binCount }, (_, bin) =>
+    sumOf(counts.map((row) => row[bin] ?? 0)),
+  );
+  return Math.max(...bins);
 }

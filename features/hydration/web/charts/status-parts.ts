@@ -61,3 +61,20 @@ export function statusLines(counts: readonly number[]): string[] {
 export function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
+
+interface LabelPlace {
+  rect: { width: number; height: number };
+  labelRect: { width: number; height: number };
+}
+
+/** Leaves a label out where its part is smaller than it: outside the picture nobody sees it. */
+export function insidePart({ rect, labelRect }: LabelPlace): object {
+  const hasRoom = labelRect.width <= rect.width - 2 && labelRect.height <= rect.height + 2;
+  return hasRoom ? { hideOverlap: true } : { x: -1000, y: -1000 };
+}
+
+/** Room in pixels left of an axis that goes up to a number, as the axis writes it: '16,000'. */
+export function axisRoom(most: number): number {
+  const digits = String(Math.ceil(most * 1.2)).length;
+  return 14 + 7 * (digits + Math.floor((digits - 1) / 3) * 0.5);
+}

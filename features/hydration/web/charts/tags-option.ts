@@ -3,7 +3,7 @@ import { hydrationStatuses, hydrationWords } from '#hydration/domain';
 import { glyphMark } from '../hydration-palette.ts';
 import { barTooltip } from './bar-tooltip.ts';
 import type { ChartInks } from './history-drawing.ts';
-import { statusFill, statusLines, sumOf } from './status-parts.ts';
+import { insidePart, statusFill, statusLines, sumOf } from './status-parts.ts';
 
 /** The people of a label as they are drawn. */
 export interface DrawnTag {
@@ -115,7 +115,7 @@ export function tagsOption(
         formatter: ({ dataIndex }: { dataIndex: number }) =>
           String(tags[dataIndex]?.counts[rank] ?? ''),
       },
-      labelLayout: { hideOverlap: true },
+      labelLayout: insidePart,
       data: tags.map(({ counts }, place) => {
         const count = counts[rank] ?? 0;
         if (count === 0) return '-';
