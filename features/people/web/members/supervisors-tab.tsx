@@ -70,7 +70,7 @@ function Supervisors({ tag, mayChange }: TagTabProps) {
   );
   return (
     <>
-      <ListBar>{addButton}</ListBar>
+      {addButton !== false && <ListBar>{addButton}</ListBar>}
       <DataTable
         name="supervisors"
         label="Supervisors"
