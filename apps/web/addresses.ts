@@ -49,7 +49,7 @@ const guardedRows: readonly Row[] = [
   ['/people/leave', 'Leave', 'rosters'],
   ['/people/{uuid}', 'Person', 'people', 'built'],
   ['/people/{uuid}/hydration', 'Hydration', 'hydration', 'built'],
-  ['/people/{uuid}/hydration-baseline', 'Hydration baseline', 'hydration'],
+  ['/people/{uuid}/hydration-baseline', 'Hydration baseline', 'hydration', 'built'],
   ['/people/{uuid}/sweat', 'Sweat', 'hydration'],
   ['/people/{uuid}/courses', 'Courses of a person', 'later'],
   ['/referral', 'Referral', 'later'],

@@ -4,7 +4,7 @@ import { measurementTypes } from '#measurements/contract';
 import { measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 
-const baselineType = measurementTypes.indexOf('sosm_baseline');
+export const baselineType = measurementTypes.indexOf('sosm_baseline');
 
 /** A baseline as it applies to a moment: figures in mOsm, or the default where count is 0. */
 export interface BaselineInForce {

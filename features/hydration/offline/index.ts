@@ -1,3 +1,4 @@
+import { baselineCandidates, baselinesOfPerson } from './baselines-read.ts';
 import { personHistory } from './history-read.ts';
 import { peopleLabels, peopleList } from './people-read.ts';
 import { personCard, recentTests } from './person-read.ts';
@@ -5,7 +6,8 @@ import { statusByTag, statusPerPerson } from './status-read.ts';
 import { testsOfPerson } from './tests-read.ts';
 
 export { peopleLabels, peopleList, personCard, personHistory, recentTests };
-export { statusPerPerson, testsOfPerson };
+export { baselineCandidates, baselinesOfPerson, statusPerPerson, testsOfPerson };
+export type { BaselineCandidate, BaselineRow } from './baselines-read.ts';
 export { countedPeople } from './counted-people.ts';
 export { testsPerDay } from './daily-read.ts';
 export { distributionOf } from './distribution-read.ts';
@@ -29,6 +31,8 @@ export const hydrationReads = [
   statusPerPerson,
   statusByTag,
   personHistory,
+  baselinesOfPerson,
+  baselineCandidates,
   testsOfPerson,
   recentTests,
   personCard,

@@ -87,7 +87,12 @@ test('a person is shown with what the viewer may do, and only where they may loo
   expect(personCard.run(copy, { user_id: 'ann' }, context)).toMatchObject({
     standing: { state: 'severe', value: 160, time: 1000, unsent: null },
     labels: [{ name: 'Day crew' }],
-    may: { measure: true, viewMeasurements: true, editMeasurements: false },
+    may: {
+      measure: true,
+      viewMeasurements: true,
+      editMeasurements: false,
+      deleteMeasurements: false,
+    },
   });
   expect(personCard.run(copy, { user_id: 'sam' }, context)).toMatchObject({ access: 'Manager' });
   expect(personCard.run(copy, { user_id: 'cat' }, context)).toBeNull();

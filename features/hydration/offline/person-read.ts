@@ -3,6 +3,7 @@ import { measurementIndex } from '#measurements/offline';
 import type { PersonCard } from '#people/domain';
 import { peopleById } from '#people/offline';
 import {
+  canDeleteMeasurements,
   canEditMeasurements,
   canMeasurePerson,
   canViewMeasurements,
@@ -30,6 +31,7 @@ export const personCard = defineRead({
         measure: canMeasurePerson(viewer, person),
         viewMeasurements: canViewMeasurements(viewer, person),
         editMeasurements: canEditMeasurements(viewer, person),
+        deleteMeasurements: canDeleteMeasurements(viewer, person),
       },
     };
   },

@@ -3,7 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { PeopleParts } from '#people/web';
 import { placeFromSearch, searchFromPlace } from './tests/tests-search.ts';
 
-/** /people/{uuid}/hydration. */
+/** /people/{uuid}/hydration and the baseline behind it. */
 export function hydrationRoutes<Parent extends AnyRoute>(parent: Parent) {
   const hydration = createRoute({
     getParentRoute: () => parent,
@@ -14,7 +14,15 @@ export function hydrationRoutes<Parent extends AnyRoute>(parent: Parent) {
       'PersonHydrationScreen',
     ),
   });
-  return [hydration] as const;
+  const baseline = createRoute({
+    getParentRoute: () => parent,
+    path: '/people/$user_id/hydration-baseline',
+    component: lazyRouteComponent(
+      () => import('./screens/person-baseline-screen.tsx'),
+      'PersonBaselineScreen',
+    ),
+  });
+  return [hydration, baseline] as const;
 }
 
 /** What the screens of people show of hydration; fetched with the first of them. */

@@ -10,4 +10,7 @@ export const measurementToasts = {
   sentAlready: 'It has been sent already. This change was not kept.',
   markedInvalid: 'Marked as invalid.',
   markedValid: 'Marked as valid.',
+  baselineBuilt: 'Baseline built.',
+  baselineRemoved: 'Baseline removed.',
+  baselineRestored: 'Baseline restored.',
 } as const;

@@ -95,5 +95,10 @@ export interface LabelCount extends Label {
 /** A person as their own page shows them, with what the viewer may do. */
 export interface PersonCard extends PersonRow {
   created_time: string;
-  may: { measure: boolean; viewMeasurements: boolean; editMeasurements: boolean };
+  may: {
+    measure: boolean;
+    viewMeasurements: boolean;
+    editMeasurements: boolean;
+    deleteMeasurements: boolean;
+  };
 }

@@ -1,0 +1,62 @@
+import type { BaselineCandidate } from '#hydration/offline';
+import { dateTimeText } from '#packages/kit';
+import { RowCheck, useZone } from '#packages/ui';
+import { HydrationBadge } from '../hydration-badge.tsx';
+import { numberText } from '../value-text.ts';
+import classes from './baseline-tables.module.css';
+
+interface Props {
+  candidates: readonly BaselineCandidate[];
+  ticked: ReadonlySet<string>;
+  onTick: (ticked: ReadonlySet<string>) => void;
+}
+
+/** The newest tests with a box each; a press on a row ticks it too. */
+export function CandidatesTable({ candidates, ticked, onTick }: Props) {
+  const zone = useZone();
+  const toggle = (id: string) => {
+    const next = new Set(ticked);
+    if (!next.delete(id)) next.add(id);
+    onTick(next);
+  };
+  return (
+    <div className={classes['scroll']} tabIndex={0} role="region" aria-label="Tests to build from">
+      <table className={classes['table']} aria-label="Tests to build from">
+        <thead>
+          <tr>
+            <th scope="col" className={classes['tick']}>
+              <span className="ws-only-heard">Ticked</span>
+            </th>
+            <th scope="col">Time</th>
+            <th scope="col" data-numeric>
+              mOsm
+            </th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {candidates.map(({ measurement_id, time, value, state }) => (
+            <tr
+              key={measurement_id}
+              data-ticked={ticked.has(measurement_id)}
+              onClick={() => toggle(measurement_id)}
+            >
+              <td onClick={(event) => event.stopPropagation()}>
+                <RowCheck
+                  label={`Tick the test of ${dateTimeText(time, zone)}`}
+                  checked={ticked.has(measurement_id)}
+                  onChange={() => toggle(measurement_id)}
+                />
+              </td>
+              <td>{dateTimeText(time, zone)}</td>
+              <td data-numeric>{numberText(value)}</td>
+              <td>
+                <HydrationBadge state={state} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

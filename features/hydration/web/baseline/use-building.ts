@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { BaselineCandidate } from '#hydration/offline';
+import { useBaselineDeeds } from '#measurements/web';
+import { createId } from '#packages/kit';
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** A baseline in the making: which tests are ticked, from its first tick to its saving. */
+export function useBuilding(user_id: string, candidates: readonly BaselineCandidate[]) {
+  const [measurement_id, setId] = useState<string | null>(null);
+  const [ticked, setTicked] = useState(nothing);
+  const [isSaving, setSaving] = useState(false);
+  const { build } = useBaselineDeeds();
+  const end = () => {
+    setId(null);
+    setTicked(nothing);
+  };
+  // A test may be marked invalid, here or elsewhere, while it is ticked.
+  const chosen = candidates.filter((candidate) => ticked.has(candidate.measurement_id));
+  return {
+    isOpen: measurement_id !== null,
+    ticked: new Set(chosen.map(({ measurement_id: id }) => id)) as ReadonlySet<string>,
+    isSaving,
+    begin: () => setId(newId()),
+    tick: setTicked,
+    async save() {
+      if (measurement_id === null || isSaving) return;
+      setSaving(true);
+      const values = chosen.map(({ value }) => value);
+      const isBuilt = await build({ measurement_id, user_id, values, created_time: Date.now() });
+      setSaving(false);
+      if (isBuilt) end();
+    },
+    end,
+  };
+}
+
+function newId(): string {
+  return createId(Date.now(), (bytes) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>));
+}

@@ -1,0 +1,110 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { signIn } from './sign-in.ts';
+import { SyncPanelPage } from './sync-panel-page.ts';
+
+let product: Product;
+let browser: OpenBrowser;
+let sql: pg.Client;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { DEMO: '1' } });
+  sql = new pg.Client({ connectionString: product.databaseUrl });
+  await sql.connect();
+  browser = await launchBrowser();
+  await signIn(browser.page, product.origin, 'owner@demo.example');
+});
+afterAll(async () => {
+  await browser.close();
+  await sql.end();
+  await product.stop();
+});
+
+/** The newest of a person's baselines, as the server worked it out. */
+async function stored(user_id: string) {
+  const { rows } = await sql.query<{ active: boolean; mean: number; std: number; tests: number }>(
+    `select active, (metadata->'baseline'->>'mean')::float as mean,
+            (metadata->'baseline'->>'std')::float as std,
+            jsonb_array_length(metadata->'baseline'->'values') as tests
+     from measurements where user_id = $1 and type = 'sosm_baseline'
+     order by created_time desc limit 1`,
+    [user_id],
+  );
+  return rows[0];
+}
+
+/** Somebody with tests and without a baseline. */
+async function withoutBaseline(): Promise<string> {
+  const { rows } = await sql.query<{ user_id: string }>(
+    `select u.user_id from users u where u.active and not u.is_hidden
+       and (select count(*) from measurements m
+            where m.user_id = u.user_id and m.type = 'sosm' and m.valid and m.active) > 8
+       and not exists (select 1 from measurements m
+            where m.user_id = u.user_id and m.type = 'sosm_baseline')
+     order by u.user_id limit 1`,
+  );
+  return rows[0]?.user_id ?? '';
+}
+
+test('a baseline is built from ticked tests, changes the bounds, is removed and comes back', async () => {
+  const { page } = browser;
+  const user_id = await withoutBaseline();
+  await page.goto(`${product.origin}/people/${user_id}/hydration-baseline`);
+  await waitReady(page);
+  await page.getByText('No baseline yet').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Build baseline' }).click();
+  const tests = page.getByRole('table', { name: 'Tests to build from' });
+  const boxes = tests.getByRole('checkbox');
+  const save = page.getByRole('button', { name: 'Save baseline' });
+  for (let at = 0; at < 5; at += 1) await boxes.nth(at).check();
+  await page.getByText('5 of at least 6 ticked').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  // A press on the row is as good as one on its box.
+  await tests.locator('tbody tr').nth(5).locator('td').nth(1).click();
+  await page.getByText('6 ticked', { exact: true }).waitFor();
+  const values = (await tests.locator('tbody tr td:nth-child(3)').allInnerTexts())
+    .slice(0, 6)
+    .map(Number);
+  const mean = values.reduce((sum, value) => sum + value, 0) / 6;
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview
+    .getByText(`${String(Math.round(mean))}`, { exact: true })
+    .first()
+    .waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await save.click();
+
+  const list = page.getByRole('table', { name: 'Baselines' });
+  await list.getByText('In force').waitFor();
+  const built = await stored(user_id);
+  expect(built).toMatchObject({ active: true, tests: 6 });
+  expect(built?.mean).toBeCloseTo(mean, 0);
+  const own = page.getByRole('region', { name: 'Hydration baseline' });
+  await own.getByText('Personal, from 6 tests').waitFor();
+
+  await list.getByRole('button', { name: /^Remove baseline/ }).click();
+  await own.getByText('Default bounds, no personal baseline').waitFor();
+  await list.getByText('Removed').waitFor();
+  expect(await stored(user_id)).toMatchObject({ active: false });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await list.getByText('In force').waitFor();
+  expect(await stored(user_id)).toMatchObject({ active: true });
+  expect(await axeViolations(page)).toEqual([]);
+
+  // Without a line nothing can be built or removed, and the page says why.
+  await product.kill9();
+  const sync = new SyncPanelPage(page);
+  await sync.openByKeyboard();
+  await sync.syncNow();
+  await sync.waitFor('The server was not reached');
+  await sync.close();
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Build baseline' }).isDisabled())
+    .toBe(true);
+  expect(await list.getByRole('button', { name: /^Remove baseline/ }).isDisabled()).toBe(true);
+  expect(browser.pageErrors).toEqual([]);
+});
