@@ -44,7 +44,7 @@ test('whoever is unknown has none', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a baseline is built from valid tests that are there, the newest 64', () => {
+test('a baseline is built from valid tests that are there, the newest 64', async () => {
   const tests = Array.from({ length: 70 }, (_, time) => ({ user_id: 'ann', value: time, time }));
   const copy = fakeCopy({
     users: [{ user_id: 'ann' }],
@@ -55,6 +55,6 @@ test('a baseline is built from valid tests that are there, the newest 64', () =>
       { user_id: 'ann', value: 902, time: 902, type: 'sweat' },
     ],
   });
-  const found = baselineCandidates.run(copy, { user_id: 'ann' }, context);
+  const found = await baselineCandidates.run(copy, { user_id: 'ann' }, context);
   expect(found.map(({ value }) => value)).toEqual(Array.from({ length: 64 }, (_, at) => 69 - at));
 });
