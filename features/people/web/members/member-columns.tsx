@@ -43,7 +43,14 @@ export function memberColumns({ tag_id, choice, leaving, withTime }: Shown): Col
       key: 'email',
       head: 'Email',
       sortable: true,
-      cell: ({ email }) => email ?? missing,
+      cell: ({ email }) =>
+        email === null ? (
+          missing
+        ) : (
+          <span className={classes['email']} title={email}>
+            {email}
+          </span>
+        ),
       text: ({ email }) => email ?? '',
     },
     {
