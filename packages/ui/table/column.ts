@@ -22,3 +22,8 @@ export interface Sort {
   key: string;
   descending: boolean;
 }
+
+/** The order that a press on the head of a column brings: figures begin with the highest. */
+export function nextSort<Row>({ key, numeric = false }: Column<Row>, sort: Sort): Sort {
+  return { key, descending: sort.key === key ? !sort.descending : numeric };
+}

@@ -7,9 +7,11 @@ import type { Column, Sort } from './column.ts';
 import { HeadCell } from './head-cell.tsx';
 import { sizeKey } from './table-place.ts';
 import { TableFoot } from './table-foot.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 import { useSlots } from './slots.ts';
 import { TableRow } from './table-row.tsx';
 import { TableTools } from './table-tools.tsx';
+import { useOrdersAhead } from './use-orders-ahead.ts';
 import { useOverflow } from './use-overflow.ts';
 import classes from './data-table.module.css';
 
@@ -68,6 +70,8 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const ids = (rows ?? none).map(rowKey);
   const slots = useSlots(ids);
   const scroll = useOverflow<HTMLDivElement>();
+  const firstRows = useFirstRows(scroll);
+  useOrdersAhead({ columns: shown, sort, onNear: props.onNear, isHere: rows !== undefined });
 
   if (props.error !== null && props.error !== undefined) {
     return (
@@ -120,7 +124,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                   columns={shown}
                   menu={menu}
                   isChosen={props.isChosen?.(row) ?? false}
-                  isFirst={at < rowsOfWindow()}
+                  isFirst={at < firstRows}
                 />
               ))}
             </tbody>
@@ -140,9 +144,4 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       />
     </div>
   );
-}
-
-/** As many rows as a window can hold, none being lower than this many pixels. */
-function rowsOfWindow(): number {
-  return Math.ceil(window.innerHeight / 44);
 }

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { nextSort } from './column.ts';
 import type { Column, Sort } from './column.ts';
 import classes from './data-table.module.css';
 
@@ -16,7 +17,7 @@ export function HeadCell<Row>({ column, sort, onSort, onNear }: Props<Row>) {
   const isSorted = sort.key === key;
   const Arrow = sort.descending ? IconArrowDown : IconArrowUp;
   const order = sort.descending ? ('descending' as const) : ('ascending' as const);
-  const next = { key, descending: isSorted ? !sort.descending : numeric };
+  const next = nextSort(column, sort);
   return (
     <th
       scope="col"

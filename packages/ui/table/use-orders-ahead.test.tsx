@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Column, Sort } from './column.ts';
+import { useOrdersAhead } from './use-orders-ahead.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const column = (key: string, more = {}): Column<object> => ({
+  ...{ key, head: key, cell: () => key, text: () => key, sortable: true },
+  ...more,
+});
+const columns = [
+  column('name'),
+  column('value', { numeric: true }),
+  column('tags', { sortable: false }),
+];
+
+function told(isHere: boolean): Sort[] {
+  const near: Sort[] = [];
+  const sort = { key: 'name', descending: false };
+  renderHook(() => useOrdersAhead({ columns, sort, onNear: (one) => near.push(one), isHere }));
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
+  return near;
+}
+
+test('every order that a press would bring is told of once the rows are here', () => {
+  expect(told(true)).toEqual([
+    { key: 'name', descending: true },
+    { key: 'value', descending: true },
+  ]);
+});
+
+test('while rows are on their way nothing more is asked for', () => {
+  expect(told(false)).toEqual([]);
+});
