@@ -103,7 +103,7 @@ test('axe finds nothing on what a worker sees of themselves', async () => {
   const worker = await launchBrowser({ viewport: { width: 390, height: 844 } });
   await signIn(worker.page, product.origin, 'worker@demo.example');
   expect(await violationsInBoth(worker.page)).toEqual([]);
-  await worker.page.goto(`${product.origin}/people/${await ownId(worker.page)}/sweat`);
+  await worker.page.goto(`${product.origin}/people/${await ownId(worker.page)}/courses`);
   await waitReady(worker.page);
   await worker.page.getByText('This part is being built').waitFor();
   expect(await violationsInBoth(worker.page)).toEqual([]);

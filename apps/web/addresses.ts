@@ -50,7 +50,7 @@ const guardedRows: readonly Row[] = [
   ['/people/{uuid}', 'Person', 'people', 'built'],
   ['/people/{uuid}/hydration', 'Hydration', 'hydration', 'built'],
   ['/people/{uuid}/hydration-baseline', 'Hydration baseline', 'hydration', 'built'],
-  ['/people/{uuid}/sweat', 'Sweat', 'hydration'],
+  ['/people/{uuid}/sweat', 'Sweat', 'hydration', 'built'],
   ['/people/{uuid}/courses', 'Courses of a person', 'later'],
   ['/referral', 'Referral', 'later'],
   ['/referral/stories', 'Referral stories', 'later'],

@@ -21,5 +21,5 @@ export {
 export type { HydrationState, HydrationStatus } from './hydration-status.ts';
 export { detectableChange, isDetectable } from './measurement-uncertainty.ts';
 export { statusRank } from './status-rank.ts';
-export { sweatBand, sweatWords } from './sweat-band.ts';
+export { sweatBand, sweatBands, sweatWords } from './sweat-band.ts';
 export type { SweatBand } from './sweat-band.ts';

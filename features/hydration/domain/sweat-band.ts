@@ -1,4 +1,6 @@
-export type SweatBand = 'low' | 'moderate' | 'high' | 'very_high';
+/** From low to very high. */
+export const sweatBands = ['low', 'moderate', 'high', 'very_high'] as const;
+export type SweatBand = (typeof sweatBands)[number];
 
 export const sweatWords: Record<SweatBand, string> = {
   low: 'Low',

@@ -12,6 +12,7 @@ export interface FakeRows {
   measurements?: FakeTest[];
   tags?: { tag_id: string; name: string; type: string }[];
   organisations?: object[];
+  custom_measurement_types?: { custom_id: string; name: string; unit: string }[];
   permissions?: { user_id: string; access: string; tag_id: string | null }[];
 }
 
@@ -24,6 +25,7 @@ export function fakeCopy(rows: FakeRows): Copy {
     users: keyed(rows.users ?? [], 'user_id', { active: true, tag_ids: [], name_last: '' }),
     tags: keyed(rows.tags ?? [], 'tag_id', { active: true, is_hidden: false }),
     organisations: keyed(rows.organisations ?? [], 'org_id', {}),
+    custom_measurement_types: keyed(rows.custom_measurement_types ?? [], 'custom_id', {}),
     permissions: keyed(
       (rows.permissions ?? []).map((row, at) => ({ ...row, permission_id: String(at) })),
       'permission_id',

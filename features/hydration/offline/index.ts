@@ -1,5 +1,6 @@
 import { baselineCandidates, baselinesOfPerson } from './baselines-read.ts';
 import { personHistory } from './history-read.ts';
+import { kindsOfPerson, testsOfKind } from './kinds-read.ts';
 import { peopleLabels, peopleList } from './people-read.ts';
 import { personCard, recentTests } from './person-read.ts';
 import { statusByTag, statusPerPerson } from './status-read.ts';
@@ -8,6 +9,8 @@ import { testsOfPerson } from './tests-read.ts';
 export { peopleLabels, peopleList, personCard, personHistory, recentTests };
 export { baselineCandidates, baselinesOfPerson, statusPerPerson, testsOfPerson };
 export type { BaselineCandidate, BaselineRow } from './baselines-read.ts';
+export { kindsOfPerson, testsOfKind };
+export type { KindOfTests, KindTest, KindTestsQuery } from './kinds-read.ts';
 export { countedPeople } from './counted-people.ts';
 export { testsPerDay } from './daily-read.ts';
 export { distributionOf } from './distribution-read.ts';
@@ -34,6 +37,8 @@ export const hydrationReads = [
   baselinesOfPerson,
   baselineCandidates,
   testsOfPerson,
+  kindsOfPerson,
+  testsOfKind,
   recentTests,
   personCard,
   peopleList,

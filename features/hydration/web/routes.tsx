@@ -3,7 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { PeopleParts } from '#people/web';
 import { placeFromSearch, searchFromPlace } from './tests/tests-search.ts';
 
-/** /people/{uuid}/hydration and the baseline behind it. */
+/** /people/{uuid}/hydration, the baseline behind it, and the other kinds of tests. */
 export function hydrationRoutes<Parent extends AnyRoute>(parent: Parent) {
   const hydration = createRoute({
     getParentRoute: () => parent,
@@ -22,7 +22,15 @@ export function hydrationRoutes<Parent extends AnyRoute>(parent: Parent) {
       'PersonBaselineScreen',
     ),
   });
-  return [hydration, baseline] as const;
+  const sweat = createRoute({
+    getParentRoute: () => parent,
+    path: '/people/$user_id/sweat',
+    component: lazyRouteComponent(
+      () => import('./screens/person-sweat-screen.tsx'),
+      'PersonSweatScreen',
+    ),
+  });
+  return [hydration, baseline, sweat] as const;
 }
 
 /** What the screens of people show of hydration; fetched with the first of them. */

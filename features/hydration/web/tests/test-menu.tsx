@@ -1,10 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCircleCheck, IconCircleOff, IconDotsVertical } from '@tabler/icons-react';
-import type { TestRow } from '#hydration/offline';
 import { useValidity } from '#measurements/web';
 
 interface Props {
-  test: TestRow;
+  test: { measurement_id: string; valid: boolean };
   /** Names the row for those who do not see it. */
   about: string;
 }

@@ -10,20 +10,23 @@ import type { PersonCard } from '#people/domain';
 import { TestMenu } from './test-menu.tsx';
 import { UnsentMenu } from './unsent-menu.tsx';
 
+/** What a menu has to know of a test, of whatever kind. */
+export type MenuTest = Pick<TestRow, 'measurement_id' | 'time' | 'valid' | 'unsent'>;
+
 interface TestMenus {
   /** The menu of a row; null where no row has one. */
-  menu: ((row: TestRow) => ReactNode) | null;
+  menu: ((row: MenuTest) => ReactNode) | null;
   /** Stands beside the table: it outlives the row, which may be sent while it is open. */
   dialog: ReactNode;
 }
 
 /** What can be done with each test: change or drop it before it is sent, mark it afterwards. */
-export function useTestMenu(person: PersonCard, rows: readonly TestRow[]): TestMenus {
+export function useTestMenu(person: PersonCard, rows: readonly MenuTest[]): TestMenus {
   const zone = useZone();
   const queued = useQueuedTests();
   const [changed, setChanged] = useState<QueuedWrite | null>(null);
   const { editMeasurements } = person.may;
-  const menu = (row: TestRow) => {
+  const menu = (row: MenuTest) => {
     const about = dateTimeText(row.time, zone);
     if (row.unsent === null) return editMeasurements && <TestMenu test={row} about={about} />;
     return (

@@ -48,6 +48,42 @@ async function withoutBaseline(): Promise<string> {
   return rows[0]?.user_id ?? '';
 }
 
+test('sweat and other kinds stand as line and list, and follow what is added and marked', async () => {
+  const { page } = browser;
+  await page.goto(`${product.origin}/people/${await withoutBaseline()}/sweat`);
+  await waitReady(page);
+  await page.getByText('No test yet').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  const add = async (type: string, value: string) => {
+    await page.getByRole('button', { name: 'Add measurement' }).first().click();
+    const form = page.getByRole('form', { name: 'Add measurement' });
+    await form.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: type, exact: true }).click();
+    await form.getByLabel('Value').fill(value);
+    await form.getByRole('button', { name: 'Add measurement' }).click();
+    await form.waitFor({ state: 'detached' });
+  };
+  await add('Sweat sodium', '1450');
+  const sweat = page.getByRole('table', { name: 'Sweat sodium' });
+  await sweat.getByRole('cell', { name: 'Very high' }).waitFor();
+  await add('Sweat sodium', '749');
+  await sweat.getByRole('cell', { name: 'Low' }).waitFor();
+  await page.getByRole('img', { name: 'Line chart of 2 tests in mg/L' }).waitFor();
+  await add('ET', '3.25');
+  await page.getByRole('table', { name: 'ET' }).getByRole('cell', { name: '3.3' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  const second = sweat.locator('tbody tr').filter({ hasText: '749' });
+  await second.getByRole('button', { name: /^Actions for the test/ }).click();
+  await page.getByRole('menuitem', { name: 'Mark invalid' }).click();
+  await page.getByRole('img', { name: 'Line chart of 1 test in mg/L' }).waitFor();
+  await second.getByRole('cell', { name: 'No', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('img', { name: 'Line chart of 2 tests in mg/L' }).waitFor();
+  expect(browser.pageErrors).toEqual([]);
+});
+
 test('a baseline is built from ticked tests, changes the bounds, is removed and comes back', async () => {
   const { page } = browser;
   const user_id = await withoutBaseline();

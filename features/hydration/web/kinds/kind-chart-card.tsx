@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { KindOfTests } from '#hydration/offline';
+import { ChartCard, EmptyState } from '#packages/ui';
+import { useChartInks } from '../charts/use-chart-inks.ts';
+import { useTimeWords } from '../charts/use-time-words.ts';
+import { numberText } from '../value-text.ts';
+import { kindOption } from './kind-option.ts';
+import { bandText, countText, kindTexts, limitsOf } from './kind-texts.ts';
+
+interface Props {
+  kind: KindOfTests;
+  mayView: boolean;
+}
+
+/** A person's newest tests of a kind as a line. */
+export function KindChartCard({ kind, mayView }: Props) {
+  const { name, unit, points, tests } = kind;
+  const inks = useChartInks();
+  const words = useTimeWords();
+  const option = useMemo(() => {
+    const bandOf = (value: number) => bandText(kind, value);
+    return kindOption({ ...kind, limits: limitsOf(kind), bandOf }, inks, words);
+  }, [kind, inks, words]);
+  const hasBands = limitsOf(kind).length > 0;
+  return (
+    <ChartCard
+      title={name}
+      slug={`kind-${kind.custom_id ?? kind.type}`}
+      help={hasBands ? kindTexts.sweatHelp : kindTexts.help}
+      subtitle={countText(tests)}
+      option={option}
+      height={260}
+      label={`Line chart of ${countText(points.length)} in ${unit}`}
+      error={null}
+      onRetry={() => undefined}
+      empty={
+        points.length === 0 ? (
+          <EmptyState
+            title={tests === 0 ? kindTexts.none : kindTexts.noneValid}
+            text={mayView ? kindTexts.noneAbout : kindTexts.mayNotSee}
+            outline="chart"
+          />
+        ) : undefined
+      }
+      table={{
+        columns: ['Time', `${name} (${unit})`, ...(hasBands ? ['Band'] : [])],
+        rows: () =>
+          points
+            .toReversed()
+            .map(({ time, value }) => [
+              words.moment(time),
+              numberText(value),
+              ...(hasBands ? [bandText(kind, value)] : []),
+            ]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { barTooltip } from '../charts/bar-tooltip.ts';
+import type { ChartInks } from '../charts/history-drawing.ts';
+import { timeTicks } from '../charts/time-ticks.ts';
+import type { TimeWords } from '../charts/history-drawings.ts';
+import { numberText } from '../value-text.ts';
+
+/** What the chart of a kind shows. */
+export interface KindDrawing {
+  name: string;
+  unit: string;
+  /** Oldest first; times in milliseconds since 1970. */
+  points: readonly { time: number; value: number }[];
+  limits: readonly { value: number; word: string }[];
+  /** The band of a value in words, or nothing. */
+  bandOf: (value: number) => string;
+}
+
+/** Room in pixels right of the plot for the names of the bands. */
+const labelRoom = 76;
+/** A single test stands in the middle of a day. */
+const halfDay = 43_200_000;
+
+/** A line of tests over time, the limits of the bands across it. */
+export function kindOption(
+  { name, unit, points, limits, bandOf }: KindDrawing,
+  inks: ChartInks,
+  words: TimeWords,
+): EChartsCoreOption {
+  const [first = 0, last = 0] = [points[0]?.time, points.at(-1)?.time];
+  const [from, to] = last > first ? [first, last] : [first - halfDay, first + halfDay];
+  const ticks = timeTicks(from, to, words.timeZone);
+  const label = { color: inks.text3, fontSize: 11 };
+  const stroke = inks.lines[0] ?? inks.accent;
+  return {
+    animation: false,
+    grid: {
+      left: 52,
+      right: limits.length > 0 ? labelRoom : 16,
+      top: 14,
+      bottom: 24,
+      outerBoundsMode: 'none',
+    },
+    xAxis: {
+      type: 'value',
+      min: from,
+      max: to,
+      axisLabel: { ...label, customValues: ticks.times, formatter: ticks.label, hideOverlap: true },
+      axisTick: { show: true, customValues: ticks.times, length: 3 },
+      axisLine: { show: true, onZero: false, lineStyle: { color: inks.axis } },
+      splitLine: { show: false },
+    },
+    yAxis: {
+      type: 'value',
+      scale: limits.length === 0,
+      // The highest limit is in sight even where no value reaches it.
+      max: ({ max }: { max: number }) =>
+        limits.length === 0
+          ? null
+          : Math.ceil(Math.max(max, limits.at(-1)?.value ?? 0) / 100) * 100 + 100,
+      name: unit,
+      nameLocation: 'middle',
+      nameGap: 38,
+      nameTextStyle: label,
+      axisLabel: label,
+      axisTick: { show: false },
+      axisLine: { show: false },
+      splitLine: { show: limits.length === 0, lineStyle: { color: inks.grid } },
+    },
+    tooltip: barTooltip(inks, (place) => told(points[place])),
+    series: [
+      {
+        type: 'line',
+        id: 'tests',
+        name,
+        symbol: 'circle',
+        symbolSize: 6,
+        data: points.map(({ time, value }) => [time, value]),
+        lineStyle: { color: stroke, width: 1.7 },
+        itemStyle: { color: stroke },
+        emphasis: { disabled: true },
+        markLine: {
+          silent: true,
+          symbol: 'none',
+          lineStyle: { color: inks.axis, type: [3, 3], width: 1 },
+          label: { ...label, position: 'end', formatter: '{b}' },
+          data: limits.map(({ value, word }) => ({ yAxis: value, name: word })),
+        },
+      },
+    ],
+  };
+
+  function told(point: { time: number; value: number } | undefined): string[] {
+    if (point === undefined) return [];
+    const band = bandOf(point.value);
+    return [
+      `${numberText(point.value)} ${unit}${band === '' ? '' : `, ${band}`}`,
+      words.moment(point.time),
+    ];
+  }
+}

@@ -1,0 +1,47 @@
+import { useParams } from '@tanstack/react-router';
+import { kindsOfPerson } from '#hydration/offline';
+import { PeoplePartsProvider, PersonFrame } from '#people/web';
+import { useCopy } from '#packages/sync/web';
+import { Card, GenericLoader, TextSkeleton } from '#packages/ui';
+import { KindChartCard } from '../kinds/kind-chart-card.tsx';
+import { KindTestsCard } from '../kinds/kind-tests-card.tsx';
+import { peopleParts } from '../people-parts.tsx';
+import classes from './person-sweat-screen.module.css';
+
+/** A person's sweat sodium, and every other kind of test but saliva, each as line and list. */
+export function PersonSweatScreen() {
+  const { user_id = '' } = useParams({ strict: false });
+  const { data, error, isPending, refetch } = useCopy(kindsOfPerson, { user_id });
+  return (
+    <PeoplePartsProvider value={peopleParts}>
+      <PersonFrame user_id={user_id} ready={!isPending}>
+        {(person) => (
+          <div className={classes['cards']}>
+            <GenericLoader
+              error={error}
+              isPending={isPending}
+              onRetry={() => void refetch()}
+              skeleton={
+                <Card>
+                  <TextSkeleton widths={[40, 90, 80]} />
+                </Card>
+              }
+              framed
+            >
+              {data?.map((kind) => (
+                <section
+                  key={kind.custom_id ?? kind.type}
+                  className={classes['cards']}
+                  aria-label={`${kind.name} of this person`}
+                >
+                  <KindChartCard kind={kind} mayView={person.may.viewMeasurements} />
+                  {kind.tests > 0 && <KindTestsCard person={person} kind={kind} />}
+                </section>
+              ))}
+            </GenericLoader>
+          </div>
+        )}
+      </PersonFrame>
+    </PeoplePartsProvider>
+  );
+}
