@@ -18,26 +18,6 @@ const browser = {
   hookTimeout: 300_000,
 };
 
-const database = {
-  ...shared,
-  // Files of one worker share its process and load the server's libraries once; none mocks.
-  isolate: false,
-  globalSetup: ['packages/testing/database/global-setup.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
-};
-
-/**
- * What does not hang on which PostgreSQL it is, and takes long: the histories of the sync proof and the
- * wrong variants that they must catch, who may do what, shapes of input, and the embedded one itself.
- */
-const once = [
-  'tooling/prove/sync/{convergence-*,mutations}.db.test.ts',
-  'apps/server/rights/matrix.db.test.ts',
-  'apps/server/schema-fuzz.db.test.ts',
-  'packages/database/embedded/embedded.db.test.ts',
-];
-
 /** They hold the product to a time, so nothing else may run beside them. */
 const timed = [
   'apps/server/start-stop.e2e.ts',
@@ -62,13 +42,16 @@ export default defineConfig({
       },
       {
         test: {
-          ...database,
+          ...shared,
           name: 'database',
           include: ['{apps,features,packages,tooling}/**/*.db.test.ts'],
-          exclude: [...once, '**/node_modules/**'],
+          // Files of one worker share its process and load the server's libraries once; none mocks.
+          isolate: false,
+          globalSetup: ['packages/testing/database/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
-      { test: { ...database, name: 'once', include: once } },
       {
         test: {
           ...browser,
