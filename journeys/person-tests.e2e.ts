@@ -65,13 +65,13 @@ test('sweat and other kinds stand as line and list, and follow what is added and
     await form.waitFor({ state: 'detached' });
   };
   await add('Sweat sodium', '1450');
-  const sweat = page.getByRole('table', { name: 'Sweat sodium' });
+  const sweat = page.getByRole('table', { name: 'Sweat sodium tests' });
   await sweat.getByRole('cell', { name: 'Very high' }).waitFor();
   await add('Sweat sodium', '749');
   await sweat.getByRole('cell', { name: 'Low' }).waitFor();
   await page.getByRole('img', { name: 'Line chart of 2 tests in mg/L' }).waitFor();
   await add('ET', '3.25');
-  await page.getByRole('table', { name: 'ET' }).getByRole('cell', { name: '3.3' }).waitFor();
+  await page.getByRole('table', { name: 'ET tests' }).getByRole('cell', { name: '3.3' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   const second = sweat.locator('tbody tr').filter({ hasText: '749' });

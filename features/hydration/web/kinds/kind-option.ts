@@ -18,8 +18,10 @@ export interface KindDrawing {
 
 /** Room in pixels right of the plot for the names of the bands. */
 const labelRoom = 76;
-/** A single test stands in the middle of a day. */
-const halfDay = 43_200_000;
+/** Tests of less than an hour stand in the middle of a day, so that the axis has hours to name. */
+const [hour, halfDay] = [3_600_000, 43_200_000];
+/** The axis ends at a multiple of this, in the unit of a kind with bands. */
+const step = 300;
 
 /** A line of tests over time, the limits of the bands across it. */
 export function kindOption(
@@ -27,15 +29,14 @@ export function kindOption(
   inks: ChartInks,
   words: TimeWords,
 ): EChartsCoreOption {
-  const [first = 0, last = 0] = [points[0]?.time, points.at(-1)?.time];
-  const [from, to] = last > first ? [first, last] : [first - halfDay, first + halfDay];
+  const [from, to] = spanOf(points);
   const ticks = timeTicks(from, to, words.timeZone);
   const label = { color: inks.text3, fontSize: 11 };
   const stroke = inks.lines[0] ?? inks.accent;
   return {
     animation: false,
     grid: {
-      left: 52,
+      left: 58,
       right: limits.length > 0 ? labelRoom : 16,
       top: 14,
       bottom: 24,
@@ -53,16 +54,12 @@ export function kindOption(
     yAxis: {
       type: 'value',
       scale: limits.length === 0,
-      // The highest limit is in sight even where no value reaches it.
-      max: ({ max }: { max: number }) =>
-        limits.length === 0
-          ? null
-          : Math.ceil(Math.max(max, limits.at(-1)?.value ?? 0) / 100) * 100 + 100,
+      ...(limits.length > 0 && { max: topOf(points, limits) }),
       name: unit,
       nameLocation: 'middle',
-      nameGap: 38,
+      nameGap: 40,
       nameTextStyle: label,
-      axisLabel: label,
+      axisLabel: { ...label, hideOverlap: true },
       axisTick: { show: false },
       axisLine: { show: false },
       splitLine: { show: limits.length === 0, lineStyle: { color: inks.grid } },
@@ -98,4 +95,23 @@ export function kindOption(
       words.moment(point.time),
     ];
   }
+}
+
+type Points = KindDrawing['points'];
+
+/** Ends of the time axis. */
+export function spanOf(points: Points): [from: number, to: number] {
+  const [first = 0, last = 0] = [points[0]?.time, points.at(-1)?.time];
+  if (last - first >= hour) return [first, last];
+  const middle = (first + last) / 2;
+  return [middle - halfDay, middle + halfDay];
+}
+
+/** Top of the value axis: the highest limit is in sight even where no value reaches it. */
+export function topOf(points: Points, limits: KindDrawing['limits']): number {
+  const highest = Math.max(
+    ...limits.map(({ value }) => value),
+    ...points.map(({ value }) => value),
+  );
+  return Math.ceil((highest + 1) / step) * step;
 }

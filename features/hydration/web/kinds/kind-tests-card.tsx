@@ -36,7 +36,7 @@ export function KindTestsCard({ person, kind }: Props) {
     <Card title={`Tests of ${name}`} subtitle={data && countText(data.total)} flush>
       <DataTable
         name="tests-of-kind"
-        label={name}
+        label={`${name} tests`}
         rows={data?.rows}
         rowKey={({ measurement_id }) => measurement_id}
         total={data?.total ?? 0}
