@@ -94,6 +94,13 @@ test('a baseline is built from ticked tests, changes the bounds, is removed and 
 
   await page.getByRole('button', { name: 'Build baseline' }).click();
   const tests = page.getByRole('table', { name: 'Tests to build from' });
+  const focused = () =>
+    page.evaluate('document.activeElement?.ariaLabel ?? document.activeElement?.textContent');
+  await expect.poll(focused).toBe('Tests to build from');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(focused).toBe('Build baseline');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Tests to build from');
   const boxes = tests.getByRole('checkbox');
   const save = page.getByRole('button', { name: 'Save baseline' });
   for (let at = 0; at < 5; at += 1) await boxes.nth(at).check();

@@ -61,7 +61,7 @@ function BaselinesTable({ person, rows, online }: Omit<Props, 'query'> & { rows:
             <th scope="col">State</th>
             <th scope="col">Built by</th>
             {mayRemove && (
-              <th scope="col">
+              <th scope="col" data-action>
                 <span className="ws-only-heard">Actions</span>
               </th>
             )}
@@ -105,7 +105,7 @@ function BaselineLine(props: { row: BaselineRow; online: boolean; mayRemove: boo
       </td>
       <td>{measured_by || '–'}</td>
       {mayRemove && (
-        <td>
+        <td data-action>
           <Button
             size="compact-sm"
             variant="default"

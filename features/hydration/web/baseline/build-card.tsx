@@ -26,7 +26,7 @@ export function BuildCard({ candidates, ticked, onTick, ...props }: Props) {
           title={baselineTexts.noTests}
           text={baselineTexts.noTestsAbout}
           action={
-            <Button variant="default" onClick={onCancel}>
+            <Button variant="default" autoFocus onClick={onCancel}>
               {baselineTexts.cancel}
             </Button>
           }

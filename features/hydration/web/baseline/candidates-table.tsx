@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { BaselineCandidate } from '#hydration/offline';
 import { dateTimeText } from '#packages/kit';
 import { RowCheck, useZone } from '#packages/ui';
@@ -14,13 +15,24 @@ interface Props {
 /** The newest tests with a box each; a press on a row ticks it too. */
 export function CandidatesTable({ candidates, ticked, onTick }: Props) {
   const zone = useZone();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that opened the list is gone: the keyboard goes on here.
+    list.current?.focus();
+  }, []);
   const toggle = (id: string) => {
     const next = new Set(ticked);
     if (!next.delete(id)) next.add(id);
     onTick(next);
   };
   return (
-    <div className={classes['scroll']} tabIndex={0} role="region" aria-label="Tests to build from">
+    <div
+      ref={list}
+      className={classes['scroll']}
+      tabIndex={0}
+      role="region"
+      aria-label="Tests to build from"
+    >
       <table className={classes['table']} aria-label="Tests to build from">
         <thead>
           <tr>

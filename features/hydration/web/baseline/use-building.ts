@@ -9,6 +9,7 @@ const nothing: ReadonlySet<string> = new Set();
 export function useBuilding(user_id: string, candidates: readonly BaselineCandidate[]) {
   const [measurement_id, setId] = useState<string | null>(null);
   const [ticked, setTicked] = useState(nothing);
+  const [wasOpen, setWasOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const { build } = useBaselineDeeds();
   const end = () => {
@@ -21,7 +22,12 @@ export function useBuilding(user_id: string, candidates: readonly BaselineCandid
     isOpen: measurement_id !== null,
     ticked: new Set(chosen.map(({ measurement_id: id }) => id)) as ReadonlySet<string>,
     isSaving,
-    begin: () => setId(newId()),
+    /** It was begun before: the button that begins takes the focus back. */
+    wasOpen,
+    begin: () => {
+      setId(newId());
+      setWasOpen(true);
+    },
     tick: setTicked,
     async save() {
       if (measurement_id === null || isSaving) return;

@@ -36,6 +36,7 @@ export function PersonBaselineScreen() {
                 <Button
                   className={classes['begin'] ?? ''}
                   disabled={!online}
+                  autoFocus={building.wasOpen}
                   title={online ? undefined : baselineTexts.needsLine}
                   onClick={building.begin}
                 >
