@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { passwordCodes } from '#auth/contract';
 import { longestPassword, minimumPassword } from '#auth/domain';
-import { dateFilter, dateModes, dayChoices, firstYear, hourChoices } from '#dashboard/contract';
-import { lastFixedYear } from '#dashboard/contract';
+import { dateFilter, dateModes, dayChoices, firstYear, hourChoices } from '#measurements/contract';
+import { lastFixedYear } from '#measurements/contract';
 import {
   boundsOfMean,
   contrastFills,

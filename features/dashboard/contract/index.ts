@@ -13,12 +13,3 @@ export type {
 } from './dashboard-configuration.ts';
 export { cardTitles, dashboardMessages, optionWords } from './dashboard-messages.ts';
 export type { OptionKey } from './dashboard-messages.ts';
-export {
-  dateFilter,
-  dateModes,
-  dayChoices,
-  firstYear,
-  hourChoices,
-  lastFixedYear,
-} from './date-filter.ts';
-export type { DateFilter, DateMode } from './date-filter.ts';

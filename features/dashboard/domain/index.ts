@@ -6,17 +6,3 @@ export {
   textOfConfiguration,
   withOptions,
 } from './dashboard-configuration.ts';
-export {
-  defaultFilter,
-  filterFromSearch,
-  isDefaultFilter,
-  labelGroups,
-  searchFromFilter,
-} from './date-filter.ts';
-export type { DateSearch } from './date-filter.ts';
-export { chosenDay, chosenWeek, dateAt, dateWindows, pinned } from './date-window.ts';
-export type { DateWindow, DateWindows } from './date-window.ts';
-export { dayStarts, mostDays } from './day-starts.ts';
-export { filterWords } from './filter-words.ts';
-export type { FilterWords } from './filter-words.ts';
-export { monthNames, weekLabel, weeksInYear } from './iso-week.ts';

@@ -1,4 +1,4 @@
-import { dateWindows, dayStarts, labelGroups } from '#dashboard/domain';
+import { dateWindows, dayStarts, labelGroups } from '#measurements/domain';
 import { testsPerDay } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';
 import type { DashboardQuery } from './dashboard-status.ts';

@@ -1,4 +1,4 @@
-import { dateWindows, labelGroups } from '#dashboard/domain';
+import { dateWindows, labelGroups } from '#measurements/domain';
 import { distributionOf } from '#hydration/offline';
 import type { Distribution } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';

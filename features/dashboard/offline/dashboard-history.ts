@@ -1,4 +1,4 @@
-import { dateWindows, labelGroups } from '#dashboard/domain';
+import { dateWindows, labelGroups } from '#measurements/domain';
 import { countedPeople, historyOfPeople } from '#hydration/offline';
 import type { HistoryOfPeople } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';

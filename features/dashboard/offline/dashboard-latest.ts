@@ -1,4 +1,4 @@
-import { dateWindows, labelGroups } from '#dashboard/domain';
+import { dateWindows, labelGroups } from '#measurements/domain';
 import { newestTests } from '#hydration/offline';
 import type { NewestTest } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { defaultFilter } from '#dashboard/domain';
+import { defaultFilter } from '#measurements/domain';
 import type { Copy } from '#packages/sync/offline';
 import { dashboardStatus } from './dashboard-status.ts';
 

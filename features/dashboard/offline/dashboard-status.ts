@@ -1,5 +1,5 @@
-import type { DateFilter } from '#dashboard/contract';
-import { dateWindows, labelGroups } from '#dashboard/domain';
+import type { DateFilter } from '#measurements/contract';
+import { dateWindows, labelGroups } from '#measurements/domain';
 import type { HydrationState } from '#hydration/domain';
 import { countStatuses } from '#hydration/offline';
 import type { StatusCounts } from '#hydration/offline';

@@ -1,4 +1,4 @@
-import { dateWindows, labelGroups } from '#dashboard/domain';
+import { dateWindows, labelGroups } from '#measurements/domain';
 import type { HydrationState } from '#hydration/domain';
 import { countByTag, noCounts } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
-import { filterFromSearch, searchFromFilter } from '#dashboard/domain';
+import { filterFromSearch, searchFromFilter } from '#measurements/domain';
 
 /** /dashboard, with its date filter in the address. */
 export function dashboardRoutes<Parent extends AnyRoute>(parent: Parent) {

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { DateFilter } from '#dashboard/contract';
-import { filterFromSearch, searchFromFilter } from '#dashboard/domain';
+import type { DateFilter } from '#measurements/contract';
+import { filterFromSearch, searchFromFilter } from '#measurements/domain';
 import {
   dashboardDaily,
   dashboardDistribution,

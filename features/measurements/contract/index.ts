@@ -1,3 +1,12 @@
+export {
+  dateFilter,
+  dateModes,
+  dayChoices,
+  firstYear,
+  hourChoices,
+  lastFixedYear,
+} from './date-filter.ts';
+export type { DateFilter, DateMode } from './date-filter.ts';
 export { measurementColumns } from './measurement-columns.ts';
 export type { MeasurementColumn } from './measurement-columns.ts';
 export {

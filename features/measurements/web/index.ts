@@ -1,5 +1,8 @@
 export { AddMeasurementDialog } from './dialogs/add-measurement-dialog.tsx';
 export { ChangeQueuedDialog } from './dialogs/change-queued-dialog.tsx';
+export { peopleWords } from './filter/people-words.ts';
+export { UserFilter } from './filter/user-filter.tsx';
+export { ViewFilter } from './filter/view-filter.tsx';
 export { loadTagParts } from './load-tag-parts.ts';
 export { useBaselineDeeds } from './use-baseline-deeds.ts';
 export { useQueuedTests } from './use-queued-tests.ts';

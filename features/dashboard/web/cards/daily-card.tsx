@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { cardTitles } from '#dashboard/contract';
-import type { CardOptions, DateFilter } from '#dashboard/contract';
-import { mostDays } from '#dashboard/domain';
+import type { CardOptions } from '#dashboard/contract';
+import type { DateFilter } from '#measurements/contract';
+import { mostDays } from '#measurements/domain';
 import type { DailyStatus } from '#dashboard/offline';
 import { hydrationStatuses, hydrationWords } from '#hydration/domain';
 import { dailyOption, shareText, sumOf, useChartInks } from '#hydration/web';

@@ -1,5 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
-import type { CardKey, DashboardConfiguration, DateFilter } from '#dashboard/contract';
+import type { CardKey, DashboardConfiguration } from '#dashboard/contract';
+import type { DateFilter } from '#measurements/contract';
 import { withOptions } from '#dashboard/domain';
 import { DailyCard } from './daily-card.tsx';
 import { DistributionCard } from './distribution-card.tsx';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { cardTitles } from '#dashboard/contract';
-import type { CardOptions, DateFilter } from '#dashboard/contract';
+import type { CardOptions } from '#dashboard/contract';
+import type { DateFilter } from '#measurements/contract';
 import { hydrationStatuses, hydrationWords } from '#hydration/domain';
 import { binWords, distributionOption, numberText, sumOf, useChartInks } from '#hydration/web';
 import { ChartCard } from '#packages/ui';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DateFilter } from '#dashboard/contract';
+import type { DateFilter } from '#measurements/contract';
 import { historyLength } from '#hydration/offline';
 import type { HistoryOfPeople } from '#hydration/offline';
 import { historyOption, peopleDrawing, useChartInks, useTimeWords } from '#hydration/web';

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { cardTitles } from '#dashboard/contract';
-import type { CardOptions, DateFilter } from '#dashboard/contract';
+import type { CardOptions } from '#dashboard/contract';
+import type { DateFilter } from '#measurements/contract';
 import { hydrationWords } from '#hydration/domain';
 import { recentLength } from '#hydration/offline';
 import type { NewestTest } from '#hydration/offline';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { DateFilter } from '#dashboard/contract';
-import { filterWords } from '#dashboard/domain';
+import type { DateFilter } from '#measurements/contract';
+import { filterWords } from '#measurements/domain';
 import { hydrationStates, hydrationWords } from '#hydration/domain';
 import { signed, StatusLegend, statusRingOption, useChartInks } from '#hydration/web';
 import { ChartCard, EmptyState } from '#packages/ui';

@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { cardTitles } from '#dashboard/contract';
-import type { CardOptions, DateFilter } from '#dashboard/contract';
+import type { CardOptions } from '#dashboard/contract';
+import type { DateFilter } from '#measurements/contract';
 import { hydrationStates, hydrationWords } from '#hydration/domain';
 import { dryShare, shareText, sumOf, tagsHeight, tagsOption, useChartInks } from '#hydration/web';
 import { useHasPlaces } from '#people/web';

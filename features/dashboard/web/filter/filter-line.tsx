@@ -1,9 +1,10 @@
-import type { DateFilter } from '#dashboard/contract';
-import { filterWords } from '#dashboard/domain';
+import type { DateFilter } from '#measurements/contract';
+import { filterWords } from '#measurements/domain';
 import { peopleLabels } from '#hydration/offline';
+import { peopleWords } from '#measurements/web';
 import { useCopy } from '#packages/sync/web';
 import { useDashboardStatus } from '../use-dashboard.ts';
-import { peopleWords } from './people-words.ts';
+
 import classes from './filter-line.module.css';
 
 interface Props {

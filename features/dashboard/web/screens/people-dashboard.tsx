@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import type { DashboardFrame } from '#dashboard/offline';
 import { shownCards } from '#dashboard/domain';
 import { EmptyState, Page, PageHead, useNow, useZone } from '#packages/ui';
+import { ViewFilter } from '#measurements/web';
 import { useInitialised } from '#packages/sync/web';
 import { DashboardCard } from '../cards/dashboard-card.tsx';
 import { Customise } from '../configuration/customise.tsx';
 import { useConfiguration } from '../configuration/use-configuration.ts';
 import { FilterLine } from '../filter/filter-line.tsx';
-import { UserFilter } from '../filter/user-filter.tsx';
-import { ViewFilter } from '../filter/view-filter.tsx';
+import { PeopleChoice } from '../filter/people-choice.tsx';
 import { useDashboardFilter } from '../use-dashboard.ts';
 import classes from './dashboard.module.css';
 
@@ -38,7 +38,7 @@ export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
               onClose={view.close}
               onApply={setFilter}
             />
-            <UserFilter
+            <PeopleChoice
               filter={filter}
               opened={isChoosing}
               onOpen={people.open}

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { assertNever } from '#packages/kit';
-import type { DateFilter } from '#dashboard/contract';
+import type { DateFilter } from '#measurements/contract';
 import { weekStart } from './iso-week.ts';
 
 /** Milliseconds since 1970: from inclusive, to exclusive; null where the window is open. */

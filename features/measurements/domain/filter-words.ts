@@ -1,5 +1,5 @@
 import { assertNever } from '#packages/kit';
-import type { DateFilter } from '#dashboard/contract';
+import type { DateFilter } from '#measurements/contract';
 import { chosenDay, chosenWeek, dateAt, dateWindows } from './date-window.ts';
 import { dayAndMonth, monthNames, weekLabel } from './iso-week.ts';
 

@@ -1,6 +1,6 @@
 import { Radio, SegmentedControl, Stack } from '@mantine/core';
-import { dayChoices, hourChoices } from '#dashboard/contract';
-import type { DateFilter, DateMode } from '#dashboard/contract';
+import { dayChoices, hourChoices } from '#measurements/contract';
+import type { DateFilter, DateMode } from '#measurements/contract';
 
 interface Props {
   filter: DateFilter;

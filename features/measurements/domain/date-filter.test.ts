@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dateFilter } from '#dashboard/contract';
+import { dateFilter } from '#measurements/contract';
 import {
   defaultFilter,
   filterFromSearch,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DateFilter } from '#dashboard/contract';
+import type { DateFilter } from '#measurements/contract';
 import { dateWindows, pinned } from './date-window.ts';
 import { defaultFilter } from './date-filter.ts';
 

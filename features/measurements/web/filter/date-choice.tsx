@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { firstYear, lastFixedYear } from '#dashboard/contract';
-import type { DateFilter, DateMode } from '#dashboard/contract';
+import { firstYear, lastFixedYear } from '#measurements/contract';
+import type { DateFilter, DateMode } from '#measurements/contract';
 import {
   chosenDay,
   chosenWeek,
@@ -8,7 +8,7 @@ import {
   monthNames,
   weekLabel,
   weeksInYear,
-} from '#dashboard/domain';
+} from '#measurements/domain';
 
 interface Props {
   filter: DateFilter;

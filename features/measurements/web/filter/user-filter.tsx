@@ -1,26 +1,38 @@
 import { Button, Group, Popover, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { DateFilter } from '#dashboard/contract';
-import { peopleLabels } from '#hydration/offline';
+import type { ReactNode } from 'react';
+import type { DateFilter } from '#measurements/contract';
+import type { LabelCount } from '#people/domain';
 import { LabelChoice, useHasPlaces } from '#people/web';
-import { useCopy } from '#packages/sync/web';
-import { useDashboardStatus } from '../use-dashboard.ts';
 import classes from './user-filter.module.css';
 
-interface Props {
-  filter: DateFilter;
+/** Labels by kind, as an address holds them. */
+export type LabelIds = Pick<DateFilter, 'tag_ids' | 'job_ids' | 'location_ids'>;
+
+interface FormProps<Filter> {
+  filter: Filter;
+  /** The same for everybody: what Reset returns to. */
+  everybody: Filter;
+  labels: readonly LabelCount[];
+  /** How many match what is ticked, in words; a hook, asked with each change. */
+  useMatch: (draft: Filter) => string | undefined;
+  /** What people are chosen by beside their labels. */
+  more?: (draft: Filter, change: (parts: Partial<Filter>) => void) => ReactNode;
+  onApply: (filter: Filter) => void;
+}
+
+interface Props<Filter> extends FormProps<Filter> {
+  /** Stands in the button after its word. */
+  count: ReactNode;
   opened: boolean;
   onOpen: () => void;
   onClose: () => void;
-  onApply: (filter: DateFilter) => void;
 }
 
-const everybody = { tag_ids: [], job_ids: [], location_ids: [] };
-
 /** 'People': of whom the page tells, by their labels. Nothing changes before Apply. */
-export function UserFilter({ filter, opened, onOpen, onClose, onApply }: Props) {
-  const { data: status } = useDashboardStatus(filter);
+export function UserFilter<Filter extends LabelIds>(props: Props<Filter>) {
+  const { count, opened, onOpen, onClose, onApply, ...form } = props;
   const title = useId();
   return (
     <Popover
@@ -40,7 +52,7 @@ export function UserFilter({ filter, opened, onOpen, onClose, onApply }: Props) 
           onClick={opened ? onClose : onOpen}
         >
           People
-          <span className={classes['count']}>{status?.people}</span>
+          <span className={classes['count']}>{count}</span>
         </Button>
       </Popover.Target>
       {/* The library would name it by the button. */}
@@ -49,7 +61,7 @@ export function UserFilter({ filter, opened, onOpen, onClose, onApply }: Props) 
           Filter people
         </span>
         <UserForm
-          filter={filter}
+          {...form}
           onApply={(next) => {
             onClose();
             onApply(next);
@@ -60,14 +72,15 @@ export function UserFilter({ filter, opened, onOpen, onClose, onApply }: Props) 
   );
 }
 
-function UserForm({ filter, onApply }: Pick<Props, 'filter' | 'onApply'>) {
+function UserForm<Filter extends LabelIds>(props: FormProps<Filter>) {
+  const { filter, everybody, labels, useMatch, more, onApply } = props;
   const [draft, setDraft] = useState(filter);
   const hasPlaces = useHasPlaces();
-  const { data: labels = [] } = useCopy(peopleLabels, { showHidden: false });
-  const { data: found } = useDashboardStatus(draft);
-  const { data: all } = useDashboardStatus({ ...filter, ...everybody });
+  const match = useMatch(draft);
+  const change = (parts: Partial<Filter>) => setDraft((before) => ({ ...before, ...parts }));
   return (
     <>
+      {more?.(draft, change)}
       <LabelChoice
         labels={labels.filter(({ type }) => hasPlaces || type === 'default')}
         hasPlaces={hasPlaces}
@@ -76,10 +89,10 @@ function UserForm({ filter, onApply }: Pick<Props, 'filter' | 'onApply'>) {
       />
       <Group justify="space-between" className={classes['foot'] ?? ''}>
         <Text size="sm" role="status">
-          {found && all ? `${String(found.people)}/${String(all.people)} match` : '\u00a0'}
+          {match ?? '\u00a0'}
         </Text>
         <Group gap={4}>
-          <Button variant="subtle" size="sm" onClick={() => onApply({ ...filter, ...everybody })}>
+          <Button variant="subtle" size="sm" onClick={() => onApply(everybody)}>
             Reset
           </Button>
           <Button size="sm" onClick={() => onApply(draft)}>

@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { defaultFilter } from '#dashboard/domain';
+import { defaultFilter } from '#measurements/domain';
 import { ViewFilter } from './view-filter.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
-import { dateFilter } from '#dashboard/contract';
-import type { DateFilter } from '#dashboard/contract';
+import { dateFilter } from '#measurements/contract';
+import type { DateFilter } from '#measurements/contract';
 
 /** The part of a filter that an address carries: what differs from the default, and what matters. */
 export type DateSearch = Partial<DateFilter>;

@@ -1,4 +1,4 @@
-import type { DateFilter } from '#dashboard/contract';
+import type { DateFilter } from '#measurements/contract';
 
 interface Named {
   tag_id: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DateFilter } from '#dashboard/contract';
+import type { DateFilter } from '#measurements/contract';
 import { defaultFilter } from './date-filter.ts';
 import { filterWords } from './filter-words.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Group, MultiSelect, Popover, SegmentedControl, Stack } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { DateFilter } from '#dashboard/contract';
-import { defaultFilter, pinned } from '#dashboard/domain';
+import type { DateFilter } from '#measurements/contract';
+import { defaultFilter, pinned } from '#measurements/domain';
 import { DateChoice } from './date-choice.tsx';
 import { LiveChoice } from './live-choice.tsx';
 
