@@ -33,6 +33,8 @@ import {
   measurements,
   measurementSync,
   moveMeasurements,
+  ownTypeCalls,
+  ownTypesFold,
   baselinesAreStored,
   takeTagFromMeasurements,
 } from '#measurements/server';
@@ -136,6 +138,7 @@ export const migrations: readonly Migration[] = [
   wearersInOrder,
   directoriesAreShown,
   auditByRow,
+  ownTypesFold,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -227,6 +230,7 @@ export function callsOf(
     ...ssoCalls({ provider, directory }),
     ...directoryCalls({ provider, directory }),
     ...measurementCalls,
+    ...ownTypeCalls,
     ...restoreCalls,
     ...exportCalls,
     ...eraseCalls,

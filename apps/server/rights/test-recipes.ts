@@ -8,6 +8,7 @@ import { importRecipes } from './test-import-recipes.ts';
 import { leavingRecipes } from './test-leaving-recipes.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
 import { tagRecipes } from './test-tag-recipes.ts';
+import { typeRecipes } from './test-type-recipes.ts';
 
 const chosen = { new_password: 'rain over iron', confirm_password: 'rain over iron' };
 const layout = layoutName(layoutOf('measurement_id', measurementColumns));
@@ -25,6 +26,7 @@ export const recipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> =
   ...importRecipes,
   ...leavingRecipes,
   ...tagRecipes,
+  ...typeRecipes,
   'sync.core: what is to be seen': () => ({ body: { digest: true } }),
   'sync.core: in the middle of a load': () => ({
     body: { users: beginning, permissions: beginning, access_epoch: 1 },

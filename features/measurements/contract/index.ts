@@ -21,3 +21,16 @@ export type { NewMeasurement, ReadMeasurement } from './measurement-endpoints.ts
 export { measurementMessages } from './measurement-messages.ts';
 export { baseline, measurement, measurementMetadata, measurementTypes } from './measurement.ts';
 export type { Baseline, Measurement, MeasurementMetadata, MeasurementType } from './measurement.ts';
+export {
+  changeCustomType,
+  changeLinkType,
+  createCustomType,
+  createLinkType,
+  removeCustomType,
+  removeLinkType,
+} from './own-types/own-type-endpoints.ts';
+export { ownTypeMessages } from './own-types/own-type-messages.ts';
+export { customType, linkType, ownTypeFields } from './own-types/own-type.ts';
+export type { CustomType, LinkType, OwnTypeFields, OwnTypeKind } from './own-types/own-type.ts';
+export { typeIcons } from './own-types/type-icons.ts';
+export type { TypeIcon } from './own-types/type-icons.ts';

@@ -54,10 +54,10 @@ const linkExport = exportTable({
 const typeExport = (file: string, table: string, id: string): ExportTable =>
   exportTable({
     file,
-    head: ['Type id', 'Name', 'Unit', 'Active', 'Added'],
+    head: ['Type id', 'Name', 'Unit', 'Icon', 'Active', 'Added', 'Image'],
     sql: `
       select ${id}::text as key,
-        array[${id}::text, name, unit, active::text, ${iso('created_time')}] as cells
+        array[${id}::text, name, unit, icon, active::text, ${iso('created_time')}, image] as cells
       from ${table}
       where org_id = $1 and $4::uuid is null and ($2::uuid is null or ${id} > $2)
       order by ${id} limit $3`,

@@ -8,6 +8,7 @@ export { usersFollowTags } from './migrations/2026-11-21-users-follow-tags.ts';
 export { wearersInOrder } from './migrations/2026-11-22-wearers-in-order.ts';
 export { peopleAreRemoved } from './migrations/2026-11-21-people-are-removed.ts';
 export { users } from './migrations/2026-11-21-users.ts';
+export { plainPicture } from './plain-picture.ts';
 export { peopleExport } from './people-export.ts';
 export { bringBack, removePerson } from './removed-people.ts';
 export { viewerOnceBack } from './removed-store.ts';

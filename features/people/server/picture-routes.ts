@@ -1,10 +1,10 @@
 import { bind } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
-import { peopleMessages, profileBytes, setUserImage } from '#people/contract';
-import { plainJpeg } from '#people/domain';
+import { peopleMessages, setUserImage } from '#people/contract';
 import type { Viewer } from '#permissions/contract';
 import { lockPermissions } from '#permissions/server';
 import { holdFormPerson, storePicture } from './form-store.ts';
+import { plainPicture } from './plain-picture.ts';
 import { invalidForm } from './refuse-form.ts';
 import { refuseOthers } from './user-account.ts';
 import { contextOf } from './user-change.ts';
@@ -27,11 +27,7 @@ async function set({ viewer, params, body, database }: Call<typeof setUserImage,
 
 /** @throws HttpError INVALID for what is no JPEG by its content, and for one that is too large */
 function checkedPicture(sent: string): string {
-  const image = sent.replace(/^data:image\/jpeg;base64,/, '');
-  const bytes = Buffer.from(image, 'base64');
-  // Node leaves out what is no base64, so what comes back must be what was sent.
-  const isWhole = bytes.toString('base64') === image && bytes.length <= profileBytes;
-  const plain = isWhole ? plainJpeg(bytes) : null;
+  const plain = plainPicture(sent);
   if (plain === null) throw invalidForm({ image: peopleMessages.invalidImage });
-  return Buffer.from(plain).toString('base64');
+  return plain;
 }

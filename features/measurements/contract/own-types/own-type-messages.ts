@@ -1,0 +1,11 @@
+/** Texts about kinds of the organisation's own; server and forms say the same sentences. */
+export const ownTypeMessages = {
+  nameRequired: 'Name is required',
+  unitRequired: 'Unit is required',
+  nameLong: 'Use 60 characters or fewer',
+  unitLong: 'Use 20 characters or fewer',
+  nameTaken: 'A type of this name already exists',
+  iconUnknown: 'This icon is not known',
+  notFound: 'Measurement type not found',
+  nothingToChange: 'Nothing to change',
+} as const;

@@ -1,0 +1,28 @@
+/** Signs that a kind of the organisation's own may carry, in the order in which they are offered. */
+export const typeIcons = [
+  'droplet',
+  'glass',
+  'bottle',
+  'salt',
+  'palette',
+  'test-pipe',
+  'flask',
+  'pill',
+  'thermometer',
+  'flame',
+  'sun',
+  'snowflake',
+  'heartbeat',
+  'lungs',
+  'brain',
+  'eye',
+  'scale',
+  'ruler',
+  'gauge',
+  'stopwatch',
+  'walk',
+  'run',
+  'moon',
+  'meat',
+] as const;
+export type TypeIcon = (typeof typeIcons)[number];
