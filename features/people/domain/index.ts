@@ -35,6 +35,7 @@ export {
   fieldNameProblem,
   mostFieldBytes,
   ownFields,
+  ownSettings,
   readFields,
 } from './user-fields.ts';
 export type { FieldChange } from './user-fields.ts';

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
-import { addressesOf, checksHighReadings, ownFields, readFields } from './user-fields.ts';
+import {
+  addressesOf,
+  checksHighReadings,
+  ownFields,
+  ownSettings,
+  readFields,
+} from './user-fields.ts';
 
 const errorsOf = (given: Record<string, unknown>) => {
-  const read = readFields(given);
+  const read = readFields(given, true);
   return read.isValid ? null : read.errors;
 };
 const home = { label: 'Home', street: '1 Pit Road', city: 'Newman' };
 
 test('fields with names of their own hold texts, numbers, yes or no; null takes one away', () => {
-  expect(readFields({ Shift: 'Night', Boots: 44, Licence: true, Old: null })).toEqual({
+  expect(readFields({ Shift: 'Night', Boots: 44, Licence: true, Old: null }, false)).toEqual({
     isValid: true,
     change: { set: { Shift: 'Night', Boots: 44, Licence: true }, removed: ['Old'] },
   });
@@ -44,7 +50,7 @@ test('private fields that are known are taken in their form', () => {
     ...{ _check_high_errors: false, _hide_calendar: true, _calendar_configuration: '[]' },
     _addresses: [{ ...home, street: ' 1 Pit Road ', lat: -23.36, lon: 119.73 }],
   };
-  const read = readFields(given);
+  const read = readFields(given, true);
   expect(read).toMatchObject({ isValid: true, change: { set: { _check_high_errors: false } } });
   const stored = read.isValid ? read.change.set : {};
   expect(addressesOf(stored)).toEqual([
@@ -62,4 +68,12 @@ test('high readings are looked at unless somebody said not to; private fields ar
     { key: 'Boots', value: '44' },
     { key: 'Shift', value: 'Night' },
   ]);
+});
+
+test.each(ownSettings)('%s is given by the person alone', (field) => {
+  const given = { [field]: field === '_hide_calendar' ? true : '{}' };
+  expect(readFields(given, true).isValid).toBe(true);
+  const errors = { [`metadata.${field}`]: 'This field is not known' };
+  expect(readFields(given, false)).toEqual({ isValid: false, errors });
+  expect(readFields({ [field]: null }, false)).toEqual({ isValid: false, errors });
 });

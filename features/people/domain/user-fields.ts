@@ -14,15 +14,25 @@ export type FieldResult =
 /** Bytes that all fields of a person together take at most. */
 export const mostFieldBytes = 65_536;
 
+/** Private fields with which people set up their own screens: theirs to give, and to see, alone. */
+export const ownSettings: readonly string[] = [
+  '_calendar_configuration',
+  '_dashboard_configuration',
+  '_hide_calendar',
+  '_notification_preferences',
+];
+
 /**
  * Reads fields of a person as a form or a call gives them. A name that begins with `_` is private:
  * of these only the known ones may be given, each in its form. null takes a field away.
+ *
+ * @param isOwn whether they are the fields of who gives them
  */
-export function readFields(given: Readonly<Record<string, unknown>>): FieldResult {
+export function readFields(given: Readonly<Record<string, unknown>>, isOwn: boolean): FieldResult {
   const errors: Record<string, string> = {};
   const change: FieldChange = { set: {}, removed: [] };
   for (const [key, value] of Object.entries(given)) {
-    const problem = keyProblem(key);
+    const problem = isOwn || !ownSettings.includes(key) ? keyProblem(key) : messages.unknownField;
     if (problem !== null) errors[`metadata.${key}`] = problem;
     else if (value === null) change.removed.push(key);
     else {

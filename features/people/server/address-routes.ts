@@ -45,7 +45,7 @@ async function rewrite(
   return database.write(contextOf(viewer), async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     refuseOthers(await holdFormPerson(tx, user_id), actor);
-    const { metadata } = await writtenPerson(tx, user_id);
+    const { metadata } = await writtenPerson(tx, user_id, viewer);
     const list = deed(addressesOf(metadata));
     if (await changeFields(tx, user_id, { set: { _addresses: list }, removed: [] })) {
       const summary = 'addresses';

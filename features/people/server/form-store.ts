@@ -2,6 +2,7 @@ import type { Tx, WriteTx } from '#packages/database';
 import { HttpError } from '#packages/http/server';
 import type { WrittenUser } from '#people/contract';
 import type { FieldChange } from '#people/domain';
+import type { Viewer } from '#permissions/contract';
 import { userJson } from './user-json.ts';
 import { findPeople } from './user-store.ts';
 import type { PersonRow } from './user-store.ts';
@@ -14,16 +15,20 @@ export interface FormPerson extends PersonRow {
 }
 
 /**
- * A person as a write answers them, read before its COMMIT: what fails afterwards would say of what
+ * A person as a write answers them to who sent it, read before its COMMIT: what fails afterwards would say of what
  * is stored that it was not.
  *
  * @throws HttpError NOT_FOUND for nobody
  */
-export async function writtenPerson(tx: Tx, user_id: string): Promise<WrittenUser> {
+export async function writtenPerson(
+  tx: Tx,
+  user_id: string,
+  viewer: Pick<Viewer, 'user_id'>,
+): Promise<WrittenUser> {
   const { rows } = await tx.query<{ person: WrittenUser }>(
-    `select (${userJson})::jsonb - 'modified_time' as person
+    `select (${userJson('r.user_id = $3')})::jsonb - 'modified_time' as person
      from users as r where r.org_id = $1 and r.user_id = $2`,
-    [tx.org_id, user_id],
+    [tx.org_id, user_id, viewer.user_id],
   );
   const [found] = rows;
   if (found === undefined) throw new HttpError('NOT_FOUND');

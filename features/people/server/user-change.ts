@@ -20,7 +20,8 @@ export async function change(call: ChangeCall): Promise<WrittenUser> {
   const { viewer, body, database } = call;
   const { name_first, name_last, permissions } = body;
   const user_id = body.user_id.toLowerCase();
-  const fields = body.metadata === undefined ? null : givenFields(body.metadata);
+  const fields =
+    body.metadata === undefined ? null : givenFields(body.metadata, user_id === viewer.user_id);
   const prepared = await prepareAccount(call, user_id, body);
   const write = database.write(contextOf(viewer), async (tx) => {
     const actor = await lockPermissions(tx, viewer);
@@ -47,7 +48,7 @@ export async function change(call: ChangeCall): Promise<WrittenUser> {
     if (permissions !== undefined) {
       await changePermissions(tx, call, { actor, user_id, given: permissions });
     }
-    return writtenPerson(tx, user_id);
+    return writtenPerson(tx, user_id, viewer);
   });
   return orEmailTaken(write);
 }
@@ -58,7 +59,7 @@ export async function changeUserFields(
 ): Promise<WrittenUser> {
   const { viewer, body, database } = call;
   const user_id = (body.user_id ?? viewer.user_id).toLowerCase();
-  const fields = givenFields(body.metadata);
+  const fields = givenFields(body.metadata, user_id === viewer.user_id);
   return database.write(contextOf(viewer), async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     refuseOthers(await holdFormPerson(tx, user_id), actor);
@@ -66,7 +67,7 @@ export async function changeUserFields(
       const summary = 'fields';
       tx.audit({ action: 'change_user', entity: 'user', entity_id: user_id, summary });
     }
-    return writtenPerson(tx, user_id);
+    return writtenPerson(tx, user_id, viewer);
   });
 }
 

@@ -28,7 +28,7 @@ export async function create(call: CreateCall): Promise<WrittenUser> {
   const { viewer, body, database } = call;
   const user_id = body.user_id.toLowerCase();
   const there = await database.read(viewer.org_id, async (tx) =>
-    (await isKnown(tx, viewer, user_id)) ? writtenPerson(tx, user_id) : null,
+    (await isKnown(tx, viewer, user_id)) ? writtenPerson(tx, user_id, viewer) : null,
   );
   if (there !== null) return there;
   const tag_ids = (body.tag_ids ?? []).map((id) => id.toLowerCase());
@@ -37,7 +37,7 @@ export async function create(call: CreateCall): Promise<WrittenUser> {
   const write = database.write(contextOf(viewer), async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     if (!(await isKnown(tx, actor, user_id))) await add(tx, call, { actor, user_id, person });
-    return writtenPerson(tx, user_id);
+    return writtenPerson(tx, user_id, viewer);
   });
   return orEmailTaken(write);
 }
@@ -56,7 +56,7 @@ async function looked({ viewer, body, database }: CreateCall, user_id: string) {
     ...accountProblems({ email: email ?? '', password }, null, rules),
   };
   if (Object.keys(problems).length > 0) throw invalidForm(problems);
-  const fields = givenFields(body.metadata ?? {});
+  const fields = givenFields(body.metadata ?? {}, user_id === viewer.user_id);
   const password_hash = password === '' ? null : await hashPassword(password);
   return { names, email, password_hash, fields };
 }

@@ -8,10 +8,14 @@ import { invalidForm } from './refuse-form.ts';
 /**
  * The change of fields that a call gives.
  *
+ * @param isOwn whether they are the fields of who calls
  * @throws HttpError INVALID with a sentence for each field that cannot be taken
  */
-export function givenFields(metadata: Readonly<Record<string, unknown>>): FieldChange {
-  const read = readFields(metadata);
+export function givenFields(
+  metadata: Readonly<Record<string, unknown>>,
+  isOwn: boolean,
+): FieldChange {
+  const read = readFields(metadata, isOwn);
   if (!read.isValid) throw invalidForm(read.errors);
   return read.change;
 }

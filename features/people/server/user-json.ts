@@ -1,10 +1,19 @@
 import { iso } from '#packages/sync/server';
+import { ownSettings } from '#people/domain';
 import { wornTags } from '#tags/server';
 
-/** SQL expression: the person `r` as synced and as calls answer them. */
-export const userJson = `json_build_object(
+/**
+ * SQL expression: the person `r` as synced and as calls answer them. The settings of a person's own
+ * screens go to nobody else.
+ *
+ * @param isViewer SQL condition: `r` is who asks
+ */
+export const userJson = (isViewer: string): string => `json_build_object(
     'user_id', r.user_id, 'name_first', r.name_first, 'name_last', r.name_last,
     'email', r.email, 'org_id', r.org_id, 'experimental', r.experimental, 'active', r.active,
-    'is_hidden', r.is_hidden, 'has_picture', r.image is not null, 'metadata', r.metadata,
+    'is_hidden', r.is_hidden, 'has_picture', r.image is not null,
+    'metadata', case when ${isViewer} then r.metadata else r.metadata - ${settings} end,
     'tag_ids', ${wornTags('r.user_id')},
     'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`;
+
+const settings = `'{${ownSettings.join()}}'::text[]`;
