@@ -6,6 +6,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findViewer } from '#auth/server';
+import { deviceDoor } from '#devices/server';
 import { openGeocoder } from '#locations/server';
 import type { SearchService } from '#locations/server';
 import { organisationGate } from '#organisation/server';
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ],
     context: { database, now, newId, log, publicUrl },
     identify,
+    machines: deviceDoor(database),
     allows: (right, viewer) => canCall(right as CallRight, viewer),
     admit: organisationGate(database),
     checkAnswers: options.checkAnswers ?? false,

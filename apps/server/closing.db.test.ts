@@ -5,6 +5,7 @@ import { closingWork } from '#closing/server';
 import { organisationMessages } from '#organisation/contract';
 import { makeOrganisation, newId, noon, password, signInTo, testHouse } from './test-house.ts';
 import type { TestHouse, TestOrganisation } from './test-house.ts';
+import { deviceIn, sentOf } from './test-ingest.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -224,6 +225,10 @@ test('an organisation that is being closed is read only until an owner takes it 
 test('after the grace everything ends, and the e-mails are free again', async () => {
   const org = await fresh();
   const owner = await signInTo(house.app, org.emailOf('owner'));
+  const device = await deviceIn({ app: house.app, acme: org }, 'WR-9');
+  const send = () =>
+    post('/v3/measurement', device.token, { measurements: [sentOf(org.id('worker_day'))] });
+  expect((await send()).status).toBe(200);
   const { body } = await close(org, owner);
   const closes_time = String(body.data['closes_time']);
   const run = (now: number, time = closes_time) =>
@@ -235,8 +240,10 @@ test('after the grace everything ends, and the e-mails are free again', async ()
   await expect(run(end - 1)).rejects.toThrow('The grace is not over yet.');
   await run(end + 1, new Date(end - 1).toISOString());
   expect(await canRead(owner)).toBe(200);
+  expect((await send()).status).toBe(403);
   await run(end);
   expect(await canRead(owner)).toBe(401);
+  expect((await send()).status).toBe(401);
   expect(await activeOf(org)).toEqual({ users: 0, permissions: 0, credentials: 0, sign_ins: 0 });
   expect(await rowsOf(org, 'select active from organisations')).toEqual([{ active: false }]);
   expect(await rowsOf(org, 'select from credentials')).toEqual([]);

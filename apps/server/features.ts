@@ -19,6 +19,7 @@ import {
   twoFactorCalls,
 } from '#auth/server';
 import { closeForGood, closingCalls, closingWork } from '#closing/server';
+import { deviceCalls, devices, deviceTokens } from '#devices/server';
 import { forgetImport, importCalls, imports, importWork } from '#imports/server';
 import { jobCalls } from '#jobs/server';
 import { geocodeCalls, locationCalls, openGeocoder } from '#locations/server';
@@ -139,6 +140,8 @@ export const migrations: readonly Migration[] = [
   directoriesAreShown,
   auditByRow,
   ownTypesFold,
+  devices,
+  deviceTokens,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -231,6 +234,7 @@ export function callsOf(
     ...directoryCalls({ provider, directory }),
     ...measurementCalls,
     ...ownTypeCalls,
+    ...deviceCalls,
     ...restoreCalls,
     ...exportCalls,
     ...eraseCalls,

@@ -8,7 +8,7 @@ export const featureLadder = [
   ['auth', 'tags'],
   ['jobs', 'locations', 'people'],
   ['audit', 'imports', 'registration', 'measurements', 'rosters', 'weather'],
-  ['work-accounts'],
+  ['devices', 'work-accounts'],
   ['privacy'],
   ['closing', 'heat', 'hydration', 'sessions'],
   ['alerts', 'dashboard'],

@@ -15,6 +15,7 @@ const readersAcross = [
   'clear_old_audit',
   'domains_elsewhere',
   'find_credential',
+  'find_device_token',
   'find_password_reset',
   'find_registered',
   'find_sign_in',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endAllAccounts } from '#auth/server';
+import { revokeAllTokens } from '#devices/server';
 import { deactivateOrganisation, findClosing } from '#organisation/server';
 import type { Database } from '#packages/database';
 import type { Clock } from '#packages/kit';
@@ -33,6 +34,7 @@ export function closingWork({ database, now }: { database: Database; now: Clock 
         await deactivatePeople(tx, 'everybody');
         await deactivatePermissions(tx, 'everybody');
         await endAllAccounts(tx);
+        await revokeAllTokens(tx, now());
         await deactivateOrganisation(tx);
         tx.audit({ action: 'end', entity: 'organisation', entity_id: org_id });
       });

@@ -35,6 +35,7 @@ export const createMeasurements = endpoint({
   path: '/v3/measurement',
   summary: 'Adds 1 to 500 tests; the same id again changes nothing.',
   right: 'signed_in',
+  forMachines: true,
   body: z.object({ measurements: z.array(z.unknown()).min(1).max(500) }),
   data: z.object({
     accepted: z.array(z.string()),

@@ -3,6 +3,7 @@ export { linksFollowMeasurements } from './migrations/2026-11-21-links-follow-me
 export { ownTypesFold } from './migrations/2026-11-22-own-types-fold.ts';
 export { measurements } from './migrations/2026-11-21-measurements.ts';
 export { measurementExports, typeExports } from './measurement-export.ts';
+export { addMeasurements } from './measurement-adding.ts';
 export { measurementCalls } from './measurement-routes.ts';
 export { ownTypeCalls } from './own-types/own-type-routes.ts';
 export { measurementSourceColumns } from './measurement-source-columns.ts';
@@ -11,6 +12,8 @@ export {
   insertMeasurements,
   moveMeasurements,
 } from './measurement-store.ts';
+export { readSent } from './measurement-reading.ts';
+export type { ReadRows } from './measurement-reading.ts';
 export { takeTagFromMeasurements } from './measurement-tags.ts';
 export type { MeasurementRow } from './measurement-store.ts';
 export {

@@ -13,9 +13,28 @@ import type { BaselineRow, MeasurementRow } from './measurement-store.ts';
 
 type Sent = ReadMeasurement;
 
+/** Who adds tests, and whose. */
+export interface Taker {
+  /** null: nobody is named as having taken them. */
+  user_id: string | null;
+  /** Why no test of a person is taken, in the form's words; null where one is. */
+  refusal(person: PersonRow): string | null;
+}
+
+/** A person who adds tests: of those whom their rights let them measure. */
+export function takerOf(viewer: Viewer): Taker {
+  return {
+    user_id: viewer.user_id,
+    refusal: (person) => {
+      if (!canViewPerson(viewer, person)) return measurementMessages.personUnknown;
+      return canMeasurePerson(viewer, person) ? null : measurementMessages.notPermitted;
+    },
+  };
+}
+
 /** What the rows of one call are checked against, read once for all of them. */
 interface Known {
-  viewer: Viewer;
+  taker: Taker;
   measuredBy: PersonRow | undefined;
   people: Map<string, PersonRow>;
   /** Not deleted, and held until COMMIT. */
@@ -29,20 +48,21 @@ interface Known {
 /** Turns what was sent into rows to store; what may not be stored is named with its reason. */
 export async function prepareRows(
   tx: WriteTx,
-  viewer: Viewer,
+  taker: Taker,
   sent: readonly Sent[],
   now: number,
 ): Promise<{ rows: MeasurementRow[]; rejected: Rejection[] }> {
-  const user_ids = [viewer.user_id, ...sent.map(({ user_id }) => user_id)];
+  const own = taker.user_id === null ? [] : [taker.user_id];
+  const user_ids = [...own, ...sent.map(({ user_id }) => user_id)];
   // Tags before people, as whoever deletes a tag takes them. A tag that somebody gets between the two
   // is not held: the tests count as made before they wore it.
   const tags = await lockTags(tx, tagsOf(sent, await findPeople(tx, user_ids)));
   const people = await holdPeople(tx, user_ids);
   const known: Known = {
-    viewer,
+    taker,
     now,
     people,
-    measuredBy: people.get(viewer.user_id),
+    measuredBy: people.get(taker.user_id ?? ''),
     tags,
     customUnits: await findCustomUnits(tx),
     baselines: await findBaselines(tx, [...people.keys()]),
@@ -73,12 +93,11 @@ function tagsOf(sent: readonly Sent[], people: Known['people']): string[] {
 }
 
 function refusals(row: Sent, known: Known): Record<string, string> {
-  const { viewer, people, tags, customUnits, now } = known;
+  const { taker, people, tags, customUnits, now } = known;
   const person = people.get(row.user_id);
-  if (person === undefined || !person.active || !canViewPerson(viewer, person)) {
-    return { user_id: measurementMessages.personUnknown };
-  }
-  if (!canMeasurePerson(viewer, person)) return { user_id: measurementMessages.notPermitted };
+  if (person?.active !== true) return { user_id: measurementMessages.personUnknown };
+  const refusal = taker.refusal(person);
+  if (refusal !== null) return { user_id: refusal };
   const isCustom = row.type === 'custom';
   return {
     ...(Date.parse(row.created_time) > now + futureTolerance && {
@@ -102,7 +121,7 @@ function storedRow(row: Sent, known: Known): MeasurementRow {
   return {
     measurement_id: row.measurement_id,
     user_id: row.user_id,
-    measured_by_user_id: known.viewer.user_id,
+    measured_by_user_id: known.taker.user_id,
     measured_by_name_first: known.measuredBy?.name_first ?? null,
     measured_by_name_last: known.measuredBy?.name_last ?? null,
     name_first: person?.name_first ?? '',

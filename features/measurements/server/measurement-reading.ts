@@ -8,14 +8,17 @@ export interface Rejection {
   errors?: Record<string, string>;
 }
 
+/** The rows of a body, apart by whether they can be read. */
+export interface ReadRows {
+  sent: ReadMeasurement[];
+  rejected: Rejection[];
+}
+
 /** Largest metadata of one test, in characters of its JSON. */
 const largestMetadata = 64 * 1024;
 
 /** Reads the rows of a body one by one, so that a bad one does not spoil the others. */
-export function readSent(rows: readonly unknown[]): {
-  sent: ReadMeasurement[];
-  rejected: Rejection[];
-} {
+export function readSent(rows: readonly unknown[]): ReadRows {
   const sent: ReadMeasurement[] = [];
   const rejected: Rejection[] = [];
   for (const row of rows) {

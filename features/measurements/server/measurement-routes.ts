@@ -1,4 +1,4 @@
-import type { Tx, WriteTx } from '#packages/database';
+import type { WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import {
@@ -15,14 +15,10 @@ import {
   canViewMeasurements,
 } from '#permissions/domain';
 import { lockTags } from '#tags/server';
-import { prepareRows } from './measurement-intake.ts';
+import { addMeasurements } from './measurement-adding.ts';
+import { takerOf } from './measurement-intake.ts';
 import { readSent } from './measurement-reading.ts';
-import {
-  findOwners,
-  insertMeasurements,
-  lockOwners,
-  updateMeasurements,
-} from './measurement-store.ts';
+import { lockOwners, updateMeasurements } from './measurement-store.ts';
 import { addTagsToMeasurements } from './measurement-tags.ts';
 
 /** Calls that add and change measurements. */
@@ -33,45 +29,10 @@ export const measurementCalls: Bound<Viewer>[] = [
 ];
 
 async function create({ viewer, body, database, now }: Call<typeof createMeasurements, Viewer>) {
-  const { sent, rejected } = readSent(body.measurements);
-  return database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
-    // What was sent before is accepted again as it is, whatever has changed around it since.
-    const before = await storedAmong(tx, idsOf(sent));
-    const fresh = sent.filter(({ measurement_id }) => !before.has(measurement_id));
-    const prepared = await prepareRows(tx, viewer, fresh, now());
-    const stored = await insertMeasurements(tx, prepared.rows);
-    // One that is not here now was left out because it lies in another organisation.
-    const here = await storedAmong(tx, idsOf(sent));
-    const taken = idsOf(prepared.rows).filter((id) => !here.has(id));
-    if (stored.size > 0) {
-      tx.audit({
-        action: 'create',
-        entity: 'measurement',
-        entity_id: stored.size === 1 ? ([...stored][0] ?? null) : null,
-        summary: `${String(stored.size)} added`,
-      });
-    }
-    return {
-      accepted: [...new Set(idsOf(sent))].filter((id) => here.has(id)),
-      rejected: [
-        ...rejected,
-        ...prepared.rejected,
-        ...taken.map((measurement_id) => ({
-          measurement_id,
-          message: measurementMessages.idTaken,
-          errors: { measurement_id: measurementMessages.idTaken },
-        })),
-      ],
-    };
-  });
-}
-
-function idsOf(rows: readonly { measurement_id: string }[]): string[] {
-  return rows.map(({ measurement_id }) => measurement_id);
-}
-
-async function storedAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  return new Set(idsOf(await findOwners(tx, ids)));
+  const rows = readSent(body.measurements);
+  return database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, (tx) =>
+    addMeasurements(tx, { taker: takerOf(viewer), rows, now: now() }),
+  );
 }
 
 async function change({ viewer, body, database }: Call<typeof changeMeasurements, Viewer>) {

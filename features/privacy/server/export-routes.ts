@@ -1,5 +1,6 @@
 import { auditExport } from '#audit/server';
 import { countAttempt, signInExport } from '#auth/server';
+import { deviceExports } from '#devices/server';
 import { measurementExports, typeExports } from '#measurements/server';
 import { findOrganisation, organisationExport } from '#organisation/server';
 import { letterExport } from '#outbox/server';
@@ -26,7 +27,10 @@ const ofBoth = [
   ...[peopleExport, tagExport, permissionExport, workAccountExport],
   ...measurementExports,
 ];
-const ofOrganisation = [organisationExport, ...ofBoth, ...typeExports, auditExport];
+const ofOrganisation = [
+  ...[organisationExport, ...ofBoth, ...typeExports],
+  ...[...deviceExports, auditExport],
+];
 const ofPerson = [...ofBoth, signInExport, letterExport, auditExport];
 
 async function organisationFile(call: Call<typeof exportOrganisation, Viewer>) {

@@ -20,6 +20,8 @@ export interface Endpoint<
   readonly summary: string;
   /** Who may call: a right that the policies know, or `public`. */
   readonly right: string;
+  /** Also made by machines, with tokens that stand for nobody. */
+  readonly forMachines?: boolean;
   /**
    * Part of the product that somebody may have switched off; a write is then refused with
    * FEATURE_OFF.

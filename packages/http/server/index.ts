@@ -5,6 +5,7 @@ export type { EventLine } from './event-stream.ts';
 export { createCallGate } from './call-gate.ts';
 export { FileAnswer } from './file-answer.ts';
 export { HttpError } from './http-error.ts';
+export type { Machine, MachineCall, MachineDoor } from './machine-door.ts';
 export { mountCalls } from './mount.ts';
 export type { MountOptions } from './mount.ts';
 export { openapiDocument } from './openapi.ts';

@@ -10,6 +10,8 @@ import type { CallGate } from './call-gate.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { HttpError } from './http-error.ts';
 import { invalidInput, refuse } from './refuse.ts';
+import { deedOf } from './machine-door.ts';
+import type { MachineCall, MachineDoor } from './machine-door.ts';
 import { readUpload, takeForms } from './upload.ts';
 
 export interface MountOptions<Viewer> {
@@ -17,10 +19,12 @@ export interface MountOptions<Viewer> {
   context: ServerContext;
   /** Finds who sends a token; null where it opens nothing. */
   identify(token: string, caller: Caller): Promise<Viewer | null>;
+  /** Who sends a token that stands for no person; nobody unless told. */
+  machines?: MachineDoor;
   /** Whether a right lets a viewer make a call at all. */
   allows(right: string, viewer: Viewer | null): boolean;
   /** Asked once the right is there; throws `HttpError` where the call is refused all the same. */
-  admit?(endpoint: Endpoint, viewer: NoInfer<Viewer>): Promise<void>;
+  admit?(endpoint: Endpoint, viewer: NoInfer<Viewer> | { org_id: string }): Promise<void>;
   /** Tests and development: an answer that breaks its own promise is an error. */
   checkAnswers: boolean;
   /** Calls that one sign-in, or one address without any, may make in a minute; no end unless told. */
@@ -64,23 +68,20 @@ function hang<Viewer>(app: FastifyInstance, bound: Bound<Viewer>, options: Mount
 }
 
 async function answer<Viewer>(
-  { endpoint, run }: Bound<Viewer>,
-  { context, identify, allows, admit, checkAnswers, countRows, gate }: Mounting<Viewer>,
+  bound: Bound<Viewer>,
+  mounting: Mounting<Viewer>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  const { endpoint } = bound;
+  const { checkAnswers, countRows } = mounting;
   const caller = callerOf(request);
-  const viewer = caller.token === null ? null : await identify(caller.token, caller);
-  // Tokens that open nothing are as many as somebody likes.
-  gate.pass(viewer === null ? `from ${caller.address}` : `as ${caller.token ?? ''}`, context.now());
-  if (!allows(endpoint.right, viewer)) {
-    throw new HttpError(viewer === null ? 'UNAUTHORISED' : 'FORBIDDEN');
-  }
-  if (viewer !== null) await admit?.(endpoint, viewer);
+  const isMachine = caller.token !== null && mounting.machines?.owns(caller.token) === true;
+  const admitted = isMachine ? admittedMachine : admittedPerson;
+  const run = await admitted(bound, mounting, caller);
   const input = checkedInput(endpoint, request);
   const upload = endpoint.upload === undefined ? null : await readUpload(request, endpoint.upload);
-  const call = { ...context, ...input, viewer, caller, upload } as Call<Endpoint, Viewer>;
-  const data = await run(call);
+  const data = await run({ ...mounting.context, ...input, caller, upload });
   void reply.headers(endpoint.answerHeaders ?? {});
   if (data instanceof EventStream) return openEventStream(reply, data);
   void reply.header('cache-control', 'no-store').type('application/json');
@@ -103,6 +104,38 @@ async function answer<Viewer>(
     endpoint.beside?.parse(beside);
   }
   await reply.send(JSON.stringify({ ...succeeded(given), ...beside }));
+}
+
+/** What a call has besides who makes it. */
+type Asked = Omit<Call<Endpoint, never>, 'viewer'>;
+
+/** The deed for whoever is signed in or not; throws where they may not make the call. */
+async function admittedPerson<Viewer>(
+  { endpoint, run }: Bound<Viewer>,
+  { context, identify, allows, admit, gate }: Mounting<Viewer>,
+  caller: Caller,
+) {
+  const viewer = caller.token === null ? null : await identify(caller.token, caller);
+  // Tokens that open nothing are as many as somebody likes.
+  gate.pass(viewer === null ? `from ${caller.address}` : `as ${caller.token ?? ''}`, context.now());
+  if (!allows(endpoint.right, viewer)) {
+    throw new HttpError(viewer === null ? 'UNAUTHORISED' : 'FORBIDDEN');
+  }
+  if (viewer !== null) await admit?.(endpoint, viewer);
+  return (asked: Asked) => run({ ...asked, viewer } as Call<Endpoint, Viewer>);
+}
+
+/** The deed for a machine; throws where its token opens nothing, or not this call. */
+async function admittedMachine<Viewer>(
+  { endpoint }: Bound<Viewer>,
+  { context, machines, admit, gate }: Mounting<Viewer>,
+  { token, address }: Caller,
+) {
+  const machine = (await machines?.open(token ?? '')) ?? null;
+  gate.pass(machine === null ? `from ${address}` : `as ${token ?? ''}`, context.now());
+  const deed = deedOf(machine, endpoint);
+  if (machine !== null) await admit?.(endpoint, machine);
+  return (asked: Asked) => deed(asked as MachineCall);
 }
 
 function callerOf(request: FastifyRequest): Caller {

@@ -15,7 +15,14 @@ export function openapiDocument(endpoints: readonly Endpoint[], version: string)
     openapi: '3.1.0',
     info: { title: 'Watershade', version },
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
+        machine: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token that was made for a machine.',
+        },
+      },
       schemas: { Refusal: refusalSchema },
     },
     paths,
@@ -29,7 +36,7 @@ function operation(endpoint: Endpoint, path: string): object {
     tags: [name.split('.')[0]],
     summary,
     description: `Right: ${right}.${feature === undefined ? '' : ` Feature: ${feature}.`}`,
-    ...(right === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(right === 'public' ? {} : { security: waysIn(endpoint) }),
     ...(body === undefined ? {} : { requestBody: { required: true, content: json(schema(body)) } }),
     ...(upload === undefined ? {} : { requestBody: { required: true, content: form(upload) } }),
     parameters: [
@@ -41,6 +48,10 @@ function operation(endpoint: Endpoint, path: string): object {
       ...refusals(endpoint),
     },
   };
+}
+
+function waysIn({ forMachines = false }: Endpoint): object[] {
+  return [{ bearer: [] }, ...(forMachines ? [{ machine: [] }] : [])];
 }
 
 function answered({ data, beside, file, isStream }: Endpoint): object {

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '#packages/http/contract';
+import { device } from './device.ts';
+import { deviceMessages } from './device-messages.ts';
+
+/** Longest serial of a device, in characters. */
+export const longestSerial = 100;
+
+const line = (most: number, message: string) =>
+  z
+    .string()
+    .trim()
+    .max(most, message)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, deviceMessages.oneLine);
+
+const notes = z
+  .string()
+  .trim()
+  .max(2000, deviceMessages.notesLong)
+  .regex(/^[^\0\p{Cs}]*$/u, deviceMessages.oneLine);
+
+/** What a person says of a device; everything else is told by its tests. */
+const said = {
+  name: line(100, deviceMessages.nameLong).optional(),
+  tag_id: z.guid().nullable().optional(),
+  notes: notes.optional(),
+};
+
+const one = z.object({ id: z.guid() });
+const changed = z.object({ device_id: z.string() });
+
+export const listDevices = endpoint({
+  name: 'device.list',
+  method: 'GET',
+  path: '/v3/device',
+  summary: 'The devices of the organisation, with their tests and their tokens in force.',
+  right: 'org_admin',
+  data: z.object({ devices: z.array(device) }),
+});
+
+export const createDevice = endpoint({
+  name: 'device.create',
+  method: 'POST',
+  path: '/v3/device',
+  summary: 'Adds a device by its serial; the same id again changes nothing.',
+  right: 'org_admin',
+  body: z.object({
+    device_id: z.guid(),
+    serial: line(longestSerial, deviceMessages.serialLong).min(1, deviceMessages.serialRequired),
+    ...said,
+  }),
+  data: changed,
+  errors: ['DUPLICATE'],
+});
+
+export const changeDevice = endpoint({
+  name: 'device.change',
+  method: 'PATCH',
+  path: '/v3/device',
+  summary: 'Changes name, location or notes of a device, retires it or takes that back.',
+  right: 'org_admin',
+  body: z
+    .object({ device_id: z.guid(), ...said, retired: z.boolean().optional() })
+    .refine(
+      ({ device_id: _, ...rest }) => Object.values(rest).some((value) => value !== undefined),
+      { message: deviceMessages.nothingToChange },
+    ),
+  data: changed,
+});
+
+export const makeDeviceToken = endpoint({
+  name: 'device.make_token',
+  method: 'POST',
+  path: '/v3/device/{id}/token',
+  summary:
+    'Makes a token with which the device adds tests. Answered once; the same id again makes another in place of one that was never used.',
+  right: 'org_admin',
+  params: one,
+  body: z.object({ device_token_id: z.guid() }),
+  data: z.object({ device_token_id: z.string(), prefix: z.string(), token: z.string() }),
+  errors: ['CONFLICT'],
+});
+
+export const revokeDeviceToken = endpoint({
+  name: 'device.revoke_token',
+  method: 'DELETE',
+  path: '/v3/device/{id}/token',
+  summary: 'Takes a token from a device; from then on it opens nothing.',
+  right: 'org_admin',
+  params: one,
+  query: z.object({ device_token_id: z.guid() }),
+  data: z.object({ device_token_id: z.string() }),
+});

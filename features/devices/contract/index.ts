@@ -1,0 +1,10 @@
+export {
+  changeDevice,
+  createDevice,
+  listDevices,
+  longestSerial,
+  makeDeviceToken,
+  revokeDeviceToken,
+} from './device-endpoints.ts';
+export { deviceMessages } from './device-messages.ts';
+export type { Device, DeviceToken } from './device.ts';

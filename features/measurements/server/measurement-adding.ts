@@ -1,0 +1,60 @@
+import type { Tx, WriteTx } from '#packages/database';
+import type { CallData } from '#packages/http/contract';
+import { measurementMessages } from '#measurements/contract';
+import type { createMeasurements } from '#measurements/contract';
+import { prepareRows } from './measurement-intake.ts';
+import type { Taker } from './measurement-intake.ts';
+import type { ReadRows } from './measurement-reading.ts';
+import { findOwners, insertMeasurements } from './measurement-store.ts';
+
+interface Given {
+  taker: Taker;
+  rows: ReadRows;
+  now: number;
+  /** For the audit log, after how many it were. */
+  by?: string;
+}
+
+/** Adds the tests of one call: which ids are here now, and why others are not. */
+export async function addMeasurements(
+  tx: WriteTx,
+  { taker, rows, now, by = '' }: Given,
+): Promise<CallData<typeof createMeasurements>> {
+  const { sent, rejected } = rows;
+  // What was sent before is accepted again as it is, whatever has changed around it since.
+  const before = await storedAmong(tx, idsOf(sent));
+  const fresh = sent.filter(({ measurement_id }) => !before.has(measurement_id));
+  const prepared = await prepareRows(tx, taker, fresh, now);
+  const stored = await insertMeasurements(tx, prepared.rows);
+  // One that is not here now was left out because it lies in another organisation.
+  const here = await storedAmong(tx, idsOf(sent));
+  const taken = idsOf(prepared.rows).filter((id) => !here.has(id));
+  if (stored.size > 0) {
+    tx.audit({
+      action: 'create',
+      entity: 'measurement',
+      entity_id: stored.size === 1 ? ([...stored][0] ?? null) : null,
+      summary: `${String(stored.size)} added${by}`,
+    });
+  }
+  return {
+    accepted: [...new Set(idsOf(sent))].filter((id) => here.has(id)),
+    rejected: [
+      ...rejected,
+      ...prepared.rejected,
+      ...taken.map((measurement_id) => ({
+        measurement_id,
+        message: measurementMessages.idTaken,
+        errors: { measurement_id: measurementMessages.idTaken },
+      })),
+    ],
+  };
+}
+
+function idsOf(rows: readonly { measurement_id: string }[]): string[] {
+  return rows.map(({ measurement_id }) => measurement_id);
+}
+
+async function storedAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  return new Set(idsOf(await findOwners(tx, ids)));
+}
