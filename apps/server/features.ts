@@ -34,6 +34,8 @@ import {
   measurements,
   measurementSync,
   moveMeasurements,
+  linkCalls,
+  oneLinkPerType,
   ownTypeCalls,
   ownTypesFold,
   baselinesAreStored,
@@ -142,6 +144,7 @@ export const migrations: readonly Migration[] = [
   ownTypesFold,
   devices,
   deviceTokens,
+  oneLinkPerType,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -235,6 +238,7 @@ export function callsOf(
     ...measurementCalls,
     ...ownTypeCalls,
     ...deviceCalls,
+    ...linkCalls,
     ...restoreCalls,
     ...exportCalls,
     ...eraseCalls,

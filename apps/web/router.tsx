@@ -13,7 +13,7 @@ import { dashboardRoutes } from '#dashboard/web';
 import { hydrationRoutes, loadPeopleParts } from '#hydration/web';
 import { jobRoutes } from '#jobs/web';
 import { locationRoutes } from '#locations/web';
-import { loadTagParts } from '#measurements/web';
+import { loadTagParts, measurementSettingsRoutes } from '#measurements/web';
 import { importRoutes } from '#imports/web';
 import { organisationRoutes } from '#organisation/web';
 import { Brand, LoadingPage } from '#packages/ui';
@@ -78,6 +78,7 @@ export function createAppRouter(app: AppState) {
         ...jobRoutes(settings, loadTagParts, [members, supervisorsTab]),
         ...locationRoutes(settings, loadTagParts, [members, supervisorsTab]),
         ...workAccountRoutes(settings, door),
+        ...measurementSettingsRoutes(settings),
         ...laterRoutes(settings, isSetting),
       ]),
     ]),

@@ -1,4 +1,4 @@
-import { newId, noon } from '../test-house.ts';
+import { measurementOf, newId, noon, storeMeasurements } from '../test-house.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
 
 /** Ways about kinds of the organisation's own. */
@@ -23,7 +23,35 @@ export const typeRecipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe
   "link_type.remove: a linked type of the person's organisation": async (cell) => ({
     path: `/v3/measurement/link_type/${await freshType(cell, 'link')}`,
   }),
+  'link.create: a figure with a test of the person': async (cell) => {
+    const measurement_id = await freshTest(cell);
+    // Of the caller's own organisation: that it is there is not what is asked.
+    const link_type_id = await freshType({ ...cell, target: cell.self ?? cell.target }, 'link');
+    return { body: { link_id: newId(), measurement_id, link_type_id, value: 80 } };
+  },
+  'link.remove: a figure of a test of the person': async (cell) => {
+    const { world, target } = cell;
+    const { org_id } = target;
+    const link = { link_id: newId(), measurement_id: await freshTest(cell), value: 80 };
+    const link_type_id = await freshType(cell, 'link');
+    await world.database.write({ org_id, actor_user_id: null }, (tx) =>
+      tx.query(
+        `insert into link_measurements
+           (org_id, link_id, measurement_id, link_type_id, value, created_time)
+         values ($1, $2, $3, $4, $5, now())`,
+        [org_id, link.link_id, link.measurement_id, link_type_id, link.value],
+      ),
+    );
+    return { path: `/v3/measurement/link/${link.link_id}` };
+  },
 };
+
+/** A test of the person the call is about. */
+async function freshTest({ world, target }: Cell): Promise<string> {
+  const row = measurementOf(target.user_id);
+  await storeMeasurements(world.database, target.org_id, [row]);
+  return row.measurement_id;
+}
 
 /** A type of the organisation of whom the call is about. */
 async function freshType(

@@ -1,3 +1,6 @@
+export { addLink, removeLink } from './links/link-endpoints.ts';
+export { linkMessages } from './links/link-messages.ts';
+export type { LinkMeasurement, NewLink } from './links/link.ts';
 export {
   dateFilter,
   dateModes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
+import { newLink } from './links/link.ts';
 import { measurementMetadata, measurementTypes } from './measurement.ts';
 import { measurementMessages } from './measurement-messages.ts';
 
@@ -22,6 +23,8 @@ export const newMeasurement = z.object({
   valid: z.boolean().default(true),
   tag_ids: z.array(z.guid()).max(100).default([]),
   custom_id: z.guid().nullable().default(null),
+  /** Figures that are recorded with the test, one of each linked type at most. */
+  links: z.array(newLink).max(100).default([]),
   metadata: measurementMetadata.default({}),
   raw_data: z.unknown().optional(),
 });

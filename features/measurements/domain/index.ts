@@ -22,3 +22,5 @@ export {
 export type { DraftErrors, MeasurementDraft } from './measurement-draft.ts';
 export { measurementKinds, unitOf, valueWithUnit } from './measurement-kinds.ts';
 export type { FixedType } from './measurement-kinds.ts';
+export { ownTypeProblems } from './own-types/own-type-draft.ts';
+export type { OwnTypeDraft, OwnTypeErrors } from './own-types/own-type-draft.ts';

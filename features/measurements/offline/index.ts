@@ -6,3 +6,5 @@ export { measurementOne, measurementReads } from './measurement-reads.ts';
 export { tagCounts } from './tag-counts.ts';
 export { measurementTables } from './measurement-tables.ts';
 export { measurementWrites, queuedMeasurement } from './measurement-writes.ts';
+export { offeredTypes, ownTypes } from './own-types.ts';
+export type { NamedType, OwnType } from './own-types.ts';

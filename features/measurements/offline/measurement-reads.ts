@@ -4,6 +4,7 @@ import { countsPerDay } from './counts-per-day.ts';
 import { lastPerPerson } from './last-per-person.ts';
 import { latestOfPerson, testCount } from './latest-of-person.ts';
 import { measurementIndex } from './measurement-index.ts';
+import { offeredTypes, ownTypes } from './own-types.ts';
 import { tagCounts } from './tag-counts.ts';
 
 export const measurementOne = defineRead({
@@ -26,4 +27,6 @@ export const measurementReads = [
   latestOfPerson,
   tagCounts,
   testCount,
+  ownTypes,
+  offeredTypes,
 ];

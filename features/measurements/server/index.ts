@@ -1,10 +1,12 @@
 export { baselinesAreStored } from './migrations/2026-11-21-baselines-are-stored.ts';
 export { linksFollowMeasurements } from './migrations/2026-11-21-links-follow-measurements.ts';
+export { oneLinkPerType } from './migrations/2026-11-22-one-link-per-type.ts';
 export { ownTypesFold } from './migrations/2026-11-22-own-types-fold.ts';
 export { measurements } from './migrations/2026-11-21-measurements.ts';
 export { measurementExports, typeExports } from './measurement-export.ts';
 export { addMeasurements } from './measurement-adding.ts';
 export { measurementCalls } from './measurement-routes.ts';
+export { linkCalls } from './links/link-routes.ts';
 export { ownTypeCalls } from './own-types/own-type-routes.ts';
 export { measurementSourceColumns } from './measurement-source-columns.ts';
 export {

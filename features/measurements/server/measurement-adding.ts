@@ -2,6 +2,7 @@ import type { Tx, WriteTx } from '#packages/database';
 import type { CallData } from '#packages/http/contract';
 import { measurementMessages } from '#measurements/contract';
 import type { createMeasurements } from '#measurements/contract';
+import { insertLinks } from './links/link-store.ts';
 import { prepareRows } from './measurement-intake.ts';
 import type { Taker } from './measurement-intake.ts';
 import type { ReadRows } from './measurement-reading.ts';
@@ -26,6 +27,8 @@ export async function addMeasurements(
   const fresh = sent.filter(({ measurement_id }) => !before.has(measurement_id));
   const prepared = await prepareRows(tx, taker, fresh, now);
   const stored = await insertMeasurements(tx, prepared.rows);
+  const links = prepared.links.filter(({ measurement_id }) => stored.has(measurement_id));
+  await insertLinks(tx, links, new Date(now).toISOString());
   // One that is not here now was left out because it lies in another organisation.
   const here = await storedAmong(tx, idsOf(sent));
   const taken = idsOf(prepared.rows).filter((id) => !here.has(id));

@@ -1,5 +1,5 @@
 import type { WriteTx } from '#packages/database';
-import { futureTolerance, measurementMessages } from '#measurements/contract';
+import { futureTolerance, linkMessages, measurementMessages } from '#measurements/contract';
 import type { Baseline, ReadMeasurement } from '#measurements/contract';
 import { baselineOf, unitOf, valueWithUnit } from '#measurements/domain';
 import { findPeople, holdPeople } from '#people/server';
@@ -7,6 +7,8 @@ import type { PersonRow } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { canMeasurePerson, canViewPerson } from '#permissions/domain';
 import { lockTags } from '#tags/server';
+import { activeLinkTypes } from './links/link-store.ts';
+import type { LinkRow } from './links/link-store.ts';
 import { findBaselines, findCustomUnits } from './measurement-store.ts';
 import type { Rejection } from './measurement-reading.ts';
 import type { BaselineRow, MeasurementRow } from './measurement-store.ts';
@@ -40,6 +42,7 @@ interface Known {
   /** Not deleted, and held until COMMIT. */
   tags: Set<string>;
   customUnits: Map<string, string>;
+  linkTypes: Set<string>;
   /** Newest first. */
   baselines: BaselineRow[];
   now: number;
@@ -51,7 +54,7 @@ export async function prepareRows(
   taker: Taker,
   sent: readonly Sent[],
   now: number,
-): Promise<{ rows: MeasurementRow[]; rejected: Rejection[] }> {
+): Promise<{ rows: MeasurementRow[]; links: LinkRow[]; rejected: Rejection[] }> {
   const own = taker.user_id === null ? [] : [taker.user_id];
   const user_ids = [...own, ...sent.map(({ user_id }) => user_id)];
   // Tags before people, as whoever deletes a tag takes them. A tag that somebody gets between the two
@@ -65,6 +68,7 @@ export async function prepareRows(
     measuredBy: people.get(taker.user_id ?? ''),
     tags,
     customUnits: await findCustomUnits(tx),
+    linkTypes: sent.some(({ links }) => links.length > 0) ? await activeLinkTypes(tx) : new Set(),
     baselines: await findBaselines(tx, [...people.keys()]),
   };
   const fine: Sent[] = [];
@@ -77,7 +81,11 @@ export async function prepareRows(
   }
   // A baseline may come in the same call as the tests after it.
   known.baselines = newestFirst([...known.baselines, ...fine.flatMap(baselineRowOf)]);
-  return { rows: fine.map((row) => storedRow(row, known)), rejected };
+  return {
+    rows: fine.map((row) => storedRow(row, known)),
+    links: fine.flatMap(linkRows),
+    rejected,
+  };
 }
 
 /**
@@ -93,7 +101,7 @@ function tagsOf(sent: readonly Sent[], people: Known['people']): string[] {
 }
 
 function refusals(row: Sent, known: Known): Record<string, string> {
-  const { taker, people, tags, customUnits, now } = known;
+  const { taker, people, tags, customUnits, linkTypes, now } = known;
   const person = people.get(row.user_id);
   if (person?.active !== true) return { user_id: measurementMessages.personUnknown };
   const refusal = taker.refusal(person);
@@ -108,6 +116,9 @@ function refusals(row: Sent, known: Known): Record<string, string> {
     }),
     ...((isCustom ? !customUnits.has(row.custom_id ?? '') : row.custom_id !== null) && {
       custom_id: measurementMessages.customTypeUnknown,
+    }),
+    ...(row.links.some(({ link_type_id }) => !linkTypes.has(link_type_id)) && {
+      links: linkMessages.typeUnknown,
     }),
   };
 }
@@ -137,6 +148,10 @@ function storedRow(row: Sent, known: Known): MeasurementRow {
     user_tag_ids: person?.tag_ids.filter((tag_id) => known.tags.has(tag_id)) ?? [],
     created_time: new Date(row.created_time).toISOString(),
   };
+}
+
+function linkRows({ measurement_id, links }: Sent): LinkRow[] {
+  return links.map((link) => ({ ...link, measurement_id }));
 }
 
 /** What goes with a saliva test: the person's newest baseline not later than it. */

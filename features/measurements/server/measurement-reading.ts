@@ -1,4 +1,9 @@
-import { largestValue, measurementMessages, newMeasurement } from '#measurements/contract';
+import {
+  largestValue,
+  linkMessages,
+  measurementMessages,
+  newMeasurement,
+} from '#measurements/contract';
 import type { ReadMeasurement } from '#measurements/contract';
 
 /** A row that was not taken, and why, in the form's words. */
@@ -39,9 +44,16 @@ export function readSent(rows: readonly unknown[]): ReadRows {
 }
 
 /** What the schema lets through and the database would not take. */
-function faultsOf({ created_time, metadata, raw_data }: ReadMeasurement): Record<string, string> {
+function faultsOf({
+  created_time,
+  links,
+  metadata,
+  raw_data,
+}: ReadMeasurement): Record<string, string> {
   const values = metadata.baseline?.values ?? [];
+  const linked = new Set(links.map(({ link_type_id }) => link_type_id.toLowerCase()));
   return {
+    ...(linked.size < links.length && { links: linkMessages.twice }),
     ...(Date.parse(created_time) < 0 && { created_time: measurementMessages.timeInvalid }),
     ...(values.some((value) => value < 0 || value > largestValue) && {
       'metadata.baseline.values': measurementMessages.valueRange,
@@ -69,6 +81,11 @@ function plain(row: ReadMeasurement): ReadMeasurement {
     measurement_id: row.measurement_id.toLowerCase(),
     user_id: row.user_id.toLowerCase(),
     custom_id: row.custom_id?.toLowerCase() ?? null,
+    links: row.links.map((link) => ({
+      ...link,
+      link_id: link.link_id.toLowerCase(),
+      link_type_id: link.link_type_id.toLowerCase(),
+    })),
     tag_ids: [...new Set(row.tag_ids.map((tag_id) => tag_id.toLowerCase()))],
     metadata: notes === undefined ? row.metadata : { ...row.metadata, notes: notes.trim() },
   };

@@ -7,19 +7,15 @@ import {
   createMeasurements,
   measurementMessages,
 } from '#measurements/contract';
-import { findPeople } from '#people/server';
-import type { Subject, Viewer } from '#permissions/contract';
-import {
-  canDeleteMeasurements,
-  canEditMeasurements,
-  canViewMeasurements,
-} from '#permissions/domain';
+import type { Viewer } from '#permissions/contract';
+import { canDeleteMeasurements, canEditMeasurements } from '#permissions/domain';
 import { lockTags } from '#tags/server';
 import { addMeasurements } from './measurement-adding.ts';
 import { takerOf } from './measurement-intake.ts';
 import { readSent } from './measurement-reading.ts';
-import { lockOwners, updateMeasurements } from './measurement-store.ts';
+import { updateMeasurements } from './measurement-store.ts';
 import { addTagsToMeasurements } from './measurement-tags.ts';
+import { visibleSubjects } from './visible-subjects.ts';
 
 /** Calls that add and change measurements. */
 export const measurementCalls: Bound<Viewer>[] = [
@@ -68,27 +64,6 @@ async function addTags({ viewer, body, database }: Call<typeof addMeasurementTag
     auditChanged(tx, ids, 'tag_ids');
   });
   return { success: true };
-}
-
-/**
- * Whose the measurements are, which nobody else changes until COMMIT.
- *
- * @throws HttpError where one is not there or not to be seen
- */
-async function visibleSubjects(
-  tx: WriteTx,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<Subject[]> {
-  const owners = await lockOwners(tx, ids);
-  const people = await findPeople(
-    tx,
-    owners.map(({ user_id }) => user_id),
-  );
-  const subjects = owners.map(({ user_id }) => people.get(user_id) ?? { user_id, tag_ids: [] });
-  const visible = subjects.every((subject) => canViewMeasurements(viewer, subject));
-  if (owners.length < ids.length || !visible) throw new HttpError('NOT_FOUND');
-  return subjects;
 }
 
 function refuseUnknownTags(known: ReadonlySet<string>, tag_ids: readonly string[]): void {

@@ -4,6 +4,7 @@ export { peopleWords } from './filter/people-words.ts';
 export { UserFilter } from './filter/user-filter.tsx';
 export { ViewFilter } from './filter/view-filter.tsx';
 export { loadTagParts } from './load-tag-parts.ts';
+export { measurementSettingsRoutes } from './routes.tsx';
 export { useBaselineDeeds } from './use-baseline-deeds.ts';
 export { useQueuedTests } from './use-queued-tests.ts';
 export { useValidity } from './use-validity.ts';

@@ -1,4 +1,5 @@
 export { bringHere } from './deeds/bring-here.ts';
+export { readPicture } from './form/read-picture.ts';
 export { membersTab, supervisorsTab, TagManagers } from './members/people-tabs.tsx';
 export { LabelChoice } from './list/label-choice.tsx';
 export { PersonLink } from './list/person-link.tsx';

@@ -4,15 +4,15 @@ import { profileBytes, profileSide } from '#people/contract';
 const qualities = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 
 /**
- * A picture of the device as a JPEG in base64: turned as the camera has it, at most 1920 pixels a
- * side, and of the best quality in which it takes 1 MB at most.
+ * A picture of the device as a JPEG in base64: turned as the camera has it, at most so many
+ * pixels a side, and of the best quality in which it takes 1 MB at most.
  *
  * @throws DOMException where the file is no picture that the browser can read
  */
-export async function readPicture(file: Blob): Promise<string> {
+export async function readPicture(file: Blob, side = profileSide): Promise<string> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const { width, height } = pictureRoom(picture);
+    const { width, height } = pictureRoom(picture, side);
     const canvas = new OffscreenCanvas(width, height);
     const pen = canvas.getContext('2d');
     if (pen === null) throw new DOMException('No canvas', 'InvalidStateError');
@@ -31,9 +31,12 @@ export async function readPicture(file: Blob): Promise<string> {
   }
 }
 
-/** The size that a picture is given: no side longer than 1920 pixels, none shorter than one. */
-export function pictureRoom({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(1, profileSide / Math.max(width, height));
+/** The size that a picture is given: no side longer than 1920 pixels, or told; none shorter than one. */
+export function pictureRoom(
+  { width, height }: { width: number; height: number },
+  side: number = profileSide,
+) {
+  const scale = Math.min(1, side / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),

@@ -1,0 +1,8 @@
+/** Texts about figures that are recorded with tests. */
+export const linkMessages = {
+  valueNumber: 'Value must be a number',
+  valueRange: 'Value must be between 0 and 100000',
+  typeUnknown: 'Linked type not found',
+  twice: 'A test has one value of each linked type',
+  notFound: 'Linked value not found',
+} as const;

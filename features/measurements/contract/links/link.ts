@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { linkMessages } from './link-messages.ts';
+
+/** Highest linked value, as of the tests themselves. */
+const largest = 100_000;
+
+/** A figure as it is sent with its test. */
+export const newLink = z.object({
+  link_id: z.guid(),
+  link_type_id: z.guid(linkMessages.typeUnknown),
+  value: z
+    .number(linkMessages.valueNumber)
+    .min(0, linkMessages.valueRange)
+    .max(largest, linkMessages.valueRange),
+});
+export type NewLink = z.infer<typeof newLink>;
+
+/** A figure that is recorded with a test, in the unit of its type. */
+export const linkMeasurement = z.object({
+  link_id: z.string(),
+  measurement_id: z.string(),
+  link_type_id: z.string(),
+  value: z.number(),
+  /** False: taken off. */
+  active: z.boolean(),
+  created_time: z.string(),
+  modified_time: z.string(),
+});
+export type LinkMeasurement = z.infer<typeof linkMeasurement>;

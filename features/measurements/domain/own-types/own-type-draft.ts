@@ -1,0 +1,30 @@
+import { ownTypeFields, ownTypeMessages } from '#measurements/contract';
+import type { OwnTypeFields } from '#measurements/contract';
+
+/** What stands in the form of a type, as typed. */
+export interface OwnTypeDraft extends Omit<OwnTypeFields, 'icon'> {
+  /** Another build may have stored one that this one does not draw. */
+  icon: string | null;
+}
+
+export type OwnTypeErrors = Partial<Record<keyof OwnTypeFields, string>>;
+
+/**
+ * Sentences for the fields that cannot be saved, as the server would say them; none where all is well.
+ *
+ * @param others names of the active types of the same kind
+ */
+export function ownTypeProblems(draft: OwnTypeDraft, others: readonly string[]): OwnTypeErrors {
+  const { error } = ownTypeFields.pick({ name: true, unit: true }).safeParse(draft);
+  const errors: OwnTypeErrors = {};
+  for (const { path, message } of error?.issues ?? []) {
+    const [field] = path;
+    if (field === 'name' || field === 'unit') errors[field] ??= message;
+  }
+  const isTaken = others.some((name) => folded(name) === folded(draft.name));
+  return { ...(isTaken && { name: ownTypeMessages.nameTaken }), ...errors };
+}
+
+function folded(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase();
+}

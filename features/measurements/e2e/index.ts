@@ -1,0 +1,1 @@
+export { OwnTypesPage } from './own-types-page.ts';

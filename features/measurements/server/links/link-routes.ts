@@ -1,0 +1,71 @@
+import { addLink, linkMessages, removeLink } from '#measurements/contract';
+import { isDouble } from '#packages/database';
+import type { WriteTx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import type { Viewer } from '#permissions/contract';
+import { canEditMeasurements } from '#permissions/domain';
+import { visibleSubjects } from '../visible-subjects.ts';
+import { activeLinkTypes, deactivateLink, findLink, insertLinks } from './link-store.ts';
+
+/** Calls about figures that are recorded with tests. */
+export const linkCalls: Bound<Viewer>[] = [
+  bind<typeof addLink, Viewer>(addLink, add),
+  bind<typeof removeLink, Viewer>(removeLink, remove),
+];
+
+async function add({ viewer, body, database, now }: Call<typeof addLink, Viewer>) {
+  const link_id = body.link_id.toLowerCase();
+  const row = {
+    ...{ link_id, value: body.value },
+    measurement_id: body.measurement_id.toLowerCase(),
+    link_type_id: body.link_type_id.toLowerCase(),
+  };
+  const created_time = new Date(now()).toISOString();
+  try {
+    await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+      await refuseUnlessEditable(tx, viewer, row.measurement_id);
+      // What was sent before is accepted again, whatever became of its type since.
+      if ((await findLink(tx, link_id)) !== null) return;
+      if (!(await activeLinkTypes(tx)).has(row.link_type_id)) throw typeIsUnknown();
+      await insertLinks(tx, [row], created_time);
+      tx.audit({ action: 'create', entity: 'link', entity_id: link_id });
+    });
+  } catch (error) {
+    if (!isDouble(error)) throw error;
+    const message = linkMessages.twice;
+    throw new HttpError('DUPLICATE', { message, errors: { link_type_id: message } });
+  }
+  const stored = await database.read(viewer.org_id, (tx) => findLink(tx, link_id));
+  // The id lies on another test, which this call is not about.
+  if (stored?.measurement_id !== row.measurement_id) throw linkIsMissing();
+  return stored;
+}
+
+async function remove({ viewer, params, database }: Call<typeof removeLink, Viewer>) {
+  const link_id = params.link_id.toLowerCase();
+  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    const link = await findLink(tx, link_id);
+    if (link === null) throw linkIsMissing();
+    await refuseUnlessEditable(tx, viewer, link.measurement_id);
+    if (!(await deactivateLink(tx, link_id))) return;
+    tx.audit({ action: 'delete', entity: 'link', entity_id: link_id });
+  });
+  return { link_id };
+}
+
+/** @throws HttpError where the viewer does not see the test, or may not change it */
+async function refuseUnlessEditable(tx: WriteTx, viewer: Viewer, id: string): Promise<void> {
+  const subjects = await visibleSubjects(tx, viewer, [id]);
+  const mayEdit = subjects.every((subject) => canEditMeasurements(viewer, subject));
+  if (!mayEdit) throw new HttpError('FORBIDDEN');
+}
+
+function typeIsUnknown(): HttpError {
+  const message = linkMessages.typeUnknown;
+  return new HttpError('INVALID', { message, errors: { link_type_id: message } });
+}
+
+function linkIsMissing(): HttpError {
+  return new HttpError('NOT_FOUND', { message: linkMessages.notFound });
+}

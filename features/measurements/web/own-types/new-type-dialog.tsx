@@ -1,0 +1,86 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { OwnTypeKind } from '#measurements/contract';
+import { ownTypeProblems } from '#measurements/domain';
+import type { OwnTypeErrors } from '#measurements/domain';
+import { createId } from '#packages/kit';
+import { ActionNote } from '#packages/ui';
+import { useSyncStatus } from '#packages/sync/web';
+import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
+import type { useOwnTypeDeeds } from './use-own-type-deeds.ts';
+
+interface Props {
+  kind: OwnTypeKind;
+  opened: boolean;
+  /** Active types of the kind. */
+  others: readonly { name: string }[];
+  deeds: ReturnType<typeof useOwnTypeDeeds>;
+  onMade: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Name and unit of a new type; what was typed stays until it is made. */
+export function NewTypeDialog({ opened, ...props }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={props.onClose}
+      title={`New ${ownTypeTexts[props.kind].one}`}
+      size={420}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <NewTypeForm {...props} />
+    </Modal>
+  );
+}
+
+function NewTypeForm({ others, deeds, onMade, onClose }: Omit<Props, 'opened'>) {
+  const { online } = useSyncStatus();
+  const [id] = useState(newId);
+  const [fields, setFields] = useState({ name: '', unit: '' });
+  const [errors, setErrors] = useState<OwnTypeErrors>({});
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (deeds.isBusy || !online) return;
+    const names = others.map(({ name }) => name);
+    const problems = ownTypeProblems({ ...fields, icon: null, image: null }, names);
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    const refused = await deeds.create(id, fields);
+    if (refused === null) onMade(id);
+    else setErrors(refused);
+  }
+
+  const field = (name: 'name' | 'unit') => ({
+    value: fields[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setFields((before) => ({ ...before, [name]: value }));
+      setErrors({});
+    },
+  });
+  return (
+    <form noValidate aria-label="New type" onSubmit={(event) => void save(event)}>
+      <Stack gap={16}>
+        <TextInput label="Name" autoComplete="off" data-autofocus {...field('name')} />
+        <TextInput label="Unit" autoComplete="off" {...field('unit')} />
+        <Group justify="flex-end" gap={8}>
+          <ActionNote>{online ? '' : ownTypeWords.needsLine}</ActionNote>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={deeds.isBusy} disabled={!online}>
+            Create
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function newId(): string {
+  return createId(Date.now(), (bytes) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>));
+}

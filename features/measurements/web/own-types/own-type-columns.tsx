@@ -1,0 +1,98 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { OwnTypeKind } from '#measurements/contract';
+import type { OwnType } from '#measurements/offline';
+import { RelativeTime } from '#packages/ui';
+import type { Column } from '#packages/ui';
+import { ownTypeTexts } from './own-type-texts.ts';
+import classes from './own-types.module.css';
+import { TypeSign } from './type-sign.tsx';
+
+interface Given {
+  kind: OwnTypeKind;
+  /** Nothing can be deleted: without a connection, or while a write is under way. */
+  isBusy: boolean;
+  onDelete: (type: OwnType) => void;
+}
+
+/** Columns of the list of one kind, in order. */
+export function ownTypeColumns({ kind, isBusy, onDelete }: Given): Column<OwnType>[] {
+  const { path } = ownTypeTexts[kind];
+  return [
+    {
+      ...{ key: 'icon', head: 'Icon', isAction: true },
+      cell: (type) => <TypeSign type={type} />,
+      text: ({ icon }) => icon ?? '',
+    },
+    {
+      ...{ key: 'name', head: 'Name', sortable: true, frozen: true },
+      cell: ({ id, name }) => (
+        <Link to={`${path}/$type_id`} params={{ type_id: id }} className={classes['name']}>
+          <span dir="auto">{name}</span>
+        </Link>
+      ),
+      text: ({ name }) => name,
+    },
+    {
+      ...{ key: 'unit', head: 'Unit', sortable: true },
+      cell: ({ unit }) => <span dir="auto">{unit}</span>,
+      text: ({ unit }) => unit,
+    },
+    {
+      ...{ key: 'measurements', head: 'Measurements', sortable: true, numeric: true },
+      cell: ({ measurements }) => measurements,
+      text: ({ measurements }) => String(measurements),
+    },
+    {
+      ...{ key: 'changed', head: 'Changed', sortable: true },
+      cell: ({ changed }) => <RelativeTime time={changed} />,
+      text: ({ changed }) => new Date(changed).toISOString(),
+    },
+    {
+      ...{ key: 'edit', head: 'Edit', isAction: true },
+      cell: ({ id, name }) => (
+        <ActionIcon
+          variant="subtle"
+          title="Edit"
+          aria-label={`Edit ${name}`}
+          renderRoot={(props) => (
+            <Link to={`${path}/$type_id`} params={{ type_id: id }} {...props} />
+          )}
+        >
+          <IconPencil size={16} stroke={1.75} />
+        </ActionIcon>
+      ),
+      text: () => '',
+    },
+    {
+      ...{ key: 'delete', head: 'Delete', isAction: true },
+      cell: (type) => (
+        <ActionIcon
+          variant="subtle"
+          title="Delete"
+          aria-label={`Delete ${type.name}`}
+          disabled={isBusy}
+          onClick={() => onDelete(type)}
+        >
+          <IconTrash size={16} stroke={1.75} />
+        </ActionIcon>
+      ),
+      text: () => '',
+    },
+  ];
+}
+
+/** The types in the order of a column; equals stand by name. */
+export function sortedTypes(
+  types: readonly OwnType[],
+  { key, descending }: { key: string; descending: boolean },
+): OwnType[] {
+  const sign = descending ? -1 : 1;
+  return types.toSorted((a, b) => {
+    const byName = a.name.localeCompare(b.name, 'en');
+    if (key === 'unit') return sign * a.unit.localeCompare(b.unit, 'en') || byName;
+    if (key === 'measurements' || key === 'changed') return sign * (a[key] - b[key]) || byName;
+    return sign * byName;
+  });
+}

@@ -1,0 +1,124 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { typeIcons } from '#measurements/contract';
+import type { OwnTypeFields, OwnTypeKind } from '#measurements/contract';
+import { ownTypeProblems } from '#measurements/domain';
+import type { OwnTypeDraft, OwnTypeErrors } from '#measurements/domain';
+import type { OwnType } from '#measurements/offline';
+import { useSyncStatus } from '#packages/sync/web';
+import { ActionNote, LeaveGuard, SettingsSection } from '#packages/ui';
+import { IconPicker } from './icon-picker.tsx';
+import { ImageField } from './image-field.tsx';
+import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
+import classes from './own-types.module.css';
+import { PreviewTile } from './preview-tile.tsx';
+import type { useOwnTypeDeeds } from './use-own-type-deeds.ts';
+
+interface Props {
+  kind: OwnTypeKind;
+  type: OwnType;
+  /** The other active types of its kind. */
+  others: readonly { name: string }[];
+  deeds: ReturnType<typeof useOwnTypeDeeds>;
+}
+
+/** Name, unit, icon and image of a type, and how it will look. */
+export function OwnTypeForm({ kind, type, others, deeds }: Props) {
+  const { online } = useSyncStatus();
+  const [changes, setChanges] = useState<Partial<OwnTypeDraft>>({});
+  const [errors, setErrors] = useState<OwnTypeErrors>({});
+  const { name, unit, icon, image } = type;
+  const draft: OwnTypeDraft = { name, unit, icon, image, ...changes };
+  const changed = changesOf(type, draft);
+  const isChanged = Object.keys(changed).length > 0;
+  const change = (parts: Partial<OwnTypeDraft>) => {
+    setChanges((before) => ({ ...before, ...parts }));
+    setErrors({});
+  };
+
+  async function save(): Promise<void> {
+    if (!isChanged || deeds.isBusy || !online) return;
+    const problems = ownTypeProblems(
+      draft,
+      others.map((other) => other.name),
+    );
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    const refused = await deeds.change(type.id, changed);
+    if (refused === null) setChanges({});
+    else setErrors(refused);
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Type"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <LeaveGuard when={isChanged && !deeds.isBusy} />
+      <SettingsSection title="What it is" about={ownTypeTexts[kind].about}>
+        <div className={classes['pair']}>
+          <TextInput
+            label="Name"
+            autoComplete="off"
+            value={draft.name}
+            error={errors.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Unit"
+            autoComplete="off"
+            value={draft.unit}
+            error={errors.unit}
+            onChange={(event) => change({ unit: event.currentTarget.value })}
+          />
+        </div>
+        {changed.unit !== undefined && type.measurements > 0 && (
+          <ActionNote>{ownTypeWords.unitKeeps}</ActionNote>
+        )}
+      </SettingsSection>
+      <SettingsSection title="How it looks" about={ownTypeWords.signAbout}>
+        <IconPicker value={draft.icon} onChange={(next) => change({ icon: next })} />
+        <ImageField
+          type={draft}
+          error={errors.image}
+          onChange={(next) => change({ image: next })}
+          onRefused={(sentence) => setErrors({ image: sentence })}
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Preview"
+        about="A value of this type, as it stands on a page."
+        actions={
+          <>
+            <ActionNote>{online ? '' : ownTypeWords.needsLine}</ActionNote>
+            {isChanged && (
+              <Button variant="default" disabled={deeds.isBusy} onClick={() => setChanges({})}>
+                Discard
+              </Button>
+            )}
+            <Button type="submit" loading={deeds.isBusy} disabled={!isChanged || !online}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <PreviewTile type={draft} />
+      </SettingsSection>
+    </form>
+  );
+}
+
+/** What the draft has otherwise than the type. */
+function changesOf(type: OwnType, draft: OwnTypeDraft): Partial<OwnTypeFields> {
+  const icon = typeIcons.find((known) => known === draft.icon) ?? null;
+  return {
+    ...(draft.name.trim() !== type.name && { name: draft.name }),
+    ...(draft.unit.trim() !== type.unit && { unit: draft.unit }),
+    ...(draft.icon !== type.icon && { icon }),
+    ...(draft.image !== type.image && { image: draft.image }),
+  };
+}

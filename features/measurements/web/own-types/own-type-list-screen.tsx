@@ -1,0 +1,168 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import type { OwnTypeKind } from '#measurements/contract';
+import { ownTypes } from '#measurements/offline';
+import type { OwnType } from '#measurements/offline';
+import { useCopy, useInitialised, useSyncStatus } from '#packages/sync/web';
+import { matchesSearch } from '#packages/kit';
+import {
+  DataTable,
+  EmptyState,
+  ListBar,
+  NoMatch,
+  Screen,
+  SearchField,
+  useTablePlace,
+} from '#packages/ui';
+import type { Sort } from '#packages/ui';
+import { NewTypeDialog } from './new-type-dialog.tsx';
+import { ownTypeColumns, sortedTypes } from './own-type-columns.tsx';
+import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
+import { useOwnTypeDeeds } from './use-own-type-deeds.ts';
+
+const defaultSize = 20;
+
+/** /settings/measurement_custom and /settings/measurement_linked: the types of one kind. */
+export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
+  const texts = ownTypeTexts[kind];
+  const navigate = useNavigate();
+  const { online } = useSyncStatus();
+  const initialised = useInitialised();
+  const { data: types, error, refetch } = useCopy(ownTypes, { kind });
+  const deeds = useOwnTypeDeeds(kind);
+  const name = `own-types-${kind}`;
+  const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
+  const { page, size, setPage } = useTablePlace(name, defaultSize);
+  const [search, setSearch] = useState('');
+  const [isNaming, setNaming] = useState(false);
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isBusy = deeds.isBusy || !online;
+  useEffect(() => {
+    document.title = `${texts.title} · Watershade`;
+  }, [texts]);
+  const onDelete = (type: OwnType) => {
+    if (window.confirm(ownTypeWords.confirmDelete(type.name, texts.stays))) void deeds.remove(type);
+  };
+  const columns = ownTypeColumns({ kind, isBusy, onDelete });
+  const shown = isNarrow
+    ? columns.filter(({ key }) => key !== 'edit' && key !== 'delete')
+    : columns;
+  const sorted = useMemo(
+    () =>
+      types &&
+      sortedTypes(
+        types.filter(({ name: own }) => matchesSearch(search, [own])),
+        sort,
+      ),
+    [types, sort, search],
+  );
+  const newType = (
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.9} />}
+      disabled={!online}
+      onClick={() => setNaming(true)}
+    >
+      New
+    </Button>
+  );
+  const menu = (type: OwnType) => (
+    <TypeMenu kind={kind} type={type} isBusy={isBusy} onDelete={() => onDelete(type)} />
+  );
+  return (
+    <Screen
+      title={texts.title}
+      ready={initialised && (types !== undefined || error !== null)}
+      sentence={texts.sentence}
+      actions={newType}
+    >
+      <ListBar note={!online && ownTypeWords.needsLine}>
+        <SearchField
+          label="Search types"
+          placeholder="Name"
+          value={search}
+          onChange={(next) => {
+            setSearch(next);
+            setPage(0);
+          }}
+        />
+      </ListBar>
+      <DataTable
+        name={name}
+        label={texts.title}
+        rows={sorted?.slice(page * size, (page + 1) * size)}
+        rowKey={({ id }) => id}
+        total={sorted?.length ?? 0}
+        columns={shown}
+        sort={sort}
+        onSort={(next) => {
+          setSort(next);
+          setPage(0);
+        }}
+        page={page}
+        size={size}
+        defaultSize={defaultSize}
+        onPage={setPage}
+        allRows={() => Promise.resolve(sorted ?? [])}
+        {...(isNarrow && { menu })}
+        empty={
+          types?.length === 0 ? (
+            <EmptyState title={`No ${texts.one}s yet`} text={texts.noneYet} action={newType} />
+          ) : (
+            <NoMatch text={`No ${texts.one} fits this search.`} onReset={() => setSearch('')} />
+          )
+        }
+        error={error}
+        onRetry={() => void refetch()}
+      />
+      <NewTypeDialog
+        kind={kind}
+        opened={isNaming}
+        others={types ?? []}
+        deeds={deeds}
+        onMade={(type_id) => void navigate({ to: `${texts.path}/$type_id`, params: { type_id } })}
+        onClose={() => setNaming(false)}
+      />
+    </Screen>
+  );
+}
+
+interface MenuProps {
+  kind: OwnTypeKind;
+  type: OwnType;
+  isBusy: boolean;
+  onDelete: () => void;
+}
+
+/** What can be done with a type, where there is no room for columns. */
+function TypeMenu({ kind, type, isBusy, onDelete }: MenuProps) {
+  const params = { type_id: type.id };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={`Actions for ${type.name}`}>
+          <IconDotsVertical size={16} stroke={1.9} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconPencil size={16} stroke={1.75} />}
+          renderRoot={(props) => (
+            <Link to={`${ownTypeTexts[kind].path}/$type_id`} params={params} {...props} />
+          )}
+        >
+          Edit
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTrash size={16} stroke={1.75} />}
+          disabled={isBusy}
+          onClick={onDelete}
+        >
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { OwnTypeKind } from '#measurements/contract';
+import { ownTypes } from '#measurements/offline';
+import type { OwnType } from '#measurements/offline';
+import { useCopy, useInitialised, useSyncStatus } from '#packages/sync/web';
+import { EmptyState, ErrorState, Page, PageHead, Screen, TextSkeleton } from '#packages/ui';
+import { OwnTypeForm } from './own-type-form.tsx';
+import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
+import { TypeSign } from './type-sign.tsx';
+import { useOwnTypeDeeds } from './use-own-type-deeds.ts';
+
+/** /settings/measurement_custom/{uuid} and /settings/measurement_linked/{uuid}. */
+export function OwnTypeScreen({ kind }: { kind: OwnTypeKind }) {
+  const { type_id = '' }: { type_id?: string } = useParams({ strict: false });
+  const initialised = useInitialised();
+  const { data: types, error, refetch } = useCopy(ownTypes, { kind });
+  const type = types?.find(({ id }) => id === type_id.toLowerCase());
+  const title = type?.name ?? ownTypeTexts[kind].one;
+  useEffect(() => {
+    document.title = `${title} · Watershade`;
+  }, [title]);
+  if (error !== null) {
+    return (
+      <Page ready>
+        <ErrorState onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  if (types === undefined || (type === undefined && !initialised)) {
+    return (
+      <Page ready={false}>
+        <Skeleton height={32} width={280} mb={12} radius={8} />
+        <TextSkeleton widths={[40]} />
+      </Page>
+    );
+  }
+  if (type === undefined) return <AbsentType kind={kind} />;
+  return <OwnTypePage key={type.id} kind={kind} type={type} types={types} />;
+}
+
+interface Props {
+  kind: OwnTypeKind;
+  type: OwnType;
+  types: readonly OwnType[];
+}
+
+function OwnTypePage({ kind, type, types }: Props) {
+  const { path, stays, counted } = ownTypeTexts[kind];
+  const navigate = useNavigate();
+  const { online } = useSyncStatus();
+  const deeds = useOwnTypeDeeds(kind);
+  const remove = async () => {
+    if (!window.confirm(ownTypeWords.confirmDelete(type.name, stays))) return;
+    if ((await deeds.remove(type)) === null) void navigate({ to: path });
+  };
+  return (
+    <Page ready>
+      <PageHead
+        mark={<TypeSign type={type} size={44} />}
+        crumbs={<TypeCrumbs kind={kind} name={type.name} />}
+        title={<span dir="auto">{type.name}</span>}
+        sentence={counted(type.measurements)}
+        actions={
+          <Button
+            variant="default"
+            data-danger
+            leftSection={<IconTrash size={16} stroke={1.75} />}
+            disabled={deeds.isBusy || !online}
+            onClick={() => void remove()}
+          >
+            Delete
+          </Button>
+        }
+      />
+      <OwnTypeForm
+        kind={kind}
+        type={type}
+        others={types.filter(({ id }) => id !== type.id)}
+        deeds={deeds}
+      />
+    </Page>
+  );
+}
+
+function TypeCrumbs({ kind, name }: { kind: OwnTypeKind; name: string }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <Link to={ownTypeTexts[kind].path}>{ownTypeTexts[kind].title}</Link>
+      <span aria-hidden> › </span>
+      <span aria-current="page" dir="auto">
+        {name}
+      </span>
+    </nav>
+  );
+}
+
+/** No such type, or one that was deleted. */
+function AbsentType({ kind }: { kind: OwnTypeKind }) {
+  const { path, title } = ownTypeTexts[kind];
+  return (
+    <Screen title={ownTypeWords.absent} ready>
+      <EmptyState
+        title="Nothing here"
+        text="The type may have been deleted, or the address belong to another organisation."
+        action={<Link to={path}>Go to {title.toLowerCase()}</Link>}
+      />
+    </Screen>
+  );
+}
