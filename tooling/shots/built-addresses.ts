@@ -24,6 +24,8 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/people/add/azuread', as: 'owner' },
   { path: '/people/{uuid}', as: 'manager' },
   { path: '/people/{uuid}/hydration', as: 'manager' },
+  { path: '/people/{uuid}/hydration-baseline', as: 'manager' },
+  { path: '/people/{uuid}/sweat', as: 'manager' },
   { path: '/permissions', as: 'manager' },
   { path: '/settings', as: 'manager' },
   { path: '/settings/2fa/enable', as: 'manager' },

@@ -1,7 +1,31 @@
+import { categoryNames } from '#jobs/contract';
 import type { RiskCategory } from '#jobs/contract';
 import classes from './category-mark.module.css';
 
-/** The colour of a category, beside its name. */
+const categories = Object.keys(categoryNames) as RiskCategory[];
+const bars = categories.slice(1).map((_, place) => ({ x: place * 3.5, height: 4 + place * 2 }));
+
+/** As many rising bars as a category is high, beside its name: two share a colour, none their bars. */
 export function CategoryMark({ category }: { category: RiskCategory }) {
-  return <span className={classes['mark']} data-category={category} aria-hidden="true" />;
+  const level = categories.indexOf(category);
+  return (
+    <svg
+      className={classes['mark']}
+      data-category={category}
+      viewBox="-0.5 -0.5 17.5 13"
+      aria-hidden="true"
+    >
+      {bars.map(({ x, height }, place) => (
+        <rect
+          key={x}
+          data-filled={place < level}
+          x={x}
+          y={12 - height}
+          width="2.5"
+          height={height}
+          rx="0.75"
+        />
+      ))}
+    </svg>
+  );
 }

@@ -36,11 +36,15 @@ function Overview({ user_id }: { user_id: string }) {
           <div className={classes['about']}>
             <ProfileCard person={person} />
             <DetailsCard user_id={user_id} />
+          </div>
+          <div className={classes['recent']}>
+            <Recent person={person} />
+          </div>
+          <div className={classes['about']}>
             <PersonSignInsCard person={{ user_id, name: personName(person) }} />
             <History user_id={user_id} />
             <PersonalData person={person} />
           </div>
-          <Recent person={person} />
         </div>
       )}
     </PersonFrame>

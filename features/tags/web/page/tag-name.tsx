@@ -66,13 +66,14 @@ export function TagName({ tag, tags, mayChange, isBusy, onSave }: Props) {
     );
   }
   return (
-    <>
+    <span className={classes['title']}>
       <span className={classes['name']} dir="auto">
         {tag.name}
       </span>
       {mayChange && (
         <ActionIcon
           ref={pencil}
+          className={classes['pencil']}
           variant="subtle"
           aria-label={`Rename ${tag.name}`}
           disabled={isBusy}
@@ -81,6 +82,6 @@ export function TagName({ tag, tags, mayChange, isBusy, onSave }: Props) {
           <IconPencil size={16} stroke={1.75} />
         </ActionIcon>
       )}
-    </>
+    </span>
   );
 }
