@@ -39,6 +39,7 @@ export function PersonForm({ user_id, stored, typeOf, may, onDone, onCancel }: P
   return (
     <form
       ref={frame}
+      className={classes['form']}
       noValidate
       aria-label={stored === null ? 'New person' : 'Person'}
       onSubmit={(event) => {

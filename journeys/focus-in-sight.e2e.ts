@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openOwnersDemo } from './owners-demo.ts';
+import type { OwnersDemo } from './owners-demo.ts';
+
+let demo: OwnersDemo;
+let places: Record<string, string>;
+beforeAll(async () => {
+  demo = await openOwnersDemo();
+  const { page } = demo.browser;
+  const idOn = async (path: string, link: string) => {
+    await demo.open(path);
+    const href = await page.locator(`tbody a[href^="${link}"]`).first().getAttribute('href');
+    return href?.slice(link.length) ?? '';
+  };
+  places = {
+    person: await idOn('/people?search=Fern', '/people/'),
+    tag: await idOn('/settings/tags', '/settings/tags/'),
+    job: await idOn('/settings/jobs', '/settings/jobs/'),
+    location: await idOn('/settings/locations', '/settings/locations/'),
+  };
+});
+afterAll(() => demo.close());
+
+const widths = { 1440: 900, 390: 700 };
+const paths = [
+  '/people',
+  '/people/new',
+  '/people/import',
+  '/people/{person}',
+  '/people/{person}?edit=true',
+  '/people/{person}/hydration',
+  '/people/{person}/hydration-baseline',
+  '/people/{person}/sweat',
+  '/settings/tags',
+  '/settings/tags/{tag}',
+  '/settings/tags/{tag}/members',
+  '/settings/jobs',
+  '/settings/jobs/{job}',
+  '/settings/jobs/{job}/supervisors',
+  '/settings/locations/{location}',
+];
+
+/** A place where the focus was. */
+interface Stop {
+  /** What has it, in words; null for nothing. */
+  what: string | null;
+  wasThere: boolean;
+  inSight: boolean;
+}
+
+describe.each(Object.entries(widths))('%s wide', (width, height) => {
+  test.each(paths)(
+    'the Tab key walks %s, and what has the focus is always in sight',
+    async (path) => {
+      const { page } = demo.browser;
+      await page.setViewportSize({ width: Number(width), height });
+      await demo.open(path.replace(/\{(\w+)\}/, (_, place: string) => places[place] ?? ''));
+      const stops = await walk(page, 'Tab');
+      expect(stops.length).toBeGreaterThan(8);
+      expect(stops.filter(({ inSight }) => !inSight).map(({ what }) => what)).toEqual([]);
+      const back = await walk(page, 'Shift+Tab');
+      expect(back.filter(({ inSight }) => !inSight).map(({ what }) => what)).toEqual([]);
+      expect(demo.browser.pageErrors).toEqual([]);
+    },
+  );
+});
+
+/** Presses a key until the focus leaves the page or comes back to where it was. */
+async function walk(page: Page, key: string): Promise<Stop[]> {
+  await page.evaluate(() => {
+    Reflect.set(window, 'walked', new WeakSet());
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  const stops: Stop[] = [];
+  for (let presses = 0; presses < 300; presses += 1) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(standingOf);
+    if (stop.what === null || stop.wasThere) return stops;
+    stops.push(stop);
+  }
+  throw new Error('The focus never comes round');
+}
+
+/** Runs in the page: what has the focus, and whether some of it can be seen where it stands. */
+function standingOf(): Stop {
+  const own = document.activeElement;
+  const walked: WeakSet<Element> = Reflect.get(window, 'walked');
+  if (own === null || own === document.body) return { what: null, wasThere: false, inSight: true };
+  const wasThere = walked.has(own);
+  walked.add(own);
+  // What is drawn in place of a box or switch is beside it, in their label.
+  const shown = own.matches('input[type=radio], input[type=checkbox], input[type=file]')
+    ? (own.closest('label') ?? own.parentElement ?? own)
+    : own;
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+  const hits = parts.flatMap((x) =>
+    parts.map((y) => document.elementFromPoint(left + width * x, top + height * y)),
+  );
+  const seen = hits.filter((hit) => hit !== null && (shown.contains(hit) || hit.contains(shown)));
+  const name = own.getAttribute('aria-label') ?? own.textContent.trim().slice(0, 40);
+  const share = `${String(seen.length)} of ${String(hits.length)}`;
+  return {
+    what: `${own.tagName} ${name} (${share}, ${String(Math.round(top))})`,
+    wasThere,
+    // Links of a row are brought into sight whole; elsewhere some of a control may be under another.
+    inSight: seen.length >= (own.closest('nav') === null ? 1 : hits.length),
+  };
+}
