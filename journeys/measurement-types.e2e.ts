@@ -4,6 +4,7 @@ import { OwnTypesPage } from '../features/measurements/e2e/index.ts';
 import { hasFocus, pressOn, tabTo } from './keyboard.ts';
 import { openOwnersDemo } from './owners-demo.ts';
 import type { OwnersDemo } from './owners-demo.ts';
+import { SyncPanelPage } from './sync-panel-page.ts';
 
 let demo: OwnersDemo;
 beforeAll(async () => {
@@ -92,18 +93,58 @@ test('with the keyboard alone a type is made and given a sign', async () => {
   await page.getByText('Type saved.').first().waitFor();
 });
 
-test('without a line the lists stand, and nothing can be made', async () => {
-  const { page, context } = demo.browser;
+test('a test of an own type is added with a linked value, and both stand on the page of the person', async () => {
+  const { page } = demo.browser;
+  await demo.open('/settings/measurement_linked');
+  await new OwnTypesPage(page, 'Linked').make('Body weight', 'kg');
+  await demo.open('/people');
+  const href = await page
+    .getByRole('table', { name: 'People' })
+    .locator('tbody th a')
+    .first()
+    .getAttribute('href');
+  await demo.open(`${href ?? ''}/sweat`);
+  const add = async (type: string, value: string, weight: string) => {
+    await page.getByRole('button', { name: 'Add measurement' }).first().click();
+    const form = page.getByRole('form', { name: 'Add measurement' });
+    await form.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: type, exact: true }).click();
+    await form.getByLabel('Value').fill(value);
+    await form.getByLabel('Body weight').fill(weight);
+    expect(await axeViolations(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Add measurement' }).click();
+    return form;
+  };
+  const form = await add('Urine colour', '4', 'heavy');
+  await form.getByText('Value must be a number').waitFor();
+  await form.getByLabel('Body weight').fill('81,5');
+  await form.getByRole('button', { name: 'Add measurement' }).click();
+  await form.waitFor({ state: 'detached' });
+  const tests = page.getByRole('table', { name: 'Urine colour tests' });
+  await tests.getByRole('columnheader', { name: 'Value (step)' }).waitFor();
+  await tests.getByRole('columnheader', { name: 'Body weight (kg)' }).waitFor();
+  await tests.getByRole('cell', { name: '81.5', exact: true }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await demo.open('/settings/measurement_linked');
+  const types = new OwnTypesPage(page, 'Linked');
+  await expect.poll(() => types.cell('Body weight', 'Measurements')).toBe('1');
   await demo.open('/settings/measurement_custom');
-  await context.setOffline(true);
-  try {
-    await page.getByText('Making and changing types needs a connection.').waitFor();
-    await new OwnTypesPage(page).row('Urine colour').waitFor();
-    const button = page.getByRole('button', { name: 'New', exact: true });
-    await expect.poll(() => button.isDisabled()).toBe(true);
-  } finally {
-    await context.setOffline(false);
-  }
+  await expect.poll(() => new OwnTypesPage(page).cell('Urine colour', 'Measurements')).toBe('1');
+  expect(demo.browser.pageErrors).toEqual([]);
+});
+
+test('with the server away the lists stand, and nothing can be made', async () => {
+  const { page } = demo.browser;
+  await demo.open('/settings/measurement_custom');
+  await demo.product.kill9();
+  const sync = new SyncPanelPage(page);
+  await sync.openByKeyboard();
+  await sync.syncNow();
+  await sync.close();
+  await page.getByText('Making and changing types needs a connection.').waitFor();
+  await new OwnTypesPage(page).row('Urine colour').waitFor();
+  const button = page.getByRole('button', { name: 'New', exact: true });
+  await expect.poll(() => button.isDisabled()).toBe(true);
 });
 
 /** A picture that is larger than needed and no JPEG, as the browser itself paints it. */

@@ -12,7 +12,19 @@ export interface FakeRows {
   measurements?: FakeTest[];
   tags?: { tag_id: string; name: string; type: string }[];
   organisations?: object[];
-  custom_measurement_types?: { custom_id: string; name: string; unit: string }[];
+  custom_measurement_types?: {
+    custom_id: string;
+    name: string;
+    unit: string;
+    active?: boolean;
+  }[];
+  link_measurement_types?: { link_type_id: string; name: string; unit: string }[];
+  link_measurements?: {
+    link_id: string;
+    measurement_id: string;
+    link_type_id: string;
+    value: number;
+  }[];
   permissions?: { user_id: string; access: string; tag_id: string | null }[];
 }
 
@@ -26,6 +38,10 @@ export function fakeCopy(rows: FakeRows): Copy {
     tags: keyed(rows.tags ?? [], 'tag_id', { active: true, is_hidden: false }),
     organisations: keyed(rows.organisations ?? [], 'org_id', {}),
     custom_measurement_types: keyed(rows.custom_measurement_types ?? [], 'custom_id', {}),
+    link_measurement_types: keyed(rows.link_measurement_types ?? [], 'link_type_id', {
+      active: true,
+    }),
+    link_measurements: keyed(rows.link_measurements ?? [], 'link_id', { active: true }),
     permissions: keyed(
       (rows.permissions ?? []).map((row, at) => ({ ...row, permission_id: String(at) })),
       'permission_id',

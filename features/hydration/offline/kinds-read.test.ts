@@ -88,3 +88,40 @@ test('pages go by time or value, invalid tests among them', async () => {
   expect(await page({ type: 'custom', custom_id: 'w' })).toEqual([1, [[81, true, '']]]);
   expect(await page({ type: 'custom', custom_id: 'c' })).toEqual([0, []]);
 });
+
+test('a deleted type stands no more; linked values stand by the tests that have them', async () => {
+  const copy = fakeCopy({
+    users: [{ user_id: 'ann' }],
+    custom_measurement_types: [{ custom_id: 'w', name: 'Weight', unit: 'kg', active: false }],
+    link_measurement_types: [
+      { link_type_id: 'u', name: 'Urine colour', unit: 'step' },
+      { link_type_id: 'b', name: 'Body weight', unit: 'kg' },
+      { link_type_id: 'n', name: 'Never used here', unit: 'x' },
+    ],
+    measurements: [
+      sweat(1, 900, { measurement_id: 'one' }),
+      sweat(2, 700, { measurement_id: 'two' }),
+      sweat(3, 81, { type: 'custom', custom_id: 'w', measurement_id: 'own' }),
+    ],
+    link_measurements: [
+      { link_id: '1', measurement_id: 'one', link_type_id: 'u', value: 3 },
+      { link_id: '2', measurement_id: 'one', link_type_id: 'b', value: 80.5 },
+      { link_id: '3', measurement_id: 'own', link_type_id: 'n', value: 1 },
+    ],
+  });
+  const found = await kindsOfPerson.run(copy, { user_id: 'ann' }, context);
+  expect(found.map(({ name }) => name)).toEqual(['Sweat sodium']);
+  const { rows, linked } = await testsOfKind.run(
+    copy,
+    {
+      ...{ user_id: 'ann', type: 'sweat', custom_id: null, sort: 'time', descending: true },
+      ...{ page: 0, size: 9 },
+    },
+    context,
+  );
+  expect(linked.map(({ name }) => name)).toEqual(['Body weight', 'Urine colour']);
+  expect(rows.map(({ value, links }) => [value, links])).toEqual([
+    [700, {}],
+    [900, { u: 3, b: 80.5 }],
+  ]);
+});

@@ -2,7 +2,8 @@ import { measurementTypes } from '#measurements/contract';
 import type { MeasurementType } from '#measurements/contract';
 import { measurementKinds } from '#measurements/domain';
 import type { FixedType } from '#measurements/domain';
-import { measurementIndex } from '#measurements/offline';
+import { linksOfTests, measurementIndex } from '#measurements/offline';
+import type { NamedType } from '#measurements/offline';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy, Unsent } from '#packages/sync/offline';
 import { historyLength } from './history-points.ts';
@@ -35,6 +36,7 @@ export const kindsOfPerson = defineRead({
       return kindOf(copy, user_id, { type, custom_id: null, name, unit });
     };
     const own = [...copy.rows<OwnKind>('custom_measurement_types').values()]
+      .filter(({ active }) => active !== false)
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
       .map(({ custom_id, name, unit }) =>
         kindOf(copy, user_id, { type: 'custom', custom_id, name, unit }),
@@ -45,6 +47,8 @@ export const kindsOfPerson = defineRead({
 
 interface OwnKind {
   custom_id: string;
+  /** False: deleted. */
+  active?: boolean;
   name: string;
   unit: string;
 }
@@ -73,8 +77,17 @@ export interface KindTest {
   valid: boolean;
   measured_by: string;
   notes: string;
+  /** Linked values by the id of their type. */
+  links: Readonly<Record<string, number>>;
   /** How it stands with a test that the server does not have yet; null for all others. */
   unsent: Unsent | null;
+}
+
+export interface KindTestsPage {
+  rows: KindTest[];
+  total: number;
+  /** The linked types that any of all these tests has a value of. */
+  linked: NamedType[];
 }
 
 export interface KindTestsQuery extends Kind {
@@ -89,8 +102,8 @@ export interface KindTestsQuery extends Kind {
 /** A page of a person's tests of one kind, invalid ones among them, removed ones left out. */
 export const testsOfKind = defineRead({
   name: 'hydration.tests_of_kind',
-  tables: ['measurements'],
-  async run(copy, query: KindTestsQuery): Promise<{ rows: KindTest[]; total: number }> {
+  tables: ['measurements', 'link_measurements', 'link_measurement_types'],
+  async run(copy, query: KindTestsQuery): Promise<KindTestsPage> {
     const index = measurementIndex(copy);
     const slots = slotsOf(copy, query.user_id, query);
     if (query.sort === 'value') {
@@ -98,12 +111,21 @@ export const testsOfKind = defineRead({
     }
     if (!query.descending) slots.reverse();
     const shown = slots.slice(query.page * query.size, (query.page + 1) * query.size);
-    const rows = await Promise.all(shown.map((slot) => kindTest(copy, slot)));
-    return { rows, total: slots.length };
+    const { types, valuesOf } = linksOfTests(
+      copy,
+      slots.map((slot) => index.id(slot)),
+    );
+    const rows = await Promise.all(
+      shown.map(async (slot) => ({
+        ...(await kindTest(copy, slot)),
+        links: valuesOf(index.id(slot)),
+      })),
+    );
+    return { rows, total: slots.length, linked: types };
   },
 });
 
-async function kindTest(copy: Copy, slot: number): Promise<KindTest> {
+async function kindTest(copy: Copy, slot: number): Promise<Omit<KindTest, 'links'>> {
   const index = measurementIndex(copy);
   const row = await index.cold(slot);
   return {

@@ -1,6 +1,7 @@
 import type { HydrationState } from '#hydration/domain';
 import type { Measurement } from '#measurements/contract';
-import { measurementIndex } from '#measurements/offline';
+import { linksOfTests, measurementIndex } from '#measurements/offline';
+import type { NamedType } from '#measurements/offline';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy, Unsent } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
@@ -20,6 +21,8 @@ export interface TestRow {
   measured_by: string;
   device: string;
   notes: string;
+  /** Linked values by the id of their type. */
+  links: Readonly<Record<string, number>>;
   /** How it stands with a test that the server does not have yet; null for all others. */
   unsent: Unsent | null;
 }
@@ -36,12 +39,14 @@ export interface TestsQuery {
 export interface TestsPage {
   rows: TestRow[];
   total: number;
+  /** The linked types that any of all these tests has a value of. */
+  linked: NamedType[];
 }
 
 /** A page of a person's hydration tests, invalid ones among them, removed ones left out. */
 export const testsOfPerson = defineRead({
   name: 'hydration.tests_of_person',
-  tables: ['measurements', 'tags'],
+  tables: ['measurements', 'tags', 'link_measurements', 'link_measurement_types'],
   async run(copy, query: TestsQuery): Promise<TestsPage> {
     const index = measurementIndex(copy);
     const slots = hydrationSlots(copy, query.user_id);
@@ -50,12 +55,21 @@ export const testsOfPerson = defineRead({
     }
     if (!query.descending) slots.reverse();
     const shown = slots.slice(query.page * query.size, (query.page + 1) * query.size);
-    const rows = await Promise.all(shown.map((slot) => testRow(copy, slot)));
-    return { rows, total: slots.length };
+    const { types, valuesOf } = linksOfTests(
+      copy,
+      slots.map((slot) => index.id(slot)),
+    );
+    const rows = await Promise.all(
+      shown.map(async (slot) => ({
+        ...(await testRow(copy, slot)),
+        links: valuesOf(index.id(slot)),
+      })),
+    );
+    return { rows, total: slots.length, linked: types };
   },
 });
 
-async function testRow(copy: Copy, slot: number): Promise<TestRow> {
+async function testRow(copy: Copy, slot: number): Promise<Omit<TestRow, 'links'>> {
   const index = measurementIndex(copy);
   const test = await index.cold(slot);
   const tags = tagsById(copy);

@@ -1,3 +1,4 @@
+export type { LinkDraft } from './link-draft.ts';
 export { baselineOf } from './baseline-of.ts';
 export {
   defaultFilter,

@@ -8,12 +8,14 @@ const draft: MeasurementDraft = {
   measurement_id: '018f3a1c-5b7e-7c3d-9a2b-0123456789ab',
   user_id: '018f3a1c-5b7e-7c3d-9a2b-0123456789ac',
   type: 'sosm',
+  custom_id: null,
   value: '72',
   created_time: now,
   valid: true,
   tag_ids: [],
   notes: '',
   rpe: null,
+  links: [],
 };
 
 test.each([
@@ -63,6 +65,16 @@ test.each([
   draft,
   { ...draft, value: '71.5', notes: 'after lunch', rpe: 0, valid: false, tag_ids: ['t'] },
   { ...draft, type: 'sweat' as const, value: '1000', created_time: now + 59_999 },
+  {
+    ...{ ...draft, type: 'custom' as const, custom_id: '018f3a1c-5b7e-7c3d-9a2b-0123456789ad' },
+    links: [
+      {
+        link_id: '018f3a1c-5b7e-7c3d-9a2b-0123456789ae',
+        link_type_id: '018f3a1c-5b7e-7c3d-9a2b-0123456789af',
+        value: '81.5',
+      },
+    ],
+  },
 ])('what was sent stands in the form again: %j', (typed) => {
   expect(measurementToDraft(draftToMeasurement(typed, 'Australia/Perth'))).toEqual(typed);
 });

@@ -1,11 +1,16 @@
 import { futureTolerance, largestValue, measurementMessages } from '#measurements/contract';
 import type { MeasurementType, NewMeasurement } from '#measurements/contract';
+import { draftToLinks, linkErrors } from './link-draft.ts';
+import type { LinkDraft } from './link-draft.ts';
+import { numberFrom } from './number-from.ts';
 
 /** What stands in the form, as typed. */
 export interface MeasurementDraft {
   measurement_id: string;
   user_id: string;
   type: MeasurementType;
+  /** Which of the organisation's own types; null for all others. */
+  custom_id: string | null;
   value: string;
   /** Milliseconds since 1970, or null where the time cannot be read. */
   created_time: number | null;
@@ -15,9 +20,16 @@ export interface MeasurementDraft {
   notes: string;
   /** Effort from 0 to 10, or null where not told. */
   rpe: number | null;
+  /** Figures that are recorded with it. */
+  links: readonly LinkDraft[];
 }
 
-export type DraftErrors = Partial<Record<'value' | 'created_time' | 'tag_ids' | 'notes', string>>;
+export interface DraftErrors extends Partial<
+  Record<'value' | 'created_time' | 'tag_ids' | 'notes' | 'custom_id', string>
+> {
+  /** By link_type_id. */
+  links?: Readonly<Record<string, string>>;
+}
 
 /** Longest note in characters. */
 export const longestNote = 2000;
@@ -30,7 +42,9 @@ export const longestNote = 2000;
 export function draftErrors(draft: MeasurementDraft, now: number): DraftErrors {
   const value = valueError(draft.value);
   const time = timeError(draft.created_time, now);
+  const links = linkErrors(draft.links);
   return {
+    ...(Object.keys(links).length > 0 && { links }),
     ...(value && { value }),
     ...(time && { created_time: time }),
     ...(draft.notes.length > longestNote && { notes: 'Notes can have 2000 characters at most' }),
@@ -44,6 +58,8 @@ export function draftToMeasurement(draft: MeasurementDraft, timezone: string): N
     measurement_id: draft.measurement_id,
     user_id: draft.user_id,
     type: draft.type,
+    custom_id: draft.custom_id,
+    links: draftToLinks(draft.links),
     value: numberFrom(draft.value) ?? Number.NaN,
     created_time: new Date(draft.created_time ?? Number.NaN).toISOString(),
     valid: draft.valid,
@@ -61,7 +77,8 @@ export function measurementToDraft(measurement: NewMeasurement): MeasurementDraf
   const { measurement_id, user_id, type, value, created_time, valid, tag_ids, metadata } =
     measurement;
   return {
-    ...{ measurement_id, user_id, type },
+    ...{ measurement_id, user_id, type, custom_id: measurement.custom_id ?? null },
+    links: (measurement.links ?? []).map((link) => ({ ...link, value: String(link.value) })),
     value: String(value),
     created_time: Date.parse(created_time),
     valid: valid ?? true,
@@ -81,10 +98,4 @@ function valueError(text: string): string | undefined {
 function timeError(time: number | null, now: number): string | undefined {
   if (time === null || !Number.isFinite(time)) return measurementMessages.timeInvalid;
   return time > now + futureTolerance ? measurementMessages.timeFuture : undefined;
-}
-
-/** Reads a plain decimal number; a comma counts as the decimal point. */
-function numberFrom(text: string): number | undefined {
-  const plain = text.trim().replace(',', '.').replace('\u2212', '-');
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }

@@ -1,4 +1,5 @@
 export { dayOfTime } from './counts-per-day.ts';
+export { linksOfTests } from './linked-values.ts';
 export { measurementIndex } from './measurement-index.ts';
 export type { MeasurementIndex } from './measurement-index.ts';
 export { testCount } from './latest-of-person.ts';

@@ -1,5 +1,5 @@
 import { createMeasurements, measurementMessages } from '#measurements/contract';
-import type { Measurement, NewMeasurement } from '#measurements/contract';
+import type { CustomType, Measurement, NewMeasurement } from '#measurements/contract';
 import { unitOf, valueWithUnit } from '#measurements/domain';
 import type { Copy, QueuedWrite, WriteKind } from '#packages/sync/offline';
 import { peopleById } from '#people/offline';
@@ -34,10 +34,11 @@ export const measurementWrites = [addMeasurement];
 
 /** What was typed, as one text to compare. */
 function typedText(test: NewMeasurement): string {
-  const { type, value, created_time, valid, tag_ids = [], metadata } = test;
+  const { type, custom_id, value, created_time, valid, tag_ids = [], metadata } = test;
   const { rpe = null, notes = '' } = metadata ?? {};
   return JSON.stringify([
     type,
+    custom_id ?? null,
     value,
     Date.parse(created_time),
     valid ?? true,
@@ -72,7 +73,7 @@ function rowOf(
     type: test.type,
     custom_id: test.custom_id ?? null,
     value: test.value,
-    value_f: valueWithUnit(test.value, unitOf(test.type)),
+    value_f: valueWithUnit(test.value, customUnit(copy, test.custom_id) ?? unitOf(test.type)),
     // What the server refused is shown and counts for nothing, as any other invalid test.
     valid: state !== 'refused' && test.valid !== false,
     active: true,
@@ -82,4 +83,8 @@ function rowOf(
     tag_ids: test.tag_ids ?? [],
     user_tag_ids: person?.tag_ids ?? [],
   };
+}
+
+function customUnit(copy: Copy, custom_id: string | null = null): string | undefined {
+  return copy.rows<CustomType>('custom_measurement_types').get(custom_id ?? '')?.unit;
 }

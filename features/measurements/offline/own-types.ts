@@ -40,10 +40,17 @@ export const offeredTypes = defineRead({
   name: 'measurements.offered_types',
   tables: ['custom_measurement_types', 'link_measurement_types'],
   run: (copy, _params: Record<string, never>): Record<OwnTypeKind, NamedType[]> => ({
-    custom: typesOf(copy, 'custom'),
-    link: typesOf(copy, 'link'),
+    custom: namedTypes(copy, 'custom'),
+    link: namedTypes(copy, 'link'),
   }),
 });
+
+/** The active types of one kind by name. */
+export function namedTypes(copy: Copy, kind: OwnTypeKind): NamedType[] {
+  return typesOf(copy, kind).map(({ id, name, unit, icon, image }) => ({
+    ...{ id, name, unit, icon, image },
+  }));
+}
 
 interface KeyedType extends NamedType {
   modified_time: string;

@@ -79,11 +79,12 @@ function refusal(
 
 /** The sentences that have a field in the form. */
 export function knownErrors(errors: Readonly<Record<string, string>>): DraftErrors {
-  const { value, created_time, tag_ids, notes } = errors;
+  const { value, created_time, tag_ids, notes, custom_id } = errors;
   return {
     ...(value !== undefined && { value }),
     ...(created_time !== undefined && { created_time }),
     ...(tag_ids !== undefined && { tag_ids }),
     ...(notes !== undefined && { notes }),
+    ...(custom_id !== undefined && { custom_id }),
   };
 }

@@ -3,12 +3,18 @@ import type { KindOfTests, KindTest } from '#hydration/offline';
 import { dateTimeText } from '#packages/kit';
 import { UnsentMark } from '#packages/ui';
 import type { Column } from '#packages/ui';
+import type { NamedType } from '#measurements/offline';
+import { linkColumns } from '../tests/link-columns.tsx';
 import { numberText } from '../value-text.ts';
 import { bandText, limitsOf } from './kind-texts.ts';
 import classes from './kind-columns.module.css';
 
 /** Columns of the table of a kind; its band only where the kind has bands. */
-export function kindColumns(kind: KindOfTests, zone: string): Column<KindTest>[] {
+export function kindColumns(
+  kind: KindOfTests,
+  zone: string,
+  linked: readonly NamedType[],
+): Column<KindTest>[] {
   const value = `${kind.type === 'sweat' ? 'Sodium' : 'Value'} (${kind.unit})`;
   return [
     {
@@ -37,6 +43,7 @@ export function kindColumns(kind: KindOfTests, zone: string): Column<KindTest>[]
       text: (row) => numberText(row.value),
     },
     ...(limitsOf(kind).length > 0 ? [band(kind)] : []),
+    ...linkColumns(linked),
     { key: 'valid', head: 'Valid', ...plain(({ valid }) => (valid ? 'Yes' : 'No')) },
     { key: 'measured_by', head: 'Measured by', ...plain((row) => row.measured_by) },
     { key: 'notes', head: 'Notes', ...plain((row) => row.notes) },

@@ -14,6 +14,7 @@ interface Props {
   kind: KindOfTests;
 }
 
+const none: readonly never[] = [];
 const newestFirst = { sort: 'time', descending: true } as const;
 
 /** Every test of a person of one kind, invalid ones among them. */
@@ -25,7 +26,8 @@ export function KindTestsCard({ person, kind }: Props) {
   const query = useCopy(testsOfKind, { ...asked, page, size }, { keepPrevious: true });
   const { data, error, refetch } = query;
   const zone = useZone();
-  const columns = useMemo(() => kindColumns(kind, zone), [kind, zone]);
+  const linked = data?.linked ?? none;
+  const columns = useMemo(() => kindColumns(kind, zone, linked), [kind, zone, linked]);
   const bridge = useCopyBridge();
   const { menu, dialog } = useTestMenu(person, data?.rows ?? []);
   const allRows = async (): Promise<readonly KindTest[]> => {

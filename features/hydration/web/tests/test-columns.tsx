@@ -3,12 +3,14 @@ import { hydrationWords } from '#hydration/domain';
 import { dateTimeText } from '#packages/kit';
 import { UnsentMark, uiMessages } from '#packages/ui';
 import type { Column } from '#packages/ui';
+import type { NamedType } from '#measurements/offline';
 import { HydrationBadge } from '../hydration-badge.tsx';
 import { numberText } from '../value-text.ts';
+import { linkColumns } from './link-columns.tsx';
 import classes from './test-columns.module.css';
 
 /** Columns of the table of a person's tests. */
-export function testColumns(zone: string): Column<TestRow>[] {
+export function testColumns(zone: string, linked: readonly NamedType[]): Column<TestRow>[] {
   return [
     {
       key: 'time',
@@ -44,6 +46,7 @@ export function testColumns(zone: string): Column<TestRow>[] {
           .filter(Boolean)
           .join(' '),
     },
+    ...linkColumns(linked),
     {
       key: 'valid',
       head: 'Valid',

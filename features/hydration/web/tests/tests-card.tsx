@@ -36,7 +36,7 @@ export function TestsCard({ person, tests }: Props) {
         rows={data?.rows}
         rowKey={({ measurement_id }) => measurement_id}
         total={data?.total ?? 0}
-        columns={testColumns(zone)}
+        columns={testColumns(zone, data?.linked ?? [])}
         sort={{ key: place.sort, descending: place.descending }}
         onSort={({ key, descending }) =>
           setPlace({ ...place, sort: key === 'value' ? 'value' : 'time', descending, page: 0 })

@@ -68,11 +68,13 @@ function emptyDraft(user_id: string, now: number): MeasurementDraft {
     ),
     user_id,
     type: 'sosm',
+    custom_id: null,
     value: '',
     created_time: now,
     valid: true,
     tag_ids: [],
     notes: '',
     rpe: null,
+    links: [],
   };
 }

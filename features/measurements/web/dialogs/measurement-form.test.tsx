@@ -24,12 +24,14 @@ const start: MeasurementDraft = {
   measurement_id: '018f3a1c-5b7e-7c3d-9a2b-0123456789ab',
   user_id: '018f3a1c-5b7e-7c3d-9a2b-0123456789ac',
   type: 'sosm',
+  custom_id: null,
   value: '',
   created_time: Date.now(),
   valid: true,
   tag_ids: [],
   notes: '',
   rpe: null,
+  links: [],
 };
 
 afterEach(cleanup);

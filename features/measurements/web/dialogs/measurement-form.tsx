@@ -1,10 +1,14 @@
 import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { draftErrors, measurementKinds, unitOf } from '#measurements/domain';
-import type { DraftErrors, FixedType, MeasurementDraft } from '#measurements/domain';
+import { draftErrors } from '#measurements/domain';
+import type { DraftErrors, MeasurementDraft } from '#measurements/domain';
+import { offeredTypes } from '#measurements/offline';
+import { useCopy } from '#packages/sync/web';
 import { TagMultiSelect } from '#tags/web';
 import { timeFromText, zonedText } from '../zoned-time.ts';
+import { LinkedFields } from './linked-fields.tsx';
+import { TypeField, unitOfDraft } from './type-field.tsx';
 
 interface Props {
   /** What stands in the form at first. */
@@ -20,14 +24,14 @@ interface Props {
   onCancel: () => void;
 }
 
-const offered: readonly FixedType[] = ['sosm', 'sweat', 'ET', 'EZ'];
-const types = offered.map((type) => ({ value: type, label: measurementKinds[type].word }));
+const noTypes = { custom: [], link: [] };
 const testTags = ['default'] as const;
 const efforts = Array.from({ length: 11 }, (_, effort) => String(effort));
 
 /** The fields of a new test. Everything typed stays until it is saved or given up. */
 export function MeasurementForm(props: Props) {
   const { start, refused = {}, name = 'Add measurement', zone, onSave, onCancel } = props;
+  const { data: own = noTypes } = useCopy(offeredTypes, {});
   const [draft, setDraft] = useState(start);
   const [timeText, setTimeText] = useState(() => zonedText(start.created_time ?? 0, zone));
   const [errors, setErrors] = useState<DraftErrors>(refused);
@@ -56,14 +60,7 @@ export function MeasurementForm(props: Props) {
     <form noValidate onSubmit={(event) => void submit(event)} aria-label={name}>
       <Stack gap={16}>
         <Group grow align="start" gap={12}>
-          <Select
-            label="Type"
-            data={types}
-            value={draft.type}
-            allowDeselect={false}
-            comboboxProps={{ withinPortal: true }}
-            onChange={(type) => type !== null && change({ type: type as FixedType })}
-          />
+          <TypeField draft={draft} types={own.custom} error={errors.custom_id} onChange={change} />
           <TextInput
             label="Value"
             inputMode="decimal"
@@ -71,7 +68,7 @@ export function MeasurementForm(props: Props) {
             data-autofocus
             value={draft.value}
             error={errors.value}
-            rightSection={<span>{unitOf(draft.type)}</span>}
+            rightSection={<span>{unitOfDraft(draft, own.custom)}</span>}
             rightSectionWidth={62}
             rightSectionProps={{ style: { color: 'var(--mantine-color-dimmed)', fontSize: 13 } }}
             onChange={(event) => change({ value: event.currentTarget.value })}
@@ -85,6 +82,12 @@ export function MeasurementForm(props: Props) {
           value={timeText}
           error={errors.created_time}
           onChange={(event) => changeTime(event.currentTarget.value)}
+        />
+        <LinkedFields
+          types={own.link}
+          links={draft.links}
+          errors={errors.links}
+          onChange={(links) => change({ links })}
         />
         <Select
           label="Effort, 0 to 10"
