@@ -1,3 +1,4 @@
+import { isPersonal } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
 import { baseline as baselineShape } from '#measurements/contract';
 import { measurementIndex } from '#measurements/offline';
@@ -29,7 +30,8 @@ export const baselinesOfPerson = defineRead({
     const index = measurementIndex(copy);
     const code = userCodes(copy).get(user_id);
     if (code === undefined) return [];
-    const inForce = baselineAt(copy, code, Infinity).slot;
+    const { slot: newest, mean, count } = baselineAt(copy, code, Infinity);
+    const inForce = isPersonal(mean, count) ? newest : null;
     const slots = Array.from(index.slotsOfUser(user_id))
       .filter((slot) => index.live[slot] && index.type[slot] === baselineType)
       .sort((a, b) => (index.created[b] ?? 0) - (index.created[a] ?? 0));

@@ -1,4 +1,4 @@
-import { boundsOfBaseline, isPersonal } from '#hydration/domain';
+import { boundsOfBaseline } from '#hydration/domain';
 import type { HydrationBounds } from '#hydration/domain';
 import { measurementTypes } from '#measurements/contract';
 import { measurementIndex } from '#measurements/offline';
@@ -40,7 +40,10 @@ export function boundsOfTest(copy: Copy, slot: number): HydrationBounds {
   return boundsOfBaseline(mean, count);
 }
 
-/** Slots of valid personal baselines by person code, oldest first; worked out once. */
+/**
+ * Slots of valid baselines by person code, oldest first; worked out once. One with too few values is
+ * among them: while it is the newest, the default bounds apply.
+ */
 export function baselineSlots(copy: Copy): ReadonlyMap<number, number[]> {
   return copy.memo('hydration.baselines', ['measurements'], () => {
     const index = measurementIndex(copy);
@@ -48,7 +51,6 @@ export function baselineSlots(copy: Copy): ReadonlyMap<number, number[]> {
     for (let slot = 0; slot < index.count; slot += 1) {
       if (index.type[slot] !== baselineType || !index.live[slot]) continue;
       if (!index.valid[slot] || !index.active[slot]) continue;
-      if (!isPersonal(index.baselineMean[slot] ?? 0, index.baselineCount[slot] ?? 0)) continue;
       const user = index.user[slot] ?? -1;
       byUser.set(user, [...(byUser.get(user) ?? []), slot]);
     }

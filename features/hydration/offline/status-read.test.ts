@@ -32,6 +32,17 @@ test('of two tests of one moment the greater id decides', () => {
   expect(both?.value).toBe(50);
 });
 
+test('a newer baseline of fewer than 6 values ends an older one: the default bounds apply', () => {
+  const own = { user_id: 'ann', type: 'sosm_baseline' as const, value: 46 };
+  const few = { ...baseline, values: baseline.values.slice(0, 5) };
+  const shown = stateOf([
+    { ...own, time: 1000, metadata: { baseline } },
+    { ...own, time: 2000, metadata: { baseline: few } },
+    { user_id: 'ann', value: 62, time: 3000 },
+  ]);
+  expect(shown).toMatchObject([{ state: 'hydrated' }]);
+});
+
 test('only invalid tests are Invalid, without a value; no test is Not tested', () => {
   expect(stateOf([{ user_id: 'ann', value: 50, time: 2000, valid: false }])).toEqual([
     { user_id: 'ann', state: 'invalid', value: null, time: 2000 },
