@@ -1,3 +1,19 @@
+export {
+  colourOfCount,
+  defaultRanges,
+  rangeOfCount,
+  rangeWords,
+  unmatchedColour,
+} from './calendar/calendar-colours.ts';
+export { calendarPalette, colourOf, hexOf, inkOn } from './calendar/calendar-inks.ts';
+export {
+  draftOf,
+  rangeProblems,
+  rangesOfDrafts,
+  typedMaxProblem,
+} from './calendar/range-drafts.ts';
+export type { RangeDraft } from './calendar/range-drafts.ts';
+export { rangesFromText, textOfRanges } from './calendar/stored-ranges.ts';
 export { binCount, binEnd, binOf, binWidth } from './distribution-bins.ts';
 export { optimalZone } from './hydration-baseline.ts';
 export type { OptimalZone } from './hydration-baseline.ts';

@@ -1,0 +1,31 @@
+/** Texts of the calendar, its options and its help. */
+export const calendarMessages = {
+  /** The name in menus, help and settings. */
+  name: 'Calendar View',
+  /** The head of the card. */
+  title: 'Hydration per day',
+  showPreview: 'Show Preview Feature',
+  justCounts: 'Just show counts instead of actual measurements',
+  notSpaced: "Don't space out measurements separated in time",
+  remove: 'Remove',
+  addRange: 'Add range',
+  reset: 'Reset',
+  save: 'Save',
+  saved: 'Settings updated.',
+  notSaved: 'The settings could not be saved.',
+  needsLine: 'Saving needs a connection.',
+  hide: 'Hide the calendar chart on the dashboard',
+} as const;
+
+/** What is wrong with a range that was typed. */
+export const rangeMessages = {
+  missing: 'Both Min and Max must have values.',
+  min: 'Min must be a valid non-negative number.',
+  max: 'Max must be a valid non-negative number or ">" for Greater value than current existing value.',
+  order: 'Min cannot be greater than Max.',
+  overlap: 'Range overlaps with existing ranges.',
+  /** While it is being typed. */
+  typedMax: 'Max must be a valid number or ">"',
+  colour: 'Colour must be # and six digits or letters a to f, such as #4caf50.',
+  cannotSave: 'Unable to save: Please correct the errors in the ranges.',
+} as const;

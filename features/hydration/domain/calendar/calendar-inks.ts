@@ -1,0 +1,34 @@
+/** Colours a range may be given with one press, the default ones first. */
+export const calendarPalette = [
+  ...['#f44336', '#ffffff', '#ff9800', '#4caf50', '#fdd835', '#b71c1c'],
+  ...['#1b5e20', '#2196f3', '#7b78cc', '#14757a', '#9aa5b1', '#14202b'],
+] as const;
+
+/** A colour as it is stored, of what was typed: '#4caf50' or 'white'; null where it is none. */
+export function colourOf(typed: string): string | null {
+  const text = typed.trim().toLowerCase();
+  if (text === 'white') return text;
+  const digits = /^#?([\da-f]{6}|[\da-f]{3})$/.exec(text)?.[1];
+  if (digits === undefined) return null;
+  return `#${digits.length === 6 ? digits : digits.replace(/./g, '$&$&')}`;
+}
+
+/** The colour as six digits, for fields and contrasts. */
+export function hexOf(colour: string): string {
+  return colour === 'white' ? '#ffffff' : colour;
+}
+
+/** Black or white, whichever reads better on a colour: at least 4.5 to 1. */
+export function inkOn(colour: string): string {
+  // Where both read alike, by WCAG 2.2: the root of 1.05 × 0.05, less 0.05.
+  return luminance(hexOf(colour)) > 0.179 ? '#000000' : '#ffffff';
+}
+
+/** Relative luminance by WCAG 2.2, 0 to 1. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,47 @@
+import { mostRanges, noEnd } from '#hydration/contract';
+import type { CalendarRange } from '#hydration/contract';
+import { defaultRanges } from './calendar-colours.ts';
+import { colourOf } from './calendar-inks.ts';
+
+/**
+ * The ranges a stored text means; the default ones where it cannot be read, in whole or in one of its
+ * ranges: half of a scale would tell other colours than its person chose.
+ */
+export function rangesFromText(text: unknown): readonly CalendarRange[] {
+  const list = jsonOf(text);
+  if (!Array.isArray(list) || list.length > mostRanges) return defaultRanges;
+  const ranges = list.map(rangeFrom);
+  return ranges.every((range) => range !== null) ? ranges : defaultRanges;
+}
+
+/** The text that gives the ranges back. */
+export function textOfRanges(ranges: readonly CalendarRange[]): string {
+  return JSON.stringify(ranges.map(({ min, max, colour }) => ({ min, max, colour })));
+}
+
+/** A whole count that was typed or stored; null for anything else. */
+export function countOf(value: unknown): number | null {
+  const text = typeof value === 'string' ? value.trim() : value;
+  const isDigits = typeof text === 'string' && /^\d+$/.test(text);
+  const count = isDigits ? Number(text) : text;
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : null;
+}
+
+function rangeFrom(value: unknown): CalendarRange | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { min, max, colour } = value as Partial<Record<keyof CalendarRange, unknown>>;
+  const [least, most] = [countOf(min), max === noEnd ? noEnd : countOf(max)];
+  const shown = typeof colour === 'string' ? colourOf(colour) : null;
+  if (least === null || most === null || shown === null) return null;
+  if (most !== noEnd && least > most) return null;
+  // Minus nothing is nothing: a text knows no difference.
+  return { min: least + 0, max: most === noEnd ? noEnd : most + 0, colour: shown };
+}
+
+function jsonOf(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
