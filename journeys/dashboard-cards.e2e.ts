@@ -32,7 +32,7 @@ test('six cards with their options, tables and files; options stay with the pers
   const { page } = browser;
   const firstOrder = [
     ...['Hydration status', 'Hydration distribution', 'Daily hydration status'],
-    ...['Hydration per tag', 'Hydration history', 'Latest measurements'],
+    ...['Hydration per tag', 'Hydration history', 'Latest measurements', 'Hydration per day'],
   ];
   expect(await titles()).toEqual(firstOrder);
   expect(await axeViolations(page)).toEqual([]);
@@ -85,7 +85,7 @@ test('six cards with their options, tables and files; options stay with the pers
   await dialog.getByRole('button', { name: 'Apply' }).click();
   const chosen = [
     ...['Hydration distribution', 'Hydration status', 'Daily hydration status'],
-    ...['Hydration per tag', 'Latest measurements'],
+    ...['Hydration per tag', 'Latest measurements', 'Hydration per day'],
   ];
   await expect.poll(titles).toEqual(chosen);
 

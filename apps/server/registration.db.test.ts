@@ -98,6 +98,31 @@ test('version and time of the terms, domain and referral are kept with the organ
   );
 });
 
+test('what was accepted is told to people of the organisation, and that it was oneself', async () => {
+  const consentOf = async (email: string) => {
+    await register({ ...whole, email });
+    const credentials = { email, password: whole.password };
+    const login = await house.app.call('POST', '/v3/auth/login', credentials);
+    const { token } = login.body.data;
+    return house.app.call('GET', '/v3/registration/consent', undefined, token);
+  };
+  const { status, body } = await consentOf('ana@ironbark.example');
+  expect(status).toBe(200);
+  const accepted = { terms_version: '1.1', terms_time: new Date(house.clock.now).toISOString() };
+  expect(body.data).toEqual({ ...accepted, is_own: true });
+  house.clock.now += hour;
+  const later = { terms_version: '1.1', terms_time: new Date(house.clock.now).toISOString() };
+  expect((await consentOf('ana@second.example')).body.data).toEqual({ ...later, is_own: true });
+  await owner.query('delete from registrations');
+  const again = await house.app.call('POST', '/v3/auth/login', {
+    ...{ email: 'ana@ironbark.example', password: whole.password },
+  });
+  const { token } = again.body.data;
+  const none = await house.app.call('GET', '/v3/registration/consent', undefined, token);
+  expect(none.body.data).toBeNull();
+  expect((await house.app.call('GET', '/v3/registration/consent')).status).toBe(401);
+});
+
 test.each([
   ['nothing', {}],
   ['no organisation', { ...whole, organisation_name: '  ' }],

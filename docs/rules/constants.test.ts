@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { passwordCodes } from '#auth/contract';
 import { longestPassword, minimumPassword } from '#auth/domain';
+import { calendarHeight } from '#hydration/contract';
 import { dateFilter, dateModes, dayChoices, firstYear, hourChoices } from '#measurements/contract';
 import { lastFixedYear } from '#measurements/contract';
 import {
   boundsOfMean,
   contrastFills,
   defaultBounds,
+  defaultRanges,
   hydrationFills,
   smallestBaseline,
   sweatBand,
@@ -17,7 +19,7 @@ import { importCodes, largestFile, mostRows } from '#imports/contract';
 import { hazardScore, presetOf, riskCategory } from '#jobs/domain';
 import { locationZoom } from '#locations/domain';
 import { futureTolerance, largestValue, measurementTypes } from '#measurements/contract';
-import { longestNote } from '#measurements/domain';
+import { longestNote, mostDays } from '#measurements/domain';
 import { betaFeatures, measurementSystems } from '#organisation/contract';
 import { logoQuality, logoRoom, systemUnits } from '#organisation/domain';
 import { dateText, truncate } from '#packages/kit';
@@ -101,6 +103,11 @@ const exported: Record<string, string | number> = {
     contrastFills.severe,
   ]),
   'hydration.sweat_limits': words(sweatLimits()),
+  'calendar.ranges': defaultRanges
+    .map(({ min, max, colour }) => `${String(min)}-${String(max)} ${colour}`)
+    .join(', '),
+  'calendar.height': calendarHeight,
+  'calendar.longest_window': mostDays,
   'dashboard.date_modes': words(dateModes),
   'dashboard.days': words(dayChoices),
   'dashboard.hours': words(hourChoices),

@@ -122,6 +122,7 @@ export const recipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> =
     );
     return { path: `/v3/user/${target.user_id}/2fa` };
   },
+  "registration.consent: of the caller's organisation": () => ({}),
   "auth.sign_ins: one's own": () => ({}),
   "auth.end_sign_in: one of the person's": async ({ world, target }) => ({
     path: `/v3/auth/sign-ins/${(await world.signIn(target)).sign_in_id}`,

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { AccountSections } from '#auth/web';
+import { HideCalendar } from '#hydration/web';
 import { Screen } from '#packages/ui';
 import { OwnProfileSection } from '#people/web';
+import { ConsentSection } from '#registration/web';
 import { DeviceSection } from '../shell/settings/device-section.tsx';
 
 /** /settings: what everybody sets for themselves. */
@@ -13,6 +15,9 @@ export function SettingsScreen() {
     <Screen ready title="Settings" sentence="Your profile, your account and this device.">
       <OwnProfileSection />
       <AccountSections />
+      <ConsentSection>
+        <HideCalendar />
+      </ConsentSection>
       <DeviceSection />
     </Screen>
   );

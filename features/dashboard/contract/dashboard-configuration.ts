@@ -8,12 +8,16 @@ export const cardKeys = [
   'hydration_per_tag',
   'hydration_history',
   'latest_measurements',
+  'calendar',
 ] as const;
 export type CardKey = (typeof cardKeys)[number];
 
 /** Room of a card in its row; `wide` takes that of two. */
 export const cardSizes = ['normal', 'wide'] as const;
 export type CardSize = (typeof cardSizes)[number];
+
+/** Cards that take a whole row, whatever size was chosen. */
+export const fullCards: readonly CardKey[] = ['calendar'];
 
 const flag = (initial: boolean) => z.boolean().catch(initial).default(initial);
 /** What cannot be read of one card is no reason to forget the others. */
@@ -41,6 +45,7 @@ export const cardOptions = z.object({
   }),
   hydration_history: optionsOf({}),
   latest_measurements: optionsOf({ always_show_latest: flag(true) }),
+  calendar: optionsOf({}),
 });
 export type CardOptions = z.infer<typeof cardOptions>;
 

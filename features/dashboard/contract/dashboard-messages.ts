@@ -1,3 +1,4 @@
+import { calendarMessages } from '#hydration/contract';
 import type { CardKey } from './dashboard-configuration.ts';
 
 /** Titles of the cards. */
@@ -8,6 +9,7 @@ export const cardTitles: Record<CardKey, string> = {
   hydration_per_tag: 'Hydration per tag',
   hydration_history: 'Hydration history',
   latest_measurements: 'Latest measurements',
+  calendar: calendarMessages.title,
 };
 
 /** Words of the cards' options, as their menus show them. */

@@ -4,6 +4,7 @@ export {
   cardSizes,
   configurationField,
   dashboardConfiguration,
+  fullCards,
 } from './dashboard-configuration.ts';
 export type {
   CardKey,

@@ -1,4 +1,6 @@
 import { configurationField } from '#dashboard/contract';
+import { calendarSettingsOf } from '#hydration/offline';
+import type { CalendarSettings } from '#hydration/offline';
 import { peopleById } from '#people/offline';
 import { canViewOthers } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
@@ -14,12 +16,13 @@ export interface DashboardFrame {
   locations: { tag_id: string; name: string }[];
   /** How the viewer has the dashboard, as stored; null where nothing was chosen. */
   configuration: string | null;
+  calendar: CalendarSettings;
 }
 
 /** Who looks at the dashboard, and what can be chosen on it. */
 export const dashboardFrame = defineRead({
   name: 'dashboard.frame',
-  tables: ['permissions', 'tags', 'users'],
+  tables: ['organisations', 'permissions', 'tags', 'users'],
   run(copy, _params: Record<string, never>, context): DashboardFrame {
     const locations = [...tagsById(copy).values()].filter(
       (tag) => tag.type === 'location' && tag.active && !tag.is_hidden,
@@ -28,6 +31,7 @@ export const dashboardFrame = defineRead({
     return {
       user_id: context.user_id,
       configuration: typeof stored === 'string' ? stored : null,
+      calendar: calendarSettingsOf(copy, context.user_id),
       others: canViewOthers(viewerOf(copy, context.user_id)),
       locations: locations
         .map(({ tag_id, name }) => ({ tag_id, name }))

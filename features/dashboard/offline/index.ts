@@ -1,3 +1,4 @@
+import { dashboardCalendar } from './dashboard-calendar.ts';
 import { dashboardDaily } from './dashboard-daily.ts';
 import { dashboardDistribution } from './dashboard-distribution.ts';
 import { dashboardFrame } from './dashboard-frame.ts';
@@ -6,8 +7,15 @@ import { dashboardLatest } from './dashboard-latest.ts';
 import { dashboardStatus } from './dashboard-status.ts';
 import { dashboardTags } from './dashboard-tags.ts';
 
-export { dashboardDaily, dashboardDistribution, dashboardFrame, dashboardHistory };
+export {
+  dashboardCalendar,
+  dashboardDaily,
+  dashboardDistribution,
+  dashboardFrame,
+  dashboardHistory,
+};
 export { dashboardLatest, dashboardStatus, dashboardTags };
+export type { DashboardCalendar } from './dashboard-calendar.ts';
 export type { DailyStatus } from './dashboard-daily.ts';
 export type { DashboardFrame } from './dashboard-frame.ts';
 export type { DashboardQuery, DashboardStatus } from './dashboard-status.ts';
@@ -22,4 +30,5 @@ export const dashboardReads = [
   dashboardDaily,
   dashboardTags,
   dashboardLatest,
+  dashboardCalendar,
 ];

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { DateFilter } from '#measurements/contract';
 import { filterFromSearch, searchFromFilter } from '#measurements/domain';
 import {
+  dashboardCalendar,
   dashboardDaily,
   dashboardDistribution,
   dashboardHistory,
@@ -53,6 +54,11 @@ export function useDashboardTags(filter: DateFilter) {
 /** The newest 18 tests, of the window or of all; as `useDashboardStatus`. */
 export function useDashboardLatest(filter: DateFilter, always: boolean) {
   return useCopy(dashboardLatest, { filter, always, zone: useZone() }, useWhenHere());
+}
+
+/** Tests per person and day, as `useDashboardStatus`. */
+export function useDashboardCalendar(filter: DateFilter) {
+  return useCopy(dashboardCalendar, { filter, zone: useZone() }, useWhenHere());
 }
 
 function useWhenHere() {

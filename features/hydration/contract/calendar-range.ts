@@ -1,5 +1,5 @@
 /** In place of a greatest count: no end. */
-export const noEnd = '>';
+export const noEnd = '>' as const;
 
 /** Days with `min` to `max` tests have a colour; `noEnd` reaches past every other range. */
 export interface CalendarRange {

@@ -1,4 +1,6 @@
 import { baselineCandidates, baselinesOfPerson } from './baselines-read.ts';
+import { calendarSettings, calendarSettingsOf } from './calendar-settings.ts';
+import { dayTests } from './day-tests.ts';
 import { personHistory } from './history-read.ts';
 import { kindsOfPerson, testsOfKind } from './kinds-read.ts';
 import { peopleLabels, peopleList } from './people-read.ts';
@@ -9,6 +11,11 @@ import { testsOfPerson } from './tests-read.ts';
 export { peopleLabels, peopleList, personCard, personHistory, recentTests };
 export { baselineCandidates, baselinesOfPerson, statusPerPerson, testsOfPerson };
 export type { BaselineCandidate, BaselineRow } from './baselines-read.ts';
+export { calendarSettings, calendarSettingsOf, dayTests };
+export { calendarOf, firstTest } from './calendar-read.ts';
+export type { CalendarCounts } from './calendar-read.ts';
+export type { CalendarSettings } from './calendar-settings.ts';
+export type { DayTestsQuery } from './day-tests.ts';
 export { kindsOfPerson, testsOfKind };
 export type { KindOfTests, KindTest, KindTestsQuery } from './kinds-read.ts';
 export { countedPeople } from './counted-people.ts';
@@ -43,4 +50,6 @@ export const hydrationReads = [
   personCard,
   peopleList,
   peopleLabels,
+  calendarSettings,
+  dayTests,
 ];

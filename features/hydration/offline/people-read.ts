@@ -93,7 +93,8 @@ export function personRow(copy: Copy, viewer: Viewer, person: User): PersonRow {
   };
 }
 
-function sortedPeople(copy: Copy): readonly User[] {
+/** Everybody who is active, by name; hidden people and test persons among them. */
+export function sortedPeople(copy: Copy): readonly User[] {
   return copy.memo('hydration.people-by-name', ['users'], () =>
     [...peopleById(copy).values()].filter((person) => person.active).sort(byName),
   );

@@ -1,3 +1,9 @@
+export { CalendarLegend } from './calendar/calendar-legend.tsx';
+export { CalendarOff } from './calendar/calendar-off.tsx';
+export { CalendarGrid } from './calendar/grid/calendar-grid.tsx';
+export { CalendarGuide } from './calendar/help/calendar-guide.tsx';
+export { HideCalendar } from './calendar/hide-calendar.tsx';
+export { OptionsDialog } from './calendar/options/options-dialog.tsx';
 export { PersonHistoryCard } from './cards/person-history-card.tsx';
 export { RecentCard } from './cards/recent-card.tsx';
 export { signed, StatusLegend } from './cards/status-legend.tsx';

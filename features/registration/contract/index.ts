@@ -1,3 +1,4 @@
+export { registrationConsent } from './consent-endpoints.ts';
 export { authRegister, registrationCodes } from './registration-endpoints.ts';
 export type { Registration, RegistrationCode } from './registration-endpoints.ts';
 export { registrationCodeText, registrationMessages } from './registration-messages.ts';

@@ -10,14 +10,30 @@ import { isId } from '#packages/kit';
 import { insertUsers } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { insertPermissions } from '#permissions/server';
-import { authRegister, registrationCodes, termsVersion } from '#registration/contract';
+import {
+  authRegister,
+  registrationCodes,
+  registrationConsent,
+  termsVersion,
+} from '#registration/contract';
 import type { Registration, RegistrationCode } from '#registration/contract';
 import { claimedDomain, cleanRegistration, registrationProblems } from '#registration/domain';
-import { findRegistered, insertRegistration, waitForTurn } from './registration-store.ts';
+import {
+  findConsent,
+  findRegistered,
+  insertRegistration,
+  waitForTurn,
+} from './registration-store.ts';
 
-/** The call that makes an organisation. */
+/** The calls that make an organisation and tell what was accepted with it. */
 export const registrationCalls: Bound<Viewer>[] = [
   bind<typeof authRegister, Viewer>(authRegister, register),
+  bind<typeof registrationConsent, Viewer>(registrationConsent, async ({ viewer, database }) => {
+    const found = await database.read(viewer.org_id, findConsent);
+    if (found === null) return null;
+    const { user_id, terms_version, terms_time } = found;
+    return { terms_version, terms_time, is_own: user_id === viewer.user_id };
+  }),
 ];
 
 async function register({

@@ -1,4 +1,4 @@
-import type { WriteTx } from '#packages/database';
+import type { Tx, WriteTx } from '#packages/database';
 
 export interface RegistrationRow {
   /** Who registered and accepted the terms. */
@@ -38,4 +38,19 @@ export async function insertRegistration(tx: WriteTx, row: RegistrationRow): Pro
      values ($1, $2, $3, $4, $5, $6)`,
     [tx.org_id, row.user_id, row.domain, row.ref, row.terms_version, row.terms_time],
   );
+}
+
+/** Which terms the organisation accepted and when; null where nobody registered it. */
+export async function findConsent(
+  tx: Tx,
+): Promise<Pick<RegistrationRow, 'user_id' | 'terms_version' | 'terms_time'> | null> {
+  const { rows } = await tx.query<
+    Pick<RegistrationRow, 'user_id' | 'terms_version' | 'terms_time'>
+  >(
+    `select user_id, terms_version,
+       to_char(terms_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as terms_time
+     from registrations where org_id = $1`,
+    [tx.org_id],
+  );
+  return rows[0] ?? null;
 }

@@ -1,2 +1,3 @@
+export { ConsentSection } from './consent/consent-section.tsx';
 export { registrationRoutes } from './routes.tsx';
 export type { RegistrationRouteOptions } from './routes.tsx';

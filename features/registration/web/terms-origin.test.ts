@@ -8,6 +8,7 @@ test.each([
   ['/', '/'],
   ['/login', '/login'],
   ['/register', '/register'],
+  ['/settings', '/settings'],
   [ref, ref],
   [`${ref}/x`, '/'],
   ['/ref/x', '/'],

@@ -5,13 +5,14 @@ export interface Origin {
 }
 
 /**
- * The page that a visitor of the terms came from, by what the address says; anything but a screen
- * before the sign-in leads to the start.
+ * The page that a visitor of the terms came from, by what the address says; anything but the settings
+ * and a screen before the sign-in leads to the start.
  */
 export function originOf(from: string | undefined): Origin {
   if (from === '/login') return { to: from, label: 'Back to sign-in' };
   if (from === '/register' || /^\/ref\/[\da-f-]{36}$/i.test(from ?? '')) {
     return { to: from ?? '/register', label: 'Back to registration' };
   }
+  if (from === '/settings') return { to: from, label: 'Back to settings' };
   return { to: '/', label: 'Back to start' };
 }

@@ -7,6 +7,8 @@ import classes from './card.module.css';
 interface Props {
   /** None where the card stands for a page's whole content. */
   title?: ReactNode;
+  /** Beside the title, no part of its name. */
+  badge?: ReactNode;
   /** What is counted, of how many, until when. */
   subtitle?: ReactNode;
   /** Behind the help sign. */
@@ -32,6 +34,7 @@ export function Card(props: Props) {
       {title !== undefined && (
         <header className={classes['header']}>
           <h2 className={classes['title']}>{title}</h2>
+          {props.badge}
           {help !== undefined && <HelpPopover about={name ?? 'this card'}>{help}</HelpPopover>}
           <div className={classes['tools']}>
             {aside}

@@ -9,7 +9,7 @@ interface Props {
 /** Says of a part of the product that it is new and may still change. */
 export function FeatureBadge({ kind }: Props) {
   return (
-    <Badge size="xs" variant="default">
+    <Badge size="xs" variant="default" style={{ flexShrink: 0 }}>
       {uiMessages[kind]}
     </Badge>
   );

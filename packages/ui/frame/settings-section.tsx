@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './settings-section.module.css';
 
 interface Props {
@@ -9,6 +9,8 @@ interface Props {
   actions?: ReactNode;
   /** What cannot be taken back stands apart by its edge. */
   isDangerous?: boolean;
+  /** For a page that leads here: the section can then have the focus. */
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
@@ -22,9 +24,16 @@ export function ActionNote({ children }: { children: ReactNode }) {
 }
 
 /** A part of a settings page: what it is about at the left, what can be set at the right. */
-export function SettingsSection({ title, about, actions, isDangerous = false, children }: Props) {
+export function SettingsSection(props: Props) {
+  const { title, about, actions, isDangerous = false, ref, children } = props;
   return (
-    <section className={classes['section']} aria-label={title} data-dangerous={isDangerous}>
+    <section
+      ref={ref}
+      {...(ref !== undefined && { tabIndex: -1 })}
+      className={classes['section']}
+      aria-label={title}
+      data-dangerous={isDangerous}
+    >
       <div className={classes['about']}>
         <h2>{title}</h2>
         {about !== undefined && <p>{about}</p>}

@@ -2,6 +2,8 @@ import { useCallbackRef } from '@mantine/hooks';
 import type { CardKey, DashboardConfiguration } from '#dashboard/contract';
 import type { DateFilter } from '#measurements/contract';
 import { withOptions } from '#dashboard/domain';
+import type { CalendarSettings } from '#hydration/offline';
+import { CalendarPlace } from './calendar-place.tsx';
 import { DailyCard } from './daily-card.tsx';
 import { DistributionCard } from './distribution-card.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -13,6 +15,7 @@ interface Props {
   card: CardKey;
   filter: DateFilter;
   configuration: DashboardConfiguration;
+  calendar: CalendarSettings;
   onConfigure: (next: DashboardConfiguration) => void;
   /** Milliseconds since 1970. */
   now: number;
@@ -20,7 +23,8 @@ interface Props {
 }
 
 /** One card of the dashboard with the options its person chose. */
-export function DashboardCard({ card, filter, configuration, onConfigure, now, zone }: Props) {
+export function DashboardCard(props: Props) {
+  const { card, filter, configuration, calendar, onConfigure, now, zone } = props;
   const onOptions = useCallbackRef((parts: object) =>
     onConfigure(withOptions(configuration, card, parts)),
   );
@@ -38,5 +42,7 @@ export function DashboardCard({ card, filter, configuration, onConfigure, now, z
       return <HistoryCard filter={filter} />;
     case 'latest_measurements':
       return <LatestCard {...{ filter, onOptions }} options={cards[card]} />;
+    case 'calendar':
+      return <CalendarPlace filter={filter} settings={calendar} />;
   }
 }

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Checkbox, Group, Modal, Stack, Switch } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { cardTitles, dashboardMessages } from '#dashboard/contract';
+import { Link } from '@tanstack/react-router';
+import { cardTitles, dashboardMessages, fullCards } from '#dashboard/contract';
 import type { CardKey, DashboardConfiguration } from '#dashboard/contract';
 import { defaultConfiguration, moved } from '#dashboard/domain';
 import { showToast } from '#packages/ui';
@@ -9,6 +10,8 @@ import classes from './customise.module.css';
 
 interface Props {
   configuration: DashboardConfiguration;
+  /** Under Settings > Consent, which this cannot change. */
+  isCalendarHidden: boolean;
   opened: boolean;
   onOpen: () => void;
   onClose: () => void;
@@ -16,7 +19,8 @@ interface Props {
 }
 
 /** 'Customise': which cards stand on the dashboard, in which order and how wide. */
-export function Customise({ configuration, opened, onOpen, onClose, onApply }: Props) {
+export function Customise(props: Props) {
+  const { configuration, isCalendarHidden, opened, onOpen, onClose, onApply } = props;
   const apply = (next: DashboardConfiguration) => {
     onClose();
     onApply(next);
@@ -39,15 +43,17 @@ export function Customise({ configuration, opened, onOpen, onClose, onApply }: P
         size={460}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        {opened && <CustomiseForm {...{ configuration, onClose }} onApply={apply} />}
+        {opened && (
+          <CustomiseForm {...{ configuration, isCalendarHidden, onClose }} onApply={apply} />
+        )}
       </Modal>
     </>
   );
 }
 
-type FormProps = Pick<Props, 'configuration' | 'onClose' | 'onApply'>;
+type FormProps = Omit<Props, 'opened' | 'onOpen'>;
 
-function CustomiseForm({ configuration, onClose, onApply }: FormProps) {
+function CustomiseForm({ configuration, isCalendarHidden, onClose, onApply }: FormProps) {
   const [draft, setDraft] = useState(configuration);
   const { order, hidden, sizes } = draft;
   const toggle = (card: CardKey) =>
@@ -70,19 +76,23 @@ function CustomiseForm({ configuration, onClose, onApply }: FormProps) {
               <Checkbox
                 className={classes['name'] ?? ''}
                 label={cardTitles[card]}
-                checked={!hidden.includes(card)}
+                {...(card === 'calendar' && isCalendarHidden
+                  ? { checked: false, disabled: true, description: <HiddenByConsent /> }
+                  : { checked: !hidden.includes(card) })}
                 onChange={() => toggle(card)}
               />
-              <Switch
-                className={classes['wide'] ?? ''}
-                label="Wide"
-                aria-label={`${cardTitles[card]}: wide`}
-                checked={sizes[card] === 'wide'}
-                disabled={hidden.includes(card)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setDraft({ ...draft, sizes: { ...sizes, [card]: checked ? 'wide' : 'normal' } })
-                }
-              />
+              {!fullCards.includes(card) && (
+                <Switch
+                  className={classes['wide'] ?? ''}
+                  label="Wide"
+                  aria-label={`${cardTitles[card]}: wide`}
+                  checked={sizes[card] === 'wide'}
+                  disabled={hidden.includes(card)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setDraft({ ...draft, sizes: { ...sizes, [card]: checked ? 'wide' : 'normal' } })
+                  }
+                />
+              )}
               {([-1, 1] as const).map((by) => (
                 <ActionIcon
                   key={by}
@@ -116,5 +126,16 @@ function CustomiseForm({ configuration, onClose, onApply }: FormProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+function HiddenByConsent() {
+  return (
+    <>
+      Hidden under{' '}
+      <Link to="/settings" search={{ section: 'consent' }}>
+        Settings &gt; Consent
+      </Link>
+    </>
   );
 }

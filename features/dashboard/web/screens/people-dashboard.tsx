@@ -1,5 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Button } from '@mantine/core';
+import { fullCards } from '#dashboard/contract';
 import type { DashboardFrame } from '#dashboard/offline';
 import { shownCards } from '#dashboard/domain';
 import { EmptyState, Page, PageHead, useNow, useZone } from '#packages/ui';
@@ -15,7 +16,7 @@ import classes from './dashboard.module.css';
 
 /** The cards about all people the viewer may see, over one date filter. */
 export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
-  const { locations } = frame;
+  const { locations, calendar } = frame;
   const [filter, setFilter] = useDashboardFilter();
   const [configuration, setConfiguration] = useConfiguration(frame.configuration);
   const [isOpen, view] = useDisclosure(false);
@@ -23,7 +24,9 @@ export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
   const [isCustomising, customise] = useDisclosure(false);
   const [zone, now] = [useZone(), useNow()];
   const place = { filter, now, zone, locations };
-  const cards = shownCards(configuration);
+  const cards = shownCards(configuration).filter(
+    (card) => card !== 'calendar' || !calendar.isHidden,
+  );
   return (
     <Page ready={useInitialised()}>
       <PageHead
@@ -47,6 +50,7 @@ export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
             />
             <Customise
               configuration={configuration}
+              isCalendarHidden={calendar.isHidden}
               opened={isCustomising}
               onOpen={customise.open}
               onClose={customise.close}
@@ -57,9 +61,13 @@ export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
       />
       <div className={classes['cards']}>
         {cards.map((card) => (
-          <div key={card} className={classes['place']} data-size={configuration.sizes[card]}>
+          <div
+            key={card}
+            className={classes['place']}
+            data-size={fullCards.includes(card) ? 'full' : configuration.sizes[card]}
+          >
             <DashboardCard
-              {...{ card, filter, configuration, now, zone }}
+              {...{ card, filter, configuration, calendar, now, zone }}
               onConfigure={setConfiguration}
             />
           </div>

@@ -1,7 +1,17 @@
 /** Colours a range may be given with one press, the default ones first. */
 export const calendarPalette = [
-  ...['#f44336', '#ffffff', '#ff9800', '#4caf50', '#fdd835', '#b71c1c'],
-  ...['#1b5e20', '#2196f3', '#7b78cc', '#14757a', '#9aa5b1', '#14202b'],
+  { name: 'Red', colour: '#f44336' },
+  { name: 'White', colour: '#ffffff' },
+  { name: 'Orange', colour: '#ff9800' },
+  { name: 'Green', colour: '#4caf50' },
+  { name: 'Yellow', colour: '#fdd835' },
+  { name: 'Dark red', colour: '#b71c1c' },
+  { name: 'Dark green', colour: '#1b5e20' },
+  { name: 'Blue', colour: '#2196f3' },
+  { name: 'Violet', colour: '#7b78cc' },
+  { name: 'Teal', colour: '#14757a' },
+  { name: 'Grey', colour: '#9aa5b1' },
+  { name: 'Black', colour: '#14202b' },
 ] as const;
 
 /** A colour as it is stored, of what was typed: '#4caf50' or 'white'; null where it is none. */

@@ -24,7 +24,9 @@ export function countOf(value: unknown): number | null {
   const text = typeof value === 'string' ? value.trim() : value;
   const isDigits = typeof text === 'string' && /^\d+$/.test(text);
   const count = isDigits ? Number(text) : text;
-  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : null;
+  if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) return null;
+  // Minus nothing is nothing: the text of a range knows no difference.
+  return count + 0;
 }
 
 function rangeFrom(value: unknown): CalendarRange | null {
@@ -34,8 +36,7 @@ function rangeFrom(value: unknown): CalendarRange | null {
   const shown = typeof colour === 'string' ? colourOf(colour) : null;
   if (least === null || most === null || shown === null) return null;
   if (most !== noEnd && least > most) return null;
-  // Minus nothing is nothing: a text knows no difference.
-  return { min: least + 0, max: most === noEnd ? noEnd : most + 0, colour: shown };
+  return { min: least, max: most, colour: shown };
 }
 
 function jsonOf(text: unknown): unknown {

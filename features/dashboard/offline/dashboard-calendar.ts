@@ -1,0 +1,28 @@
+import { dateWindows, dayStarts, labelGroups } from '#measurements/domain';
+import { calendarOf, firstTest } from '#hydration/offline';
+import type { CalendarCounts } from '#hydration/offline';
+import { defineRead } from '#packages/sync/offline';
+import type { DashboardQuery } from './dashboard-status.ts';
+
+/** Tests per person and day of a window. */
+export interface DashboardCalendar extends CalendarCounts {
+  /** When each day begins, in milliseconds since 1970; the last one ends the last day. */
+  starts: number[];
+  /** What counts as a test of these days: from inclusive, to exclusive; null where it is open. */
+  from: number | null;
+  to: number | null;
+  groups: string[][];
+}
+
+/** Valid tests per person and day of the window; an open one begins with the first test. */
+export const dashboardCalendar = defineRead({
+  name: 'dashboard.calendar',
+  tables: ['users', 'tags', 'measurements'],
+  run(copy, { filter, zone }: DashboardQuery, { now }): DashboardCalendar {
+    const { window } = dateWindows(filter, now, zone);
+    const asked = { ...window, groups: labelGroups(filter) };
+    const from = asked.from ?? firstTest(copy, asked);
+    const starts = from === null ? [] : dayStarts({ ...window, from }, now, zone);
+    return { ...calendarOf(copy, asked, starts), starts, ...asked };
+  },
+});

@@ -1,0 +1,131 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useCallbackRef, useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconDownload, IconHelpCircle } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { cardTitles } from '#dashboard/contract';
+import type { DateFilter } from '#measurements/contract';
+import { searchFromFilter } from '#measurements/domain';
+import type { DashboardCalendar } from '#dashboard/offline';
+import type { CalendarRange } from '#hydration/contract';
+import { CalendarGrid, CalendarLegend, OptionsDialog } from '#hydration/web';
+import { csvText } from '#packages/kit';
+import {
+  Card,
+  downloadText,
+  EmptyState,
+  ErrorState,
+  FeatureBadge,
+  fileName,
+  TableSkeleton,
+  useHoldPage,
+  useZone,
+} from '#packages/ui';
+import { useDashboardCalendar } from '../use-dashboard.ts';
+import { calendarRows, calendarWords } from './calendar-texts.ts';
+import classes from './calendar-card.module.css';
+import { NoTests } from './no-tests.tsx';
+
+interface Props {
+  filter: DateFilter;
+  ranges: readonly CalendarRange[];
+}
+
+/** How many valid tests each person had on each day of the window. */
+export function CalendarCard({ filter, ranges }: Props) {
+  const { data, error, refetch } = useDashboardCalendar(filter);
+  const [isOpen, options] = useDisclosure(false);
+  const zone = useZone();
+  const navigate = useNavigate();
+  useHoldPage(data === undefined && error === null);
+  const saveTable = useCallbackRef(() => {
+    if (data === undefined) return;
+    const type = 'text/csv;charset=utf-8';
+    downloadText(fileName('hydration-per-day', 'csv'), type, csvText(calendarRows(data, zone)));
+  });
+  const isEmpty = data !== undefined && (data.days === 0 || data.user_ids.length === 0);
+  const isDrawn = data !== undefined && !isEmpty && error === null;
+  const tools = useMemo(
+    () => [{ label: 'Download CSV', icon: <IconDownload size={16} />, onClick: saveTable }],
+    [saveTable],
+  );
+  return (
+    <Card
+      title={cardTitles.calendar}
+      badge={
+        <>
+          <FeatureBadge kind="preview" />
+          <HelpSign filter={filter} />
+        </>
+      }
+      subtitle={data === undefined ? '\u00a0' : calendarWords(data)}
+      aside={
+        <Button
+          size="sm"
+          variant="default"
+          className={classes['options'] ?? ''}
+          aria-label="Options"
+          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.75} />}
+          onClick={options.open}
+        >
+          Options
+        </Button>
+      }
+      tools={isDrawn ? tools : []}
+      footer={isDrawn ? <CalendarLegend ranges={ranges} /> : undefined}
+      flush
+    >
+      {error !== null ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <TableSkeleton rows={10} height={34} />
+      ) : isEmpty ? (
+        <Empty data={data} />
+      ) : (
+        <CalendarGrid
+          label={cardTitles.calendar}
+          data={data}
+          starts={data.starts}
+          counted={data}
+          ranges={ranges}
+          onPerson={(user_id) =>
+            void navigate({ to: '/people/$user_id/hydration', params: { user_id } })
+          }
+        />
+      )}
+      <OptionsDialog ranges={ranges} opened={isOpen} onClose={options.close} />
+    </Card>
+  );
+}
+
+/** The way to the help of the calendar, which stands over the whole screen. */
+function HelpSign({ filter }: { filter: DateFilter }) {
+  return (
+    <ActionIcon
+      variant="transparent"
+      className="ws-not-printed"
+      style={{ '--ai-size': '24px', margin: '-5px', color: 'var(--ws-text3)' }}
+      aria-label={`Help: ${cardTitles.calendar}`}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/dashboard"
+          search={{ ...searchFromFilter(filter), help: 'calendar' }}
+          resetScroll={false}
+        />
+      )}
+    >
+      <IconHelpCircle size={14} stroke={1.9} />
+    </ActionIcon>
+  );
+}
+
+function Empty({ data }: { data: DashboardCalendar }) {
+  if (data.user_ids.length > 0) return <NoTests />;
+  return (
+    <EmptyState
+      title="Nobody to show"
+      text="Everybody whom the filter lets through has a row here. Choose others under People."
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { mostDays } from '#measurements/domain';
+import type { DashboardCalendar } from '#dashboard/offline';
+import { dateText } from '#packages/kit';
+
+/** What the calendar counts, of how many: '231 people, 776 valid tests on 7 days'. */
+export function calendarWords({ user_ids, counts, days }: DashboardCalendar): string {
+  const tests = counts.reduce((sum, count) => sum + count, 0);
+  const people = user_ids.length === 1 ? '1 person' : `${String(user_ids.length)} people`;
+  const valid = tests === 1 ? '1 valid test' : `${String(tests)} valid tests`;
+  const on = days === 1 ? '1 day' : `${String(days)} days`;
+  return `${people}, ${valid} on ${on}${days === mostDays ? ', the latest' : ''}`;
+}
+
+/** The calendar as rows of texts: a head with the dates, then a line for each person. */
+export function calendarRows(data: DashboardCalendar, zone: string): string[][] {
+  const { user_ids, names, tagLists, tagsOf, counts, days, starts } = data;
+  const dates = starts.slice(0, -1).map((start) => dateText(start, zone));
+  const lines = user_ids.map((_, row) => [
+    names[row] ?? '',
+    tagLists[tagsOf[row] ?? 0]?.join(', ') ?? '',
+    ...Array.from(counts.subarray(row * days, (row + 1) * days), String),
+  ]);
+  return [['Name', 'Tags', ...dates], ...lines];
+}

@@ -1,0 +1,131 @@
+import { dayOfTime, measurementIndex } from '#measurements/offline';
+import { personName } from '#people/domain';
+import type { User } from '#people/contract';
+import type { Copy } from '#packages/sync/offline';
+import { tagsById } from '#tags/offline';
+import { countedPeople } from './counted-people.ts';
+import { userCodes } from './latest-tests.ts';
+import type { TestFilter } from './latest-tests.ts';
+import { sortedPeople } from './people-read.ts';
+import { scanTests } from './scan-tests.ts';
+import { wearsAll } from './tag-matcher.ts';
+
+/** Valid tests of people per day. In columns: thousands of people cross to the page at once. */
+export interface CalendarCounts {
+  /** In the order of names. */
+  user_ids: string[];
+  names: string[];
+  /** For each person the place of their tags in `tagLists`; many wear the same. */
+  tagLists: string[][];
+  tagsOf: Uint16Array;
+  days: number;
+  /** A person's days stand side by side, people in order. */
+  counts: Uint16Array;
+  /** The same places; the bit of each part of the day that has a test, its first three hours first. */
+  parts: Uint8Array;
+}
+
+/** Parts that a day has in `parts`. */
+const partsOfDay = 8;
+
+/**
+ * How many valid tests each person has on each day. A person stands there who wears the labels now,
+ * or one of whose tests did.
+ *
+ * @param starts moments at which days begin, ascending, in milliseconds since 1970; the last one ends
+ *   the last day
+ */
+export function calendarOf(
+  copy: Copy,
+  filter: TestFilter,
+  starts: readonly number[],
+): CalendarCounts {
+  const { created, valid, user, userIds } = measurementIndex(copy);
+  const days = Math.max(0, starts.length - 1);
+  const perCode = new Uint16Array(userIds.length * days);
+  const partsPerCode = new Uint8Array(userIds.length * days);
+  const isTested = new Uint8Array(userIds.length);
+  scanTests(copy, within(filter, starts), (slot) => {
+    if (!valid[slot]) return;
+    const [time, code] = [created[slot] ?? 0, user[slot] ?? 0];
+    const day = dayOfTime(starts, time);
+    const place = code * days + day;
+    perCode[place] = (perCode[place] ?? 0) + 1;
+    partsPerCode[place] = (partsPerCode[place] ?? 0) | (1 << partOf(starts, day, time));
+    isTested[code] = 1;
+  });
+  const codes = userCodes(copy);
+  const people = sortedCounted(copy).filter(
+    ({ user_id, tag_ids }) =>
+      wearsAll(tag_ids, filter.groups) || isTested[codes.get(user_id) ?? -1] === 1,
+  );
+  const counts = new Uint16Array(people.length * days);
+  const parts = new Uint8Array(people.length * days);
+  for (const [row, { user_id }] of people.entries()) {
+    const code = codes.get(user_id);
+    if (code === undefined) continue;
+    counts.set(perCode.subarray(code * days, (code + 1) * days), row * days);
+    parts.set(partsPerCode.subarray(code * days, (code + 1) * days), row * days);
+  }
+  return { ...namesOf(copy, people), days, counts, parts };
+}
+
+/** When the first valid test of a filter was, in milliseconds since 1970; null without any. */
+export function firstTest(copy: Copy, filter: TestFilter): number | null {
+  const { created, valid } = measurementIndex(copy);
+  let first = Infinity;
+  scanTests(copy, filter, (slot) => {
+    if (valid[slot]) first = Math.min(first, created[slot] ?? Infinity);
+  });
+  return first === Infinity ? null : first;
+}
+
+/** Tests of a filter on the days that are shown. */
+function within({ from, to, groups }: TestFilter, starts: readonly number[]): TestFilter {
+  return {
+    from: Math.max(from ?? -Infinity, starts[0] ?? Infinity),
+    to: Math.min(to ?? Infinity, starts.at(-1) ?? -Infinity),
+    groups,
+  };
+}
+
+function partOf(starts: readonly number[], day: number, time: number): number {
+  const [start = 0, end = 0] = [starts[day], starts[day + 1]];
+  return Math.floor(((time - start) / (end - start)) * partsOfDay);
+}
+
+function sortedCounted(copy: Copy): readonly User[] {
+  return copy.memo('hydration.counted-by-name', ['users'], () => {
+    const counted = countedPeople(copy);
+    return sortedPeople(copy).filter(({ user_id }) => counted.has(user_id));
+  });
+}
+
+function namesOf(
+  copy: Copy,
+  people: readonly User[],
+): Pick<CalendarCounts, 'user_ids' | 'names' | 'tagLists' | 'tagsOf'> {
+  const places = new Map<string, number>();
+  const tagsOf = Uint16Array.from(people, ({ tag_ids }) => {
+    const key = tag_ids.join();
+    const place = places.get(key) ?? places.size;
+    places.set(key, place);
+    return place;
+  });
+  return {
+    user_ids: people.map(({ user_id }) => user_id),
+    names: people.map(personName),
+    tagLists: [...places.keys()].map((key) => tagNames(copy, key.split(','))),
+    tagsOf,
+  };
+}
+
+/** Names of the tags among labels; jobs and places are none. */
+function tagNames(copy: Copy, tag_ids: readonly string[]): string[] {
+  const tags = tagsById(copy);
+  return tag_ids
+    .flatMap((id) => tags.get(id) ?? [])
+    .filter((tag) => tag.active && tag.type === 'default')
+    .map(({ name }) => name)
+    .sort((a, b) => a.localeCompare(b, 'en'));
+}

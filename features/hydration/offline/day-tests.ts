@@ -1,0 +1,27 @@
+import { measurementIndex } from '#measurements/offline';
+import { defineRead } from '#packages/sync/offline';
+import { pointsOf, validSlots } from './history-points.ts';
+import type { HistoryPoint } from './history-points.ts';
+import type { TestFilter } from './latest-tests.ts';
+import { tagMatcher } from './tag-matcher.ts';
+
+/** Whose tests, of which time and labels. */
+export interface DayTestsQuery extends TestFilter {
+  user_id: string;
+}
+
+/** A person's valid hydration tests of a filter, oldest first: what a day of the calendar counts. */
+export const dayTests = defineRead({
+  name: 'hydration.day_tests',
+  tables: ['measurements'],
+  run(copy, { user_id, from, to, groups }: DayTestsQuery): HistoryPoint[] {
+    const { created, tagSet, userTagSet, tagSets } = measurementIndex(copy);
+    const matches = tagMatcher(tagSets, groups);
+    const slots = validSlots(copy, user_id).filter((slot) => {
+      const time = created[slot] ?? 0;
+      if (time < (from ?? -Infinity) || time >= (to ?? Infinity)) return false;
+      return matches(tagSet[slot] ?? 0, userTagSet[slot] ?? 0);
+    });
+    return pointsOf(copy, slots);
+  },
+});

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { calendarMessages } from '#hydration/contract';
+import { Card, FeatureBadge } from '#packages/ui';
+import classes from './calendar-off.module.css';
+
+/** In place of the calendar where the organisation shows nothing in preview: the way to switch it on. */
+export function CalendarOff({ maySwitch }: { maySwitch: boolean }) {
+  return (
+    <Card title={calendarMessages.title} badge={<FeatureBadge kind="preview" />}>
+      <p className={classes['off']}>
+        {maySwitch ? (
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/settings/org" hash="preview" />}
+          >
+            {calendarMessages.showPreview}
+          </Button>
+        ) : (
+          'Your organisation does not show preview features. An admin can switch them on.'
+        )}
+      </p>
+    </Card>
+  );
+}

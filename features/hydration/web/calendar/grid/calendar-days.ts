@@ -1,0 +1,72 @@
+import { zonedParts } from '#packages/kit';
+
+/** A day as the head of its column says it. */
+export interface CalendarDay {
+  /** When it begins, in milliseconds since 1970. */
+  start: number;
+  /** 'Wed' */
+  weekday: string;
+  /** '3' */
+  number: string;
+  /** '3 June', for those who hear a cell. */
+  spoken: string;
+  /** 'Wed 3 June 2026' */
+  long: string;
+  isWeekend: boolean;
+  isToday: boolean;
+}
+
+/** Days of one month, side by side. */
+export interface CalendarMonth {
+  /** 'June 2026' */
+  name: string;
+  /** Place of its first day. */
+  first: number;
+  days: number;
+}
+
+/**
+ * The days between moments, and the months they are of.
+ *
+ * @param starts when each day begins, in milliseconds since 1970; the last one ends the last day
+ * @param today when today begins; null where it is none of them
+ * @param zone IANA name of the organisation's time zone
+ */
+export function calendarDays(
+  starts: readonly number[],
+  today: number | null,
+  zone: string,
+): { days: CalendarDay[]; months: CalendarMonth[] } {
+  const months: CalendarMonth[] = [];
+  const days = starts.slice(0, -1).map((start, at): CalendarDay => {
+    const { weekday, day, month, year } = zonedParts(start, zone);
+    const [number, long] = [String(Number(day)), monthNames[month] ?? month];
+    const last = months.at(-1);
+    if (last?.name === `${long} ${year}`) last.days += 1;
+    else months.push({ name: `${long} ${year}`, first: at, days: 1 });
+    return {
+      ...{ start, weekday, number },
+      spoken: `${number} ${long}`,
+      long: `${weekday} ${number} ${long} ${year}`,
+      isWeekend: weekday === 'Sat' || weekday === 'Sun',
+      isToday: start === today,
+    };
+  });
+  return { days, months };
+}
+
+/** '2 tests on 3 June': a cell for those who hear it. */
+export function cellWords(count: number, { spoken }: CalendarDay): string {
+  return `${testWords(count)} on ${spoken}`;
+}
+
+/** 'No test', '1 test', '2 tests'. */
+export function testWords(count: number): string {
+  return count === 0 ? 'No test' : count === 1 ? '1 test' : `${String(count)} tests`;
+}
+
+const monthNames: Readonly<Record<string, string>> = {
+  ...{ Jan: 'January', Feb: 'February', Mar: 'March', Apr: 'April', May: 'May', Jun: 'June' },
+  ...{ Jul: 'July', Aug: 'August', Sep: 'September', Oct: 'October', Nov: 'November' },
+  Dec: 'December',
+};

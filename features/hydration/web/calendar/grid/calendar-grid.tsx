@@ -1,0 +1,167 @@
+import { useCallbackRef } from '@mantine/hooks';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { calendarHeight } from '#hydration/contract';
+import type { CalendarRange } from '#hydration/contract';
+import type { CalendarCounts } from '#hydration/offline';
+import { useNow, useZone } from '#packages/ui';
+import { calendarDays } from './calendar-days.ts';
+import { CalendarHead } from './calendar-head.tsx';
+import { CalendarRow } from './calendar-row.tsx';
+import type { RowLooks } from './calendar-row.tsx';
+import { calendarSizes, calendarWidths, headHeight } from './calendar-sizes.ts';
+import { createCellLooks } from './cell-look.ts';
+import { DayDetails } from './day-details.tsx';
+import type { CountedTests } from './day-details.tsx';
+import { columnsBefore, useActiveCell } from './use-active-cell.ts';
+import type { CalendarCell } from './use-active-cell.ts';
+import { dayAt, useDetails } from './use-details.ts';
+import { useDrawn } from './use-drawn.ts';
+import { useWidth } from './use-width.ts';
+import classes from './calendar-grid.module.css';
+
+interface Props {
+  label: string;
+  data: CalendarCounts;
+  /** When each day begins, in milliseconds since 1970; the last one ends the last day. */
+  starts: readonly number[];
+  /** Which tests were counted. */
+  counted: CountedTests;
+  ranges: readonly CalendarRange[];
+  /** The page of a person was asked for. */
+  onPerson: (user_id: string) => void;
+  /** The number of tests stands in each cell. */
+  showCount?: boolean;
+  /** A cell shows when in the day its tests were. */
+  spacedOut?: boolean;
+}
+
+/** People by days, a colour for each count. Only what is in sight is drawn, rows and days alike. */
+export function CalendarGrid(props: Props) {
+  const { label, data, starts, counted, ranges, onPerson } = props;
+  const { showCount = false, spacedOut = false } = props;
+  const scroll = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const id = useId();
+  const [zone, now] = [useZone(), useNow()];
+  const rows = data.user_ids.length;
+  const width = useWidth(scroll);
+  const today = starts.findLast((start) => start <= now) ?? null;
+  const { days, months } = useMemo(() => calendarDays(starts, today, zone), [starts, today, zone]);
+  const widths = useMemo(() => calendarWidths(width, days.length), [width, days.length]);
+  const drawn = useDrawn(scroll, { rows, days: days.length, widths });
+  const details = useDetails();
+  const onPersonOf = useCallbackRef((row: number) => onPerson(data.user_ids[row] ?? ''));
+  const keys = useActiveCell({
+    rows,
+    columns: days.length + columnsBefore,
+    onMove: useCallbackRef((cell: CalendarCell) => {
+      drawn.bringIntoSight(cell);
+      details.show(dayOf(cell));
+    }),
+    onOpen: (cell) => (cell.column === 0 ? onPersonOf(cell.row) : details.show(dayOf(cell))),
+  });
+  const looks = useMemo(
+    (): RowLooks => ({
+      ...{ data, days, widths, showCount, spacedOut },
+      lookOf: createCellLooks(ranges),
+      idOf: (row, column) => `${id}-${String(row)}-${String(column)}`,
+    }),
+    [data, days, widths, showCount, spacedOut, ranges, id],
+  );
+  // The newest days are what one comes for.
+  const [firstStart, lastStart] = [starts[0], starts.at(-1)];
+  useLayoutEffect(() => {
+    const { current } = scroll;
+    if (current !== null) current.scrollLeft = current.scrollWidth;
+  }, [firstStart, lastStart, widths]);
+
+  const { active } = keys;
+  const isTold =
+    active !== null &&
+    details.shown?.row === active.row &&
+    details.shown.day === active.column - columnsBefore;
+  function onClick(event: MouseEvent<HTMLDivElement>): void {
+    if (!isInside(event)) return;
+    const link = event.target instanceof Element && event.target.closest('[data-person]');
+    if (link instanceof HTMLElement) {
+      if (!isPlainPress(event)) return;
+      event.preventDefault();
+      onPersonOf(Number(link.dataset['person']));
+      return;
+    }
+    const day = dayAt(event.target);
+    if (day !== null) keys.move({ row: day.row, column: day.day + columnsBefore });
+  }
+
+  return (
+    <div ref={setFrame} className={classes['frame']}>
+      <div
+        ref={scroll}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows + 1}
+        aria-colcount={days.length + columnsBefore}
+        aria-readonly
+        {...(active !== null &&
+          drawn.isDrawn(active) && {
+            'aria-activedescendant': looks.idOf(active.row, active.column),
+          })}
+        tabIndex={0}
+        className={classes['grid']}
+        data-narrow={widths.isNarrow}
+        style={{ maxHeight: calendarHeight }}
+        onKeyDown={(event) => isInside(event) && keys.onKeyDown(event)}
+        onClick={onClick}
+        onPointerOver={(event) => isInside(event) && details.onPointerOver(event)}
+        onPointerLeave={details.onPointerLeave}
+        onScroll={() => details.shown !== null && !drawn.isMoving() && details.show(null)}
+      >
+        <CalendarHead {...{ days, months, widths }} {...drawn.blocks} />
+        <div
+          role="rowgroup"
+          className={classes['body']}
+          style={{ height: rows * calendarSizes.row, width: widths.total }}
+        >
+          {drawn.rows.map(({ index, start }) => (
+            <CalendarRow
+              key={index}
+              looks={looks}
+              row={index}
+              top={start - headHeight}
+              {...drawn.blocks}
+              active={active?.row === index ? active.column : -1}
+              described={isTold && active?.row === index ? `${id}-details` : undefined}
+            />
+          ))}
+          {details.shown !== null && frame !== null && (
+            <DayDetails
+              key={`${String(details.shown.row)}-${String(details.shown.day)}`}
+              {...{ data, counted, widths, frame }}
+              id={`${id}-details`}
+              day={days[details.shown.day]}
+              end={starts[details.shown.day + 1]}
+              shown={details.shown}
+              onEnter={details.onEnter}
+              onLeave={details.onPointerLeave}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The day of a cell; null for name and tags. */
+function dayOf({ row, column }: CalendarCell) {
+  return column < columnsBefore ? null : { row, day: column - columnsBefore };
+}
+
+/** What opened over the grid tells it of its events too. */
+function isInside({ target, currentTarget }: { target: EventTarget; currentTarget: Element }) {
+  return target instanceof Node && currentTarget.contains(target);
+}
+
+function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

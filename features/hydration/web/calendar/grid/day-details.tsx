@@ -1,0 +1,101 @@
+import { Popover } from '@mantine/core';
+import { dayTests } from '#hydration/offline';
+import type { CalendarCounts, DayTestsQuery } from '#hydration/offline';
+import { useCopy } from '#packages/sync/web';
+import { useZone } from '#packages/ui';
+import { zonedParts } from '#packages/kit';
+import { HydrationBadge } from '../../hydration-badge.tsx';
+import type { CalendarDay } from './calendar-days.ts';
+import { testWords } from './calendar-days.ts';
+import { calendarSizes } from './calendar-sizes.ts';
+import type { CalendarWidths } from './calendar-sizes.ts';
+import type { ShownDay } from './use-details.ts';
+import classes from './day-details.module.css';
+
+/** Which tests a calendar counts: from inclusive, to exclusive, milliseconds since 1970. */
+export type CountedTests = Pick<DayTestsQuery, 'from' | 'to' | 'groups'>;
+
+interface Props {
+  data: CalendarCounts;
+  counted: CountedTests;
+  widths: CalendarWidths;
+  /** It stands in here, so that it is part of the page's content. */
+  frame: HTMLElement;
+  id: string;
+  day: CalendarDay | undefined;
+  /** When the day ends, in milliseconds since 1970. */
+  end: number | undefined;
+  shown: ShownDay;
+  onEnter: () => void;
+  onLeave: () => void;
+}
+
+/** The tests of one day of a person, beside its cell. */
+export function DayDetails(props: Props) {
+  const { data, counted, widths, frame, id, day, end, shown, onEnter, onLeave } = props;
+  const user_id = data.user_ids[shown.row];
+  if (day === undefined || end === undefined || user_id === undefined) return null;
+  const left = widths.name + widths.tags + shown.day * widths.day;
+  return (
+    <Popover
+      opened
+      position="top"
+      offset={4}
+      portalProps={{ target: frame }}
+      withRoles={false}
+      trapFocus={false}
+      returnFocus={false}
+      closeOnEscape={false}
+    >
+      <Popover.Target>
+        <div
+          className={classes['place']}
+          style={{
+            ...{ left, top: shown.row * calendarSizes.row },
+            ...{ width: widths.day, height: calendarSizes.row },
+          }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown
+        id={id}
+        role="tooltip"
+        className={classes['details'] ?? ''}
+        onPointerEnter={onEnter}
+        onPointerLeave={onLeave}
+      >
+        <p className={classes['name']}>{data.names[shown.row]}</p>
+        <p className={classes['day']}>
+          {day.long}: {testWords(data.counts[shown.row * data.days + shown.day] ?? 0)}
+        </p>
+        <Tests
+          query={{
+            ...{ user_id, groups: counted.groups },
+            from: Math.max(counted.from ?? -Infinity, day.start),
+            to: Math.min(counted.to ?? Infinity, end),
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Tests({ query }: { query: DayTestsQuery }) {
+  const { data: tests = [] } = useCopy(dayTests, query, { keepPrevious: false });
+  const zone = useZone();
+  if (tests.length === 0) return null;
+  return (
+    <ul className={classes['tests']}>
+      {tests.map(({ time, value, state }, at) => (
+        <li key={at}>
+          <time>{clock(time, zone)}</time>
+          <HydrationBadge state={state} value={value} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function clock(time: number, zone: string): string {
+  const { hour, minute } = zonedParts(time, zone);
+  return `${hour}:${minute}`;
+}

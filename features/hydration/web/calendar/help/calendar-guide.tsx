@@ -1,0 +1,87 @@
+import { Modal } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { calendarMessages } from '#hydration/contract';
+import type { CalendarRange } from '#hydration/contract';
+import { CalendarLegend } from '../calendar-legend.tsx';
+import { calendarQuestions } from './calendar-questions.ts';
+import classes from './calendar-guide.module.css';
+
+interface Props {
+  opened: boolean;
+  /** The viewer's own, so that the colours explained are those they see. */
+  ranges: readonly CalendarRange[];
+  onClose: () => void;
+}
+
+/** The help of the calendar, over the whole screen. */
+export function CalendarGuide({ opened, ranges, onClose }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      fullScreen
+      title={calendarMessages.name}
+      classNames={{ header: classes['head'] ?? '' }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+    >
+      <article className={classes['guide']}>
+        <section aria-label="What it shows">
+          <h3>What it shows</h3>
+          <p>
+            {`The card '${calendarMessages.title}' on the dashboard has a row for each person and a column for each day, grouped by month. The colour of a day says how many hydration tests that person had on it. Only valid tests count, and a day begins and ends in the time zone of your organisation.`}
+          </p>
+          <p>
+            Rest on a day, press it, or go to it with the arrow keys: it tells the time, the value
+            and the status of each of its tests.
+          </p>
+        </section>
+        <section aria-label="Hiding it">
+          <h3>Hiding it</h3>
+          <p>
+            Open{' '}
+            <Link to="/settings" search={{ section: 'consent' }}>
+              Settings &gt; Consent
+            </Link>{' '}
+            and tick &lsquo;{calendarMessages.hide}&rsquo;. It is hidden for you alone, on all your
+            devices, until you take the tick away.
+          </p>
+        </section>
+        <section aria-label="Colour codes">
+          <h3>Colour codes</h3>
+          <p>
+            The dots in a day count its tests too, up to three. These are your colours now; change
+            them under Options of the card.
+          </p>
+          <CalendarLegend ranges={ranges} />
+        </section>
+        <section aria-label="Filtering">
+          <h3>Filtering</h3>
+          <ol>
+            <li>
+              Press <b>View</b> at the head of the dashboard.
+            </li>
+            <li>
+              Choose a <b>filter</b>: the last days, a date, a week or a month, and places.
+            </li>
+            <li>
+              Press <b>Apply</b>. The calendar has the days of the filter, at most 366 of them.
+            </li>
+          </ol>
+          <p>Under People you choose by tags and jobs who stands in it.</p>
+        </section>
+        <section aria-label="FAQ">
+          <h3>FAQ</h3>
+          <dl>
+            {calendarQuestions.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </article>
+    </Modal>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, Checkbox, Modal } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { calendarField, calendarMessages, rangeMessages } from '#hydration/contract';
+import type { CalendarRange } from '#hydration/contract';
+import { textOfRanges } from '#hydration/domain';
+import { ActionNote, showToast } from '#packages/ui';
+import { useOwnFields } from '../use-own-fields.ts';
+import { RangeFields } from './range-fields.tsx';
+import { useRangeForm } from './use-range-form.ts';
+import classes from './options.module.css';
+
+interface Props {
+  ranges: readonly CalendarRange[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** 'Options' of the calendar: what a cell shows, and which colour each count has. */
+export function OptionsDialog({ ranges, opened, onClose }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`${calendarMessages.name}: options`}
+      size={560}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {opened && <OptionsForm {...{ ranges, onClose }} />}
+    </Modal>
+  );
+}
+
+function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
+  const form = useRangeForm(ranges);
+  const { online, save } = useOwnFields();
+  const [isSaving, setSaving] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const focusField = (find: (fields: HTMLElement[]) => HTMLElement | undefined) =>
+    // Once it is drawn.
+    requestAnimationFrame(() =>
+      find([
+        ...(element.current?.querySelectorAll<HTMLElement>('[data-range-field="min"]') ?? []),
+      ])?.focus(),
+    );
+
+  async function submit(): Promise<void> {
+    if (isSaving || !online) return;
+    const taken = form.take();
+    if (taken === null) {
+      focusField((fields) => fields.find((field) => field.getAttribute('aria-invalid') === 'true'));
+      return;
+    }
+    setSaving(true);
+    const isSaved = await save({ [calendarField]: textOfRanges(taken) }).finally(() =>
+      setSaving(false),
+    );
+    if (!isSaved) return;
+    onClose();
+    const back = { [calendarField]: textOfRanges(ranges) };
+    const undo = { label: 'Undo', run: () => void save(back) };
+    showToast({ kind: 'done', text: calendarMessages.saved, action: undo });
+  }
+
+  return (
+    <form
+      ref={element}
+      className={classes['form']}
+      noValidate
+      aria-label="Options"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Checkbox label={calendarMessages.justCounts} checked disabled readOnly />
+      <Checkbox label={calendarMessages.notSpaced} checked disabled readOnly />
+      <section aria-label="Ranges" className={classes['ranges']}>
+        <div className={classes['heads']} aria-hidden>
+          <span>Min</span>
+          <span>Max</span>
+          <span>Colour</span>
+        </div>
+        <ol>
+          {form.rows.map((row, at) => (
+            <RangeFields
+              key={row.key}
+              row={row}
+              place={at + 1}
+              id={`${id}-${String(row.key)}`}
+              onChange={(parts) => form.change(row, parts)}
+              onLeave={() => form.leave(row.key)}
+              onRemove={() => {
+                form.remove(row.key);
+                focusField((fields) => fields[Math.min(at, fields.length - 1)] ?? addButton());
+              }}
+            />
+          ))}
+        </ol>
+        {form.rows.length === 0 && (
+          <p className={classes['none']}>Without a range every day is white.</p>
+        )}
+        <Button
+          variant="default"
+          data-add-range
+          leftSection={<IconPlus size={16} stroke={1.9} />}
+          disabled={form.isFull}
+          onClick={() => {
+            form.add();
+            focusField((fields) => fields.at(-1));
+          }}
+        >
+          {calendarMessages.addRange}
+        </Button>
+        <p className={classes['about']}>
+          Write {'>'} as Max for every count above the others. A day whose count no range has is
+          white.
+        </p>
+      </section>
+      <p className={classes['refused']} role="alert">
+        {form.isRefused ? rangeMessages.cannotSave : ''}
+      </p>
+      <div className={classes['actions']}>
+        <Button variant="subtle" onClick={form.reset}>
+          {calendarMessages.reset}
+        </Button>
+        <ActionNote>{online ? '' : calendarMessages.needsLine}</ActionNote>
+        <Button type="submit" loading={isSaving} disabled={!online}>
+          {calendarMessages.save}
+        </Button>
+      </div>
+    </form>
+  );
+
+  function addButton(): HTMLElement | undefined {
+    return element.current?.querySelector<HTMLElement>('[data-add-range]') ?? undefined;
+  }
+}
