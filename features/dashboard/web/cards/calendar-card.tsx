@@ -43,6 +43,7 @@ export function CalendarCard({ filter, ranges }: Props) {
     const type = 'text/csv;charset=utf-8';
     downloadText(fileName('hydration-per-day', 'csv'), type, csvText(calendarRows(data, zone)));
   });
+  const words = useMemo(() => (data === undefined ? '\u00a0' : calendarWords(data)), [data]);
   const isEmpty = data !== undefined && (data.days === 0 || data.user_ids.length === 0);
   const isDrawn = data !== undefined && !isEmpty && error === null;
   const tools = useMemo(
@@ -58,7 +59,7 @@ export function CalendarCard({ filter, ranges }: Props) {
           <HelpSign filter={filter} />
         </>
       }
-      subtitle={data === undefined ? '\u00a0' : calendarWords(data)}
+      subtitle={words}
       aside={
         <Button
           size="sm"

@@ -115,6 +115,7 @@ export function CalendarGrid(props: Props) {
         onClick={onClick}
         onPointerOver={(event) => isInside(event) && details.onPointerOver(event)}
         onPointerLeave={details.onPointerLeave}
+        onBlur={() => details.show(null)}
         onScroll={() => details.shown !== null && !drawn.isMoving() && details.show(null)}
       >
         <CalendarHead {...{ days, months, widths }} {...drawn.blocks} />
