@@ -1,3 +1,4 @@
+import { calendarStates } from './calendar-states.ts';
 import { crewStates } from './crew-states.ts';
 import { directoryStates } from './directory-states.ts';
 import { entryStates } from './entry-states.ts';
@@ -12,6 +13,7 @@ import type { ScreenState } from './stage.ts';
 /** Every state of a screen of which a picture is taken beside its address. */
 export const screenStates: readonly ScreenState[] = [
   ...entryStates,
+  ...calendarStates,
   ...crewStates,
   ...importStates,
   ...peopleStates,

@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { configurationField, dashboardMessages } from '#dashboard/contract';
 import type { DashboardConfiguration } from '#dashboard/contract';
 import { configurationFromText, textOfConfiguration } from '#dashboard/domain';
@@ -22,13 +23,22 @@ export function useConfiguration(
   const bridge = useCopyBridge();
   const { online } = useSyncStatus();
   const [waiting, setWaiting] = useRemembered<string | null>('dashboard-configuration', null);
-  const text = waiting ?? stored;
+  const [saved, setSaved] = useState<{ text: string; before: string | null } | null>(null);
+  const line = useRef(Promise.resolve());
+  const storedNow = useCallbackRef(() => stored);
+  // What was saved holds until the copy, which is asked anew, tells something else than before.
+  if (saved !== null && saved.before !== stored) setSaved(null);
+  const text = waiting ?? saved?.text ?? stored;
   const configuration = useMemo(() => configurationFromText(text), [text]);
 
   useEffect(() => {
     if (waiting === null || !online) return;
     const turn = { isOver: false };
-    void send(waiting);
+    // One after the other: of two at once the older might be stored last.
+    const before = line.current;
+    line.current = new Promise((done) => {
+      void before.then(() => (turn.isOver ? undefined : send(waiting))).finally(done);
+    });
     return () => {
       turn.isOver = true;
     };
@@ -37,6 +47,7 @@ export function useConfiguration(
       try {
         await client.call(changeMetadata, { body: { metadata: { [configurationField]: sent } } });
         await bringHere(bridge);
+        setSaved({ text: sent, before: storedNow() });
       } catch (failure) {
         if (!(failure instanceof CallError)) throw failure;
         // Without an answer it may have arrived or not: it is sent again when the line is back.
@@ -47,7 +58,7 @@ export function useConfiguration(
       // What was chosen since is on its way by itself.
       if (!turn.isOver) setWaiting(null);
     }
-  }, [waiting, online, client, bridge, setWaiting]);
+  }, [waiting, online, client, bridge, setWaiting, storedNow]);
 
   return [configuration, (next) => setWaiting(textOfConfiguration(next))];
 }

@@ -5,7 +5,7 @@ export const calendarSizes = { row: 34, months: 26, days: 38 } as const;
 export const headHeight = calendarSizes.months + calendarSizes.days;
 
 /** Days that are drawn, or left out, together. */
-export const daysOfBlock = 7;
+export const daysOfBlock = 4;
 
 /** Widths of the columns in pixels. */
 export interface CalendarWidths {

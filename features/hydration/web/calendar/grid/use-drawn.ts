@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** Beyond the edge of what is in sight: a frame that comes late finds them drawn. */
-const overscan = { rows: 10, blocks: 1 };
+const overscan = { rows: 6, blocks: 2 };
 
 /** Which rows and blocks of days are drawn, and how a cell comes into sight. */
 export function useDrawn(
