@@ -34,7 +34,9 @@ export function sentOf(user_id: string, more: object = {}) {
 /** Every test that is stored, of one organisation. */
 export async function storedTests({ database, acme }: TestHouse, org_id = acme.org_id) {
   const { rows } = await database.read(org_id, (tx) =>
-    tx.query<Record<string, unknown>>('select * from measurements order by created_time'),
+    tx.query<Record<string, unknown>>(
+      'select * from measurements order by created_time, name_first',
+    ),
   );
   return rows;
 }

@@ -74,7 +74,7 @@ const settingsRows: readonly Row[] = [
   ['/settings/reports', 'Reports', 'audit', 'built'],
   ['/settings/org', 'Organisation', 'organisation', 'built'],
   ['/settings/admins', 'Admins', 'people', 'built'],
-  ['/settings/devices', 'Devices', 'later'],
+  ['/settings/devices', 'Devices', 'devices', 'built'],
   ['/settings/quote', 'Quote', 'later'],
   ['/settings/tickets', 'Tickets', 'later'],
   ['/settings/tags', 'Tags', 'tags', 'built'],

@@ -10,6 +10,7 @@ import { auditRoutes } from '#audit/web';
 import { authRoutes, authSettingsRoutes } from '#auth/web';
 import { closingRoutes } from '#closing/web';
 import { dashboardRoutes } from '#dashboard/web';
+import { deviceRoutes } from '#devices/web';
 import { hydrationRoutes, loadPeopleParts } from '#hydration/web';
 import { jobRoutes } from '#jobs/web';
 import { locationRoutes } from '#locations/web';
@@ -74,6 +75,7 @@ export function createAppRouter(app: AppState) {
         ...organisationRoutes(settings, { ownId: () => app.auth.current()?.user.org_id ?? '' }),
         ...closingRoutes(settings, { signOut: app.signOut, goTo: entry.goTo }),
         ...auditRoutes(settings),
+        ...deviceRoutes(settings),
         ...tagRoutes(settings, loadTagParts, members),
         ...jobRoutes(settings, loadTagParts, [members, supervisorsTab]),
         ...locationRoutes(settings, loadTagParts, [members, supervisorsTab]),

@@ -30,6 +30,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/settings', as: 'manager' },
   { path: '/settings/2fa/enable', as: 'manager' },
   { path: '/settings/admins', as: 'manager' },
+  { path: '/settings/devices', as: 'owner' },
   { path: '/settings/org', as: 'owner' },
   { path: '/settings/close', as: 'owner' },
   { path: '/settings/reports', as: 'owner' },

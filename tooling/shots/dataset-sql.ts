@@ -1,6 +1,6 @@
 /** Leaves the demo's organisation with its manager, its owner and nothing else; $1 is who stays. */
 export const emptySql: readonly string[] = [
-  ...['link_measurements', 'measurements', 'user_tags', 'tags'].map(
+  ...['link_measurements', 'measurements', 'user_tags', 'tags', 'devices'].map(
     (table) => `delete from ${table} where $1::text[] is not null`,
   ),
   'delete from permissions where user_id not in (select user_id from users where email = any ($1))',

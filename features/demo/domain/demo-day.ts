@@ -7,6 +7,7 @@ import { baselineDay, baselineTaken } from './personal-baseline.ts';
 import { dice } from './seeded-dice.ts';
 import { shiftTests } from './shift-tests.ts';
 import type { ShiftTest } from './shift-tests.ts';
+import { serialOf } from './site-devices.ts';
 import { siteTime, siteZone } from './site-day.ts';
 import { siteWeather } from './site-season.ts';
 import { troubledOn } from './troubled-workers.ts';
@@ -93,11 +94,11 @@ function rowOf(worker: DemoWorker, key: string, time: number, value: number) {
 
 /** Every place of work has a device of its own. */
 function deviceOf({ location }: DemoWorker): MeasurementMetadata {
-  const number = 200 + (location.name.length % 9) * 13;
   return {
     device: 'Saliva meter',
-    device_serial: `SM-${String(number)}`,
-    firmware: '2.4.1',
+    device_serial: serialOf(location),
+    // One was not brought up to date.
+    firmware: location.name === 'Process plant' ? '2.3.8' : '2.4.1',
     hardware_version: 'C',
     app_version: '5.12.0',
     batch_id: 'B2508',

@@ -5,8 +5,11 @@ import {
   demoOrganisation,
   demoOrganisationId,
   measurementsOf,
+  retiredDevice,
   siteDay,
+  siteDevices,
 } from '#demo/domain';
+import { insertDevice, updateDevice } from '#devices/server';
 import { insertMeasurements } from '#measurements/server';
 import { findOrganisation, insertOrganisation } from '#organisation/server';
 import type { Database, WriteContext, WriteTx } from '#packages/database';
@@ -70,6 +73,8 @@ async function found(
     await insertUserTags(tx, userTags);
     await insertPermissions(tx, permissions);
     await insertCredentials(tx, credentials);
+    for (const device of siteDevices) await insertDevice(tx, device);
+    await updateDevice(tx, retiredDevice.device_id, { retired: true });
   });
   return true;
 }

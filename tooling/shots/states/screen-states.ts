@@ -1,5 +1,6 @@
 import { calendarStates } from './calendar-states.ts';
 import { crewStates } from './crew-states.ts';
+import { deviceStates } from './device-states.ts';
 import { directoryStates } from './directory-states.ts';
 import { entryStates } from './entry-states.ts';
 import { importStates } from './import-states.ts';
@@ -17,6 +18,7 @@ export const screenStates: readonly ScreenState[] = [
   ...crewStates,
   ...importStates,
   ...peopleStates,
+  ...deviceStates,
   ...directoryStates,
   ...placeStates,
   ...settingsStates,

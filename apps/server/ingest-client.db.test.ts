@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testHouse } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
+import { deviceIn, sentOf, storedTests } from './test-ingest.ts';
+
+let house: TestHouse;
+let origin: string;
+let folder: string;
+beforeAll(async () => {
+  house = await testHouse();
+  origin = await house.app.listen();
+  folder = mkdtempSync(join(tmpdir(), 'watershade-client-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await house.leave();
+});
+
+const client = join(import.meta.dirname, '../../docs/examples/ingest-client.mjs');
+
+/** Runs the example as somebody would who copied it. */
+async function run(tests: readonly unknown[], token: string) {
+  const file = join(folder, 'tests.ndjson');
+  writeFileSync(file, tests.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  const child = spawn(process.execPath, [client, origin, file], {
+    env: { WATERSHADE_TOKEN: token },
+  });
+  const told: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => told.push(text));
+  }
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, told: told.join('') };
+}
+
+test('the example client adds a file of tests, and the same file again adds nothing', async () => {
+  const { token } = await deviceIn(house, 'WR-9');
+  const tests = Array.from({ length: 1200 }, (_, nth) => ({
+    ...sentOf(house.acme.id('worker_day')),
+    value: nth,
+  }));
+  for (const _time of ['first', 'again']) {
+    expect(await run(tests, token)).toEqual({ code: 0, told: '1200 accepted, 0 rejected\n' });
+    expect(await storedTests(house)).toHaveLength(1200);
+  }
+});
+
+test('it says which tests were not taken, and why a whole call was not', async () => {
+  const { token } = await deviceIn(house, 'WR-10');
+  const bad = sentOf(house.other.id('worker_day'));
+  const some = await run([sentOf(house.acme.id('worker_day')), bad], token);
+  expect(some.code).toBe(1);
+  expect(some.told).toContain('1 accepted, 1 rejected');
+  expect(some.told).toContain(`${bad.measurement_id}: User not found`);
+  const none = await run([bad], `${token}x`);
+  expect(none.code).toBe(1);
+  expect(none.told).toContain('Refused with 401');
+});

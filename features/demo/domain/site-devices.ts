@@ -1,0 +1,38 @@
+import { demoId, foundedAt } from './demo-id.ts';
+import { locationTags } from './site-tags.ts';
+import type { DemoTag } from './site-tags.ts';
+
+/** A device of the demo, in the form the store takes. */
+export interface DemoDevice {
+  device_id: string;
+  serial: string;
+  name: string;
+  tag_id: string | null;
+  notes: string;
+  created_time: string;
+}
+
+/** The serial of the device of a place of work: each has one of its own. */
+export function serialOf({ name }: DemoTag): string {
+  return `SM-${String(200 + (name.length % 9) * 13)}`;
+}
+
+/** One that nobody uses any more. */
+export const retiredDevice = device('SM-118', {
+  name: 'Old first aid room',
+  notes: 'Display broken',
+});
+
+/** The devices that tests are taken with, each where it belongs, and the one that is retired. */
+export const siteDevices: readonly DemoDevice[] = [
+  ...locationTags.map((location) =>
+    device(serialOf(location), { name: location.name, tag_id: location.tag_id }),
+  ),
+  retiredDevice,
+];
+
+function device(serial: string, more: Partial<DemoDevice>): DemoDevice {
+  const created_time = new Date(foundedAt).toISOString();
+  const device_id = demoId(foundedAt, `device ${serial}`);
+  return { ...{ device_id, serial, name: '', tag_id: null, notes: '', created_time }, ...more };
+}

@@ -1,0 +1,19 @@
+import type { Device } from '#devices/contract';
+
+/** How long, in milliseconds, a device may lie unused before it counts as idle. */
+export const idleAfter = 30 * 86_400_000;
+
+export type DeviceState = 'active' | 'idle' | 'retired';
+
+/** Whether a device is in use; one that was never used counts from when it was added. */
+export function deviceState(
+  {
+    retired,
+    last_used_time,
+    created_time,
+  }: Pick<Device, 'retired' | 'last_used_time' | 'created_time'>,
+  now: number,
+): DeviceState {
+  if (retired) return 'retired';
+  return now - Date.parse(last_used_time ?? created_time) > idleAfter ? 'idle' : 'active';
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newerFirmware, newestFirmwares } from './firmware.ts';
+
+const told = (firmware: string, model = 'Reader', retired = false) => ({
+  model,
+  firmware,
+  retired,
+});
+
+test('2.10 is newer than 2.9, and each model has its own newest', () => {
+  const devices = [told('2.9.1'), told('2.10.0'), told('7.0', 'Patch'), told('', 'reader ')];
+  const newest = newestFirmwares(devices);
+  expect(devices.map((device) => newerFirmware(device, newest))).toEqual([
+    '2.10.0',
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a device that is retired is not warned of, though its firmware counts as seen', () => {
+  const newest = newestFirmwares([told('1'), told('3', 'Reader', true)]);
+  expect(newerFirmware(told('1'), newest)).toBe('3');
+  expect(newerFirmware(told('1', 'Reader', true), newest)).toBeNull();
+});
+
+test('one of each model is never warned of, and the order of the devices makes no difference', () => {
+  const version = fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 3 });
+  const device = fc
+    .record({ version, model: fc.constantFrom('a', 'b') })
+    .map(({ version: parts, model }) => told(parts.join('.'), model));
+  fc.assert(
+    fc.property(fc.array(device, { minLength: 1, maxLength: 20 }), (devices) => {
+      const newest = newestFirmwares(devices);
+      expect(newestFirmwares(devices.toReversed())).toEqual(newest);
+      for (const { model } of devices) {
+        const ofModel = devices.filter((each) => each.model === model);
+        expect(ofModel.some((each) => newerFirmware(each, newest) === null)).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,1 @@
+export { DevicesPage } from './devices-page.ts';

@@ -1,0 +1,108 @@
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { deviceMessages } from '#devices/contract';
+import type { Device } from '#devices/contract';
+import { TagPicker } from '#tags/web';
+import { newId } from '../use-devices.ts';
+import type { Devices } from '../use-devices.ts';
+
+interface Props {
+  /** Who is changed; null for a new one; undefined: closed. */
+  device: Device | null | undefined;
+  online: boolean;
+  deeds: Pick<Devices, 'add' | 'change'>;
+  onClose: () => void;
+}
+
+/** What is said of a device, or a new one by its serial. What was typed stays until it is saved. */
+export function DeviceDialog({ device, ...props }: Props) {
+  return (
+    <Modal
+      opened={device !== undefined}
+      onClose={props.onClose}
+      title={device ? `Edit ${device.serial}` : 'Add device'}
+      size={440}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {device !== undefined && <DeviceForm device={device} {...props} />}
+    </Modal>
+  );
+}
+
+function DeviceForm({ device, online, deeds, onClose }: Props & { device: Device | null }) {
+  const [id] = useState(newId);
+  const [serial, setSerial] = useState('');
+  const [name, setName] = useState(device?.name ?? '');
+  const [tag_id, setTag] = useState(device?.tag_id ?? null);
+  const [notes, setNotes] = useState(device?.notes ?? '');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSaving || !online) return;
+    if (device === null && serial.trim() === '') {
+      setErrors({ serial: deviceMessages.serialRequired });
+      return;
+    }
+    setSaving(true);
+    const fields = { name, tag_id, notes };
+    const deed = device === null ? deeds.add(id, serial, fields) : deeds.change(device, fields);
+    const refused = await deed.finally(() => setSaving(false));
+    if (refused === null) onClose();
+    else setErrors(refused);
+  }
+
+  return (
+    <form noValidate aria-label="Device" onSubmit={(event) => void save(event)}>
+      <Stack gap={16}>
+        {device === null && (
+          <TextInput
+            label="Serial"
+            description="As it stands on the device"
+            data-autofocus
+            required
+            value={serial}
+            error={errors['serial']}
+            onChange={(event) => setSerial(event.currentTarget.value)}
+          />
+        )}
+        <TextInput
+          label="Name"
+          placeholder="Gate house"
+          {...(device !== null && { 'data-autofocus': true })}
+          value={name}
+          error={errors['name']}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TagPicker
+          label="Location tag"
+          placeholder="Where it belongs"
+          types={['location']}
+          clearable
+          value={tag_id}
+          error={errors['tag_id']}
+          onChange={setTag}
+        />
+        <Textarea
+          label="Notes"
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={notes}
+          error={errors['notes']}
+          onChange={(event) => setNotes(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving} disabled={!online}>
+            {device === null ? 'Add device' : 'Save'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { Device } from '#devices/contract';
+import { deviceRows, shownDevices } from '#devices/domain';
+import type { DeviceQuery, DeviceRow } from '#devices/domain';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { DataTable, EmptyState, ListBar, NoMatch, Screen, SearchField, useNow } from '#packages/ui';
+import { tagsAll } from '#tags/offline';
+import { defaultDeviceQuery, devicePageSize } from '../device-search.ts';
+import { deviceTexts } from '../device-texts.ts';
+import { DeviceDialog } from '../dialogs/device-dialog.tsx';
+import { TokenDialog } from '../dialogs/token-dialog.tsx';
+import { useDevices } from '../use-devices.ts';
+import { deviceColumns } from './device-columns.tsx';
+import { DeviceMenu } from './device-menu.tsx';
+
+interface Props {
+  query: DeviceQuery;
+  onQuery: (query: DeviceQuery, replace?: boolean) => void;
+}
+
+/** The devices of the organisation, with what an admin does about them. */
+export function DeviceList({ query, onQuery }: Props) {
+  const { online } = useSyncStatus();
+  const devices = useDevices();
+  const rows = useDeviceRows(devices.devices);
+  /** Who is edited: a new one (null), or nobody. */
+  const [edited, setEdited] = useState<Device | null>();
+  const [tokensOf, setTokensOf] = useState<string | null>(null);
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const columns = useMemo(() => deviceColumns(isNarrow), [isNarrow]);
+  const found = rows && shownDevices(rows, query);
+  const change = (parts: Partial<DeviceQuery>, replace = false) =>
+    onQuery({ ...query, page: 0, ...parts }, replace);
+  const menu = ({ device }: DeviceRow) => (
+    <DeviceMenu
+      device={device}
+      isBusy={!online}
+      onEdit={() => setEdited(device)}
+      onTokens={() => setTokensOf(device.device_id)}
+      onRetire={(retired) => void devices.retire(device, retired)}
+    />
+  );
+  const add = (
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.9} />}
+      disabled={!online}
+      onClick={() => setEdited(null)}
+    >
+      Add device
+    </Button>
+  );
+  return (
+    <Screen
+      title="Devices"
+      ready={rows !== undefined || devices.error !== null}
+      sentence={deviceTexts.sentence}
+      actions={add}
+    >
+      <ListBar note={!online && deviceTexts.needsLine}>
+        <SearchField
+          label="Search devices"
+          placeholder="Serial, name, model"
+          value={query.search}
+          onChange={(search) => change({ search }, true)}
+        />
+      </ListBar>
+      <DataTable
+        name="devices"
+        label="Devices"
+        rows={found?.slice(query.page * query.size, (query.page + 1) * query.size)}
+        rowKey={({ device }) => device.device_id}
+        total={found?.length ?? 0}
+        columns={columns}
+        sort={{ key: query.sort, descending: query.descending }}
+        onSort={({ key, descending }) => change({ sort: key, descending })}
+        page={query.page}
+        size={query.size}
+        defaultSize={devicePageSize}
+        onPage={(page, size) => change({ page, size })}
+        allRows={() => Promise.resolve(found ?? [])}
+        menu={menu}
+        empty={
+          (rows?.length ?? 0) > 0 ? (
+            <NoMatch text={deviceTexts.noMatch} onReset={() => onQuery(defaultDeviceQuery)} />
+          ) : (
+            <EmptyState title={deviceTexts.none} text={deviceTexts.noneYet} action={add} />
+          )
+        }
+        // What was fetched before stays to be read while there is no line.
+        error={rows === undefined ? devices.error : null}
+        onRetry={devices.refetch}
+      />
+      <DeviceDialog
+        device={edited}
+        online={online}
+        deeds={devices}
+        onClose={() => setEdited(undefined)}
+      />
+      <TokenDialog
+        device={devices.devices?.find(({ device_id }) => device_id === tokensOf)}
+        online={online}
+        deeds={devices}
+        onClose={() => setTokensOf(null)}
+      />
+    </Screen>
+  );
+}
+
+function useDeviceRows(devices: readonly Device[] | undefined): DeviceRow[] | undefined {
+  const { data: tags } = useCopy(tagsAll, {});
+  const now = useNow();
+  return useMemo(() => {
+    const names = new Map(tags?.map(({ tag_id, name }) => [tag_id, name]));
+    return devices && deviceRows(devices, (tag_id) => names.get(tag_id) ?? '', now);
+  }, [devices, tags, now]);
+}

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  changeDevice,
+  createDevice,
+  listDevices,
+  makeDeviceToken,
+  revokeDeviceToken,
+} from '#devices/contract';
+import type { Device } from '#devices/contract';
+import type { CallInput } from '#packages/http/contract';
+import { CallError, useClient } from '#packages/http/web';
+import { createId } from '#packages/kit';
+import { showToast } from '#packages/ui';
+import { deviceTexts } from './device-texts.ts';
+
+const key = ['devices'];
+
+/** What a person says of a device. */
+export type DeviceFields = Omit<CallInput<typeof changeDevice>['body'], 'device_id' | 'retired'>;
+/** Field → sentence; null: it was done. */
+export type Refused = Readonly<Record<string, string>> | null;
+
+/** The devices as the server knows them, and what can be done about them. */
+export function useDevices() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => client.call(listDevices, {}, { signal }),
+    retry: false,
+    staleTime: 0,
+  });
+
+  /** Does one write and asks anew what is there; what the form does not say is a toast. */
+  async function attempt(deed: () => Promise<unknown>): Promise<Refused> {
+    try {
+      await deed();
+      return null;
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      const { message, detail, errors } = failure;
+      if (Object.keys(errors).length === 0) {
+        showToast({ kind: 'problem', text: message, detail: detail ?? undefined });
+      }
+      return errors;
+    } finally {
+      // Also after a refusal: the page may have shown what is no more.
+      await queries.invalidateQueries({ queryKey: key });
+    }
+  }
+
+  async function add(device_id: string, serial: string, fields: DeviceFields): Promise<Refused> {
+    const body = { device_id, serial, ...fields };
+    const refused = await attempt(() => client.call(createDevice, { body }));
+    if (refused === null) showToast({ kind: 'done', text: deviceTexts.added });
+    return refused;
+  }
+
+  async function change({ device_id }: Device, fields: DeviceFields): Promise<Refused> {
+    const body = { device_id, ...fields };
+    const refused = await attempt(() => client.call(changeDevice, { body }));
+    if (refused === null) showToast({ kind: 'done', text: deviceTexts.saved });
+    return refused;
+  }
+
+  async function retire(device: Device, retired: boolean): Promise<void> {
+    const body = { device_id: device.device_id, retired };
+    const refused = await attempt(() => client.call(changeDevice, { body }));
+    if (refused !== null) return;
+    const text = retired ? deviceTexts.retired : deviceTexts.back;
+    const run = () => void retire(device, !retired);
+    showToast({ kind: 'done', text, action: { label: deviceTexts.undo, run } });
+  }
+
+  /** Makes a token; null where it was refused, which a toast has said. */
+  async function makeToken({ device_id }: Device): Promise<string | null> {
+    let token: string | null = null;
+    await attempt(async () => {
+      const made = { params: { id: device_id }, body: { device_token_id: newId() } };
+      ({ token } = await client.call(makeDeviceToken, made));
+    });
+    return token;
+  }
+
+  async function revokeToken({ device_id }: Device, device_token_id: string): Promise<void> {
+    const which = { params: { id: device_id }, query: { device_token_id } };
+    const refused = await attempt(() => client.call(revokeDeviceToken, which));
+    if (refused === null) showToast({ kind: 'done', text: deviceTexts.revoked });
+  }
+
+  const deeds = { add, change, retire, makeToken, revokeToken };
+  return { devices: data?.devices, error, refetch: () => void refetch(), ...deeds };
+}
+
+export type Devices = ReturnType<typeof useDevices>;
+
+/** An id that is made here, so that sending twice is the same row. */
+export function newId(): string {
+  return createId(
+    Date.now(),
+    (bytes) => void crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>),
+  );
+}
