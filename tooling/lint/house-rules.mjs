@@ -119,11 +119,11 @@ function climbingImport(path) {
     const specifier = importedName(node);
     if (!specifier?.startsWith('.')) return;
     const target = roomOf(joined(path, specifier));
-    // Tools, apps and page models have no # name; what helps tests and measures may use them, as may
+    // Tools, apps, examples and page models have no # name; what helps tests and measures may use them, as may
     // the settings of a tool, which lie at the root.
     const isHelp =
       /^(packages\/testing|bench|docs|tooling|journeys)/.test(room) || !path.includes('/');
-    if (isHelp && /^(tooling|apps|journeys|features\/[^/]+\/e2e)/.test(target)) return;
+    if (isHelp && /^(tooling|apps|journeys|docs|features\/[^/]+\/e2e)/.test(target)) return;
     if (target !== room) {
       report('rooms-by-name', node, `${specifier}: another room is imported by its # name`);
     }
