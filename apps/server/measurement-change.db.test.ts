@@ -146,3 +146,16 @@ test('every change stands in the audit log, without a value', async () => {
     },
   ]);
 });
+
+test('whoever marks a test has looked at it, whatever they found; tags and notes say nothing of that', async () => {
+  const row = measurements.sent('worker_day', { metadata: { firmware: '2.1' } });
+  await measurements.add('manager_day', row);
+  const ids = [row.measurement_id];
+  await measurements.change('editor_day', { ids, notes: 'n', tag_ids: [] });
+  const [before] = await measurements.stored();
+  expect(before).not.toHaveProperty('metadata.checked');
+  await measurements.change('editor_day', { ids, valid: true });
+  expect(await measurements.stored()).toMatchObject([
+    { valid: true, metadata: { firmware: '2.1', notes: 'n', checked: true } },
+  ]);
+});

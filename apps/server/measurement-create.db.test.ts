@@ -208,3 +208,16 @@ test('a baseline sent together with a later test goes with it', async () => {
   expect(ofPerson('worker_day')).toMatchObject({ metadata: { baseline: { values, mean: 45 } } });
   expect(ofPerson('mate_day')?.['metadata']).not.toHaveProperty('baseline');
 });
+
+test('a survey is stored as it was given, but for a question of an unknown type', async () => {
+  const question = { question: 'Slept?', key: 'slept', value: 'Well', choices: {} };
+  const survey = [{ ...question, type: 'text' }];
+  const row = measurements.sent('worker_day', { metadata: { survey } });
+  expect((await measurements.add('manager_day', row)).body.data.rejected).toEqual([]);
+  expect(await measurements.stored()).toMatchObject([{ metadata: { survey } }]);
+  const odd = measurements.sent('worker_day', {
+    metadata: { survey: [{ ...question, type: 'unknown' }] },
+  });
+  const { body } = await measurements.add('manager_day', odd);
+  expect(body.data.rejected).toMatchObject([{ message: 'Unsupported Question Type' }]);
+});

@@ -34,7 +34,7 @@ const tokenRows: readonly Row[] = [
 
 const guardedRows: readonly Row[] = [
   ['/dashboard', 'Dashboard', 'dashboard', 'built'],
-  ['/measurements', 'Measurements', 'measurements'],
+  ['/measurements', 'Measurements', 'measurements', 'built'],
   ['/heatmap', 'Heat map', 'heat'],
   ['/permissions', 'Permissions', 'people', 'built'],
   ['/monitoring', 'Monitoring', 'monitoring'],

@@ -26,6 +26,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/people/{uuid}/hydration', as: 'manager' },
   { path: '/people/{uuid}/hydration-baseline', as: 'manager' },
   { path: '/people/{uuid}/sweat', as: 'manager' },
+  { path: '/measurements', as: 'manager' },
   { path: '/permissions', as: 'manager' },
   { path: '/settings', as: 'manager' },
   { path: '/settings/2fa/enable', as: 'manager' },

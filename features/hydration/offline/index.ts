@@ -3,6 +3,10 @@ import { calendarSettings, calendarSettingsOf } from './calendar-settings.ts';
 import { dayTests } from './day-tests.ts';
 import { personHistory } from './history-read.ts';
 import { kindsOfPerson, testsOfKind } from './kinds-read.ts';
+import { kindsOfTests } from './list/list-kinds.ts';
+import { listNeighbours } from './list/list-neighbours.ts';
+import { listOfTests } from './list/list-read.ts';
+import { testDetails } from './list/test-details.ts';
 import { peopleLabels, peopleList } from './people-read.ts';
 import { personCard, recentTests } from './person-read.ts';
 import { statusByTag, statusPerPerson } from './status-read.ts';
@@ -18,6 +22,13 @@ export type { CalendarSettings } from './calendar-settings.ts';
 export type { DayTestsQuery } from './day-tests.ts';
 export { kindsOfPerson, testsOfKind };
 export type { KindOfTests, KindTest, KindTestsQuery } from './kinds-read.ts';
+export { kindsOfTests, listNeighbours, listOfTests, testDetails };
+export type { NamedKind } from './list/list-kinds.ts';
+export type { TestList } from './list/list-read.ts';
+export { listSorts } from './list/list-query.ts';
+export type { ListFilter, ListQuery } from './list/list-query.ts';
+export type { ListedTest } from './list/listed-test.ts';
+export type { TestDetails } from './list/test-details.ts';
 export { countedPeople } from './counted-people.ts';
 export { testsPerDay } from './daily-read.ts';
 export { distributionOf } from './distribution-read.ts';
@@ -52,4 +63,8 @@ export const hydrationReads = [
   peopleLabels,
   calendarSettings,
   dayTests,
+  kindsOfTests,
+  listOfTests,
+  listNeighbours,
+  testDetails,
 ];

@@ -1,9 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { PeopleParts } from '#people/web';
+import {
+  placeFromSearch as listFromSearch,
+  searchFromPlace as searchFromList,
+} from './list/list-search.ts';
 import { placeFromSearch, searchFromPlace } from './tests/tests-search.ts';
 
-/** /people/{uuid}/hydration, the baseline behind it, and the other kinds of tests. */
+/** /measurements; /people/{uuid}/hydration, the baseline behind it, and the other kinds of tests. */
 export function hydrationRoutes<Parent extends AnyRoute>(parent: Parent) {
   const hydration = createRoute({
     getParentRoute: () => parent,
@@ -30,7 +34,16 @@ export function hydrationRoutes<Parent extends AnyRoute>(parent: Parent) {
       'PersonSweatScreen',
     ),
   });
-  return [hydration, baseline, sweat] as const;
+  const list = createRoute({
+    getParentRoute: () => parent,
+    path: '/measurements',
+    validateSearch: (search: Record<string, unknown>) => searchFromList(listFromSearch(search)),
+    component: lazyRouteComponent(
+      () => import('./screens/measurements-screen.tsx'),
+      'MeasurementsScreen',
+    ),
+  });
+  return [hydration, baseline, sweat, list] as const;
 }
 
 /** What the screens of people show of hydration; fetched with the first of them. */

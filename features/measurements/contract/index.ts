@@ -22,8 +22,6 @@ export {
 } from './measurement-endpoints.ts';
 export type { NewMeasurement, ReadMeasurement } from './measurement-endpoints.ts';
 export { measurementMessages } from './measurement-messages.ts';
-export { baseline, measurement, measurementMetadata, measurementTypes } from './measurement.ts';
-export type { Baseline, Measurement, MeasurementMetadata, MeasurementType } from './measurement.ts';
 export {
   changeCustomType,
   changeLinkType,
@@ -37,3 +35,17 @@ export { customType, linkType, ownTypeFields } from './own-types/own-type.ts';
 export type { CustomType, LinkType, OwnTypeFields, OwnTypeKind } from './own-types/own-type.ts';
 export { typeIcons } from './own-types/type-icons.ts';
 export type { TypeIcon } from './own-types/type-icons.ts';
+export {
+  baseline,
+  measurement,
+  measurementMetadata,
+  measurementTypes,
+  surveyTypes,
+} from './measurement.ts';
+export type {
+  Baseline,
+  Measurement,
+  MeasurementMetadata,
+  MeasurementType,
+  SurveyType,
+} from './measurement.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { newLink } from './links/link.ts';
-import { measurementMetadata, measurementTypes } from './measurement.ts';
+import { measurementMetadata, measurementTypes, surveyTypes } from './measurement.ts';
 import { measurementMessages } from './measurement-messages.ts';
 
 /** Highest value of any kind of test. */
@@ -9,6 +9,11 @@ export const largestValue = 100_000;
 
 /** How far, in milliseconds, a test may lie ahead of the server's clock. */
 export const futureTolerance = 5 * 60_000;
+
+/** Answers are stored as they were given; a type that nobody could show is refused. */
+const survey = z.array(
+  z.looseObject({ type: z.enum(surveyTypes, measurementMessages.surveyUnsupported) }),
+);
 
 /** A test as a form, an app or a device sends it. */
 export const newMeasurement = z.object({
@@ -25,7 +30,7 @@ export const newMeasurement = z.object({
   custom_id: z.guid().nullable().default(null),
   /** Figures that are recorded with the test, one of each linked type at most. */
   links: z.array(newLink).max(100).default([]),
-  metadata: measurementMetadata.default({}),
+  metadata: measurementMetadata.extend({ survey: survey.optional() }).default({}),
   raw_data: z.unknown().optional(),
 });
 export type NewMeasurement = z.input<typeof newMeasurement>;

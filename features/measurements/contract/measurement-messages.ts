@@ -12,6 +12,7 @@ export const measurementMessages = {
   customTypeUnknown: 'Measurement type not found',
   notTaken: 'The measurement was not stored',
   nothingToChange: 'Nothing to change',
+  surveyUnsupported: 'Unsupported Question Type',
   idTaken: 'This identifier is already in use',
   metadataTooLarge: 'Metadata can have 64 KiB at most',
   textUnstorable: 'Text has characters that cannot be stored',

@@ -12,6 +12,10 @@ export const baseline = z.object({
 });
 export type Baseline = z.infer<typeof baseline>;
 
+/** Types of the questions of a survey; any other that was stored is told as unsupported. */
+export const surveyTypes = ['text', 'number', 'choice', 'choice_multi'] as const;
+export type SurveyType = (typeof surveyTypes)[number];
+
 export const measurementMetadata = z.looseObject({
   notes: z.string().max(2000).optional(),
   device: z.string().optional(),

@@ -21,6 +21,12 @@ export {
   measurementToDraft,
 } from './measurement-draft.ts';
 export type { DraftErrors, MeasurementDraft } from './measurement-draft.ts';
+export { metadataFacts } from './metadata-facts.ts';
+export type { MetadataFact } from './metadata-facts.ts';
+export { countdownText, noDrinkMinutes, noDrinkState } from './no-drink.ts';
+export type { NoDrink, NoDrinkState, Waited } from './no-drink.ts';
+export { surveyAnswers } from './survey-answers.ts';
+export type { SurveyAnswer } from './survey-answers.ts';
 export { measurementKinds, unitOf, valueWithUnit } from './measurement-kinds.ts';
 export type { FixedType } from './measurement-kinds.ts';
 export { ownTypeProblems } from './own-types/own-type-draft.ts';

@@ -3,6 +3,7 @@ import type { MeasurementType, NewMeasurement } from '#measurements/contract';
 import { draftToLinks, linkErrors } from './link-draft.ts';
 import type { LinkDraft } from './link-draft.ts';
 import { numberFrom } from './number-from.ts';
+import type { Waited } from './no-drink.ts';
 
 /** What stands in the form, as typed. */
 export interface MeasurementDraft {
@@ -22,6 +23,8 @@ export interface MeasurementDraft {
   rpe: number | null;
   /** Figures that are recorded with it. */
   links: readonly LinkDraft[];
+  /** How the wait without food and drink is known; left out where it is not. */
+  waited?: Waited | undefined;
 }
 
 export interface DraftErrors extends Partial<
@@ -68,6 +71,7 @@ export function draftToMeasurement(draft: MeasurementDraft, timezone: string): N
       timezone,
       ...(notes !== '' && { notes }),
       ...(draft.rpe !== null && { rpe: draft.rpe }),
+      ...(draft.waited && { waited: draft.waited }),
     },
   };
 }
@@ -85,7 +89,12 @@ export function measurementToDraft(measurement: NewMeasurement): MeasurementDraf
     tag_ids: tag_ids ?? [],
     notes: metadata?.notes ?? '',
     rpe: metadata?.rpe ?? null,
+    waited: waitedOf(metadata?.['waited']),
   };
+}
+
+function waitedOf(stored: unknown): Waited | undefined {
+  return stored === 'timed' || stored === 'told' ? stored : undefined;
 }
 
 function valueError(text: string): string | undefined {

@@ -3,8 +3,10 @@ import { defineRead } from '#packages/sync/offline';
 import { countsPerDay } from './counts-per-day.ts';
 import { lastPerPerson } from './last-per-person.ts';
 import { latestOfPerson, testCount } from './latest-of-person.ts';
+import { measurablePeople } from './measurable-people.ts';
 import { measurementIndex } from './measurement-index.ts';
 import { offeredTypes, ownTypes } from './own-types.ts';
+import { nearTest } from './near-test.ts';
 import { tagCounts } from './tag-counts.ts';
 
 export const measurementOne = defineRead({
@@ -29,4 +31,6 @@ export const measurementReads = [
   testCount,
   ownTypes,
   offeredTypes,
+  nearTest,
+  measurablePeople,
 ];

@@ -112,8 +112,10 @@ export async function updateMeasurements(
     `update measurements set
        valid = coalesce($3, valid), active = coalesce($4, active),
        tag_ids = coalesce($5::uuid[], tag_ids),
-       metadata = case when $6::text is null then metadata
-                       else jsonb_set(metadata, '{notes}', to_jsonb($6::text)) end
+       metadata = metadata
+         || case when $6::text is null then '{}' else jsonb_build_object('notes', $6::text) end
+         -- Whoever marks a test has looked at it, whatever they found.
+         || case when $3::boolean is null then '{}' else '{"checked": true}'::jsonb end
      where org_id = $1 and measurement_id = any($2::uuid[])`,
     [tx.org_id, measurement_ids, valid ?? null, active ?? null, tag_ids ?? null, notes ?? null],
   );

@@ -1,4 +1,9 @@
+export { testDeedTexts } from './deeds/test-deed-texts.ts';
+export type { DeedTest } from './deeds/test-deeds.ts';
+export { useTestDeeds } from './deeds/use-test-deeds.ts';
 export { AddMeasurementDialog } from './dialogs/add-measurement-dialog.tsx';
+export { AddAnyMeasurementDialog } from './dialogs/add-any-measurement-dialog.tsx';
+export { AddTagsDialog } from './dialogs/add-tags-dialog.tsx';
 export { ChangeQueuedDialog } from './dialogs/change-queued-dialog.tsx';
 export { peopleWords } from './filter/people-words.ts';
 export { UserFilter } from './filter/user-filter.tsx';

@@ -1,7 +1,10 @@
 export { bringHere } from './deeds/bring-here.ts';
 export { readPicture } from './form/read-picture.ts';
+export { DeedButton } from './deeds/deed-button.tsx';
+export { DeedItem } from './deeds/deed-item.tsx';
 export { membersTab, supervisorsTab, TagManagers } from './members/people-tabs.tsx';
 export { LabelChoice } from './list/label-choice.tsx';
+export { LabelList } from './list/label-list.tsx';
 export { PersonLink } from './list/person-link.tsx';
 export { useOnlyPeople } from './list/only-people.ts';
 export { OwnProfileSection } from './own/own-profile-section.tsx';

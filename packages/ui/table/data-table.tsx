@@ -48,6 +48,8 @@ interface Props<Row> {
   isStateless?: boolean;
   /** Which rows are marked as chosen. */
   isChosen?: (row: Row) => boolean;
+  /** What a press on a row does that meets none of its buttons; a cell holds the same for the keyboard. */
+  onOpen?: (row: Row) => void;
   /** Stands in place of the rows where there are none. */
   empty: ReactNode;
   error: unknown;
@@ -125,6 +127,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                   menu={menu}
                   isChosen={props.isChosen?.(row) ?? false}
                   isFirst={at < firstRows}
+                  onOpen={props.onOpen}
                 />
               ))}
             </tbody>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Column } from './column.ts';
 import { useInSight } from './use-in-sight.ts';
 import { useLater } from './use-later.ts';
@@ -12,6 +12,7 @@ interface Props<Row> {
   isChosen: boolean;
   /** Stands where a page begins. */
   isFirst: boolean;
+  onOpen: ((row: Row) => void) | undefined;
 }
 
 /** One row; drawn anew only when it, the columns or the menu are others. */
@@ -21,11 +22,16 @@ export const TableRow = memo(BareRow) as typeof BareRow;
  * A row in sight is drawn at once, one beyond the edge of the window right after those. The first ones
  * are drawn at once too: whoever turns the page from its end stands at the beginning of the next.
  */
-function BareRow<Row>({ isChosen, isFirst, ...now }: Props<Row>) {
+function BareRow<Row>({ isChosen, isFirst, onOpen, ...now }: Props<Row>) {
   const [box, isInSight] = useInSight<HTMLTableRowElement>();
   const row = useLater(now.row, isInSight || isFirst);
   return (
-    <tr ref={box} data-chosen={isChosen}>
+    <tr
+      ref={box}
+      data-chosen={isChosen}
+      data-opens={onOpen !== undefined}
+      onClick={(event) => isMeantForRow(event) && onOpen?.(row)}
+    >
       <Cells {...now} row={row} />
     </tr>
   );
@@ -33,7 +39,11 @@ function BareRow<Row>({ isChosen, isFirst, ...now }: Props<Row>) {
 
 const Cells = memo(BareCells) as typeof BareCells;
 
-function BareCells<Row>({ row, columns, menu }: Omit<Props<Row>, 'isChosen' | 'isFirst'>) {
+function BareCells<Row>({
+  row,
+  columns,
+  menu,
+}: Omit<Props<Row>, 'isChosen' | 'isFirst' | 'onOpen'>) {
   return (
     <>
       {columns.map(({ key, cell, frozen = false, numeric = false, isAction = false }) =>
@@ -50,4 +60,11 @@ function BareCells<Row>({ row, columns, menu }: Omit<Props<Row>, 'isChosen' | 'i
       {menu !== undefined && <td className={classes['menu']}>{menu(row)}</td>}
     </>
   );
+}
+
+/** Not what is pressed in the row, nor what is pressed in a menu over it, nor a text that is marked. */
+function isMeantForRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  if (target.closest('a, button, input, label, [role="menu"]') !== null) return false;
+  return window.getSelection()?.isCollapsed !== false;
 }

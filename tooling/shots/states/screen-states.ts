@@ -4,6 +4,7 @@ import { deviceStates } from './device-states.ts';
 import { directoryStates } from './directory-states.ts';
 import { entryStates } from './entry-states.ts';
 import { importStates } from './import-states.ts';
+import { measurementStates } from './measurement-states.ts';
 import { peopleStates } from './people-states.ts';
 import { placeStates } from './place-states.ts';
 import { settingsStates } from './settings-states.ts';
@@ -17,6 +18,7 @@ export const screenStates: readonly ScreenState[] = [
   ...calendarStates,
   ...crewStates,
   ...importStates,
+  ...measurementStates,
   ...peopleStates,
   ...deviceStates,
   ...directoryStates,

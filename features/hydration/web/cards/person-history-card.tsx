@@ -5,6 +5,7 @@ import { historyLength } from '#hydration/offline';
 import type { PersonHistory } from '#hydration/offline';
 import { dateText } from '#packages/kit';
 import { ChartCard, EmptyState } from '#packages/ui';
+import { changeSince, changeText } from '../charts/change-words.ts';
 import { personDrawing } from '../charts/history-drawings.ts';
 import { HistoryLegend } from '../charts/history-legend.tsx';
 import { historyOption } from '../charts/history-option.ts';
@@ -44,15 +45,16 @@ export function PersonHistoryCard({ query }: { query: UseQueryResult<PersonHisto
         ) : undefined
       }
       table={{
-        columns: ['Time', 'Hydration (mOsm)', 'Status'],
+        columns: ['Time', 'Hydration (mOsm)', 'Status', 'Change (mOsm)'],
         rows: () =>
           points
-            .toReversed()
-            .map(({ time, value, state }) => [
-              words.moment(time),
-              numberText(value),
-              hydrationWords[state].short,
-            ]),
+            .map((point, at) => [
+              words.moment(point.time),
+              numberText(point.value),
+              hydrationWords[point.state].short,
+              changeText(points[at - 1], point),
+            ])
+            .toReversed(),
       }}
     />
   );
@@ -63,7 +65,10 @@ function subtitleOf({ points, tests, baseline }: PersonHistory, zone: string): s
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return `Against the ${against}`;
   const which = tests > historyLength ? `Latest ${String(points.length)} tests` : testsText(tests);
-  return `${which}, ${dateText(first.time, zone)} – ${dateText(last.time, zone)}, against ${against}`;
+  const span = `${dateText(first.time, zone)} – ${dateText(last.time, zone)}`;
+  const change = changeSince(points.at(-2), last);
+  const newest = change === '' ? '' : `; newest: ${change}`;
+  return `${which}, ${span}, against ${against}${newest}`;
 }
 
 function testsText(tests: number): string {

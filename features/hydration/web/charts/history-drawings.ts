@@ -5,6 +5,7 @@ import type {
   HistoryPoint,
   PersonHistory,
 } from '#hydration/offline';
+import { changeSince } from './change-words.ts';
 import { valueText } from '../value-text.ts';
 import type { DrawnPoint, HistoryDrawing } from './history-drawing.ts';
 
@@ -22,7 +23,13 @@ export function personDrawing(history: PersonHistory, words: TimeWords): History
   const label: [string, string] =
     newest === undefined ? ['', ''] : [valueText(newest.value), words.age(newest.time)];
   return {
-    lines: [{ name: 'Hydration', points: history.points.map((p) => drawn(p, words)), label }],
+    lines: [
+      {
+        name: 'Hydration',
+        points: history.points.map((p, at) => drawn(p, words, { before: history.points[at - 1] })),
+        label,
+      },
+    ],
     bounds: history.bounds,
     zone: history.baseline?.zone ?? null,
     uncertainty: detectableChange,
@@ -38,7 +45,7 @@ export function peopleDrawing(history: HistoryOfPeople, words: TimeWords): Histo
       ? [averageLine(history.points, words)]
       : history.lines.map(({ name, points }) => ({
           name,
-          points: points.map((point) => drawn(point, words, name)),
+          points: points.map((point) => drawn(point, words, { name })),
           label: [shortName(name), ''] as [string, string],
         }));
   return {
@@ -71,7 +78,14 @@ function averageLine(points: readonly AveragePoint[], words: TimeWords) {
   };
 }
 
-function drawn({ time, value, state }: HistoryPoint, words: TimeWords, name?: string): DrawnPoint {
+/** Whose a point is where there are several, and the one before it where there is one line. */
+interface Beside {
+  name?: string;
+  before?: HistoryPoint | undefined;
+}
+
+function drawn(point: HistoryPoint, words: TimeWords, { name, before }: Beside): DrawnPoint {
+  const { time, value, state } = point;
   const status = `${valueText(value)}, ${hydrationWords[state].short}`;
   const scatter = `\u00b1${String(Math.floor(detectableChange))} mOsm`;
   return {
@@ -80,7 +94,11 @@ function drawn({ time, value, state }: HistoryPoint, words: TimeWords, name?: st
     state,
     told: () =>
       name === undefined
-        ? [status, words.moment(time), scatter]
+        ? [
+            status,
+            words.moment(time),
+            [scatter, changeSince(before, point)].filter(Boolean).join(', '),
+          ]
         : [`${name}: ${status}`, words.moment(time)],
   };
 }

@@ -1,10 +1,20 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { countdownText } from '#measurements/domain';
+import type { DraftErrors, MeasurementDraft } from '#measurements/domain';
+import type { NearTest } from '#measurements/offline';
 import { createId } from '#packages/kit';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
-import type { MeasurementDraft } from '#measurements/domain';
+import { permissionsViewer } from '#permissions/offline';
 import { measurementToasts } from '../measurement-toasts.ts';
 import { useMeasurementDeeds } from '../use-measurement-deeds.ts';
+import { useValidity } from '../use-validity.ts';
+import { NearTestChoice } from '../well/near-test-choice.tsx';
+import type { Keep } from '../well/near-notice.tsx';
+import { NoDrinkGate } from '../well/no-drink-gate.tsx';
+import { useNoDrink } from '../well/use-no-drink.ts';
+import { wellTexts } from '../well/well-texts.ts';
 import { MeasurementForm } from './measurement-form.tsx';
 
 interface Props {
@@ -30,32 +40,62 @@ export function AddMeasurementDialog({ person, zone, opened, onClose }: Props) {
   );
 }
 
-function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>) {
+/** The form of a new test of one person, with what makes it a good one. */
+export function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>) {
   const deeds = useMeasurementDeeds();
+  const mark = useValidity();
+  const { online } = useSyncStatus();
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  const wait = useNoDrink(person.user_id);
+  const [keep, setKeep] = useState<Keep>('both');
+  const [near, setNear] = useState<NearTest | null>(null);
   const [start] = useState(() => emptyDraft(person.user_id, Date.now()));
+
+  async function save(typed: MeasurementDraft): Promise<DraftErrors> {
+    const isSaliva = typed.type === 'sosm';
+    if (isSaliva && wait.state.is === 'waiting') {
+      return { value: wellTexts.tooEarly(countdownText(wait.state.left)) };
+    }
+    const isOne = keep === 'newer' && near !== null;
+    // Of two that tell the same the older one is kept, but counts for nothing.
+    const isOlder = isOne && (typed.created_time ?? 0) < near.time;
+    const draft: MeasurementDraft = {
+      ...typed,
+      valid: typed.valid && !isOlder,
+      ...(isSaliva && wait.state.is === 'over' && { waited: wait.state.waited }),
+    };
+    const outcome = await deeds.add(draft, zone);
+    if (!outcome.isSaved) {
+      const { message, detail } = outcome;
+      if (message !== null) {
+        showToast({ kind: 'problem', text: message, detail: detail ?? undefined });
+      }
+      return outcome.errors;
+    }
+    const { queued, added, sentLater } = measurementToasts;
+    showToast(
+      outcome.isQueued
+        ? { kind: 'note', text: queued, detail: `${person.name}. ${sentLater}` }
+        : { kind: 'done', text: added, detail: person.name },
+    );
+    if (isOne && !isOlder && !outcome.isQueued) void mark(near.measurement_id, false);
+    if (isSaliva) wait.stop();
+    onClose();
+    return {};
+  }
+
   return (
     <MeasurementForm
       start={start}
       zone={zone}
       onCancel={onClose}
-      onSave={async (draft) => {
-        const outcome = await deeds.add(draft, zone);
-        if (!outcome.isSaved) {
-          const { message, detail } = outcome;
-          if (message !== null) {
-            showToast({ kind: 'problem', text: message, detail: detail ?? undefined });
-          }
-          return outcome.errors;
-        }
-        const { queued, added, sentLater } = measurementToasts;
-        showToast(
-          outcome.isQueued
-            ? { kind: 'note', text: queued, detail: `${person.name}. ${sentLater}` }
-            : { kind: 'done', text: added, detail: person.name },
-        );
-        onClose();
-        return {};
-      }}
+      before={({ type }) =>
+        type === 'sosm' && <NoDrinkGate wait={wait} mayTell={viewer?.user_id !== person.user_id} />
+      }
+      after={(draft) => (
+        <NearTestChoice {...{ draft, keep, online }} onKeep={setKeep} onNear={setNear} />
+      )}
+      onSave={save}
     />
   );
 }

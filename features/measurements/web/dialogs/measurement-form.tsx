@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { draftErrors } from '#measurements/domain';
 import type { DraftErrors, MeasurementDraft } from '#measurements/domain';
 import { offeredTypes } from '#measurements/offline';
@@ -19,6 +19,9 @@ interface Props {
   name?: string;
   /** IANA name of the zone in which the time is typed. */
   zone: string;
+  /** Stands over the fields and under them, told of what is typed. */
+  before?: (draft: MeasurementDraft) => ReactNode;
+  after?: (draft: MeasurementDraft) => ReactNode;
   /** Sends the draft; gives sentences by field where the server refused them. */
   onSave: (draft: MeasurementDraft) => Promise<DraftErrors>;
   onCancel: () => void;
@@ -59,6 +62,7 @@ export function MeasurementForm(props: Props) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} aria-label={name}>
       <Stack gap={16}>
+        {props.before?.(draft)}
         <Group grow align="start" gap={12}>
           <TypeField draft={draft} types={own.custom} error={errors.custom_id} onChange={change} />
           <TextInput
@@ -120,6 +124,7 @@ export function MeasurementForm(props: Props) {
           checked={draft.valid}
           onChange={(event) => change({ valid: event.currentTarget.checked })}
         />
+        {props.after?.(draft)}
         <Group justify="end" gap={8}>
           <Button variant="default" onClick={onCancel}>
             Cancel

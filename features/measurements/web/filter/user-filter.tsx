@@ -1,6 +1,6 @@
 import { Button, Group, Popover, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { DateFilter } from '#measurements/contract';
 import type { LabelCount } from '#people/domain';
@@ -34,10 +34,18 @@ interface Props<Filter> extends FormProps<Filter> {
 export function UserFilter<Filter extends LabelIds>(props: Props<Filter>) {
   const { count, opened, onOpen, onClose, onApply, ...form } = props;
   const title = useId();
+  const isInside = useRef(false);
+  // The list of a field in here lies at the end of the page: a press on it is none outside.
+  const onPress = () => {
+    isInside.current = true;
+    setTimeout(() => {
+      isInside.current = false;
+    });
+  };
   return (
     <Popover
       opened={opened}
-      onChange={(isOpen) => !isOpen && onClose()}
+      onChange={(isOpen) => !isOpen && !isInside.current && onClose()}
       position="bottom-end"
       width={332}
       trapFocus
@@ -56,7 +64,7 @@ export function UserFilter<Filter extends LabelIds>(props: Props<Filter>) {
         </Button>
       </Popover.Target>
       {/* The library would name it by the button. */}
-      <Popover.Dropdown p={0} aria-labelledby={title}>
+      <Popover.Dropdown p={0} aria-labelledby={title} onMouseDown={onPress} onTouchStart={onPress}>
         <span id={title} className="ws-only-heard">
           Filter people
         </span>

@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The list of tests in the product's words. */
+export class MeasurementsPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Goes there by the menu. */
+  async openFromMenu(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Measurements', exact: true }).first().click();
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name: 'Measurements' }).waitFor();
+    await this.page.locator('main[data-ready="true"]').waitFor({ state: 'attached' });
+  }
+
+  /** How many tests the sentence over the list counts. */
+  async count(): Promise<number> {
+    const text = await this.page.getByTestId('list-line').innerText();
+    return Number(/: ([\d,]+)\s+tests?/u.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN);
+  }
+
+  rows(): Locator {
+    return this.page.getByRole('table', { name: 'Measurements' }).locator('tbody tr');
+  }
+
+  /** The kind whose tab is open. */
+  tab(word: string): Locator {
+    return this.page
+      .getByRole('navigation', { name: 'Kinds of tests' })
+      .getByRole('link', { name: word, exact: true });
+  }
+
+  /** Narrows to one person by name. */
+  async onlyPerson(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^People( [\d,]+)?$/ }).click();
+    const form = this.page.getByRole('dialog', { name: 'Filter people' });
+    await form.getByRole('combobox', { name: 'People' }).fill(name);
+    await this.page.getByRole('option', { name }).first().click();
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await form.waitFor({ state: 'detached' });
+  }
+
+  /** Chooses something from the menu of a row. */
+  async act(row: Locator, word: string): Promise<void> {
+    await row.getByRole('button', { name: /^Actions for the test/ }).click();
+    await this.page.getByRole('menuitem', { name: word, exact: true }).click();
+  }
+
+  /** The drawer of a test. */
+  drawer(): Locator {
+    return this.page.getByRole('dialog', { name: /^Test/ });
+  }
+}

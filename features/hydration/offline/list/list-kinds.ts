@@ -1,0 +1,39 @@
+import { measurementTypes } from '#measurements/contract';
+import { measurementKinds } from '#measurements/domain';
+import { defineRead } from '#packages/sync/offline';
+import type { Copy } from '#packages/sync/offline';
+import type { Kind } from '../kinds-read.ts';
+
+/** A kind of test with its word and unit. */
+export interface NamedKind extends Kind {
+  name: string;
+  unit: string;
+}
+
+/** Every kind that a test of this organisation can have: the fixed ones, then its own by name. */
+export const kindsOfTests = defineRead({
+  name: 'hydration.kinds',
+  tables: ['custom_measurement_types'],
+  run: (copy, _params: Record<string, never>): NamedKind[] => namedKinds(copy),
+});
+
+/** The same for other reads. */
+export function namedKinds(copy: Copy): NamedKind[] {
+  const fixed = measurementTypes.flatMap((type) => {
+    if (type === 'custom') return [];
+    const { word: name, unit } = measurementKinds[type];
+    return [{ type, custom_id: null, name, unit }];
+  });
+  const own = [...copy.rows<OwnKind>('custom_measurement_types').values()]
+    .filter(({ active }) => active !== false)
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map(({ custom_id, name, unit }) => ({ type: 'custom' as const, custom_id, name, unit }));
+  return [...fixed, ...own];
+}
+
+interface OwnKind {
+  custom_id: string;
+  name: string;
+  unit: string;
+  active?: boolean;
+}

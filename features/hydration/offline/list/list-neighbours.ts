@@ -1,0 +1,39 @@
+import { measurementIndex } from '#measurements/offline';
+import { defineRead } from '#packages/sync/offline';
+import { listSlots } from './list-slots.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** Where a test stands in its list. */
+export interface Neighbours {
+  /** From 0; null where the filter leaves it out. */
+  at: number | null;
+  of: number;
+  previous: string | null;
+  next: string | null;
+}
+
+/** The tests before and after one in the order of a list, whatever page they stand on. */
+export const listNeighbours = defineRead({
+  name: 'hydration.list_neighbours',
+  tables: ['measurements', 'users'],
+  run(
+    copy,
+    { measurement_id, query }: { measurement_id: string; query: Omit<ListQuery, 'page' | 'size'> },
+    { now },
+  ): Neighbours {
+    const index = measurementIndex(copy);
+    const { slots } = listSlots(copy, query, now);
+    const slot = index.slotOf(measurement_id);
+    const at = slot < 0 ? -1 : slots.indexOf(slot);
+    const idAt = (place: number) => {
+      const found = at < 0 ? undefined : slots[place];
+      return found === undefined ? null : index.id(found);
+    };
+    return {
+      at: at < 0 ? null : at,
+      of: slots.length,
+      previous: idAt(at - 1),
+      next: idAt(at + 1),
+    };
+  },
+});

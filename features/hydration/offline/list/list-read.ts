@@ -1,0 +1,47 @@
+import type { LinkMeasurement } from '#measurements/contract';
+import { linksOfTests } from '#measurements/offline';
+import type { NamedType } from '#measurements/offline';
+import { viewerOf } from '#permissions/offline';
+import { defineRead } from '#packages/sync/offline';
+import type { Copy } from '#packages/sync/offline';
+import { listSlots } from './list-slots.ts';
+import { listedTest } from './listed-test.ts';
+import type { ListedTest } from './listed-test.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** A page of the list of tests, and how much there is of it. */
+export interface TestList {
+  rows: ListedTest[];
+  /** Tests of the filter, on all pages. */
+  tests: number;
+  /** People they are of. */
+  people: number;
+  /** Linked types that any test has a value of. */
+  linkTypes: NamedType[];
+}
+
+/** A page of the tests of everybody whom the viewer may look at. */
+export const listOfTests = defineRead({
+  name: 'hydration.list_of_tests',
+  tables: [
+    ...(['measurements', 'users', 'tags', 'permissions'] as const),
+    ...(['link_measurements', 'link_measurement_types'] as const),
+  ],
+  async run(copy, query: ListQuery, { now, user_id }): Promise<TestList> {
+    const { slots, people } = listSlots(copy, query, now);
+    const viewer = viewerOf(copy, user_id);
+    const start = query.page * query.size;
+    const shown = Array.from(slots.subarray(start, start + query.size));
+    const rows = await Promise.all(shown.map((slot) => listedTest(copy, viewer, slot)));
+    return { rows, tests: slots.length, people, linkTypes: linkTypes(copy) };
+  },
+});
+
+/** Of whichever kind and date, so that the columns stay as one turns pages. */
+function linkTypes(copy: Copy): NamedType[] {
+  const links = copy.rows<LinkMeasurement>('link_measurements').values();
+  return linksOfTests(
+    copy,
+    [...links].map(({ measurement_id }) => measurement_id),
+  ).types;
+}

@@ -1,0 +1,92 @@
+import { measurementTypes } from '#measurements/contract';
+import { dateWindows, labelGroups } from '#measurements/domain';
+import { measurementIndex } from '#measurements/offline';
+import type { MeasurementIndex } from '#measurements/offline';
+import type { Copy } from '#packages/sync/offline';
+import { countedPeople } from '../counted-people.ts';
+import { isNewer } from '../latest-tests.ts';
+import { tagMatcher } from '../tag-matcher.ts';
+import type { ListFilter, ListQuery } from './list-query.ts';
+import { sortedSlots } from './sorted-slots.ts';
+
+/** The tests of a filter in their order, and how many people they are of. */
+export interface ListSlots {
+  slots: Uint32Array;
+  people: number;
+}
+
+/** Whoever turns pages asks for the same again, and the filters show how many a draft would match. */
+const orderings = 6;
+
+/** Every test of a filter, sorted; kept until a test or a person changes. */
+export function listSlots(copy: Copy, query: Omit<ListQuery, 'page' | 'size'>, now: number) {
+  const { filter, sort, descending, zone } = query;
+  const { window } = dateWindows(filter, now, zone);
+  const kept = copy.memo(
+    'hydration.list-slots',
+    ['measurements', 'users'],
+    () => new Map<string, ListSlots>(),
+  );
+  const key = JSON.stringify([window, filter, sort, descending]);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const found = matching(copy, filter, window);
+  const index = measurementIndex(copy);
+  const slots = sortedSlots(found.slots, keyOf(index, sort));
+  if (descending) slots.reverse();
+  const list = { slots, people: found.people };
+  if (kept.size >= orderings) kept.clear();
+  kept.set(key, list);
+  return list;
+}
+
+/** One pass over the columns, without an object per test. */
+function matching(
+  copy: Copy,
+  filter: ListFilter,
+  { from, to }: { from: number | null; to: number | null },
+): ListSlots {
+  const index = measurementIndex(copy);
+  const { count, live, type, active, created, user, custom, tagSet, userTagSet } = index;
+  const [kind, own] = [measurementTypes.indexOf(filter.type), customCode(index, filter)];
+  const shown = shownPeople(copy, filter);
+  const matches = tagMatcher(index.tagSets, labelGroups(filter));
+  const [first, last, isActive] = [from ?? -Infinity, to ?? Infinity, filter.removed ? 0 : 1];
+  const slots = new Uint32Array(count);
+  const newest = new Int32Array(index.userIds.length).fill(-1);
+  let found = 0;
+  for (let slot = 0; slot < count; slot += 1) {
+    if (type[slot] !== kind || live[slot] !== 1 || active[slot] !== isActive) continue;
+    const [time, person] = [created[slot] ?? 0, user[slot] ?? 0];
+    if (time < first || time >= last || shown[person] !== 1 || custom[slot] !== own) continue;
+    if (!matches(tagSet[slot] ?? 0, userTagSet[slot] ?? 0)) continue;
+    if (isNewer(index, slot, newest[person] ?? -1)) newest[person] = slot;
+    slots[found] = slot;
+    found += 1;
+  }
+  const ofPeople = Uint32Array.from(newest.filter((slot) => slot >= 0));
+  // 'Live' is the newest test of each person.
+  const isLive = filter.date_filter === 'live';
+  return { slots: isLive ? ofPeople : slots.subarray(0, found), people: ofPeople.length };
+}
+
+/** By code of the person: 1 where their tests are shown. */
+function shownPeople(copy: Copy, { user_ids, showHidden }: ListFilter): Uint8Array {
+  const [wanted, counted] = [new Set(user_ids), countedPeople(copy)];
+  const isShown = (user_id: string) =>
+    (wanted.size === 0 || wanted.has(user_id)) && (showHidden || counted.has(user_id));
+  return Uint8Array.from(measurementIndex(copy).userIds, (user_id) => (isShown(user_id) ? 1 : 0));
+}
+
+/** The code of an own kind; of all other kinds that of the empty text, and -1 where none has it. */
+function customCode({ customIds }: MeasurementIndex, { custom_id }: ListFilter): number {
+  return customIds.indexOf(custom_id ?? '');
+}
+
+/** A value has three decimals at most that anybody sees. */
+const valueSteps = 1000;
+
+function keyOf({ created, value }: MeasurementIndex, sort: ListQuery['sort']) {
+  if (sort === 'time') return (slot: number) => Math.max(0, Math.floor(created[slot] ?? 0));
+  return (slot: number) => Math.max(0, Math.round((value[slot] ?? 0) * valueSteps));
+}

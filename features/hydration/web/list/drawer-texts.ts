@@ -1,0 +1,34 @@
+import type { TestDetails } from '#hydration/offline';
+import { numberText } from '../value-text.ts';
+
+/** Words and sentences of the drawer of a test. */
+export const drawerTexts = {
+  gone: 'This test is not here. It may be one you may not see.',
+  outside: 'Not in this list',
+  previous: 'Previous test',
+  next: 'Next test',
+  noTags: 'None',
+  raw: 'Raw data',
+  noNotes: 'None',
+  map: (person: string) => `Map of where ${person} was tested`,
+} as const;
+
+/** '3 of 776', or that the filter leaves the test out. */
+export function placeWords(at: number | null, of: number): string {
+  if (at === null) return drawerTexts.outside;
+  return `${(at + 1).toLocaleString('en')} of ${of.toLocaleString('en')}`;
+}
+
+/** '12 mOsm more than the test before it: change not detectable'. */
+export function changeWords({ by, isDetectable }: NonNullable<TestDetails['change']>): string {
+  const size = `${numberText(Math.abs(by))}\u00a0mOsm`;
+  const words =
+    by === 0 ? 'The same as the test before it' : `${size} ${by > 0 ? 'more' : 'less'} than before`;
+  return isDetectable ? `${words}: a change` : `${words}: change not detectable`;
+}
+
+/** 'Personal baseline of 8 tests, mean 47 mOsm', or the default. */
+export function boundsWords({ mean, tests }: NonNullable<TestDetails['judgedBy']>): string {
+  if (mean === null) return 'Default bounds';
+  return `Personal baseline of ${String(tests)} tests, mean ${numberText(mean)}\u00a0mOsm`;
+}

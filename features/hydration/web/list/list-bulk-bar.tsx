@@ -1,0 +1,76 @@
+import { Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleOff,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { DeedButton, DeedItem } from '#people/web';
+import { SelectionBar } from '#packages/ui';
+import { bulkReason, listDeeds } from './deed-reasons.ts';
+import type { DeedSubject, ListDeed } from './deed-reasons.ts';
+
+interface Props {
+  chosen: readonly DeedSubject[];
+  /** Tests of the filter, on all pages. */
+  matching: number;
+  online: boolean;
+  /** True: the tests shown were removed. */
+  removed: boolean;
+  isReading: boolean;
+  onAll: () => void;
+  onClear: () => void;
+  onDeed: (deed: ListDeed) => void;
+}
+
+/** So many can be chosen at once: whoever means more narrows the filter first. */
+const mostChosen = 10_000;
+
+/** Word and sign of what can be done with tests. */
+export const deedLooks: Record<ListDeed, { label: string; icon: ReactNode }> = {
+  addTags: { label: 'Add tags', icon: <IconTag size={16} stroke={1.75} /> },
+  markInvalid: { label: 'Mark invalid', icon: <IconCircleOff size={16} stroke={1.75} /> },
+  markValid: { label: 'Mark valid', icon: <IconCircleCheck size={16} stroke={1.75} /> },
+  remove: { label: 'Remove', icon: <IconTrash size={16} stroke={1.75} /> },
+  restore: { label: 'Restore', icon: <IconArrowBackUp size={16} stroke={1.75} /> },
+};
+
+/** What can be done with all tests chosen; on a phone in a menu. */
+export function ListBulkBar(props: Props) {
+  const { chosen, matching, online, removed, isReading, onAll, onClear, onDeed } = props;
+  const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
+  const deeds = listDeeds
+    .filter((deed) => deed !== (removed ? 'remove' : 'restore'))
+    .map((deed) => ({
+      ...deedLooks[deed],
+      reason: bulkReason(deed, chosen, online),
+      isDangerous: deed === 'remove',
+      onClick: () => onDeed(deed),
+    }));
+  return (
+    <SelectionBar count={chosen.length} onClear={onClear}>
+      {chosen.length < matching && matching <= mostChosen && (
+        <Button variant="subtle" loading={isReading} onClick={onAll}>
+          Select all {matching.toLocaleString('en')}
+        </Button>
+      )}
+      {isNarrow ? (
+        <Menu position="top-end">
+          <Menu.Target>
+            <Button variant="default">Actions</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {deeds.map((item) => (
+              <DeedItem key={item.label} {...item} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        deeds.map((button) => <DeedButton key={button.label} {...button} />)
+      )}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,171 @@
+import { hydrationWords } from '#hydration/domain';
+import type { ListedTest, NamedKind } from '#hydration/offline';
+import type { NamedType } from '#measurements/offline';
+import { dateTimeText } from '#packages/kit';
+import { RowCheck, uiMessages } from '#packages/ui';
+import type { Column } from '#packages/ui';
+import type { Label } from '#people/domain';
+import { LabelList, PersonLink } from '#people/web';
+import { visibleTags } from '#tags/domain';
+import { numberText } from '../value-text.ts';
+import { listTexts } from './list-texts.ts';
+import { OpenLink } from './open-link.tsx';
+import { TestStatus } from './test-status.tsx';
+import type { ChosenTests } from './use-chosen-tests.ts';
+import classes from './list.module.css';
+
+interface Shown {
+  kind: NamedKind | undefined;
+  /** One column for each. */
+  linkTypes: readonly NamedType[];
+  /** IANA name of the organisation's zone. */
+  zone: string;
+  chosen: ChosenTests;
+  /** The address of a test's drawer. */
+  addressOf: (measurement_id: string) => string;
+  onOpen: (test: ListedTest) => void;
+}
+
+/** Those of the person stand for context: one line of them, the rest is a press away. */
+const mostPersonTags = 1;
+
+/** Columns of the list of tests, in order. */
+export function listColumns({ kind, linkTypes, ...shown }: Shown): Column<ListedTest>[] {
+  const unit = kind?.unit ?? '';
+  return [
+    timeColumn(shown),
+    {
+      key: 'person',
+      head: 'Person',
+      cell: ({ person, user_id, isLinked }) =>
+        isLinked ? (
+          <PersonLink user_id={user_id} className={classes['person']}>
+            {person}
+          </PersonLink>
+        ) : (
+          <span className={classes['person']}>{person}</span>
+        ),
+      text: ({ person }) => person,
+    },
+    {
+      key: 'value',
+      head: unit === '' ? 'Value' : `Value (${unit})`,
+      sortable: true,
+      numeric: true,
+      cell: ({ value, valid }) => (
+        <span className={classes['value']} data-valid={valid}>
+          {numberText(value)}
+        </span>
+      ),
+      text: ({ value }) => numberText(value).replace('\u2212', '-'),
+    },
+    {
+      key: 'status',
+      head: 'Status',
+      cell: (test) => <TestStatus test={test} />,
+      text: statusText,
+    },
+    {
+      key: 'valid',
+      head: 'Valid',
+      cell: ({ valid }) => (valid ? 'Yes' : 'No'),
+      text: ({ valid }) => (valid ? 'Yes' : 'No'),
+    },
+    labels('tags', 'Tags', visibleTags, (test) => test.labels),
+    labels('person_tags', "Person's tags then", mostPersonTags, (test) => test.personLabels),
+    ...linkTypes.map(linkColumn),
+    { key: 'measured_by', head: 'Measured by', ...plain((test) => test.measured_by) },
+    { key: 'device_serial', head: 'Device serial', ...plain((test) => test.device_serial) },
+    { key: 'location', head: 'Location of test', ...plain((test) => test.location) },
+    {
+      key: 'notes',
+      head: 'Notes',
+      cell: ({ notes }) =>
+        notes === '' ? (
+          missing
+        ) : (
+          <span className={classes['notes']} title={notes}>
+            {notes}
+          </span>
+        ),
+      text: ({ notes }) => notes,
+    },
+  ];
+}
+
+function timeColumn({
+  zone,
+  chosen,
+  addressOf,
+  onOpen,
+}: Omit<Shown, 'kind' | 'linkTypes'>): Column<ListedTest> {
+  return {
+    key: 'time',
+    head: 'Time',
+    sortable: true,
+    frozen: true,
+    cell: (test) => {
+      const time = dateTimeText(test.time, zone);
+      return (
+        <span className={classes['time']}>
+          <RowCheck
+            label={`Choose the test of ${test.person}, ${time}`}
+            checked={chosen.has(test.measurement_id)}
+            disabled={test.unsent !== null}
+            onChange={() => chosen.toggle(test)}
+          />
+          <OpenLink href={addressOf(test.measurement_id)} onOpen={() => onOpen(test)}>
+            {time}
+          </OpenLink>
+        </span>
+      );
+    },
+    text: ({ time }) => new Date(time).toISOString(),
+  };
+}
+
+function linkColumn({ id, name, unit }: NamedType): Column<ListedTest> {
+  const text = ({ links }: ListedTest) => (links[id] === undefined ? '' : String(links[id]));
+  return {
+    key: `link-${id}`,
+    head: `${name} (${unit})`,
+    numeric: true,
+    cell: (test) => text(test) || missing,
+    text,
+  };
+}
+
+function labels(
+  key: string,
+  head: string,
+  most: number,
+  of: (test: ListedTest) => readonly Label[],
+): Column<ListedTest> {
+  return {
+    key,
+    head,
+    cell: (test) => (of(test).length > 0 ? <LabelList labels={of(test)} most={most} /> : missing),
+    text: (test) =>
+      of(test)
+        .map(({ name }) => name)
+        .join(', '),
+  };
+}
+
+/** The status as a file holds it. */
+function statusText({ state, band, active, isHigh, unsent }: ListedTest): string {
+  return [
+    active ? '' : listTexts.removedWord,
+    state === null ? band : hydrationWords[state].short,
+    isHigh ? `(${listTexts.highWord})` : '',
+    unsent === null ? '' : `(${uiMessages.unsent[unsent.state].word})`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const missing = <span className={classes['missing']}>–</span>;
+
+function plain(text: (test: ListedTest) => string): Pick<Column<ListedTest>, 'cell' | 'text'> {
+  return { cell: (test) => text(test) || missing, text };
+}

@@ -1,0 +1,77 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { ViewFilter, UserFilter } from '#measurements/web';
+import { useNow, useZone } from '#packages/ui';
+import type { LabelCount } from '#people/domain';
+import { PersonMultiSelect } from '#people/web';
+import { useListCount, useListQuery } from './use-list-of-tests.ts';
+import type { ListPlace } from './list-search.ts';
+import classes from './list.module.css';
+
+/** Which of the two panels is open. */
+export type OpenFilter = 'view' | 'people' | null;
+
+interface Props {
+  place: ListPlace;
+  labels: readonly LabelCount[];
+  open: OpenFilter;
+  onOpen: (open: OpenFilter) => void;
+  onApply: (place: ListPlace) => void;
+}
+
+/** 'View' for dates and places, 'People' for whose tests. */
+export function ListFilters({ place, labels, open, onOpen, onApply }: Props) {
+  const [now, zone] = [useNow(), useZone()];
+  const { data: list } = useListCount(useListQuery(place));
+  const everybody = {
+    ...place,
+    ...{ tag_ids: [], job_ids: [], location_ids: [], user_ids: [], showHidden: false },
+  };
+  const apply = (next: ListPlace) => onApply({ ...next, page: 0, measurement_id: null });
+  const close = () => onOpen(null);
+  return (
+    <>
+      <ViewFilter
+        filter={place}
+        {...{ now, zone }}
+        locations={labels.filter(({ type }) => type === 'location')}
+        opened={open === 'view'}
+        onOpen={() => onOpen('view')}
+        onClose={close}
+        onApply={(filter) => apply({ ...place, ...filter })}
+      />
+      <UserFilter
+        filter={place}
+        everybody={everybody}
+        labels={labels}
+        count={list?.people.toLocaleString('en')}
+        useMatch={useMatchWords}
+        more={(draft, change) => (
+          <Stack gap={10} className={classes['switches'] ?? ''}>
+            <PersonMultiSelect
+              label="People"
+              placeholder={draft.user_ids.length === 0 ? 'Everybody' : ''}
+              value={draft.user_ids}
+              onChange={(user_ids) => change({ user_ids })}
+            />
+            <Checkbox
+              label="Show hidden users"
+              checked={draft.showHidden}
+              onChange={(event) => change({ showHidden: event.currentTarget.checked })}
+            />
+          </Stack>
+        )}
+        opened={open === 'people'}
+        onOpen={() => onOpen('people')}
+        onClose={close}
+        onApply={apply}
+      />
+    </>
+  );
+}
+
+/** '64 people match'. */
+function useMatchWords(draft: ListPlace): string | undefined {
+  const { data: found } = useListCount(useListQuery(draft));
+  if (found === undefined) return undefined;
+  return `${found.people.toLocaleString('en')} ${found.people === 1 ? 'person' : 'people'} match`;
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import type { NamedKind, TestList } from '#hydration/offline';
+import { filterWords } from '#measurements/domain';
+import { peopleWords } from '#measurements/web';
+import { useCopy } from '#packages/sync/web';
+import { useNow, useZone } from '#packages/ui';
+import type { LabelCount } from '#people/domain';
+import { peopleNamed } from '#people/offline';
+import { reachOf } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
+import { searchFromPlace } from './list-search.ts';
+import type { ListPlace } from './list-search.ts';
+import { listTexts } from './list-texts.ts';
+import classes from './list.module.css';
+
+interface Props {
+  place: ListPlace;
+  kind: NamedKind | undefined;
+  /** undefined while it is on its way. */
+  list: TestList | undefined;
+  labels: readonly LabelCount[];
+  onEdit: () => void;
+  onEditPeople: () => void;
+}
+
+/** What the list shows, as a sentence: 'Last 7 days (14 – 20 Nov), all people: 776 tests of 231 people'. */
+export function ListLine({ place, list, labels, onEdit, onEditPeople }: Props) {
+  const [now, zone] = [useNow(), useZone()];
+  const { chosen, days } = filterWords(place, now, zone);
+  const who = useWhoWords(place, labels);
+  const places = labels.filter(({ tag_id }) => place.location_ids.includes(tag_id));
+  return (
+    <span data-testid="list-line">
+      {place.removed && <b>Removed tests: </b>}
+      <button type="button" className={classes['part']} onClick={onEdit}>
+        {chosen}
+      </button>
+      {days !== null && ` (${days})`}
+      {places.length > 0 && (
+        <>
+          {' at '}
+          <button type="button" className={classes['part']} onClick={onEdit}>
+            {places.length === 1 ? places[0]?.name : `${String(places.length)} locations`}
+          </button>
+        </>
+      )}
+      {', '}
+      <button type="button" className={classes['part']} onClick={onEditPeople}>
+        {who}
+      </button>
+      {list !== undefined && (
+        <>
+          {': '}
+          <b>{list.tests.toLocaleString('en')}</b> {list.tests === 1 ? 'test' : 'tests'} of{' '}
+          <b>{list.people.toLocaleString('en')}</b> {list.people === 1 ? 'person' : 'people'}
+        </>
+      )}
+      <RemovedLink place={place} />
+    </span>
+  );
+}
+
+/** The way to the tests that were removed, for who may bring them back; and from there. */
+function RemovedLink({ place }: { place: ListPlace }) {
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  const reach = viewer && reachOf(viewer, 'delete_measure');
+  if (!reach?.everybody && !reach?.tag_ids.length && !place.removed) return null;
+  const search = { ...place, removed: !place.removed, page: 0, measurement_id: null };
+  return (
+    <>
+      {' · '}
+      <Link to="/measurements" search={searchFromPlace(search)} className={classes['link']}>
+        {place.removed ? listTexts.backToTests : listTexts.removedTests}
+      </Link>
+    </>
+  );
+}
+
+const mostNamed = 2;
+
+/** Of whom the list tells: by name where few were picked, else by their labels. */
+function useWhoWords({ user_ids, tag_ids, job_ids }: ListPlace, labels: readonly LabelCount[]) {
+  const { data: people = [] } = useCopy(
+    peopleNamed,
+    { user_ids },
+    { enabled: user_ids.length > 0, keepPrevious: true },
+  );
+  const worn = peopleWords({ tag_ids, job_ids }, labels);
+  if (user_ids.length === 0) return worn;
+  const isNamed = user_ids.length <= mostNamed && people.length === user_ids.length;
+  const who = isNamed
+    ? people.map(({ name }) => name).join(' and ')
+    : `${String(user_ids.length)} people`;
+  return tag_ids.length + job_ids.length === 0 ? who : `${who}, ${worn}`;
+}

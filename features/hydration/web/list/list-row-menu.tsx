@@ -1,0 +1,90 @@
+import { Menu } from '@mantine/core';
+import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { ListedTest } from '#hydration/offline';
+import { DeedItem } from '#people/web';
+import { RowButton } from '#packages/ui';
+import { bulkReason } from './deed-reasons.ts';
+import type { ListDeed } from './deed-reasons.ts';
+import { deedLooks } from './list-bulk-bar.tsx';
+import classes from './list-row-menu.module.css';
+
+interface Props {
+  test: ListedTest;
+  /** Names the row for those who do not see it. */
+  about: string;
+  online: boolean;
+  onDeed: (deed: ListDeed) => void;
+  /** Changes or drops a test that was not sent yet. */
+  onChange: () => void;
+  onDrop: () => void;
+}
+
+/**
+ * What can be done with one test; what the viewer may not do says why. The menu itself is made when it
+ * is wanted: a page of the list has up to 200 of them.
+ */
+export function ListRowMenu({ test, about, ...deeds }: Props) {
+  // A row of the next page may take this place, and must not find the menu open.
+  const [openOf, setOpenOf] = useState<string | null>(null);
+  const isOpen = openOf === test.measurement_id;
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpenOf(null);
+    button.current?.focus();
+  };
+  return (
+    <span className={classes['place']}>
+      <RowButton
+        ref={button}
+        aria-label={`Actions for the test of ${about}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpenOf(test.measurement_id)}
+      >
+        <IconDotsVertical size={16} stroke={1.9} />
+      </RowButton>
+      {isOpen && (
+        <Menu opened position="bottom-end" onClose={close}>
+          <Menu.Target>
+            <span className={classes['anchor']} aria-hidden />
+          </Menu.Target>
+          <Menu.Dropdown aria-label={`Actions for the test of ${about}`}>
+            {test.unsent === null ? (
+              <StoredItems test={test} {...deeds} />
+            ) : (
+              <>
+                <Menu.Item leftSection={<IconPencil size={16} />} onClick={deeds.onChange}>
+                  Change
+                </Menu.Item>
+                <Menu.Item leftSection={<IconTrash size={16} />} onClick={deeds.onDrop}>
+                  Drop
+                </Menu.Item>
+              </>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </span>
+  );
+}
+
+function StoredItems({ test, online, onDeed }: Pick<Props, 'test' | 'online' | 'onDeed'>) {
+  return itemsOf(test).map((deed) => (
+    <DeedItem
+      key={deed}
+      {...deedLooks[deed]}
+      reason={bulkReason(deed, [test], online)}
+      isDangerous={deed === 'remove'}
+      onClick={() => onDeed(deed)}
+    />
+  ));
+}
+
+function itemsOf({ valid, active, isHigh }: ListedTest): ListDeed[] {
+  if (!active) return ['restore'];
+  if (!valid) return ['addTags', 'markValid', 'remove'];
+  return isHigh
+    ? ['addTags', 'markValid', 'markInvalid', 'remove']
+    : ['addTags', 'markInvalid', 'remove'];
+}

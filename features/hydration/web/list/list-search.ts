@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { listSorts } from '#hydration/offline';
+import type { ListFilter, ListQuery } from '#hydration/offline';
+import { measurementTypes } from '#measurements/contract';
+import { defaultFilter, filterFromSearch, searchFromFilter } from '#measurements/domain';
+
+/** Rows of a page until the person chooses another size. */
+export const listPageSize = 25;
+
+/** What the address holds beside the filter by date and labels; what cannot be read takes its default. */
+const ownSearch = z.object({
+  type: z.enum(measurementTypes).catch('sosm').default('sosm'),
+  custom_id: z.guid().nullable().catch(null).default(null),
+  user_ids: z.array(z.guid()).max(100).catch([]).default([]),
+  showHidden: z.boolean().catch(false).default(false),
+  removed: z.boolean().catch(false).default(false),
+  sort: z.enum(listSorts).catch('time').default('time'),
+  descending: z.boolean().catch(true).default(true),
+  page: z.number().int().min(0).catch(0).default(0),
+  size: z.number().int().min(1).max(200).catch(listPageSize).default(listPageSize),
+  /** The test in the drawer. */
+  measurement_id: z.guid().nullable().catch(null).default(null),
+});
+type OwnPlace = z.infer<typeof ownSearch>;
+
+/** Everything that the address of the list says. */
+export interface ListPlace extends ListFilter, Omit<ListQuery, 'filter' | 'zone'> {
+  measurement_id: string | null;
+}
+
+const ownDefaults: OwnPlace = ownSearch.parse({});
+
+/** The list as it opens. */
+export const defaultPlace: ListPlace = { ...defaultFilter, ...ownDefaults };
+
+/** Reads the place from an address. */
+export function placeFromSearch(search: Record<string, unknown>): ListPlace {
+  const own = ownSearch.parse(search);
+  // Only an own kind has an id, and without one it is none.
+  const isOwn = own.type === 'custom' && own.custom_id !== null;
+  const kind = isOwn ? {} : { type: own.type === 'custom' ? 'sosm' : own.type, custom_id: null };
+  return { ...filterFromSearch(search), ...own, ...kind } as ListPlace;
+}
+
+/** The shortest address that gives the place back. */
+export function searchFromPlace(place: ListPlace): Partial<ListPlace> {
+  const own = Object.keys(ownDefaults)
+    .map((field) => [field, place[field as keyof OwnPlace]] as const)
+    .filter(([field, value]) => !isSame(value, ownDefaults[field as keyof OwnPlace]));
+  return { ...searchFromFilter(place), ...Object.fromEntries(own) };
+}
+
+/** The part of the place that says which tests are shown. */
+export function filterOfPlace(place: ListPlace): ListFilter {
+  const { sort: _s, descending: _d, page: _p, size: _z, measurement_id: _m, ...filter } = place;
+  return filter;
+}
+
+/** True where dates or people are narrowed further than when the list opens. */
+export function isNarrowed(place: ListPlace): boolean {
+  const { user_ids, removed } = place;
+  return Object.keys(searchFromFilter(place)).length > 0 || user_ids.length > 0 || removed;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

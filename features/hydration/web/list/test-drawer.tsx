@@ -1,0 +1,110 @@
+import { ActionIcon, Drawer } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { listNeighbours, testDetails } from '#hydration/offline';
+import type { ListedTest } from '#hydration/offline';
+import { useCopy } from '#packages/sync/web';
+import { EmptyState, ErrorState, TextSkeleton } from '#packages/ui';
+import type { ListDeed } from './deed-reasons.ts';
+import { drawerTexts, placeWords } from './drawer-texts.ts';
+import type { ListPlace } from './list-search.ts';
+import { TestView } from './test-view.tsx';
+import { useListQuery } from './use-list-of-tests.ts';
+import classes from './drawer.module.css';
+
+interface Props {
+  place: ListPlace;
+  goTo: (place: ListPlace, replace?: boolean) => void;
+  onDeed: (deed: ListDeed, test: ListedTest) => void;
+}
+
+/** The test that the address names, at the side of the list; on a phone from the bottom. */
+export function TestDrawer({ place, goTo, onDeed }: Props) {
+  const { measurement_id } = place;
+  const isPhone = useMediaQuery('(max-width: 767.98px)', false, {
+    getInitialValueInEffect: false,
+  });
+  return (
+    <Drawer.Root
+      opened={measurement_id !== null}
+      onClose={() => goTo({ ...place, measurement_id: null })}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '90dvh' : 460}
+      radius={isPhone ? 'xl' : 0}
+      classNames={{ header: classes['header'] ?? '', body: classes['body'] ?? '' }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label="Test">
+        {measurement_id !== null && (
+          <OpenTest
+            measurement_id={measurement_id}
+            place={place}
+            goTo={(id) => goTo({ ...place, measurement_id: id }, true)}
+            onDeed={onDeed}
+          />
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+interface OpenProps extends Pick<Props, 'place' | 'onDeed'> {
+  measurement_id: string;
+  goTo: (measurement_id: string) => void;
+}
+
+function OpenTest({ measurement_id, place, goTo, onDeed }: OpenProps) {
+  const details = useCopy(testDetails, { measurement_id }, { keepPrevious: true });
+  const { page: _page, size: _size, ...query } = useListQuery(place);
+  const { data: around } = useCopy(
+    listNeighbours,
+    { measurement_id, query },
+    { keepPrevious: true },
+  );
+  const previous = () => around?.previous != null && goTo(around.previous);
+  const next = () => around?.next != null && goTo(around.next);
+  useHotkeys([
+    ['ArrowLeft', previous],
+    ['ArrowRight', next],
+  ]);
+  const test = details.data;
+  return (
+    <>
+      <Drawer.Header>
+        <Drawer.Title className={classes['title']}>
+          {test == null ? 'Test' : `Test of ${test.person}`}
+        </Drawer.Title>
+        {around !== undefined && (
+          <span className={classes['place']}>{placeWords(around.at, around.of)}</span>
+        )}
+        <ActionIcon
+          variant="subtle"
+          aria-label={drawerTexts.previous}
+          aria-keyshortcuts="ArrowLeft"
+          disabled={around?.previous == null}
+          onClick={previous}
+        >
+          <IconChevronLeft size={18} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          aria-label={drawerTexts.next}
+          aria-keyshortcuts="ArrowRight"
+          disabled={around?.next == null}
+          onClick={next}
+        >
+          <IconChevronRight size={18} stroke={1.75} />
+        </ActionIcon>
+        <Drawer.CloseButton aria-label="Close" />
+      </Drawer.Header>
+      <Drawer.Body>
+        {details.error !== null && <ErrorState onRetry={() => void details.refetch()} />}
+        {details.isPending && <TextSkeleton widths={[40, 70, 60, 80, 50]} />}
+        {test === null && <EmptyState title="No test" text={drawerTexts.gone} outline="none" />}
+        {test != null && (
+          <TestView key={test.measurement_id} test={test} onDeed={(deed) => onDeed(deed, test)} />
+        )}
+      </Drawer.Body>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Badge } from '@mantine/core';
+import type { ListedTest } from '#hydration/offline';
+import { UnsentMark } from '#packages/ui';
+import { HydrationBadge } from '../hydration-badge.tsx';
+import { listTexts } from './list-texts.ts';
+import classes from './list.module.css';
+
+/** What a test says: its state or band, and whether it is removed, waiting or to be looked at. */
+export function TestStatus({ test }: { test: ListedTest }) {
+  const { state, band, valid, active, isHigh, unsent } = test;
+  return (
+    <span className={classes['status']}>
+      {!active && <Badge variant="default">{listTexts.removedWord}</Badge>}
+      {state !== null && <HydrationBadge state={state} />}
+      {state === null && !valid && <HydrationBadge state="invalid" />}
+      {state === null && valid && (band || <span className={classes['missing']}>–</span>)}
+      {isHigh && <HighBadge />}
+      {unsent !== null && <UnsentMark {...unsent} />}
+    </span>
+  );
+}
+
+/** 'Check reading'; the drawer says what that means. */
+function HighBadge() {
+  return (
+    <Badge variant="default" title={listTexts.highHelp}>
+      {listTexts.highWord}
+    </Badge>
+  );
+}

@@ -1,0 +1,104 @@
+import type { TestDetails } from '#hydration/offline';
+import { useSyncStatus } from '#packages/sync/web';
+import { DeedButton } from '#people/web';
+import { HydrationBadge } from '../hydration-badge.tsx';
+import { numberText } from '../value-text.ts';
+import { bulkReason } from './deed-reasons.ts';
+import type { ListDeed } from './deed-reasons.ts';
+import { changeWords, drawerTexts } from './drawer-texts.ts';
+import { deedLooks } from './list-bulk-bar.tsx';
+import { listTexts } from './list-texts.ts';
+import { Fact, Section } from './drawer-section.tsx';
+import { TestFacts } from './test-facts.tsx';
+import { TestMap } from './test-map.tsx';
+import { TestNotes } from './test-notes.tsx';
+import { TestTags } from './test-tags.tsx';
+import { TestStatus } from './test-status.tsx';
+import classes from './drawer.module.css';
+
+interface Props {
+  test: TestDetails;
+  onDeed: (deed: ListDeed) => void;
+}
+
+/** Everything that is known of a test, and what can be done with it. */
+export function TestView({ test, onDeed }: Props) {
+  const { online } = useSyncStatus();
+  const deeds: ListDeed[] = [
+    ...(test.isHigh || !test.valid ? (['markValid'] as const) : []),
+    ...(test.valid ? (['markInvalid'] as const) : []),
+    test.active ? 'remove' : 'restore',
+  ];
+  return (
+    <>
+      <Head test={test} />
+      {test.unsent === null && (
+        <div className={classes['deeds']}>
+          {deeds.map((deed) => (
+            <DeedButton
+              key={deed}
+              {...deedLooks[deed]}
+              reason={bulkReason(deed, [test], online)}
+              isDangerous={deed === 'remove'}
+              onClick={() => onDeed(deed)}
+            />
+          ))}
+        </div>
+      )}
+      <TestFacts test={test} />
+      <TestTags test={test} online={online} />
+      <TestNotes test={test} online={online} />
+      {test.linkedValues.length > 0 && (
+        <Section title="Linked values">
+          <dl className={classes['facts']}>
+            {test.linkedValues.map(({ name, unit, value }, at) => (
+              <Fact key={at} label={name}>
+                {value} {unit}
+              </Fact>
+            ))}
+          </dl>
+        </Section>
+      )}
+      {test.answers.length > 0 && (
+        <Section title="Survey">
+          <dl className={classes['facts']}>
+            {test.answers.map(({ question, answer, isUnsupported }, at) => (
+              <Fact key={at} label={question}>
+                {isUnsupported ? (
+                  <span className={classes['unsupported']}>{answer}</span>
+                ) : (
+                  answer || '–'
+                )}
+              </Fact>
+            ))}
+          </dl>
+        </Section>
+      )}
+      {test.place !== null && <TestMap place={test.place} person={test.person} />}
+      {test.raw !== null && (
+        <details className={classes['section']}>
+          <summary>{drawerTexts.raw}</summary>
+          <pre className={classes['raw']} tabIndex={0} role="region" aria-label={drawerTexts.raw}>
+            {test.raw}
+          </pre>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Head({ test }: { test: TestDetails }) {
+  const { state, valid, value, kind, isHigh, change } = test;
+  const isWhole = state !== null && test.active && !isHigh && test.unsent === null;
+  return (
+    <div className={classes['head']}>
+      <span className={classes['value']} data-valid={valid}>
+        {numberText(value)}
+        <span className={classes['unit']}>{kind.unit}</span>
+      </span>
+      {isWhole ? <HydrationBadge state={state} large /> : <TestStatus test={test} />}
+      {isHigh && <p className={classes['note']}>{listTexts.highHelp}</p>}
+      {change !== null && <p className={classes['note']}>{changeWords(change)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { metadataFacts } from './metadata-facts.ts';
+
+const told = (metadata: Record<string, unknown>) =>
+  metadataFacts(metadata).map(({ label, text }) => `${label}: ${text.replaceAll('\u00a0', ' ')}`);
+
+test('what is known is told in words with its unit, in one order', () => {
+  const environment = { temperature_c: 31.25, humidity: 40, heat_index_c: 33 };
+  expect(told({ environment, firmware: '2.1', rpe: 0, altitude: 12, batch_id: 'B-7' })).toEqual([
+    'Effort: 0 of 10',
+    'Firmware: 2.1',
+    'Batch: B-7',
+    'Altitude: 12 m',
+    'Temperature: 31.25 °C',
+    'Humidity: 40 %',
+    'Heat index: 33 °C',
+  ]);
+});
+
+test('how the wait before it is known is told, and nothing that is no such word', () => {
+  expect(told({ waited: 'timed' })).toEqual(['Without food and drink: 15 minutes, timed']);
+  expect(told({ waited: 'x' })).toEqual([]);
+});
+
+test('what nobody knows keeps its name, and what has a place of its own is left to it', () => {
+  const metadata = { strip_lot: 9, cooled: true, odd: { a: 1 }, empty: null };
+  const elsewhere = { notes: 'n', survey: [], latitude: 1, longitude: 2, checked: true };
+  expect(told({ ...metadata, ...elsewhere })).toEqual([
+    'Strip lot: 9',
+    'Cooled: Yes',
+    'Odd: {"a":1}',
+  ]);
+});

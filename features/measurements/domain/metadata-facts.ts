@@ -1,0 +1,83 @@
+import type { MeasurementMetadata } from '#measurements/contract';
+import { noDrinkMinutes } from './no-drink.ts';
+
+/** One thing that is known of a test beside its value: 'Firmware' and '2.1.0'. */
+export interface MetadataFact {
+  key: string;
+  label: string;
+  text: string;
+}
+
+/** Word and unit of each key that the house knows, in the order in which they are told. */
+const known: readonly (readonly [key: string, label: string, unit?: string])[] = [
+  ['rpe', 'Effort', 'of 10'],
+  ['device', 'Device'],
+  ['device_serial', 'Device serial'],
+  ['hardware_version', 'Hardware'],
+  ['firmware', 'Firmware'],
+  ['batch_id', 'Batch'],
+  ['app_version', 'App'],
+  ['timezone', 'Time zone'],
+  ['altitude', 'Altitude', 'm'],
+];
+const environment: typeof known = [
+  ['temperature_c', 'Temperature', '°C'],
+  ['humidity', 'Humidity', '%'],
+  ['heat_index_c', 'Heat index', '°C'],
+];
+/** Told elsewhere, or for the house alone. */
+const elsewhere = [
+  'waited',
+  'notes',
+  'survey',
+  'baseline',
+  'environment',
+  'latitude',
+  'longitude',
+  'checked',
+];
+
+/** Everything that stands in a test's metadata in words; what nobody knows keeps the name it has. */
+export function metadataFacts(metadata: MeasurementMetadata): MetadataFact[] {
+  const told = new Set([...known.map(([key]) => key), ...elsewhere]);
+  const others = Object.keys(metadata)
+    .filter((key) => !told.has(key))
+    .map((key) => [key, wordsOf(key)] as const);
+  return [
+    ...waitFact(metadata['waited']),
+    ...factsOf(metadata, known),
+    ...factsOf(isRecord(metadata['environment']) ? metadata['environment'] : {}, environment),
+    ...factsOf(metadata, others),
+  ];
+}
+
+function waitFact(waited: unknown): MetadataFact[] {
+  if (waited !== 'timed' && waited !== 'told') return [];
+  const text = `${String(noDrinkMinutes)} minutes, ${waited}`;
+  return [{ key: 'waited', label: 'Without food and drink', text }];
+}
+
+function factsOf(values: Record<string, unknown>, fields: typeof known): MetadataFact[] {
+  return fields.flatMap(([key, label, unit]) => {
+    const text = textOf(values[key]);
+    if (text === '') return [];
+    return [{ key, label, text: unit === undefined ? text : `${text}\u00a0${unit}` }];
+  });
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number') return String(Math.round(value * 100) / 100);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+}
+
+/** 'strip_lot' becomes 'Strip lot'. */
+function wordsOf(key: string): string {
+  const words = key.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

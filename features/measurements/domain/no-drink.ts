@@ -1,0 +1,42 @@
+/** Minutes without food or drink before a saliva test: a rinse lowers the value for so long (Ely 2011). */
+export const noDrinkMinutes = 15;
+
+/** How the wait before a saliva test is known: timed here, or told by whoever measured. */
+export type Waited = 'timed' | 'told';
+
+/** What is known of somebody's wait. */
+export interface NoDrink {
+  /** Milliseconds since 1970 at which the countdown began; null where it was only told. */
+  started: number | null;
+  /** When it was told that the wait is over; null where nobody did. */
+  told: number | null;
+}
+
+export type NoDrinkState =
+  | { is: 'unknown' }
+  /** Milliseconds that are left. */
+  | { is: 'waiting'; left: number }
+  | { is: 'over'; waited: Waited };
+
+const whole = noDrinkMinutes * 60_000;
+/** What is older says nothing of the test that is taken now. */
+const forgotten = 2 * 3_600_000;
+
+/**
+ * How it stands with a wait.
+ *
+ * @param now milliseconds since 1970
+ */
+export function noDrinkState(wait: NoDrink | undefined, now: number): NoDrinkState {
+  const begun = Math.max(wait?.started ?? 0, wait?.told ?? 0);
+  if (wait === undefined || begun === 0 || now - begun > forgotten) return { is: 'unknown' };
+  if (wait.told !== null && wait.told >= (wait.started ?? 0)) return { is: 'over', waited: 'told' };
+  const left = (wait.started ?? 0) + whole - now;
+  return left > 0 ? { is: 'waiting', left } : { is: 'over', waited: 'timed' };
+}
+
+/** '14:03': minutes and seconds that are left; a second that has begun counts. */
+export function countdownText(left: number): string {
+  const seconds = Math.max(0, Math.ceil(left / 1000));
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,50 @@
+import { Radio, Stack } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { valueWithUnit } from '#measurements/domain';
+import type { NearTest } from '#measurements/offline';
+import { wellTexts } from './well-texts.ts';
+import classes from './well.module.css';
+
+export type Keep = 'both' | 'newer';
+
+interface Props {
+  near: NearTest;
+  /** Of the test that is typed: milliseconds since 1970. */
+  time: number;
+  unit: string;
+  keep: Keep;
+  online: boolean;
+  onKeep: (keep: Keep) => void;
+}
+
+/** A test of the same person and kind within ten minutes, and what is to become of the two. */
+export function NearNotice({ near, time, unit, keep, online, onKeep }: Props) {
+  const minutes = Math.round(Math.abs(near.time - time) / 60_000);
+  // The one that is typed can be put aside by whoever types it.
+  const mayKeepNewer = time < near.time || (near.mayMark && online);
+  return (
+    <section className={classes['note']} aria-label={wellTexts.nearTitle}>
+      <span className={classes['sign']} aria-hidden>
+        <IconCopy size={18} />
+      </span>
+      <div className={classes['text']}>
+        <p role="status">{wellTexts.near(valueWithUnit(near.value, unit), minutes)}</p>
+        <Radio.Group
+          aria-label={wellTexts.nearTitle}
+          value={keep}
+          onChange={(next) => onKeep(next as Keep)}
+        >
+          <Stack gap={6}>
+            <Radio value="both" label={wellTexts.both} />
+            <Radio
+              value="newer"
+              label={wellTexts.newer}
+              disabled={!mayKeepNewer}
+              {...(!mayKeepNewer && { description: wellTexts.mayNotMark })}
+            />
+          </Stack>
+        </Radio.Group>
+      </div>
+    </section>
+  );
+}

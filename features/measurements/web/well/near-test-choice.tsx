@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { MeasurementDraft } from '#measurements/domain';
+import { nearTest, offeredTypes } from '#measurements/offline';
+import type { NearTest } from '#measurements/offline';
+import { useCopy } from '#packages/sync/web';
+import { unitOfDraft } from '../dialogs/type-field.tsx';
+import { NearNotice } from './near-notice.tsx';
+import type { Keep } from './near-notice.tsx';
+
+interface Props {
+  draft: MeasurementDraft;
+  keep: Keep;
+  online: boolean;
+  onKeep: (keep: Keep) => void;
+  /** Told of the test that lies near, and of none. */
+  onNear: (near: NearTest | null) => void;
+}
+
+/** Asks what is to become of a test that lies within ten minutes of the one that is typed. */
+export function NearTestChoice({ draft, keep, online, onKeep, onNear }: Props) {
+  const { user_id, type, custom_id, created_time } = draft;
+  const { data: own } = useCopy(offeredTypes, {});
+  const time = created_time ?? 0;
+  const { data } = useCopy(
+    nearTest,
+    { user_id, type, custom_id, time },
+    { enabled: created_time !== null },
+  );
+  const near = data ?? null;
+  useEffect(() => onNear(near), [near, onNear]);
+  if (near === null) return null;
+  return (
+    <NearNotice
+      {...{ near, time, keep, online, onKeep }}
+      unit={unitOfDraft(draft, own?.custom ?? [])}
+    />
+  );
+}

@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  axeViolations,
+  launchBrowser,
+  pickOption,
+  startProduct,
+  waitReady,
+} from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { DashboardPage } from '../features/dashboard/e2e/index.ts';
+import { MeasurementsPage } from '../features/hydration/e2e/index.ts';
+import { hasFocus, pressOn } from './keyboard.ts';
+import { signIn } from './sign-in.ts';
+
+let product: Product;
+let browser: OpenBrowser;
+let sql: pg.Client;
+let list: MeasurementsPage;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { DEMO: '1' } });
+  sql = new pg.Client({ connectionString: product.databaseUrl });
+  await sql.connect();
+  browser = await launchBrowser();
+  list = new MeasurementsPage(browser.page);
+  await signIn(browser.page, product.origin, 'owner@demo.example');
+});
+afterAll(async () => {
+  await browser.close();
+  await sql.end();
+  await product.stop();
+});
+
+const open = async (search = '') => {
+  await browser.page.goto(`${product.origin}/measurements${search}`);
+  await list.ready();
+};
+const shownTest = (text: string) => list.rows().filter({ hasText: text });
+
+/** Tests of people that figures count, as the database has them. */
+async function stored(where: string): Promise<number> {
+  const { rows } = await sql.query<{ count: string }>(
+    `select count(*) from measurements m join users u using (user_id)
+     where u.active and not u.is_hidden and not u.experimental and m.active and ${where}`,
+  );
+  return Number(rows[0]?.count);
+}
+
+/** A person and a state that the newest valid test alone gives them today. */
+async function freshest(): Promise<{ name: string }> {
+  const { rows } = await sql.query<{ name: string }>(
+    `select trim(u.name_first || ' ' || u.name_last) as name
+     from measurements m join users u using (user_id)
+     where u.active and not u.is_hidden and not u.experimental and m.type = 'sosm'
+       and m.valid and m.active and m.created_time > now() - interval '6 days'
+     order by m.created_time desc limit 1`,
+  );
+  return { name: rows[0]?.name ?? '' };
+}
+
+test('the list counts what the database holds, kind by kind and by date', async () => {
+  await list.openFromMenu();
+  await open('?date_filter=all');
+  await expect.poll(() => list.count()).toBe(await stored(`m.type = 'sosm'`));
+  await list.tab('Sweat').click();
+  await expect.poll(() => list.count()).toBe(await stored(`m.type = 'sweat'`));
+  await list.tab('Baseline').click();
+  await expect.poll(() => list.count()).toBe(await stored(`m.type = 'sosm_baseline'`));
+  expect(await list.tab('Baseline').getAttribute('aria-current')).toBe('page');
+  await browser.page.goBack();
+  await expect.poll(() => list.tab('Sweat').getAttribute('aria-current')).toBe('page');
+  await open('?date_filter=by_date&year=2018&month=1&day=1');
+  await browser.page.getByText('No match').waitFor();
+  await browser.page.getByRole('button', { name: 'Reset' }).click();
+  await list.rows().first().waitFor();
+  expect(browser.pageErrors).toEqual([]);
+});
+
+test('a test is found, opened, tagged and marked; the dashboard follows, and all of it is taken back', async () => {
+  const { page } = browser;
+  const { name } = await freshest();
+  const dashboard = new DashboardPage(page);
+  await dashboard.openFromMenu();
+  const before = await countedTests(dashboard);
+
+  await list.openFromMenu();
+  await list.onlyPerson(name);
+  const [newest, others] = [list.rows().first(), await list.count()];
+  await newest.getByRole('link', { name: /\d{2}:\d{2}/ }).click();
+  const drawer = list.drawer();
+  await drawer.getByRole('heading', { name: `Test of ${name}` }).waitFor();
+  await drawer.getByText(`1 of ${String(others)}`).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await pickOption(drawer.getByRole('combobox', { name: 'Tags of the test' }), 'First aiders');
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: 'Save tags' }).click();
+  await page.getByText('Tags changed.').first().waitFor();
+  await drawer.getByRole('textbox', { name: 'Notes of the test' }).fill('=1+1, before lunch');
+  await drawer.getByRole('button', { name: 'Save notes' }).click();
+  await page.getByText('Notes changed.').first().waitFor();
+  await drawer.getByRole('button', { name: 'Mark invalid' }).click();
+  await drawer.getByRole('button', { name: 'Mark valid' }).waitFor();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await newest.getByText('Invalid', { exact: true }).waitFor();
+  await newest.getByText('=1+1, before lunch').waitFor();
+
+  // The file holds what is shown, and no formula.
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(others + 1);
+  expect(lines[0]).toContain('Time,Person,Value (mOsm),Status,Valid,Tags');
+  expect(lines[1]).toContain(`"'=1+1, before lunch"`);
+  expect(lines[1]).toMatch(/Z,[^,]+,\d+(\.\d)?,Invalid,No,/u);
+
+  await dashboard.openFromMenu();
+  await expect.poll(() => countedTests(dashboard)).toBe(before - 1);
+  await list.openFromMenu();
+  await list.onlyPerson(name);
+  await list.act(list.rows().first(), 'Mark valid');
+  await page.getByText('Marked as valid.').first().waitFor();
+  await dashboard.openFromMenu();
+  await expect.poll(() => countedTests(dashboard)).toBe(before);
+  expect(browser.pageErrors).toEqual([]);
+});
+
+test('many are chosen, tagged and removed at once; undo brings them back', async () => {
+  const { page } = browser;
+  await open('?date_filter=all');
+  const all = await list.count();
+  const boxes = page.getByRole('checkbox', { name: /^Choose the test/ });
+  for (const at of [0, 1, 2]) await boxes.nth(at).check();
+  const bar = page.getByRole('group', { name: 'Selection' });
+  await bar.getByText('3 selected').waitFor();
+  await bar.getByRole('button', { name: 'Add tags' }).click();
+  const form = page.getByRole('form', { name: 'Add tags' });
+  await pickOption(form.getByRole('combobox'), 'First aiders');
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Add tags' }).click();
+  await page.getByText('Tags added.').first().waitFor();
+  await page.getByText('3 measurements').first().waitFor();
+
+  for (const at of [0, 1, 2]) await boxes.nth(at).check();
+  await bar.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('Measurement removed.').first().waitFor();
+  await expect.poll(() => list.count()).toBe(all - 3);
+  await page.getByRole('link', { name: 'Removed tests' }).click();
+  await shownTest('Removed').first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('link', { name: 'Back to the tests' }).click();
+  await expect.poll(() => list.count()).toBe(all);
+  expect(browser.pageErrors).toEqual([]);
+});
+
+test('by keyboard: a test is opened, the next one shown, and the focus comes back', async () => {
+  const { page } = browser;
+  await open('?date_filter=all');
+  const first = list.rows().first().getByRole('link').first();
+  await pressOn(page, first);
+  const drawer = list.drawer();
+  await drawer.getByText(/^1 of /).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await drawer.getByText(/^2 of /).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await drawer.getByText(/^1 of /).waitFor();
+  expect(new URL(page.url()).searchParams.get('measurement_id')).toMatch(/^[0-9a-f-]{36}$/);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(first)).toBe(true);
+  const box = list.rows().nth(1).getByRole('checkbox');
+  await pressOn(page, box, 'Space');
+  await page.getByText('1 selected').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('a worker has no such list', async () => {
+  const worker = await launchBrowser({ viewport: { width: 390, height: 844 } });
+  await signIn(worker.page, product.origin, 'worker@demo.example');
+  await worker.page.goto(`${product.origin}/measurements`);
+  await waitReady(worker.page);
+  expect(await worker.page.getByRole('table').count()).toBe(0);
+  await worker.close();
+});
+
+/** Valid tests that the dashboard counts. */
+async function countedTests(dashboard: DashboardPage): Promise<number> {
+  await browser.page
+    .getByTestId('filter-line')
+    .getByText(/\d tests/)
+    .first()
+    .waitFor();
+  return Number(/(\d+) tests/.exec(await dashboard.filterLine())?.[1]);
+}
