@@ -37,6 +37,11 @@ test('six cards with their options, tables and files; options stay with the pers
   expect(await titles()).toEqual(firstOrder);
   expect(await axeViolations(page)).toEqual([]);
 
+  // The ring says nothing without its legend, which in the picture stands beside it.
+  const ring = new CardPage(page, 'Hydration status');
+  const drawn = await ring.card.locator('canvas').first().boundingBox();
+  const ringPicture = await ring.download('Download PNG');
+  expect(ringPicture.bytes.readUInt32BE(16)).toBe((Math.round(drawn?.width ?? 0) + 248) * 2);
   const status = await new DashboardPage(page).statusNumbers();
   const tested = status.hydrated + status.mild + status.moderate + status.severe;
   const distribution = new CardPage(page, 'Hydration distribution');

@@ -89,9 +89,17 @@ test('a job is assessed with its score at hand, and goes back where the server r
   await open('/settings/jobs');
   await page.getByRole('link', { name: 'Control room', exact: true }).click();
   const assessment = new AssessmentPage(page);
+  expect(await assessment.categories()).toEqual([
+    ...['No Assessment', 'Very Low', 'Low', 'Moderate', 'High', 'Extreme'],
+  ]);
+  expect(await assessment.choices('Metabolic work rate')).toEqual([
+    ...[/^Light/, /^Moderate/, /^Heavy/].map((word) => expect.stringMatching(word)),
+  ]);
   await assessment.startFrom('No Assessment');
   await assessment.answer('Sun exposure', 'Full shade');
-  await assessment.factor('Clothing').getByText('Not answered').waitFor();
+  const missing = assessment.factor('Clothing').getByText('Not answered');
+  const red = await missing.evaluate((words) => getComputedStyle(words).color);
+  expect(red).toBe('rgb(163, 21, 21)');
   await assessment.update();
   await page
     .getByRole('alert')

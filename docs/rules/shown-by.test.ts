@@ -18,9 +18,10 @@ const areas: Record<string, number> = {
   SHARED: 22,
   TAG: 70,
   CAL: 33,
+  USER: 51,
 };
 /** Areas of which so far some requirements stand on the list, each once. */
-const partly = /^(?:USER|JOB|LOC|DASH|MEAS)-\d+$/;
+const partly = /^(?:JOB|LOC|DASH|MEAS|RISK|MAP|WX)-\d+$/;
 /** How many may be open at most. Whoever shows one lowers the number. */
 const ceiling = 22;
 

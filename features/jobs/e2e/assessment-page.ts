@@ -13,6 +13,18 @@ export class AssessmentPage {
     await this.page.getByRole('button', { name: category, exact: true }).click();
   }
 
+  /** The categories to start from, in their order. */
+  async categories(): Promise<string[]> {
+    const group = this.page.getByRole('group', { name: 'Risk category' });
+    await group.waitFor();
+    return group.getByRole('button').allInnerTexts();
+  }
+
+  /** What can be answered about a factor. */
+  choices(factor: string): Promise<string[]> {
+    return this.factor(factor).locator('label').allInnerTexts();
+  }
+
   async answer(factor: string, choice: string): Promise<void> {
     await this.factor(factor).getByRole('radio', { name: choice, exact: true }).check();
   }

@@ -3,7 +3,7 @@ import type { RiskCategory } from '#jobs/contract';
 import classes from './category-mark.module.css';
 
 const categories = Object.keys(categoryNames) as RiskCategory[];
-const bars = categories.slice(1).map((_, place) => ({ x: place * 3.5, height: 4 + place * 2 }));
+const bars = categories.slice(1).map((_, place) => ({ x: place * 4, height: 4 + place * 2 }));
 
 /** As many rising bars as a category is high, beside its name: two share a colour, none their bars. */
 export function CategoryMark({ category }: { category: RiskCategory }) {
@@ -12,7 +12,7 @@ export function CategoryMark({ category }: { category: RiskCategory }) {
     <svg
       className={classes['mark']}
       data-category={category}
-      viewBox="-0.5 -0.5 17.5 13"
+      viewBox="-0.5 -0.5 20 13"
       aria-hidden="true"
     >
       {bars.map(({ x, height }, place) => (
@@ -21,7 +21,7 @@ export function CategoryMark({ category }: { category: RiskCategory }) {
           data-filled={place < level}
           x={x}
           y={12 - height}
-          width="2.5"
+          width="3"
           height={height}
           rx="0.75"
         />

@@ -4,6 +4,7 @@ import { ChartSkeleton } from '../feedback/skeletons.tsx';
 import { ChartPlace } from './chart-place.tsx';
 import { FigureCard } from './figure-card.tsx';
 import type { FigureCardProps } from './figure-card.tsx';
+import type { PictureLegend } from './picture-legend.ts';
 import { useStableOption } from './stable-option.ts';
 import { useChart } from './use-chart.ts';
 import classes from './chart-card.module.css';
@@ -19,11 +20,14 @@ interface Props extends FigureCardProps {
   label: string;
   /** Stands beside the chart: a legend. */
   beside?: ReactNode;
+  /** What it says, for the picture. */
+  pictureLegend?: PictureLegend | undefined;
 }
 
 /** A card with a chart, the same as a table, and both as files. */
-export function ChartCard({ option, height, mostHeight = height, label, beside, ...card }: Props) {
-  const chart = useChart(useStableOption(option));
+export function ChartCard(props: Props) {
+  const { option, height, mostHeight = height, label, beside, pictureLegend, ...card } = props;
+  const chart = useChart(useStableOption(option), pictureLegend);
   const place = <ChartPlace chart={chart} height={height} label={label} />;
   return (
     <FigureCard {...card} drawn={chart} isPending={option === null}>

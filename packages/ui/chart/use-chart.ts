@@ -1,11 +1,13 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
+import { useCallbackRef, useReducedMotion } from '@mantine/hooks';
 import type { EChartsCoreOption } from 'echarts/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefCallback } from 'react';
 import type { EChartsType } from './engine.ts';
 import { fittedOption, fittingMedia } from './option-media.ts';
 import { shapeOf } from './option-shape.ts';
+import { pictureScale, pictureWithLegend } from './picture-legend.ts';
+import type { PictureLegend } from './picture-legend.ts';
 
 /** A chart in an element. */
 export interface ChartHandle {
@@ -13,15 +15,19 @@ export interface ChartHandle {
   place: RefCallback<HTMLElement>;
   /** True once something is drawn; a later option is drawn together with what stands around it. */
   isDrawn: boolean;
-  /** The chart as a picture at twice its size; null until it is drawn. */
+  /** The chart as a picture at twice its size, with its legend; null until it is drawn. */
   picture: (background: string) => string | null;
 }
 
 /** Milliseconds a change of a chart may take; none where motion is unwanted. */
 const motion = 240;
 
-/** Draws an option with ECharts, which is fetched with the first chart; follows size and scheme. */
-export function useChart(option: EChartsCoreOption | null): ChartHandle {
+/**
+ * Draws an option with ECharts, which is fetched with the first chart; follows size and scheme.
+ *
+ * @param legend is drawn beside the chart in its picture
+ */
+export function useChart(option: EChartsCoreOption | null, legend?: PictureLegend): ChartHandle {
   const scheme = useComputedColorScheme('light');
   const isCalm = useReducedMotion();
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -78,11 +84,12 @@ export function useChart(option: EChartsCoreOption | null): ChartHandle {
     };
   }, [chart, fitted, isCalm]);
 
-  const picture = useCallback(
-    (background: string) =>
-      current.current?.getDataURL({ pixelRatio: 2, backgroundColor: background }) ?? null,
-    [],
-  );
+  const picture = useCallbackRef((backgroundColor: string) => {
+    const drawn = current.current?.getRenderedCanvas({ pixelRatio: pictureScale, backgroundColor });
+    if (drawn === undefined) return null;
+    if (legend === undefined) return drawn.toDataURL('image/png');
+    return pictureWithLegend(drawn, backgroundColor, legend);
+  });
   return { place: setElement, isDrawn: option !== null && hasDrawn, picture };
 }
 

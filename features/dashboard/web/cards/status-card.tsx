@@ -2,7 +2,15 @@ import { useMemo } from 'react';
 import type { DateFilter } from '#measurements/contract';
 import { filterWords } from '#measurements/domain';
 import { hydrationStates, hydrationWords } from '#hydration/domain';
-import { signed, StatusLegend, statusRingOption, useChartInks } from '#hydration/web';
+import type { HydrationState } from '#hydration/domain';
+import {
+  hydrationPalette,
+  signed,
+  StatusLegend,
+  statusRingOption,
+  useChartInks,
+} from '#hydration/web';
+import type { ChartInks } from '#hydration/web';
 import { ChartCard, EmptyState } from '#packages/ui';
 import { useDashboardStatus } from '../use-dashboard.ts';
 import classes from './status-card.module.css';
@@ -34,6 +42,7 @@ export function StatusCard({ filter, now, zone }: Props) {
       option={option}
       height={160}
       label="Ring of people per hydration status; the table beside it has the numbers"
+      pictureLegend={data && { entries: legendOf(data.counts, inks.theme), ink: inks.text }}
       error={error}
       onRetry={() => void refetch()}
       empty={
@@ -63,4 +72,13 @@ export function StatusCard({ filter, now, zone }: Props) {
       }}
     />
   );
+}
+
+/** The states with their people, for the picture. */
+function legendOf(counts: Record<HydrationState, number>, theme: ChartInks['theme']) {
+  return hydrationStates.map((state) => {
+    const { fill, edge } = hydrationPalette[theme][state];
+    const [words, value] = [hydrationWords[state].short, String(counts[state])];
+    return { words, value, edge, fill: state === 'not_tested' ? 'transparent' : fill };
+  });
 }
