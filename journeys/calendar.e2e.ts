@@ -123,6 +123,11 @@ test('colours are checked as they are typed, kept over a reload, and the same on
   await options.fill(5, '9', '>');
   await options.leave();
   expect(await options.problems()).toEqual(['Range overlaps with existing ranges.']);
+  // What is said when the fields are left does not move the button away under the pointer.
+  await options.fill(5, '', '');
+  await options.save();
+  await dialog.getByText('Unable to save: Please correct the errors in the ranges.').waitFor();
+  await options.fill(5, '9', '>');
   await options.save();
   await dialog.getByText('Unable to save: Please correct the errors in the ranges.').waitFor();
   const overlap = 'Range overlaps with existing ranges.';

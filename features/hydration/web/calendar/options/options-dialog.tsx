@@ -7,6 +7,7 @@ import { textOfRanges } from '#hydration/domain';
 import { ActionNote, showToast } from '#packages/ui';
 import { useOwnFields } from '../use-own-fields.ts';
 import { RangeFields } from './range-fields.tsx';
+import { usePress } from './use-press.ts';
 import { useRangeForm } from './use-range-form.ts';
 import classes from './options.module.css';
 
@@ -36,6 +37,7 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
   const { online, save } = useOwnFields();
   const [isSaving, setSaving] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const press = usePress();
   const id = useId();
   const focusField = (find: (fields: HTMLElement[]) => HTMLElement | undefined) =>
     // Once it is drawn.
@@ -69,6 +71,7 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
       className={classes['form']}
       noValidate
       aria-label="Options"
+      onPointerDownCapture={press.begin}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -90,7 +93,7 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
               place={at + 1}
               id={`${id}-${String(row.key)}`}
               onChange={(parts) => form.change(row, parts)}
-              onLeave={() => form.leave(row.key)}
+              onLeave={() => press.afterwards(() => form.leave(row.key))}
               onRemove={() => {
                 form.remove(row.key);
                 focusField((fields) => fields[Math.min(at, fields.length - 1)] ?? addButton());
