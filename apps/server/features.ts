@@ -38,6 +38,8 @@ import {
   oneLinkPerType,
   ownTypeCalls,
   ownTypesFold,
+  surveyCalls,
+  surveys,
   baselinesAreStored,
   takeTagFromMeasurements,
 } from '#measurements/server';
@@ -145,6 +147,7 @@ export const migrations: readonly Migration[] = [
   devices,
   deviceTokens,
   oneLinkPerType,
+  surveys,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -239,6 +242,7 @@ export function callsOf(
     ...ownTypeCalls,
     ...deviceCalls,
     ...linkCalls,
+    ...surveyCalls,
     ...restoreCalls,
     ...exportCalls,
     ...eraseCalls,

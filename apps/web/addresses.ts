@@ -86,7 +86,7 @@ const settingsRows: readonly Row[] = [
   ['/settings/measurement_linked', 'Linked measurement types', 'measurements', 'built'],
   ['/settings/measurement_linked/{uuid}', 'Linked measurement type', 'measurements', 'built'],
   ['/settings/notifications', 'Notifications', 'alerts'],
-  ['/settings/survey', 'Survey', 'later'],
+  ['/settings/survey', 'Survey', 'measurements', 'built'],
   ['/settings/close', 'Close the account', 'closing', 'built'],
   ['/settings/dehydration-risk-assessment', 'Dehydration risk assessment', 'later'],
   ['/settings/osha-assessment', 'OSHA assessment', 'later'],

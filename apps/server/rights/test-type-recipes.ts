@@ -44,7 +44,42 @@ export const typeRecipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe
     );
     return { path: `/v3/measurement/link/${link.link_id}` };
   },
+  'survey.list: what is asked': () => ({}),
+  'survey.save: a new survey': () => ({ body: newSurvey(newId()) }),
+  "survey.remove: a survey of the person's organisation": async (cell) => ({
+    path: `/v3/survey/${await freshSurvey(cell)}`,
+  }),
+  "survey.answers: of a survey of the person's organisation": async (cell) => {
+    const survey_id = await freshSurvey(cell);
+    const { world, target } = cell;
+    const asked = { survey_id, version: 1, type: 'text', key: 'q', question: 'Q', value: 'a' };
+    const marked = measurementOf(target.user_id, {
+      name_first: target.measurement_id,
+      metadata: { survey: [asked] },
+    });
+    await storeMeasurements(world.database, target.org_id, [marked]);
+    return { path: `/v3/survey/${survey_id}/answers` };
+  },
 };
+
+function newSurvey(survey_id: string) {
+  const questions = [{ key: 'q', type: 'text', question: 'Q' }];
+  return { survey_id, name: newId(), used_for: 'before', questions };
+}
+
+/** A survey of the organisation of whom the call is about. */
+async function freshSurvey({ world, target: { org_id } }: Cell): Promise<string> {
+  const { survey_id, name, used_for, questions } = newSurvey(newId());
+  await world.database.write({ org_id, actor_user_id: null }, (tx) =>
+    tx.query(
+      `insert into surveys
+         (org_id, survey_id, name, used_for, questions, created_time, changed_time)
+       values ($1, $2, $3, $4, $5, now(), now())`,
+      [org_id, survey_id, name, used_for, JSON.stringify(questions)],
+    ),
+  );
+  return survey_id;
+}
 
 /** A test of the person the call is about. */
 async function freshTest({ world, target }: Cell): Promise<string> {

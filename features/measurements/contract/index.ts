@@ -49,3 +49,20 @@ export type {
   MeasurementType,
   SurveyType,
 } from './measurement.ts';
+export {
+  answersPage,
+  listSurveys,
+  removeSurvey,
+  saveSurvey,
+  surveyAnswersOf,
+} from './surveys/survey-endpoints.ts';
+export type { AnsweredTest } from './surveys/survey-endpoints.ts';
+export { surveyMessages } from './surveys/survey-messages.ts';
+export { surveyFields, surveyUses } from './surveys/survey.ts';
+export type {
+  Survey,
+  SurveyFields,
+  SurveyQuestion,
+  SurveyUse,
+  WrittenAnswer,
+} from './surveys/survey.ts';

@@ -31,3 +31,17 @@ export { measurementKinds, unitOf, valueWithUnit } from './measurement-kinds.ts'
 export type { FixedType } from './measurement-kinds.ts';
 export { ownTypeProblems } from './own-types/own-type-draft.ts';
 export type { OwnTypeDraft, OwnTypeErrors } from './own-types/own-type-draft.ts';
+export { answerErrors, writtenAnswers } from './surveys/answer-draft.ts';
+export type { TypedAnswer, TypedAnswers } from './surveys/answer-draft.ts';
+export { defaultSurvey } from './surveys/default-survey.ts';
+export { keyOf } from './surveys/question-key.ts';
+export {
+  draftToSurvey,
+  isUnpublished,
+  movedQuestion,
+  newQuestion,
+  surveyProblems,
+  surveyToDraft,
+} from './surveys/survey-draft.ts';
+export type { QuestionDraft, SurveyDraft } from './surveys/survey-draft.ts';
+export { answerColumns, answerText } from './surveys/answer-columns.ts';

@@ -16,6 +16,7 @@ const draft: MeasurementDraft = {
   notes: '',
   rpe: null,
   links: [],
+  survey: [],
 };
 
 test.each([

@@ -1,5 +1,5 @@
 import { futureTolerance, largestValue, measurementMessages } from '#measurements/contract';
-import type { MeasurementType, NewMeasurement } from '#measurements/contract';
+import type { MeasurementType, NewMeasurement, WrittenAnswer } from '#measurements/contract';
 import { draftToLinks, linkErrors } from './link-draft.ts';
 import type { LinkDraft } from './link-draft.ts';
 import { numberFrom } from './number-from.ts';
@@ -25,6 +25,8 @@ export interface MeasurementDraft {
   links: readonly LinkDraft[];
   /** How the wait without food and drink is known; left out where it is not. */
   waited?: Waited | undefined;
+  /** What was answered with it. */
+  survey: readonly WrittenAnswer[];
 }
 
 export interface DraftErrors extends Partial<
@@ -72,6 +74,7 @@ export function draftToMeasurement(draft: MeasurementDraft, timezone: string): N
       ...(notes !== '' && { notes }),
       ...(draft.rpe !== null && { rpe: draft.rpe }),
       ...(draft.waited && { waited: draft.waited }),
+      ...(draft.survey.length > 0 && { survey: [...draft.survey] }),
     },
   };
 }
@@ -90,6 +93,8 @@ export function measurementToDraft(measurement: NewMeasurement): MeasurementDraf
     notes: metadata?.notes ?? '',
     rpe: metadata?.rpe ?? null,
     waited: waitedOf(metadata?.['waited']),
+    // This build wrote it, before it was sent.
+    survey: (metadata?.['survey'] ?? []) as WrittenAnswer[],
   };
 }
 

@@ -25,3 +25,5 @@ export {
   linkTypeSync,
   measurementSync,
 } from './measurement-sync.ts';
+export { surveys } from './migrations/2026-11-22-surveys.ts';
+export { surveyCalls } from './surveys/survey-routes.ts';

@@ -66,8 +66,21 @@ const typeExport = (file: string, table: string, id: string): ExportTable =>
 /** Tests and what is linked to them. */
 export const measurementExports: readonly ExportTable[] = [measurementExport, linkExport];
 
-/** Kinds of tests and of linked values that the organisation made. */
+const surveyExport = exportTable({
+  file: 'surveys.csv',
+  head: ['Survey id', 'Name', 'Used for', 'Version', 'Active', 'Changed', 'Questions', 'Published'],
+  sql: `
+    select survey_id::text as key,
+      array[survey_id::text, name, used_for, version::text, active::text, ${iso('changed_time')},
+        questions::text, published::text] as cells
+    from surveys
+    where org_id = $1 and $4::uuid is null and ($2::uuid is null or survey_id > $2)
+    order by survey_id limit $3`,
+});
+
+/** Kinds of tests and of linked values that the organisation made, and its surveys. */
 export const typeExports: readonly ExportTable[] = [
   typeExport('custom_types.csv', 'custom_measurement_types', 'custom_id'),
   typeExport('linked_types.csv', 'link_measurement_types', 'link_type_id'),
+  surveyExport,
 ];

@@ -2,11 +2,16 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { OwnTypeKind } from '#measurements/contract';
 
-/** The settings of measuring: types of the organisation's own, each with a page. */
+/** The settings of measuring: types of the organisation's own, each with a page, and surveys. */
 export function measurementSettingsRoutes<Parent extends AnyRoute>(parent: Parent) {
   return [
     ...ownTypeRoutes(parent, 'custom', '/settings/measurement_custom'),
     ...ownTypeRoutes(parent, 'link', '/settings/measurement_linked'),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/settings/survey',
+      component: lazyRouteComponent(() => import('./surveys/survey-screen.tsx'), 'SurveyScreen'),
+    }),
   ] as const;
 }
 

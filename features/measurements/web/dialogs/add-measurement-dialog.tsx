@@ -116,5 +116,6 @@ function emptyDraft(user_id: string, now: number): MeasurementDraft {
     notes: '',
     rpe: null,
     links: [],
+    survey: [],
   };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DraftErrors, MeasurementDraft } from '#measurements/domain';
@@ -32,6 +33,7 @@ const start: MeasurementDraft = {
   notes: '',
   rpe: null,
   links: [],
+  survey: [],
 };
 
 afterEach(cleanup);
@@ -46,9 +48,11 @@ function openForm() {
       }),
   );
   render(
-    <MantineProvider>
-      <MeasurementForm start={start} zone="UTC" onSave={onSave} onCancel={() => undefined} />
-    </MantineProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <MeasurementForm start={start} zone="UTC" onSave={onSave} onCancel={() => undefined} />
+      </MantineProvider>
+    </QueryClientProvider>,
   );
   return { onSave, answer: (errors: DraftErrors) => answers.shift()?.(errors) };
 }

@@ -6,6 +6,9 @@ import type { DraftErrors, MeasurementDraft } from '#measurements/domain';
 import { offeredTypes } from '#measurements/offline';
 import { useCopy } from '#packages/sync/web';
 import { TagMultiSelect } from '#tags/web';
+import { answersOf, surveyErrors, SurveySection, typedOf } from '../surveys/survey-section.tsx';
+import type { SurveyErrors } from '../surveys/survey-section.tsx';
+import { usePublishedSurveys } from '../surveys/use-published-surveys.ts';
 import { timeFromText, zonedText } from '../zoned-time.ts';
 import { LinkedFields } from './linked-fields.tsx';
 import { TypeField, unitOfDraft } from './type-field.tsx';
@@ -38,6 +41,9 @@ export function MeasurementForm(props: Props) {
   const [draft, setDraft] = useState(start);
   const [timeText, setTimeText] = useState(() => zonedText(start.created_time ?? 0, zone));
   const [errors, setErrors] = useState<DraftErrors>(refused);
+  const surveys = usePublishedSurveys();
+  const [typed, setTyped] = useState(() => typedOf(start.survey));
+  const [unanswered, setUnanswered] = useState<SurveyErrors>({});
   const [isSaving, setSaving] = useState(false);
 
   const change = (parts: Partial<MeasurementDraft>) => {
@@ -52,10 +58,12 @@ export function MeasurementForm(props: Props) {
     event.preventDefault();
     if (isSaving) return;
     const found = draftErrors(draft, Date.now());
+    const missing = surveyErrors(surveys, typed);
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    setUnanswered(missing);
+    if (Object.keys(found).length + Object.keys(missing).length > 0) return;
     setSaving(true);
-    setErrors(await onSave(draft));
+    setErrors(await onSave({ ...draft, survey: answersOf(surveys, typed) }));
     setSaving(false);
   };
 
@@ -110,6 +118,15 @@ export function MeasurementForm(props: Props) {
           value={draft.tag_ids}
           error={errors.tag_ids}
           onChange={(tag_ids) => change({ tag_ids })}
+        />
+        <SurveySection
+          surveys={surveys}
+          typed={typed}
+          errors={unanswered}
+          onChange={(next) => {
+            setTyped(next);
+            setUnanswered({});
+          }}
         />
         <Textarea
           label="Notes"

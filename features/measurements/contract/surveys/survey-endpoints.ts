@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '#packages/http/contract';
+import { survey, surveyFields } from './survey.ts';
+
+export const listSurveys = endpoint({
+  name: 'survey.list',
+  method: 'GET',
+  path: '/v3/survey',
+  summary: 'The surveys; who is no admin is told of the published ones, without counts.',
+  right: 'signed_in',
+  data: z.object({ surveys: z.array(survey) }),
+});
+
+export const saveSurvey = endpoint({
+  name: 'survey.save',
+  method: 'POST',
+  path: '/v3/survey',
+  summary: 'Writes a survey, a new or deleted one too; `publish` asks its questions from now on.',
+  right: 'org_admin',
+  body: z.object({ ...surveyFields.shape, publish: z.boolean().default(false) }),
+  data: survey,
+});
+
+export const removeSurvey = endpoint({
+  name: 'survey.remove',
+  method: 'DELETE',
+  path: '/v3/survey/{id}',
+  summary: 'Deletes a survey; the answers that were given stay with their tests.',
+  right: 'org_admin',
+  params: z.object({ id: z.guid() }),
+  data: z.object({ survey_id: z.string() }),
+});
+
+/** Tests of one answer of the server. */
+export const answersPage = 500;
+
+export const surveyAnswersOf = endpoint({
+  name: 'survey.answers',
+  method: 'GET',
+  path: '/v3/survey/{id}/answers',
+  summary: 'The tests with answers to a survey, newest first, each answer with its question.',
+  right: 'org_admin',
+  params: z.object({ id: z.guid() }),
+  query: z.object({
+    /** As given by the answer before. */
+    cursor: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'This page is not known')
+      .optional(),
+  }),
+  data: z.object({
+    tests: z.array(
+      z.object({
+        measurement_id: z.string(),
+        user_id: z.string(),
+        name_first: z.string(),
+        name_last: z.string(),
+        created_time: z.string(),
+        value_f: z.string(),
+        /** As it was stored, whoever wrote it. */
+        survey: z.array(z.unknown()),
+      }),
+    ),
+    /** null on the last page. */
+    next_cursor: z.string().nullable(),
+  }),
+});
+export type AnsweredTest = z.infer<typeof surveyAnswersOf.data>['tests'][number];

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { surveyTypes } from '../measurement.ts';
+import type { SurveyType } from '../measurement.ts';
+import { surveyMessages } from './survey-messages.ts';
+
+/** When a survey is asked. */
+export const surveyUses = ['before', 'after', 'high_risk'] as const;
+export type SurveyUse = (typeof surveyUses)[number];
+
+const key = z.string().min(1).max(100);
+const limit = z.number().min(-1_000_000).max(1_000_000).nullable();
+
+/** A question as it is asked; choices in their order, none for numbers and texts. */
+export const surveyQuestion = z
+  .object({
+    /** Stays with the question for good, so that answers of all versions stand in one column. */
+    key,
+    type: z.enum(surveyTypes),
+    question: z
+      .string(surveyMessages.questionRequired)
+      .trim()
+      .min(1, surveyMessages.questionRequired)
+      .max(300, surveyMessages.questionLong),
+    required: z.boolean().default(false),
+    choices: z
+      .array(z.object({ key, value: z.string().trim().min(1).max(100) }))
+      .max(50)
+      .default([]),
+    /** Of a number: lowest and highest, and what it is counted in. */
+    min: limit.default(null),
+    max: limit.default(null),
+    unit: z.string().max(20).nullable().default(null),
+  })
+  .superRefine(({ type, choices, min, max }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const isChoice = type === 'choice' || type === 'choice_multi';
+    if (isChoice && choices.length < 2) refuse('choices', surveyMessages.choicesFew);
+    if (new Set(choices.map((choice) => choice.key)).size < choices.length) {
+      refuse('choices', surveyMessages.choiceTwice);
+    }
+    if (min !== null && max !== null && min >= max) refuse('max', surveyMessages.limits);
+  });
+export type SurveyQuestion = z.infer<typeof surveyQuestion>;
+
+const questions = z
+  .array(surveyQuestion)
+  .min(1, surveyMessages.noQuestions)
+  .max(50)
+  .superRefine((asked, context) => {
+    const keys = new Set(asked.map((question) => question.key));
+    if (keys.size < asked.length) {
+      context.addIssue({ code: 'custom', message: surveyMessages.keyTwice });
+    }
+  });
+
+/** What an admin writes of a survey. */
+export const surveyFields = z.object({
+  survey_id: z.guid(),
+  name: z
+    .string(surveyMessages.nameRequired)
+    .trim()
+    .min(1, surveyMessages.nameRequired)
+    .max(100, surveyMessages.nameLong),
+  used_for: z.enum(surveyUses),
+  questions,
+});
+export type SurveyFields = z.infer<typeof surveyFields>;
+
+/** A survey as it stands: what is written on, and what is asked. */
+export const survey = z.object({
+  ...surveyFields.shape,
+  /** How often it was published; 0: never. */
+  version: z.number(),
+  /** The questions that are asked now; null while it was never published. */
+  published: z.array(surveyQuestion).nullable(),
+  /** Tests with answers to it. */
+  answers: z.number(),
+  /** null for the one that every organisation begins with, until it is saved. */
+  changed_time: z.string().nullable(),
+});
+export type Survey = z.infer<typeof survey>;
+
+/** One answer, as it stands in a test's metadata.survey: with its question, as that was then. */
+export type WrittenAnswer = {
+  survey_id: string;
+  version: number;
+  type: SurveyType;
+  question: string;
+  key: string;
+  choices: { key: string; value: string }[];
+  /** Of a number or text. */
+  value: number | string | null;
+  /** Key of a choice, keys of several. */
+  selected_answer: string | string[] | null;
+};

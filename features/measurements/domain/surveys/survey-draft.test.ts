@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { defaultSurvey } from './default-survey.ts';
+import {
+  draftToSurvey,
+  movedQuestion,
+  newQuestion,
+  surveyProblems,
+  surveyToDraft,
+} from './survey-draft.ts';
+
+const draft = surveyToDraft(defaultSurvey);
+const { survey_id, name, used_for, questions } = defaultSurvey;
+
+test('what is opened and saved is the same', () => {
+  expect(draftToSurvey(draft)).toEqual({ survey_id, name, used_for, questions });
+  expect(surveyProblems(draft)).toEqual({});
+});
+
+test('new questions get keys of their own; the others keep theirs, whatever they say now', () => {
+  const changed = {
+    ...draft,
+    questions: [
+      { ...newQuestion('a'), question: 'Remarks' },
+      { ...newQuestion('b'), question: 'Remarks' },
+      ...draft.questions.map((question) => ({ ...question, question: 'Another wording' })),
+    ],
+  };
+  expect(draftToSurvey(changed).questions.map(({ key }) => key)).toEqual([
+    ...['remarks-2', 'remarks-3', ...questions.map(({ key }) => key)],
+  ]);
+});
+
+test('a choice keeps its key where its line moves, and a new line gets one', () => {
+  const [first, ...rest] = draft.questions;
+  if (first === undefined) throw new Error('The default survey has questions.');
+  const moved = { ...first, choices: 'Brown\n\n Red \nPale' };
+  const [saved] = draftToSurvey({ ...draft, questions: [moved, ...rest] }).questions;
+  expect(saved?.choices).toEqual([
+    { key: 'brown', value: 'Brown' },
+    { key: 'red', value: 'Red' },
+    { key: 'pale', value: 'Pale' },
+  ]);
+});
+
+test('what is half written is told at its field', () => {
+  const half = {
+    ...draft,
+    name: ' ',
+    questions: [
+      newQuestion('a'),
+      { ...newQuestion('b'), type: 'choice' as const, question: 'Which?', choices: 'One\nOne' },
+      { ...newQuestion('c'), type: 'number' as const, question: 'How many?', min: 'few' },
+      { ...newQuestion('d'), type: 'number' as const, question: 'How much?', min: '5', max: '5' },
+    ],
+  };
+  expect(surveyProblems(half)).toEqual({
+    name: 'Name is required',
+    'questions.0.question': 'Question is required',
+    'questions.1.choices': 'Each choice can stand once',
+    'questions.2.min': 'Value must be a number',
+    'questions.3.max': 'The lowest value must be below the highest',
+  });
+  expect(surveyProblems({ ...draft, questions: [] })).toEqual({
+    questions: 'A survey needs at least one question',
+  });
+});
+
+test('a question goes a step up or down', () => {
+  const ids = (step: -1 | 1, at: number) =>
+    movedQuestion(['a', 'b', 'c'].map(newQuestion), at, step).map(({ id }) => id);
+  expect(ids(-1, 1)).toEqual(['b', 'a', 'c']);
+  expect(ids(1, 1)).toEqual(['a', 'c', 'b']);
+});

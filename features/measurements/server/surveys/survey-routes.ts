@@ -1,0 +1,95 @@
+import {
+  answersPage,
+  listSurveys,
+  removeSurvey,
+  saveSurvey,
+  surveyAnswersOf,
+  surveyMessages,
+} from '#measurements/contract';
+import type { Survey } from '#measurements/contract';
+import { defaultSurvey } from '#measurements/domain';
+import type { Tx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import type { Viewer } from '#permissions/contract';
+import { isAdmin } from '#permissions/domain';
+import {
+  countAnswers,
+  deactivateSurvey,
+  findAnswered,
+  findSurveys,
+  storeSurvey,
+} from './survey-store.ts';
+
+/** Calls about surveys and what was answered. */
+export const surveyCalls: Bound<Viewer>[] = [
+  bind<typeof listSurveys, Viewer>(listSurveys, list),
+  bind<typeof saveSurvey, Viewer>(saveSurvey, save),
+  bind<typeof removeSurvey, Viewer>(removeSurvey, remove),
+  bind<typeof surveyAnswersOf, Viewer>(surveyAnswersOf, answers),
+];
+
+async function list({ viewer, database }: Call<typeof listSurveys, Viewer>) {
+  const surveys = await database.read(viewer.org_id, (tx) => surveysOf(tx, isAdmin(viewer)));
+  if (isAdmin(viewer)) return { surveys };
+  const asked = surveys.filter(({ published }) => published !== null);
+  // What is being written on is the admins' own.
+  return { surveys: asked.map((each) => ({ ...each, questions: each.published ?? [] })) };
+}
+
+async function save({ viewer, body, database, now }: Call<typeof saveSurvey, Viewer>) {
+  const fields = { ...body, survey_id: body.survey_id.toLowerCase() };
+  const { survey_id, name, publish } = fields;
+  const time = new Date(now()).toISOString();
+  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    await storeSurvey(tx, fields, time);
+    const action = publish ? 'publish' : 'change';
+    tx.audit({ action, entity: 'survey', entity_id: survey_id, summary: name });
+  });
+  return database.read(viewer.org_id, (tx) => surveyOf(tx, survey_id));
+}
+
+async function remove({ viewer, params, database, now }: Call<typeof removeSurvey, Viewer>) {
+  const survey_id = params.id.toLowerCase();
+  const time = new Date(now()).toISOString();
+  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    const found = await surveyOf(tx, survey_id);
+    // Only what was saved once can be known as deleted.
+    if (found.changed_time === null) await storeSurvey(tx, { ...found, publish: false }, time);
+    await deactivateSurvey(tx, survey_id, time);
+    tx.audit({ action: 'delete', entity: 'survey', entity_id: survey_id, summary: found.name });
+  });
+  return { survey_id };
+}
+
+async function answers({ viewer, params, query, database }: Call<typeof surveyAnswersOf, Viewer>) {
+  const survey_id = params.id.toLowerCase();
+  const [time, id] = query.cursor?.split('_') ?? [];
+  const after = time === undefined || id === undefined ? null : { time, id };
+  return database.read(viewer.org_id, async (tx) => {
+    await surveyOf(tx, survey_id);
+    const found = await findAnswered(tx, survey_id, { after, limit: answersPage + 1 });
+    const tests = found.slice(0, answersPage);
+    const last = found.length > answersPage ? tests.at(-1) : undefined;
+    const next_cursor = last === undefined ? null : `${last.created_time}_${last.measurement_id}`;
+    return { tests, next_cursor };
+  });
+}
+
+/** The surveys that are not deleted, the one of the beginning among them until it is saved or deleted. */
+async function surveysOf(tx: Tx, isCounted: boolean): Promise<Survey[]> {
+  const rows = await findSurveys(tx);
+  const counts = isCounted ? await countAnswers(tx) : new Map<string, number>();
+  const stored = rows.flatMap(({ active, ...row }) =>
+    active ? [{ ...row, answers: counts.get(row.survey_id) ?? 0 }] : [],
+  );
+  const isTouched = rows.some(({ survey_id }) => survey_id === defaultSurvey.survey_id);
+  return isTouched ? stored : [defaultSurvey, ...stored];
+}
+
+/** @throws HttpError where there is no such survey */
+async function surveyOf(tx: Tx, survey_id: string): Promise<Survey> {
+  const found = (await surveysOf(tx, true)).find((each) => each.survey_id === survey_id);
+  if (found === undefined) throw new HttpError('NOT_FOUND', { message: surveyMessages.notFound });
+  return found;
+}

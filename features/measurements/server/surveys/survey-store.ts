@@ -1,0 +1,83 @@
+import type { AnsweredTest, Survey, SurveyFields } from '#measurements/contract';
+import type { Tx, WriteTx } from '#packages/database';
+import { iso } from '#packages/sync/server';
+
+/** A survey as it is stored, deleted ones too. */
+export interface SurveyRow extends Omit<Survey, 'answers'> {
+  active: boolean;
+}
+
+const columns = `survey_id, name, used_for, questions, published, version, active,
+  ${iso('changed_time')} as changed_time`;
+
+/** All surveys of the organisation by name, deleted ones too. */
+export async function findSurveys(tx: Tx): Promise<SurveyRow[]> {
+  const { rows } = await tx.query<SurveyRow>(
+    `select ${columns} from surveys where org_id = $1 order by lower(name), survey_id`,
+    [tx.org_id],
+  );
+  return rows;
+}
+
+/** Tests with answers, by survey. */
+export async function countAnswers(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.query<{ survey_id: string; answers: number }>(
+    `select each->>'survey_id' as survey_id, count(distinct measurement_id)::int as answers
+     from measurements, jsonb_array_elements(metadata->'survey') as each
+     where org_id = $1 and active and jsonb_typeof(metadata->'survey') = 'array'
+       and each->>'survey_id' is not null
+     group by 1`,
+    [tx.org_id],
+  );
+  return new Map(rows.map(({ survey_id, answers }) => [survey_id, answers]));
+}
+
+/** Writes a survey, which is there from now on; with `publish` its questions are the next version. */
+export async function storeSurvey(
+  tx: WriteTx,
+  { survey_id, name, used_for, questions, publish }: SurveyFields & { publish: boolean },
+  time: string,
+): Promise<void> {
+  await tx.query(
+    `insert into surveys as s (org_id, survey_id, name, used_for, questions, published, version,
+                               created_time, changed_time)
+     values ($1, $2, $3, $4, $5::jsonb, case when $6 then $5::jsonb end, $6::boolean::int, $7, $7)
+     on conflict (org_id, survey_id) do update set
+       name = $3, used_for = $4, questions = $5::jsonb, active = true, changed_time = $7,
+       -- Sent twice it is published once.
+       version = s.version + case when $6 and s.published is distinct from $5::jsonb then 1 else 0 end,
+       published = case when $6 then $5::jsonb else s.published end`,
+    [tx.org_id, survey_id, name, used_for, JSON.stringify(questions), publish, time],
+  );
+}
+
+/** Deletes a survey. */
+export async function deactivateSurvey(tx: WriteTx, survey_id: string, time: string) {
+  await tx.query(
+    `update surveys set active = false, changed_time = $3
+     where org_id = $1 and survey_id = $2 and active`,
+    [tx.org_id, survey_id, time],
+  );
+}
+
+/** A page of the tests with answers to a survey, newest first, from after a test on. */
+export async function findAnswered(
+  tx: Tx,
+  survey_id: string,
+  { after, limit }: { after: { time: string; id: string } | null; limit: number },
+): Promise<AnsweredTest[]> {
+  const { rows } = await tx.query<AnsweredTest>(
+    `select measurement_id, user_id, name_first, name_last, value_f,
+       ${iso('created_time')} as created_time,
+       (select jsonb_agg(each order by nth)
+        from jsonb_array_elements(metadata->'survey') with ordinality as e (each, nth)
+        where each->>'survey_id' = $2) as survey
+     from measurements
+     where org_id = $1 and active and jsonb_typeof(metadata->'survey') = 'array'
+       and metadata->'survey' @> jsonb_build_array(jsonb_build_object('survey_id', $2::text))
+       and ($3::timestamptz is null or (created_time, measurement_id) < ($3::timestamptz, $4::uuid))
+     order by created_time desc, measurement_id desc limit $5`,
+    [tx.org_id, survey_id, after?.time ?? null, after?.id ?? null, limit],
+  );
+  return rows;
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { surveyTypes } from '#measurements/contract';
+import type { QuestionDraft } from '#measurements/domain';
+import { typeWords } from './survey-texts.ts';
+import classes from './surveys.module.css';
+
+interface Props {
+  question: QuestionDraft;
+  /** Its place, from 0, of so many. */
+  at: number;
+  count: number;
+  errorOf: (field: string) => string | undefined;
+  onChange: (parts: Partial<QuestionDraft>) => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+const types = surveyTypes.map((value) => ({ value, label: typeWords[value] }));
+
+/** One question: its words, its type and what that type needs; its buttons move it and take it out. */
+export function QuestionCard({ question, at, count, errorOf, onChange, ...deeds }: Props) {
+  const name = `question ${String(at + 1)}`;
+  const { type } = question;
+  const field = (key: 'question' | 'choices' | 'min' | 'max' | 'unit') => ({
+    value: question[key],
+    error: errorOf(key),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [key]: event.currentTarget.value }),
+  });
+  return (
+    <li className={classes['question']}>
+      <div role="group" aria-label={`Question ${String(at + 1)}`} className={classes['fields']}>
+        <div className={classes['head']}>
+          <span className={classes['number']} aria-hidden>
+            {at + 1}
+          </span>
+          <span className={classes['key']}>{question.key ?? 'New'}</span>
+          <ActionIcon
+            variant="subtle"
+            aria-label={`Move ${name} up`}
+            disabled={at === 0}
+            onClick={() => deeds.onMove(-1)}
+          >
+            <IconArrowUp size={16} stroke={1.75} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            aria-label={`Move ${name} down`}
+            disabled={at === count - 1}
+            onClick={() => deeds.onMove(1)}
+          >
+            <IconArrowDown size={16} stroke={1.75} />
+          </ActionIcon>
+          <ActionIcon variant="subtle" aria-label={`Delete ${name}`} onClick={deeds.onRemove}>
+            <IconTrash size={16} stroke={1.75} />
+          </ActionIcon>
+        </div>
+        <div className={classes['pair']}>
+          <TextInput label="Question" autoComplete="off" {...field('question')} />
+          <Select
+            label="Type"
+            data={types}
+            value={type}
+            allowDeselect={false}
+            onChange={(next) => next !== null && onChange({ type: next })}
+          />
+        </div>
+        {(type === 'choice' || type === 'choice_multi') && (
+          <Textarea
+            label="Choices"
+            description="One a line, in their order."
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            autosize
+            minRows={3}
+            {...field('choices')}
+          />
+        )}
+        {type === 'number' && (
+          <div className={classes['limits']}>
+            <TextInput label="Lowest" inputMode="decimal" {...field('min')} />
+            <TextInput label="Highest" inputMode="decimal" {...field('max')} />
+            <TextInput label="Unit" autoComplete="off" {...field('unit')} />
+          </div>
+        )}
+        <Switch
+          label="Required"
+          checked={question.required}
+          onChange={(event) => onChange({ required: event.currentTarget.checked })}
+        />
+      </div>
+    </li>
+  );
+}

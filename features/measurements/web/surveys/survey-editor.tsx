@@ -1,0 +1,168 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { surveyUses } from '#measurements/contract';
+import type { Survey } from '#measurements/contract';
+import {
+  draftToSurvey,
+  isUnpublished,
+  movedQuestion,
+  newQuestion,
+  surveyProblems,
+  surveyToDraft,
+} from '#measurements/domain';
+import type { SurveyDraft } from '#measurements/domain';
+import { ActionNote, LeaveGuard, SettingsSection } from '#packages/ui';
+import { QuestionCard } from './question-card.tsx';
+import { SurveyPreview } from './survey-preview.tsx';
+import { surveyTexts, useWords } from './survey-texts.ts';
+import classes from './surveys.module.css';
+import type { useSurveys } from './use-surveys.ts';
+
+interface Props {
+  survey: Survey;
+  isNew: boolean;
+  state: ReturnType<typeof useSurveys>;
+  online: boolean;
+}
+
+const uses = surveyUses.map((value) => ({ value, label: useWords[value] }));
+
+/** Name, use and ordered questions of a survey; saved as a draft, or published. */
+export function SurveyEditor({ survey, isNew, state, online }: Props) {
+  const [draft, setDraft] = useState<SurveyDraft>(() => surveyToDraft(survey));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isSaved, setSaved] = useState(false);
+  const count = useRef(0);
+  const frame = useRef<HTMLFormElement>(null);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(surveyToDraft(survey)) && !isSaved;
+  const { questions } = draft;
+  useEffect(() => {
+    // To the first field that wants something else.
+    const first = frame.current?.querySelector('[aria-invalid="true"]');
+    if (first instanceof HTMLElement) first.focus();
+  }, [errors]);
+
+  const change = (parts: Partial<SurveyDraft>) => {
+    setDraft((before) => ({ ...before, ...parts }));
+    setSaved(false);
+    if (Object.keys(errors).length > 0) setErrors({});
+  };
+  const add = () => {
+    count.current += 1;
+    change({ questions: [...questions, newQuestion(`new-${String(count.current)}`)] });
+  };
+
+  async function save(publish: boolean): Promise<void> {
+    if (state.isBusy || !online) return;
+    const problems = surveyProblems(draft);
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    const fields = draftToSurvey(draft);
+    const refused = await state.save(fields, publish);
+    if (refused !== null) return setErrors(refused);
+    // The keys that were made stay with their questions from now on.
+    setDraft(surveyToDraft(fields));
+    setSaved(true);
+  }
+
+  const mayPublish = isChanged || isNew || isUnpublished(survey);
+  return (
+    <form
+      ref={frame}
+      noValidate
+      aria-label="Survey"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(false);
+      }}
+    >
+      <LeaveGuard when={isChanged && !state.isBusy} />
+      <SettingsSection title="About" about={surveyTexts.aboutAbout}>
+        <div className={classes['pair']}>
+          <TextInput
+            label="Name"
+            autoComplete="off"
+            value={draft.name}
+            error={errors['name']}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <Select
+            label="Used for"
+            data={uses}
+            value={draft.used_for}
+            allowDeselect={false}
+            onChange={(used_for) => used_for !== null && change({ used_for })}
+          />
+        </div>
+      </SettingsSection>
+      <SettingsSection title="Questions" about={surveyTexts.questionsAbout}>
+        <ol className={classes['questions']}>
+          {questions.map((question, at) => (
+            <QuestionCard
+              key={question.id}
+              question={question}
+              at={at}
+              count={questions.length}
+              errorOf={(field) => errors[`questions.${String(at)}.${field}`]}
+              onChange={(parts) =>
+                change({ questions: questions.with(at, { ...question, ...parts }) })
+              }
+              onMove={(step) => change({ questions: movedQuestion(questions, at, step) })}
+              onRemove={() => change({ questions: questions.toSpliced(at, 1) })}
+            />
+          ))}
+        </ol>
+        <p role="alert" className={classes['error']}>
+          {errors['questions']}
+        </p>
+        <Button
+          variant="default"
+          className={classes['add']}
+          leftSection={<IconPlus size={16} stroke={1.9} />}
+          onClick={add}
+        >
+          Add question
+        </Button>
+      </SettingsSection>
+      <SettingsSection
+        title="Preview"
+        about={surveyTexts.previewAbout}
+        actions={
+          <>
+            <ActionNote>{online ? '' : surveyTexts.needsLine}</ActionNote>
+            {isChanged && !isNew && (
+              <Button
+                variant="default"
+                disabled={state.isBusy}
+                onClick={() => {
+                  setDraft(surveyToDraft(survey));
+                  setErrors({});
+                }}
+              >
+                Discard
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="default"
+              loading={state.isBusy}
+              disabled={!isChanged || !online}
+            >
+              Save draft
+            </Button>
+            <Button
+              loading={state.isBusy}
+              disabled={!mayPublish || !online}
+              onClick={() => void save(true)}
+            >
+              Publish
+            </Button>
+          </>
+        }
+      >
+        <SurveyPreview questions={draftToSurvey(draft).questions} />
+      </SettingsSection>
+    </form>
+  );
+}

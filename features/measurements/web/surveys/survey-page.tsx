@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Survey } from '#measurements/contract';
+import { Page, PageHead, TabBar } from '#packages/ui';
+import { AnswersTab } from './answers-tab.tsx';
+import { SurveyEditor } from './survey-editor.tsx';
+import { stateText } from './survey-list.tsx';
+import { surveyTexts, useWords } from './survey-texts.ts';
+import type { useSurveys } from './use-surveys.ts';
+
+interface Props {
+  survey: Survey;
+  isNew: boolean;
+  state: ReturnType<typeof useSurveys>;
+  online: boolean;
+  tab: 'questions' | 'answers';
+  onLeave: () => void;
+}
+
+/** A survey: its questions, and what was answered. */
+export function SurveyPage({ survey, isNew, state, online, tab, onLeave }: Props) {
+  const { survey_id, name, used_for } = survey;
+  const remove = async () => {
+    if (!window.confirm(surveyTexts.confirmDelete(name))) return;
+    if ((await state.remove(survey)) === null) onLeave();
+  };
+  return (
+    <Page ready>
+      <PageHead
+        crumbs={
+          <nav aria-label="Breadcrumb">
+            <Link to="/settings/survey">Survey</Link>
+            <span aria-hidden> › </span>
+            <span aria-current="page" dir="auto">
+              {isNew ? 'New survey' : name}
+            </span>
+          </nav>
+        }
+        title={<span dir="auto">{isNew ? 'New survey' : name}</span>}
+        sentence={`${useWords[used_for]} · ${stateText(survey)}`}
+        actions={
+          !isNew && (
+            <Button
+              variant="default"
+              data-danger
+              leftSection={<IconTrash size={16} stroke={1.75} />}
+              disabled={state.isBusy || !online}
+              onClick={() => void remove()}
+            >
+              Delete
+            </Button>
+          )
+        }
+      />
+      {!isNew && (
+        <TabBar label={`Pages of ${name}`} current={tab}>
+          {(['questions', 'answers'] as const).map((key) => (
+            <Link
+              key={key}
+              to="/settings/survey"
+              search={key === 'questions' ? { survey: survey_id } : { survey: survey_id, tab: key }}
+              activeOptions={{ exact: true, includeSearch: true }}
+              activeProps={{}}
+              aria-current={key === tab ? 'page' : undefined}
+            >
+              {key === 'questions' ? 'Questions' : 'Answers'}
+            </Link>
+          ))}
+        </TabBar>
+      )}
+      {tab === 'answers' ? (
+        <AnswersTab survey={survey} />
+      ) : (
+        <SurveyEditor survey={survey} isNew={isNew} state={state} online={online} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Survey } from '#measurements/contract';
+import { createId } from '#packages/kit';
+import { useInitialised, useSyncStatus } from '#packages/sync/web';
+import { EmptyState, ErrorState, Page, Screen, TextSkeleton } from '#packages/ui';
+import { SurveyList } from './survey-list.tsx';
+import { SurveyPage } from './survey-page.tsx';
+import { useSurveys } from './use-surveys.ts';
+
+/** /settings/survey: the list, and with `?survey=` the editor of one, with `?tab=answers` its answers. */
+export function SurveyScreen() {
+  const navigate = useNavigate();
+  const { survey: shown, tab }: Record<string, unknown> = useSearch({ strict: false });
+  const { online } = useSyncStatus();
+  const initialised = useInitialised();
+  const state = useSurveys();
+  const { surveys, error } = state;
+  const open = (survey?: string) =>
+    void navigate({ to: '/settings/survey', search: survey === undefined ? {} : { survey } });
+  const found = surveys?.find(({ survey_id }) => survey_id === shown);
+  const title = found?.name ?? 'Survey';
+  useEffect(() => {
+    document.title = `${title} · Watershade`;
+  }, [title]);
+
+  if (typeof shown !== 'string') {
+    return (
+      <SurveyList
+        state={state}
+        online={online}
+        isReady={initialised}
+        onNew={() => open(newId())}
+        onOpen={open}
+      />
+    );
+  }
+  if (error !== null) {
+    return (
+      <Page ready>
+        <ErrorState onRetry={() => void state.refetch()} />
+      </Page>
+    );
+  }
+  if (surveys === undefined) {
+    return (
+      <Page ready={false}>
+        <TextSkeleton widths={[40, 60, 50]} />
+      </Page>
+    );
+  }
+  if (!/^[0-9a-f-]{36}$/.test(shown)) {
+    return (
+      <Screen title="Survey not found" ready>
+        <EmptyState title="Nothing here" text="The address may be wrong." />
+      </Screen>
+    );
+  }
+  return (
+    <SurveyPage
+      key={shown}
+      survey={found ?? blankSurvey(shown)}
+      isNew={found === undefined}
+      state={state}
+      online={online}
+      tab={tab === 'answers' && found !== undefined ? 'answers' : 'questions'}
+      onLeave={() => open()}
+    />
+  );
+}
+
+/** A survey that nothing is written of yet. */
+function blankSurvey(survey_id: string): Survey {
+  return {
+    ...{ survey_id, name: '', used_for: 'before', questions: [] },
+    ...{ version: 0, published: null, answers: 0, changed_time: null },
+  };
+}
+
+function newId(): string {
+  return createId(Date.now(), (bytes) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>));
+}

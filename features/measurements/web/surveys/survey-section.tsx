@@ -1,0 +1,62 @@
+import { answerErrors, writtenAnswers } from '#measurements/domain';
+import type { TypedAnswer, TypedAnswers } from '#measurements/domain';
+import type { Survey, WrittenAnswer } from '#measurements/contract';
+import { SurveyFields } from './survey-fields.tsx';
+import { useWords } from './survey-texts.ts';
+import classes from './survey-section.module.css';
+
+/** What was typed by survey. */
+export type TypedSurveys = Readonly<Record<string, TypedAnswers>>;
+/** Sentences by survey, then by key. */
+export type SurveyErrors = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+interface Props {
+  surveys: readonly Survey[];
+  typed: TypedSurveys;
+  errors: SurveyErrors;
+  onChange: (typed: TypedSurveys) => void;
+}
+
+/** The surveys that go with a test, each under its name. */
+export function SurveySection({ surveys, typed, errors, onChange }: Props) {
+  return surveys.map(({ survey_id, name, used_for, published }) => (
+    <fieldset key={survey_id} className={classes['survey']}>
+      <legend>
+        <span dir="auto">{name}</span> <small>{useWords[used_for]}</small>
+      </legend>
+      <SurveyFields
+        questions={published ?? []}
+        typed={typed[survey_id] ?? {}}
+        errors={errors[survey_id] ?? {}}
+        onChange={(key: string, answer: TypedAnswer) =>
+          onChange({ ...typed, [survey_id]: { ...typed[survey_id], [key]: answer } })
+        }
+      />
+    </fieldset>
+  ));
+}
+
+/** Sentences for what cannot be sent; none where all is well. */
+export function surveyErrors(surveys: readonly Survey[], typed: TypedSurveys): SurveyErrors {
+  const found = surveys.map(({ survey_id, published }) => [
+    survey_id,
+    answerErrors(published ?? [], typed[survey_id] ?? {}),
+  ]);
+  return Object.fromEntries(
+    found.filter(([, errors]) => Object.keys(errors ?? {}).length > 0),
+  ) as SurveyErrors;
+}
+
+/** The answers as they go with the test. */
+export function answersOf(surveys: readonly Survey[], typed: TypedSurveys): WrittenAnswer[] {
+  return surveys.flatMap((survey) => writtenAnswers(survey, typed[survey.survey_id] ?? {}));
+}
+
+/** What is typed where a test with answers is changed. */
+export function typedOf(answers: readonly WrittenAnswer[]): TypedSurveys {
+  const typed: Record<string, Record<string, TypedAnswer>> = {};
+  for (const { survey_id, key, value, selected_answer } of answers) {
+    (typed[survey_id] ??= {})[key] = selected_answer ?? String(value ?? '');
+  }
+  return typed;
+}

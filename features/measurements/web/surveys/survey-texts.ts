@@ -1,0 +1,36 @@
+import type { SurveyType, SurveyUse } from '#measurements/contract';
+
+/** When a survey is asked, in words. */
+export const useWords: Readonly<Record<SurveyUse, string>> = {
+  before: 'Before test',
+  after: 'After test',
+  high_risk: 'High-risk follow-up',
+};
+
+/** Types of questions in words. */
+export const typeWords: Readonly<Record<SurveyType, string>> = {
+  number: 'Number',
+  choice: 'Choice',
+  choice_multi: 'Multiple choice',
+  text: 'Text',
+};
+
+/** Sentences of the settings of surveys. */
+export const surveyTexts = {
+  sentence: 'What people are asked with a test. Only what is published is asked.',
+  noneYet:
+    'A survey asks a few questions before or after a test: urine colour, drinks since waking, symptoms.',
+  needsLine: 'Surveys need a connection.',
+  saved: 'Survey saved.',
+  published: 'Survey published.',
+  deleted: (name: string) => `Survey '${name}' has been deleted.`,
+  restored: (name: string) => `Survey '${name}' is back.`,
+  confirmDelete: (name: string) =>
+    `Are you sure you want to delete survey '${name}'? It is asked no more; answers stay with their tests.`,
+  aboutAbout: 'What the survey is called, and when its questions are asked.',
+  questionsAbout:
+    'In the order in which they are asked. Answers that were given keep the question as it was.',
+  previewAbout: 'As the form of a test asks it. Nothing typed here is kept.',
+  noAnswers: 'No answers yet',
+  noAnswersAbout: 'Every test that is saved with answers to this survey will stand here.',
+} as const;

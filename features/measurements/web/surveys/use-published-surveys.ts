@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listSurveys } from '#measurements/contract';
+import type { Survey } from '#measurements/contract';
+import { useClient } from '#packages/http/web';
+import { useRemembered } from '#packages/ui';
+
+const none: readonly Survey[] = [];
+
+/**
+ * The surveys that are asked with a test. They are kept on this device until the person signs out, so
+ * that they are asked without a line too.
+ */
+export function usePublishedSurveys(): readonly Survey[] {
+  const client = useClient();
+  const [kept, keep] = useRemembered<readonly Survey[]>('surveys', none);
+  const { data } = useQuery({
+    queryKey: ['surveys'],
+    queryFn: ({ signal }) => client.call(listSurveys, {}, { signal }),
+    retry: false,
+    staleTime: 60_000,
+  });
+  const asked = data?.surveys.filter(isAsked);
+  const text = asked && JSON.stringify(asked);
+  useEffect(() => {
+    if (text !== undefined) keep(JSON.parse(text) as Survey[]);
+  }, [text, keep]);
+  return asked ?? kept;
+}
+
+function isAsked({ published, used_for }: Survey): boolean {
+  return published !== null && used_for !== 'high_risk';
+}
