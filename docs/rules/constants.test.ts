@@ -156,7 +156,10 @@ const written: Record<string, readonly [file: string, line: (value: string) => s
   ],
   'ui.toast_action': ['packages/ui/toast/toast.ts', (value) => `write: ${value},`],
   'ui.toast_other': ['packages/ui/toast/toast.ts', (value) => `background: ${value},`],
-  'ui.snapshot_scale': ['packages/ui/chart/use-chart.ts', (value) => `pixelRatio: ${value},`],
+  'ui.snapshot_scale': [
+    'packages/ui/chart/picture-legend.ts',
+    (value) => `pictureScale = ${value};`,
+  ],
   'tables.page_sizes': [
     'packages/ui/table/pages.ts',
     (value) => `pageSizes = [${value.replaceAll(' ', ', ')}] as const;`,
