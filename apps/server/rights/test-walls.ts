@@ -70,17 +70,32 @@ export async function writtenColumns(owner: pg.Client, table: string): Promise<s
   return rows[0]?.list ?? '';
 }
 
+/** A column that must be given, and the first of the values it is bound to, if it is. */
+interface FreeColumn {
+  name: string;
+  type: string;
+  first: string | null;
+}
+
 /** Puts a row of any kind into a table that has none of the organisation. */
 export async function fillTable(owner: pg.Client, table: string, org_id: string): Promise<void> {
   const held = await owner.query(`select from ${table} where org_id = $1 limit 1`, [org_id]);
   if (held.rowCount === 1) return;
-  const { rows: columns } = await owner.query<{ name: string; type: string }>(
-    `select column_name as name, udt_name as type from information_schema.columns
+  const { rows: columns } = await owner.query<FreeColumn>(
+    `select column_name as name, udt_name as type, (
+       select (regexp_match(pg_get_constraintdef(c.oid), 'ARRAY\\[''([^'']*)'''))[1]
+       from pg_constraint as c join pg_attribute as a
+         on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+       where c.contype = 'c' and c.conrelid = table_name::text::regclass and a.attname = column_name::text
+       limit 1) as first
+     from information_schema.columns
      where table_schema = 'public' and table_name = $1 and column_name <> 'org_id'
        and is_nullable = 'NO' and column_default is null and is_generated = 'NEVER'`,
     [table],
   );
-  const values = columns.map(({ type }) => anyValues[type] ?? "'1'");
+  const values = columns.map(({ type, first }) =>
+    first === null ? (anyValues[type] ?? "'1'") : `'${first}'`,
+  );
   // No stamp is given and none is asked for.
   await owner.query("set session_replication_role = 'replica'");
   await owner.query(
