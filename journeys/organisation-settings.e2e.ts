@@ -243,13 +243,13 @@ test('the audit log shows who did what, keeps its filter in the address, and is 
   await log.getByText('_show_preview_features: true').first().waitFor();
 });
 
-test('/settings has the profile, the password, two-factor sign-in, the sign-ins and this device', async () => {
+test('/settings has the profile, the password, two-factor sign-in, the sign-ins, consent and this device', async () => {
   const page = await open('/settings');
   const parts = page.getByRole('main').getByRole('heading', { level: 2 });
   // Some of them are asked of the server first.
   await expect
     .poll(() => parts.allInnerTexts(), eventually)
-    .toEqual(['Profile', 'Password', 'Two-factor sign-in', 'Sign-ins', 'This device']);
+    .toEqual(['Profile', 'Password', 'Two-factor sign-in', 'Sign-ins', 'Consent', 'This device']);
 });
 
 test('a person gives themselves another name, which their page and their menu have too', async () => {
