@@ -180,6 +180,54 @@ test('by keyboard: a test is opened, the next one shown, and the focus comes bac
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('a saliva test waits for its 15 minutes, and of two within ten the newer can be kept', async () => {
+  const { page } = browser;
+  const { name } = await freshest();
+  await open();
+  await list.onlyPerson(name);
+  const before = await list.count();
+  const dialog = page.getByRole('dialog', { name: 'Add measurement' });
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Add measurement' }).first().click();
+    await pickOption(dialog.getByRole('combobox', { name: 'Person' }), name);
+    await dialog.getByLabel('Value').waitFor();
+  };
+  const save = () =>
+    dialog.getByRole('form').getByRole('button', { name: 'Add measurement' }).click();
+
+  await begin();
+  await dialog.getByRole('button', { name: 'Start 15 minutes' }).click();
+  await dialog.getByLabel('Value').fill('72');
+  await save();
+  await dialog.getByText(/^The 15 minutes are not over: 1\d:\d{2} to go$/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  // The countdown has gone on meanwhile.
+  await begin();
+  await dialog.getByRole('timer').waitFor();
+  await dialog.getByRole('button', { name: 'Already waited' }).click();
+  await dialog.getByLabel('Value').fill('72');
+  await save();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => list.count()).toBe(before + 1);
+
+  await begin();
+  const twice = dialog.getByRole('region', { name: 'Measured twice?' });
+  await twice.getByText(/^There is a test of 72 mOsm/).waitFor();
+  await twice.getByRole('radio', { name: 'Keep the newer' }).check();
+  await dialog.getByLabel('Value').fill('75');
+  await save();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => list.count()).toBe(before + 2);
+  await list.rows().filter({ hasText: '72' }).filter({ hasText: 'Invalid' }).first().waitFor();
+  await list.rows().filter({ hasText: '72' }).first().getByRole('link').first().click();
+  await list.drawer().getByText('15 minutes, told').waitFor();
+  await list.drawer().getByRole('button', { name: 'Close' }).click();
+  expect(browser.pageErrors).toEqual([]);
+});
+
 test('a worker has no such list', async () => {
   const worker = await launchBrowser({ viewport: { width: 390, height: 844 } });
   await signIn(worker.page, product.origin, 'worker@demo.example');
