@@ -18,6 +18,21 @@ const browser = {
   hookTimeout: 300_000,
 };
 
+const database = {
+  ...shared,
+  // Files of one worker share its process and load the server's libraries once; none mocks.
+  isolate: false,
+  globalSetup: ['packages/testing/database/global-setup.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
+
+/** They start an embedded PostgreSQL of their own, to kill or to race it, whichever one is given. */
+const clusters = [
+  'tooling/prove/sync/{convergence-*,mutations}.db.test.ts',
+  'packages/database/embedded/embedded.db.test.ts',
+];
+
 /** They hold the product to a time, so nothing else may run beside them. */
 const timed = [
   'apps/server/start-stop.e2e.ts',
@@ -42,16 +57,13 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...database,
           name: 'database',
           include: ['{apps,features,packages,tooling}/**/*.db.test.ts'],
-          // Files of one worker share its process and load the server's libraries once; none mocks.
-          isolate: false,
-          globalSetup: ['packages/testing/database/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          exclude: [...clusters, '**/node_modules/**'],
         },
       },
+      { test: { ...database, name: 'clusters', include: clusters } },
       {
         test: {
           ...browser,

@@ -18,6 +18,7 @@ const stages = {
   format: () => runPlain('format', prettier, context),
   unit: () => runTests('unit', [], context),
   database: () => runTests('database', [], context),
+  clusters: () => runTests('clusters', [], context),
   browser: () => {
     context.env.CHROMIUM_PATH = ensureChromium();
     return runTests('browser', ['--project', 'browser-timed'], context);
@@ -26,7 +27,7 @@ const stages = {
 
 // The first group takes one core each and shares two; tests use both cores, so they run alone.
 const sideBySide = ['types', 'build', 'lint', 'format'];
-const alone = ['unit', 'database', 'browser'];
+const alone = ['unit', 'database', 'clusters', 'browser'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in stages));
