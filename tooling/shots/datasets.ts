@@ -28,8 +28,15 @@ const [worker, admin] = ['worker@demo.example', 'admin@demo.example'];
 const nowhere = 'http://127.0.0.1:9';
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
-/** Starts the product on a database of its own that holds the wanted organisation. */
-export async function startDataset(dataset: Dataset): Promise<StartedDataset> {
+/**
+ * Starts the product on a database of its own that holds the wanted organisation.
+ *
+ * @param add puts more into the database before anybody looks
+ */
+export async function startDataset(
+  dataset: Dataset,
+  add?: (connectionString: string) => Promise<void>,
+): Promise<StartedDataset> {
   const folder = mkdtempSync(join(tmpdir(), 'watershade-shots-'));
   const embedded = await startEmbedded({ dataDir: join(folder, 'data'), log: quiet });
   const stopDatabase = async (): Promise<void> => {
@@ -42,6 +49,7 @@ export async function startDataset(dataset: Dataset): Promise<StartedDataset> {
     let isCut = false;
     const door = await openFrontDoor([product.origin, nowhere], () => Number(isCut));
     const places = await shape(databaseUrl, dataset);
+    await add?.(databaseUrl);
     return {
       origin: door.origin,
       emails: { worker, manager: dataset === 'crowd' ? owner : manager, admin, owner },

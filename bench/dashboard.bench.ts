@@ -1,0 +1,99 @@
+// The dashboard at 200 000 and 1 000 000 tests: each card's data, and a change of the filter from the
+// click to the frame that shows the last of the cards.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { waitReady } from '#packages/testing/browser';
+import { signIn } from '../journeys/sign-in.ts';
+import { startDataset } from '../tooling/shots/datasets.ts';
+import { dashboardLimits } from './dashboard/limits.ts';
+import type { DashboardFigures } from './dashboard/limits.ts';
+import { fillTests } from './dashboard/fill-tests.ts';
+import { watchPage } from './dashboard/page-scripts.ts';
+import { machine } from './machine.ts';
+import { median } from './measure.ts';
+import { percentile } from './percentile.ts';
+import { isKept, promiseTable } from './promises.ts';
+import { launchWatched } from './sync/browser-processes.ts';
+import { writeSection } from './write-section.ts';
+
+const sizes = process.argv.includes('--small') ? [200_000] : [200_000, 1_000_000];
+const cards = ['status', 'history', 'distribution', 'daily', 'tags', 'latest'];
+/** Interactions that count, after those by which the browser compiles what it runs often. */
+const [warmUp, counted] = [10, 100];
+
+const wholeFilter = {
+  ...{ last_x_days: 7, start_time: '00:00', end_time: '23:59', limit_to_hours: false },
+  ...{ tag_ids: [], job_ids: [], location_ids: [] },
+};
+
+const parts = [machine()];
+for (const size of sizes) {
+  const promises = dashboardLimits(size, await measureAt(size));
+  if (!promises.every(isKept)) process.exitCode = 1;
+  parts.push(promiseTable(promises));
+}
+console.log(parts.join('\n\n'));
+if (process.argv.includes('--write')) writeSection('dashboard', parts.join('\n\n'));
+
+async function measureAt(size: number): Promise<DashboardFigures> {
+  const set = await startDataset('crowd', (url) => fillTests(url, size));
+  const profile = mkdtempSync(join(tmpdir(), 'watershade-bench-'));
+  const browser = await launchWatched(profile);
+  try {
+    const { page } = browser;
+    await page.addInitScript({ content: watchPage });
+    await signIn(page, set.origin, set.emails.manager);
+    await page.goto(`${set.origin}/dashboard`);
+    await waitReady(page);
+    const reads = new Map<string, number>();
+    for (const card of cards) reads.set(card, await readOf(page, card));
+    const changes = await changeFilter(page);
+    return { reads, changes: percentile(changes, 95), megabytes: browser.rendererMegabytes() };
+  } finally {
+    await browser.close();
+    await set.stop();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** Median milliseconds from the question of a card to its answer, each for another window. */
+async function readOf(page: Page, card: string): Promise<number> {
+  const took: number[] = [];
+  for (let turn = 0; turn < 30; turn += 1) {
+    const query = {
+      zone: 'Australia/Perth',
+      always: false,
+      // A window of its own each time: nothing is known from the last one.
+      filter: { ...wholeFilter, date_filter: 'last_x_hours', last_x_hours: 24 * 30 - turn },
+    };
+    const asked = `seen.ask('dashboard.${card}', ${JSON.stringify(query)})`;
+    took.push((await page.evaluate<{ took: number }>(asked)).took);
+  }
+  return median(took.slice(5));
+}
+
+/** Chooses windows over and over; gives the milliseconds from each click on Apply to the last frame. */
+async function changeFilter(page: Page): Promise<number[]> {
+  const took: number[] = [];
+  const windows = [14, 30, 7, 1];
+  for (let turn = -warmUp; turn < counted; turn += 1) {
+    const days = windows[(turn + warmUp) % windows.length] ?? 7;
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /View/ });
+    await dialog.getByRole('radio', { name: 'Last days' }).check();
+    await dialog
+      .getByRole('radiogroup', { name: 'Days' })
+      .getByText(String(days), { exact: true })
+      .click();
+    const before = await page.getByTestId('filter-line').innerText();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    const milliseconds = await page.evaluate<number>('seen.took()');
+    const line = await page.getByTestId('filter-line').innerText();
+    const words = days === 1 ? 'Today' : `Last ${String(days)} days`;
+    if (line === before || !line.includes(words)) throw new Error(`${words} shows ${line}.`);
+    if (turn >= 0) took.push(milliseconds);
+  }
+  return took;
+}
