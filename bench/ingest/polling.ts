@@ -1,0 +1,44 @@
+import { createLoadViewer } from '../server/load-viewer.ts';
+import { createLoadWire } from '../server/load-wire.ts';
+import type { MadeViewer } from '../server/made-organisations.ts';
+import { createTimetable } from '../server/timetable.ts';
+
+/** Viewers who poll every `beat` milliseconds until they are stopped. */
+export interface Polling {
+  /** Milliseconds from when a poll was due to the end of its answer. */
+  stop(): Promise<{ took: number[]; errors: number }>;
+}
+
+/** Begins the polls, each viewer at a place of its own within the beat. */
+export function startPolling(
+  origin: string,
+  viewers: readonly MadeViewer[],
+  beat: number,
+): Polling {
+  const wire = createLoadWire(origin);
+  const timetable = createTimetable();
+  const took: number[] = [];
+  let errors = 0;
+  viewers.forEach((made, place) => {
+    const viewer = createLoadViewer(wire, made);
+    timetable.every(beat, (place / viewers.length) * beat, (due) => {
+      void poll(viewer.core, due).then(() => poll(viewer.measures, timetable.now()));
+    });
+  });
+
+  async function poll(deed: () => Promise<void>, due: number): Promise<void> {
+    await deed().then(
+      () => took.push(timetable.now() - due),
+      () => (errors += 1),
+    );
+  }
+
+  return {
+    async stop() {
+      timetable.stop();
+      await wire.quiet();
+      wire.close();
+      return { took, errors };
+    },
+  };
+}
