@@ -27,16 +27,17 @@ const database = {
   hookTimeout: 180_000,
 };
 
-/** They start an embedded PostgreSQL of their own, to kill or to race it, whichever one is given. */
-const clusters = [
-  'tooling/prove/sync/{convergence-*,mutations}.db.test.ts',
+/**
+ * They would prove nothing more on another PostgreSQL: the first two start an embedded one of their own,
+ * whichever is given, and the others are about what goes in and out over HTTP, of the rows of a few people.
+ */
+const once = [
+  'tooling/prove/sync/{convergence-*,mutations,pitfalls,bulk}.db.test.ts',
   'packages/database/embedded/embedded.db.test.ts',
-];
-
-/** They hold the product to a time, so nothing else may run beside them. */
-const timed = [
-  'apps/server/start-stop.e2e.ts',
-  'journeys/{device,near-live,offline,permissions,supervisor-story,tabs,two-processes}.e2e.ts',
+  'apps/server/rights/matrix.db.test.ts',
+  'apps/server/{work-account,work-account-people,provider,sso,sso-sign-ins,sso-migrate}.db.test.ts',
+  'apps/server/{sign-in,two-factor,demanded-factor,password-reset,password-change}.db.test.ts',
+  'features/outbox/server/letter-files.db.test.ts',
 ];
 
 export default defineConfig({
@@ -60,25 +61,16 @@ export default defineConfig({
           ...database,
           name: 'database',
           include: ['{apps,features,packages,tooling}/**/*.db.test.ts'],
-          exclude: [...clusters, '**/node_modules/**'],
+          exclude: [...once, '**/node_modules/**'],
         },
       },
-      { test: { ...database, name: 'clusters', include: clusters } },
+      { test: { ...database, name: 'once', include: once } },
       {
         test: {
           ...browser,
           name: 'browser',
           include: ['{apps,features,packages,journeys,tooling}/**/*.e2e.ts'],
-          exclude: [...timed, '**/node_modules/**'],
-        },
-      },
-      {
-        test: {
-          ...browser,
-          name: 'browser-timed',
-          include: timed,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          exclude: ['**/node_modules/**'],
         },
       },
     ],

@@ -1,5 +1,5 @@
-// The dashboard at 200 000 and 1 000 000 tests: each card's data, and a change of the filter from the
-// click to the frame that shows the last of the cards.
+// The dashboard at 200 000 and 1 000 000 tests: each card's data, a change of the filter from the click
+// to the frame that shows the last of the cards, and the calendar as it is shown and scrolled.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,8 @@ import type { Page } from 'playwright-core';
 import { waitReady } from '#packages/testing/browser';
 import { signIn } from '../journeys/sign-in.ts';
 import { startDataset } from '../tooling/shots/datasets.ts';
-import { dashboardLimits } from './dashboard/limits.ts';
+import { calendarTrial } from './dashboard/calendar-trial.ts';
+import { dashboardLimits, memoryLine } from './dashboard/limits.ts';
 import type { DashboardFigures } from './dashboard/limits.ts';
 import { fillTests } from './dashboard/fill-tests.ts';
 import { watchPage } from './dashboard/page-scripts.ts';
@@ -20,6 +21,8 @@ import { writeSection } from './write-section.ts';
 
 const sizes = process.argv.includes('--small') ? [200_000] : [200_000, 1_000_000];
 const cards = ['status', 'history', 'distribution', 'daily', 'tags', 'latest'];
+/** Milliseconds of rest before memory is looked at: browsers tidy up while nobody does anything. */
+const rest = 30_000;
 /** Interactions that count, after those by which the browser compiles what it runs often. */
 const [warmUp, counted] = [10, 100];
 
@@ -30,9 +33,10 @@ const wholeFilter = {
 
 const parts = [machine()];
 for (const size of sizes) {
-  const promises = dashboardLimits(size, await measureAt(size));
+  const figures = await measureAt(size);
+  const promises = dashboardLimits(size, figures);
   if (!promises.every(isKept)) process.exitCode = 1;
-  parts.push(promiseTable(promises));
+  parts.push(promiseTable(promises), memoryLine(figures));
 }
 console.log(parts.join('\n\n'));
 if (process.argv.includes('--write')) writeSection('dashboard', parts.join('\n\n'));
@@ -50,7 +54,11 @@ async function measureAt(size: number): Promise<DashboardFigures> {
     const reads = new Map<string, number>();
     for (const card of cards) reads.set(card, await readOf(page, card));
     const changes = await changeFilter(page);
-    return { reads, changes: percentile(changes, 95), megabytes: browser.rendererMegabytes() };
+    const busy = await browser.rendererMemory();
+    await page.waitForTimeout(rest);
+    const memory = { busy, rested: await browser.rendererMemory() };
+    const calendar = await calendarTrial(page, set.origin);
+    return { reads, changes: percentile(changes, 95), calendar, memory };
   } finally {
     await browser.close();
     await set.stop();

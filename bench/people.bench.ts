@@ -6,10 +6,14 @@ import { signIn } from '../journeys/sign-in.ts';
 import { machine } from './machine.ts';
 import { scrollThrough, watchTable } from './people/page-scripts.ts';
 import { percentile } from './percentile.ts';
-import { promiseTable } from './promises.ts';
+import { isKept, promiseTable } from './promises.ts';
+import { writeSection } from './write-section.ts';
 
 /** Interactions that count, after those by which the browser compiles what it runs often. */
 const [warmUp, counted] = [10, 100];
+
+/** The number of people behind the name of a tag. */
+const countAtEnd = /\s[\d,]+$/u;
 
 /** One interaction: what is clicked, and what must stand there afterwards. */
 interface Interaction {
@@ -26,7 +30,7 @@ try {
   await signIn(page, set.origin, set.emails.manager);
   await page.goto(`${set.origin}/people`);
   await waitReady(page);
-  const people = Number(await page.locator('main header b').first().innerText());
+  const people = countIn(await page.locator('main header b').first().innerText());
   const took: number[] = [];
   const byName = new Map<string, number[]>();
   for (let turn = -warmUp; turn < counted; turn += 1) {
@@ -46,23 +50,27 @@ try {
   await waitReady(page);
   const bare = await page.evaluate<number>(scrollThrough);
 
-  console.log(machine());
-  console.log(`${String(people)} people, ${String(took.length)} interactions`);
-  for (const [name, figures] of byName) {
-    console.log(
-      `${name}: p50 ${percentile(figures, 50).toFixed(1)} ms, p95 ${percentile(figures, 95).toFixed(1)} ms (${String(figures.length)})`,
-    );
-  }
   const promises = [
     { what: 'filter, sort and page, p95', figure: percentile(took, 95), limit: 50, unit: 'ms' },
     { what: 'frames with an empty table', figure: blank, limit: 0, unit: '' },
     { what: 'frames without a row while scrolling', figure: bare, limit: 0, unit: '' },
   ];
-  console.log(promiseTable(promises));
-  if (promises.some(({ figure, limit }) => figure > limit)) process.exitCode = 1;
+  const title = `**${String(people)} people, ${String(took.length)} interactions**`;
+  const text = [machine(), title, kindTable(byName), promiseTable(promises)].join('\n\n');
+  console.log(text);
+  if (process.argv.includes('--write')) writeSection('people', text);
+  if (!promises.every(isKept)) process.exitCode = 1;
 } finally {
   await browser.close();
   await set.stop();
+}
+
+function kindTable(byName: ReadonlyMap<string, readonly number[]>): string {
+  const rows = [...byName].map(([name, figures]) => {
+    const [p50, p95] = [50, 95].map((part) => percentile(figures, part).toFixed(1));
+    return `| ${name} | ${String(figures.length)} | ${String(p50)} | ${String(p95)} |`;
+  });
+  return ['| | times | p50 ms | p95 ms |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 /** Sorts by each column both ways, turns pages, and filters by a tag and back, over and over. */
@@ -87,9 +95,9 @@ function interactionAt(page: Page, turn: number): Interaction {
   }
   if (round === 3 || round === 8) return filtering(page, table, round === 3);
   const next = page.getByRole('button', { name: 'Next page' });
-  const place = page.getByRole('status').filter({ hasText: /^\d+ – \d+ of \d+$/ });
+  const place = page.getByRole('status').filter({ hasText: /^[\d,]+ – [\d,]+ of [\d,]+$/ });
   let first = 0;
-  const firstRow = async () => Number.parseInt(await place.innerText(), 10);
+  const firstRow = async () => Number.parseInt((await place.innerText()).replaceAll(',', ''), 10);
   return {
     name: 'page',
     act: async () => {
@@ -115,9 +123,9 @@ function filtering(page: Page, table: Locator, isOn: boolean): Interaction {
       const group = dialog.getByRole('group', { name: 'Tags' });
       const tags = group.locator('label');
       const texts = await tags.allInnerTexts();
-      const counts = texts.map((text) => Number(/\d+$/u.exec(text)?.[0] ?? 0));
+      const counts = texts.map((text) => countIn(countAtEnd.exec(text)?.[0] ?? '0'));
       const most = counts.indexOf(Math.max(...counts));
-      tag = (texts[most] ?? '').replace(/\s*\d+$/u, '').trim();
+      tag = (texts[most] ?? '').replace(countAtEnd, '').trim();
       if (isOn) await tags.nth(most).click();
       await group.getByRole('checkbox', { checked: true }).waitFor();
       await dialog.getByRole('button', { name: isOn ? 'Apply' : 'Reset' }).click();
@@ -128,4 +136,9 @@ function filtering(page: Page, table: Locator, isOn: boolean): Interaction {
       return rows > 0 && sentence.includes(`with ${tag}`) === isOn;
     },
   };
+}
+
+/** A count as it stands on the screen: '5,043'. */
+function countIn(text: string): number {
+  return Number(text.replaceAll(',', ''));
 }

@@ -100,7 +100,7 @@ test('every library is one version, known by its hash', () => {
     readFileSync(join(root, 'package.json'), 'utf8'),
   ) as Record<string, Record<string, string>>;
   const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
+    ([, version]) => !/^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
   );
   expect(loose).toEqual([]);
   const unknown = Object.entries(packages).filter(

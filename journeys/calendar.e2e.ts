@@ -33,7 +33,7 @@ test('everybody by days of the filter, gone through by keyboard, with the tests 
   const { page, grid, card, details } = calendar;
   const dashboard = new DashboardPage(page);
   const [, people = '', tests = ''] =
-    /(\d+) people, (\d+) tests/.exec(await dashboard.filterLine()) ?? [];
+    /([\d,]+) people, ([\d,]+) tests/.exec(await dashboard.filterLine()) ?? [];
   await card.getByText(`${people} people, ${tests} valid tests on 30 days`).waitFor();
   expect(await grid.getAttribute('aria-rowcount')).toBe(String(Number(people) + 1));
   expect(await grid.getAttribute('aria-colcount')).toBe('32');

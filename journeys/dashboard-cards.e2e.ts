@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import {
+  axeViolations,
+  launchBrowser,
+  pdfPages,
+  startProduct,
+  waitReady,
+} from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { CardPage, DashboardPage } from '../features/dashboard/e2e/index.ts';
 import { signIn } from './sign-in.ts';
@@ -27,6 +35,39 @@ const csvOf = (bytes: Buffer) =>
     .trimEnd()
     .split('\r\n')
     .map((line) => line.split(','));
+
+test('printed by the browser itself the dashboard is light too, charts and all', async () => {
+  const { page } = browser;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const html = page.locator('html');
+  await expect.poll(() => html.getAttribute('data-mantine-color-scheme')).toBe('dark');
+  await waitReady(page);
+  const chart = new CardPage(page, 'Hydration status').card.locator('canvas');
+  // Nothing can be waited for: what the event has drawn when it is over is printed.
+  const printed = await chart.first().evaluate((canvas: HTMLCanvasElement) => {
+    const inkOf = { light: '14202b', dark: 'e7ecf0' };
+    const look = () => {
+      const pen = canvas.getContext('2d');
+      const { data } = pen?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      const colours = new Set<string>();
+      for (let at = 0; at < data.length; at += 4) {
+        const [red = 0, green = 0, blue = 0] = data.slice(at, at + 3);
+        colours.add(((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0'));
+      }
+      const { mantineColorScheme } = document.documentElement.dataset;
+      return [mantineColorScheme, colours.has(inkOf.light), colours.has(inkOf.dark)];
+    };
+    const before = look();
+    window.dispatchEvent(new Event('beforeprint'));
+    const onPaper = look();
+    window.dispatchEvent(new Event('afterprint'));
+    return { before, onPaper };
+  });
+  expect(printed).toEqual({ before: ['dark', false, true], onPaper: ['light', true, false] });
+  await expect.poll(() => html.getAttribute('data-mantine-color-scheme')).toBe('dark');
+  await page.emulateMedia({ colorScheme: null });
+  expect(browser.pageErrors).toEqual([]);
+});
 
 test('six cards with their options, tables and files; options stay with the person', async () => {
   const { page } = browser;
@@ -125,3 +166,117 @@ test('six cards with their options, tables and files; options stay with the pers
   await expect.poll(() => dashboard.filterLine()).toBe(everybody);
   expect(browser.pageErrors).toEqual([]);
 });
+
+test('Monday report: the dashboard of a week is printed as a document of its own', async () => {
+  const { page } = browser;
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  const dashboard = new DashboardPage(page);
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  const view = page.getByRole('dialog').filter({ hasText: 'On a date' });
+  await view.getByText('On a date', { exact: true }).click();
+  await view.getByText('Week', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => dashboard.filterLine()).toMatch(/^Week \d/);
+  const sentence = await dashboard.filterLine();
+  const status = await dashboard.statusNumbers();
+
+  await page.getByRole('button', { name: 'Export PDF' }).click();
+  const panel = page.getByRole('dialog', { name: 'Export PDF' });
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await panel.getByLabel('Title').inputValue()).toBe('Dashboard Report');
+  await panel.getByLabel('Title').fill('Monday report');
+  await panel.getByRole('button', { name: 'Print' }).click();
+  await expect.poll(() => page.title()).toBe('Monday report');
+
+  await page.emulateMedia({ media: 'print' });
+  const lines = await printedLines(page);
+  expect(lines.slice(0, 1)).toEqual(['Ironbark Resources']);
+  expect(lines[1]).toMatch(/^Generated \d\d \w{3} \d{4}, \d\d:\d\d \(GMT/);
+  expect(lines.slice(2, 4)).toEqual(['Monday report', sentence]);
+  for (const title of await titles()) expect(lines).toContain(title);
+  expect(lines).not.toContain('Customise');
+  const everybody = await page.getByRole('grid').getAttribute('aria-rowcount');
+  expect(await page.getByRole('grid').getByRole('row').count()).toBe(Number(everybody));
+
+  const file = await page.pdf({ preferCSSPageSize: true });
+  const pages = await pdfPages(file);
+  const words = pages.join(' ');
+  expect(pages[0]).toContain(`Page 1 of ${String(pages.length)} Ironbark Resources Generated `);
+  expect(pages[0]).toContain(` Monday report ${sentence}`);
+  for (const title of await titles()) expect(words).toContain(` ${title} `);
+  const { hydrated, mild, moderate, severe, invalid, not_tested } = status;
+  expect([...words.matchAll(stateCounts)].flatMap(([, ...counts]) => counts.map(Number))).toEqual([
+    ...[hydrated, mild, moderate, severe, invalid, not_tested],
+  ]);
+  const counted = lines.filter((line) =>
+    /^[\d,]+ (valid values|people, [\d,]+ valid tests)/u.test(line),
+  );
+  expect(counted).toHaveLength(2);
+  for (const line of counted) expect(words).toContain(line);
+
+  const pdf = file.toString('latin1');
+  expect(pdf).toContain('/Title (Monday report)');
+  // A4, upright, in points.
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?\]/);
+  await page.emulateMedia({ media: null });
+  await expect.poll(() => page.title()).toBe('Dashboard · Watershade');
+  await waitReady(page);
+  expect(browser.pageErrors).toEqual([]);
+});
+
+test('a report is written, sent now, opened as it was sent, and is a file', async () => {
+  const { page } = browser;
+  await page.goto(`${product.origin}/settings/reports`);
+  await waitReady(page);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Add report' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add report' });
+  await dialog.getByLabel('Name').fill('Monday report');
+  await dialog.getByRole('combobox', { name: 'Recipients' }).click();
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^Helen Marchetti/ })
+    .click();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add report' }).click();
+  const scheduled = page.getByRole('table', { name: 'Scheduled reports' });
+  await scheduled.getByText('Every Monday at 06:00 (Australia/Perth)').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Actions for Monday report' }).click();
+  await page.getByRole('menuitem', { name: 'Run now' }).click();
+  await page.getByText('Report sent.').first().waitFor();
+
+  await page.getByRole('link', { name: 'Sent' }).click();
+  const sent = page.getByRole('table', { name: 'Sent reports' });
+  await sent.getByRole('row', { name: /Monday report.*Helen Marchetti/u }).waitFor();
+  await sent.getByRole('link', { name: /^Open Monday report/ }).click();
+  await page.waitForURL('**run=**');
+  const summary = page.getByRole('table', { name: 'Hydration summary' });
+  await summary.getByRole('rowheader', { name: 'Not tested' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  const [head, all] = readFileSync(await download.path(), 'utf8')
+    .replace('\uFEFF', '')
+    .split('\r\n');
+  expect(head).toBe('Label,Kind,Hydrated,Mild,Moderate,Severe,Invalid,Not tested');
+  expect(all).toMatch(/^All people,,\d+(?:,\d+){5}$/);
+});
+
+/** The rows of the status card as they stand in the file, each with its change. */
+const stateCounts = new RegExp(
+  ['Hydrated', 'Mild(?:ly Dehydrated)?', 'Moderate(?:ly Dehydrated)?', 'Severe(?:ly Dehydrated)?']
+    .concat('Invalid', 'Not tested')
+    .map((state) => String.raw`${state} (\d+)`)
+    .join(String.raw` \S+ `),
+  'gu',
+);
+
+async function printedLines(page: Page): Promise<string[]> {
+  const text = await page.locator('main').innerText();
+  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+}

@@ -39,7 +39,6 @@ test('a database of the first version waits for a tab in the way, then is brough
   await enterCredentials(page, 'manager@demo.example');
   await untilAskedToCloseTabs(page);
   expect(await axeViolations(page)).toEqual([]);
-  const closed = performance.now();
   await beside.close();
   const dashboard = new DashboardPage(page);
   await dashboard.ready();
@@ -48,7 +47,6 @@ test('a database of the first version waits for a tab in the way, then is brough
     async () => (await dashboard.statusNumbers()).hydrated > 0,
   );
   expect(numbers).toBe(true);
-  expect(performance.now() - closed).toBeLessThanOrEqual(5_000);
   expect(browser.pageErrors).toEqual([]);
 });
 

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import {
+  axeColourViolations,
+  axeViolations,
+  launchBrowser,
+  startProduct,
+  waitReady,
+} from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { cell, coming, ruleList } from '../docs/rules/rule-list.ts';
 import { enterCredentials, signIn } from './sign-in.ts';
 
 let product: Product;
@@ -25,6 +32,7 @@ const publicPaths = [
 const guardedPaths = [
   '/dashboard',
   '/dashboard?date_filter=live',
+  '/dashboard?help=calendar',
   '/people',
   '/people?q=zzzz',
   '/people?removed=true',
@@ -34,6 +42,8 @@ const guardedPaths = [
   '/people/{person}',
   '/people/{person}?edit=true',
   '/people/{person}/hydration',
+  '/people/{person}/hydration-baseline',
+  '/people/{person}/sweat',
   '/measurements',
   '/measurements?type=sweat&date_filter=all',
   '/measurements?removed=true',
@@ -44,24 +54,48 @@ const guardedPaths = [
   '/settings/admins',
   '/settings/sso',
   '/settings/sso/azuread',
-  '/people/00000000-0000-7000-8000-000000000000',
+  '/people/{none}',
   '/monitoring',
   '/settings/org',
   '/settings/close',
   '/settings/reports',
+  '/settings/reports?tab=sent',
+  '/settings/reports?run={none}',
   '/settings/reports?entity=roster',
   '/settings/tags?showHidden=true',
   '/settings/tags?search=zzzz',
-  '/settings/tags/00000000-0000-7000-8000-000000000000',
+  '/settings/tags/{none}',
   '/settings/tags/{tag}',
   '/settings/tags/{tag}/members',
   '/settings/jobs',
   '/settings/jobs/{job}',
+  '/settings/jobs/{job}/members',
   '/settings/jobs/{job}/supervisors',
+  '/settings/locations',
   '/settings/locations/{location}',
+  '/settings/locations/{location}/members',
+  '/settings/locations/{location}/supervisors',
+  '/settings/devices',
+  '/settings/measurement_custom',
+  '/settings/measurement_custom/{none}',
+  '/settings/measurement_linked',
+  '/settings/measurement_linked/{none}',
+  '/settings/survey',
+  '/settings/strategy',
 ];
 
+/** Nobody's and nothing's. */
+const none = '00000000-0000-7000-8000-000000000000';
+
 const themes = ['light', 'dark'] as const;
+
+test('every address that is built is among them', () => {
+  const walked = new Set([...publicPaths, ...guardedPaths].map(shapeOf));
+  const built = ruleList('routes')
+    .map((row) => cell(row, 'path'))
+    .filter((path) => !coming('route').has(path));
+  expect(built.filter((path) => !walked.has(shapeOf(path)))).toEqual([]);
+});
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -76,7 +110,7 @@ test.each(publicPaths)('axe finds nothing on %s', async (path) => {
 });
 
 describe('behind the sign-in', () => {
-  const places: Record<string, string> = {};
+  const places: Record<string, string> = { none };
 
   beforeAll(async () => {
     const { page } = browser;
@@ -100,6 +134,18 @@ describe('behind the sign-in', () => {
     expect(await violationsInBoth(browser.page)).toEqual([]);
     expect(browser.pageErrors).toEqual([]);
   });
+});
+
+test('axe finds nothing where the menu has signs alone, or stands below', async () => {
+  const { page } = browser;
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.goto(`${product.origin}/people`);
+  for (const width of [768, 390]) {
+    await page.setViewportSize({ ...size, width });
+    await waitReady(page);
+    expect(await violationsInBoth(page), `${String(width)} wide`).toEqual([]);
+  }
+  await page.setViewportSize(size);
 });
 
 test('axe finds nothing on what a worker sees of themselves', async () => {
@@ -126,13 +172,17 @@ describe.each(themes)('in the %s theme', (colorScheme) => {
   });
 });
 
-/** A page follows the theme of its device as it stands, so each address is loaded once for both. */
+/**
+ * A page follows the theme of its device as it stands, so each address is loaded once for both. The
+ * themes differ in nothing but their colours.
+ */
 async function violationsInBoth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await page.locator(htmlIn(colorScheme)).waitFor({ state: 'attached' });
-    const violations = await axeViolations(page);
+    const look = colorScheme === 'light' ? axeViolations : axeColourViolations;
+    const violations = await look(page);
     found.push(...violations.map((each) => `${colorScheme}: ${each}`));
   }
   return found;
@@ -140,6 +190,13 @@ async function violationsInBoth(page: Page): Promise<string[]> {
 
 function htmlIn(colorScheme: string): string {
   return `html[data-mantine-color-scheme="${colorScheme}"]`;
+}
+
+/** A path with what is in place of its ids left open. */
+function shapeOf(path: string): string {
+  return path
+    .replace(/\?.*/, '')
+    .replace(/\{\w+\}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '{}');
 }
 
 async function ownId(page: Page): Promise<string> {

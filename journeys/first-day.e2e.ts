@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countText } from '#packages/kit';
 import {
   axeViolations,
   launchBrowser,
@@ -87,7 +88,7 @@ async function bringCrewIn(): Promise<void> {
   await waitReady(page);
   await page.getByRole('main').getByRole('link', { name: 'Import', exact: true }).click();
   await choose('whole crew.xlsx', crewSheet());
-  await page.getByText('whole crew.xlsx: 4988 create, 0 update, 12 skip.').waitFor(patient);
+  await page.getByText('whole crew.xlsx: 4,988 create, 0 update, 12 skip.').waitFor(patient);
 
   // The thirteenth is told which tags will be new.
   await page.getByText('Problems 13', { exact: true }).click();
@@ -105,8 +106,8 @@ async function bringCrewIn(): Promise<void> {
   await page.getByRole('button', { name: 'Download problems' }).click();
   const problems = await readFile(await (await download).path(), 'utf8');
   expect(problems).not.toContain('rain over iron');
-  await page.getByRole('button', { name: 'Import 4988 people' }).click();
-  await done('4988 created').waitFor(patient);
+  await page.getByRole('button', { name: 'Import 4,988 people' }).click();
+  await done('4,988 created').waitFor(patient);
   expect((await peopleBySql()).length).toBe(before + 4988);
 
   await page.getByRole('button', { name: 'Choose another file' }).click();
@@ -123,12 +124,12 @@ async function bringCrewIn(): Promise<void> {
   const sentence = page.getByRole('main').getByText(/people brought in by the last import/);
   await expect
     .poll(() => sentence.innerText(), patient)
-    .toContain(`13 of ${String(before + crewSize)} people brought in by the last import`);
+    .toContain(`13 of ${countText(before + crewSize)} people brought in by the last import`);
   await expect.poll(() => new PeoplePage(page).names()).toContain('Crew0211 Mercer');
   await page.getByRole('link', { name: 'Show everybody' }).click();
   await page
     .getByRole('main')
-    .getByText(`${String(before + crewSize)} people, hidden people left out`)
+    .getByText(`${countText(before + crewSize)} people, hidden people left out`)
     .waitFor();
   await expect.poll(() => peopleOnDisk(), patient).toEqual(all);
   expect(await peopleOnDisk('Kiln crew')).toEqual(await wearersBySql('Kiln crew'));
@@ -154,8 +155,8 @@ async function tagSome(): Promise<void> {
   await page.goto(`${product.origin}/settings/tags`);
   await waitReady(page);
   const tags = new TagsPage(page);
-  await expect.poll(() => tags.cell('First aiders', 'Users')).toBe(String(worn.length));
-  expect(await tags.cell('Kiln crew', 'Users')).toBe(String(crewSize));
+  await expect.poll(() => tags.cell('First aiders', 'Users')).toBe(countText(worn.length));
+  expect(await tags.cell('Kiln crew', 'Users')).toBe(countText(crewSize));
 }
 
 /** A job that came with the crew is assessed by its 13 factors and gets supervisors. */
@@ -202,7 +203,7 @@ async function assessJob(): Promise<void> {
   await page.goto(`${product.origin}/settings/jobs`);
   await waitReady(page);
   await expect.poll(() => jobs.cell('Kiln relining', 'Risk')).toBe('High (28)');
-  expect(await jobs.cell('Kiln relining', 'Users')).toBe(String(crewSize));
+  expect(await jobs.cell('Kiln relining', 'Users')).toBe(countText(crewSize));
   expect(await jobs.cell('Kiln relining', 'Supervisors')).toBe('2');
 }
 
@@ -211,7 +212,7 @@ async function placeSite(): Promise<void> {
   await page.goto(`${product.origin}/settings/locations`);
   await waitReady(page);
   const places = new TagsPage(page, 'Locations');
-  expect(await places.cell('Kiln hall', 'Users')).toBe(String(crewSize));
+  expect(await places.cell('Kiln hall', 'Users')).toBe(countText(crewSize));
   await places.openPage('Kiln hall');
   await places.goTo('Place');
   const place = new PlacePage(page);

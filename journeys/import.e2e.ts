@@ -57,6 +57,8 @@ test('with the keyboard alone a crew comes in from a file, its problems seen to'
 
   await choose(page, 'crew.csv', crewFile(false));
   await page.getByText('crew.csv: 188 create, 0 update, 12 skip.').waitFor();
+  const steps = page.getByRole('group', { name: 'Import people' });
+  await expect.poll(() => hasFocus(steps)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   await tabTo(page, page.getByRole('radio', { name: 'All 200' }));
   await page.keyboard.press('ArrowRight');
@@ -74,8 +76,10 @@ test('with the keyboard alone a crew comes in from a file, its problems seen to'
 
   await pressOn(page, page.getByRole('button', { name: 'Import 188 people' }));
   await page.getByRole('region', { name: 'The import is done' }).getByText('188 created').waitFor();
+  await expect.poll(() => hasFocus(steps)).toBe(true);
   await pressOn(page, page.getByRole('button', { name: 'Choose another file' }));
   await page.getByText('Your last import: 188 created.').waitFor();
+  await expect.poll(() => hasFocus(steps)).toBe(true);
   await choose(page, 'crew fixed.csv', crewFile(true));
   // Who has an e-mail is known again; who has none would be there twice, and is not ticked.
   await page.getByText('crew fixed.csv: 195 create, 5 update, 0 skip.').waitFor();
@@ -116,6 +120,8 @@ test('with the keyboard alone tags are put on a test, and one that is missing is
   const dialog = page.getByRole('dialog');
   await expect.poll(() => hasFocus(dialog.getByLabel('Value'))).toBe(true);
   await keyboard.type('72');
+  await tabTo(page, dialog.getByRole('button', { name: '15+ min ago' }));
+  await keyboard.press('Enter');
   const field = dialog.getByRole('combobox', { name: 'Tags' });
   await tabTo(page, field);
   const chip = (name: string) => dialog.getByRole('button', { name: `Remove ${name}` });

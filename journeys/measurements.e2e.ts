@@ -195,19 +195,27 @@ test('a saliva test waits for its 15 minutes, and of two within ten the newer ca
   const save = () =>
     dialog.getByRole('form').getByRole('button', { name: 'Add measurement' }).click();
 
+  // Nothing is kept before somebody says when the last food or drink was.
   await begin();
-  await dialog.getByRole('button', { name: 'Start 15 minutes' }).click();
   await dialog.getByLabel('Value').fill('72');
   await save();
-  await dialog.getByText(/^The 15 minutes are not over: 1\d:\d{2} to go$/).waitFor();
+  await dialog.getByText('Say when the last food or drink was, or record it anyway').waitFor();
+  const gate = dialog.getByRole('region', { name: 'Before a saliva test' });
+  expect(await hasFocus(gate)).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  await gate.getByRole('button', { name: '5 min ago', exact: true }).click();
+  await save();
+  await dialog.getByText('The 15 minutes are not over yet').waitFor();
+  expect(await gate.getByRole('timer').innerText()).toMatch(/^\d{1,2}:\d{2} to go$/u);
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  // The countdown has gone on meanwhile.
+  // The countdown has gone on meanwhile; who wants to records it all the same.
   await begin();
-  await dialog.getByRole('timer').waitFor();
-  await dialog.getByRole('button', { name: 'Already waited' }).click();
+  await gate.getByRole('timer').waitFor();
+  await gate.getByRole('checkbox', { name: 'Record anyway' }).check();
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel('Value').fill('72');
   await save();
   await dialog.waitFor({ state: 'detached' });
@@ -218,13 +226,28 @@ test('a saliva test waits for its 15 minutes, and of two within ten the newer ca
   await twice.getByText(/^There is a test of 72 mOsm/).waitFor();
   await twice.getByRole('radio', { name: 'Keep the newer' }).check();
   await dialog.getByLabel('Value').fill('75');
+  await gate.getByRole('button', { name: '15+ min ago' }).click();
   await save();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => list.count()).toBe(before + 2);
   await list.rows().filter({ hasText: '72' }).filter({ hasText: 'Invalid' }).first().waitFor();
   await list.rows().filter({ hasText: '72' }).first().getByRole('link').first().click();
+  await list.drawer().getByText('Not 15 minutes, recorded anyway').waitFor();
+  await list.drawer().getByRole('button', { name: 'Close' }).click();
+  await list.rows().filter({ hasText: '75' }).first().getByRole('link').first().click();
   await list.drawer().getByText('15 minutes, told').waitFor();
   await list.drawer().getByRole('button', { name: 'Close' }).click();
+
+  // What was taken an hour ago waits for nothing.
+  await begin();
+  const time = dialog.getByLabel('Time');
+  const hourAgo = Date.parse(`${await time.inputValue()}Z`) - 3_600_000;
+  await time.fill(new Date(hourAgo).toISOString().slice(0, 16));
+  await dialog.getByText('This test was taken earlier: there is nothing to wait for.').waitFor();
+  await dialog.getByLabel('Value').fill('88');
+  await save();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => list.count()).toBe(before + 3);
   expect(browser.pageErrors).toEqual([]);
 });
 
@@ -244,5 +267,5 @@ async function countedTests(dashboard: DashboardPage): Promise<number> {
     .getByText(/\d tests/)
     .first()
     .waitFor();
-  return Number(/(\d+) tests/.exec(await dashboard.filterLine())?.[1]);
+  return Number(/([\d,]+) tests/.exec(await dashboard.filterLine())?.[1]?.replace(',', ''));
 }

@@ -216,6 +216,7 @@ async function syncNow(told: string): Promise<void> {
 
 test('the audit log shows who did what, keeps its filter in the address, and is a file', async () => {
   const page = await open('/settings/reports');
+  await page.getByRole('link', { name: 'Audit log' }).click();
   const log = page.getByRole('table', { name: 'Audit log' });
   await log.getByText('_show_preview_features: true').first().waitFor();
   await page.getByRole('combobox', { name: 'Object' }).click();

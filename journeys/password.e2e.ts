@@ -151,6 +151,9 @@ test('on the page of a person an owner sets their password, and they choose thei
   await page.getByRole('button', { name: 'Actions for Aroha Ngata' }).click();
   await page.getByRole('menuitem', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the password of Aroha Ngata' });
+  // Whoever opens it types at once.
+  const first = dialog.getByLabel('New password', { exact: true });
+  await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true);
   const fill = async (fresh: string, again: string) => {
     await dialog.getByLabel('New password', { exact: true }).fill(fresh);
     await dialog.getByLabel('Confirm password', { exact: true }).fill(again);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, waitReady } from '#packages/testing/browser';
 import { TagsPage } from '../features/tags/e2e/index.ts';
+import { hasFocus, pressOn } from './keyboard.ts';
 import { openOwnersDemo } from './owners-demo.ts';
 import type { OwnersDemo } from './owners-demo.ts';
 
@@ -68,6 +69,36 @@ test('the tags of a person can be read in their cell, three of them at once', as
   );
   expect(widths.length).toBeGreaterThan(10);
   expect(widths.filter(({ hidden }) => hidden > 1)).toEqual([]);
+});
+
+test('with the keyboard alone people are chosen and tagged; the dialog and the bar give the focus back', async () => {
+  const { page } = demo.browser;
+  const { keyboard } = page;
+  await demo.open('/people?search=Carter');
+  const box = page.getByRole('checkbox', { name: 'Choose Emily Carter' });
+  await pressOn(page, box, 'Space');
+  const button = page.getByRole('group', { name: 'Selection' }).getByRole('button', {
+    name: 'Add tags',
+  });
+  await pressOn(page, button);
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('combobox', { name: 'Tags, jobs and locations' });
+  await expect.poll(() => hasFocus(field)).toBe(true);
+  await keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(button)).toBe(true);
+  await keyboard.press('Enter');
+  await expect.poll(() => hasFocus(field)).toBe(true);
+  await keyboard.type('New starters');
+  await keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Remove New starters' }).waitFor();
+  await pressOn(page, dialog.getByRole('button', { name: 'Add tags', exact: true }));
+  await page
+    .getByRole('row', { name: /Emily Carter/ })
+    .getByText('New starters')
+    .waitFor();
+  await expect.poll(() => hasFocus(box)).toBe(true);
+  expect(demo.browser.pageErrors).toEqual([]);
 });
 
 test('who wears a tag is filtered by what else they wear, and the address keeps it', async () => {

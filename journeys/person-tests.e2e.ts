@@ -137,6 +137,7 @@ test('a baseline is built from ticked tests, changes the bounds, is removed and 
   await list.getByText('In force').waitFor();
   expect(await stored(user_id)).toMatchObject({ active: true });
   expect(await axeViolations(page)).toEqual([]);
+  await seeHydration(page);
 
   // Without a line nothing can be built or removed, and the page says why.
   await product.kill9();
@@ -145,9 +146,43 @@ test('a baseline is built from ticked tests, changes the bounds, is removed and 
   await sync.syncNow();
   await sync.waitFor('The server was not reached');
   await sync.close();
+  await page.getByRole('link', { name: 'Hydration baseline' }).click();
   await expect
     .poll(() => page.getByRole('button', { name: 'Build baseline' }).isDisabled())
     .toBe(true);
   expect(await list.getByRole('button', { name: /^Remove baseline/ }).isDisabled()).toBe(true);
   expect(browser.pageErrors).toEqual([]);
 });
+
+/** The zone of the new baseline in the chart, every column, and a view of some of the tests. */
+async function seeHydration(page: OpenBrowser['page']): Promise<void> {
+  await page.getByRole('link', { name: 'Hydration', exact: true }).click();
+  await waitReady(page);
+  await page
+    .getByRole('region', { name: 'Hydration history' })
+    .getByText('Optimal zone', { exact: true })
+    .waitFor();
+  const table = page.getByRole('table', { name: 'Measurements' });
+  const heads = (await table.getByRole('columnheader').allInnerTexts()).map((head) => head.trim());
+  expect(heads).toEqual([
+    ...['Time', 'Value (mOsm)', 'Status', 'Ear temperature (°C)', 'Valid', 'Tags'],
+    ...['Measured by', 'Device', 'Notes', 'Actions'],
+  ]);
+  const line = page.getByTestId('view-line');
+  const all = await line.innerText();
+  expect(all).toMatch(/^All time: \d+ tests$/);
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'View filter' });
+  // The first is the kind of view.
+  await panel.getByRole('radio', { name: 'Live' }).last().check();
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => line.innerText()).toBe('Live (the newest test): 1 test');
+  await expect.poll(() => table.locator('tbody tr').count()).toBe(1);
+  expect(new URL(page.url()).search).toBe('?date_filter=live');
+  const tab = page.getByRole('link', { name: 'Hydration', exact: true });
+  expect(await tab.getAttribute('aria-current')).toBe('page');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await panel.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => line.innerText()).toBe(all);
+}

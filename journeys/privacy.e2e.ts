@@ -93,7 +93,7 @@ test('who has left is brought back by an admin, and signs in as before', async (
     return String(Reflect.get(Object(record), 'user_id'));
   });
   await open(worker, '/settings/close');
-  await page.getByLabel('Your e-mail').fill('worker@demo.example');
+  await page.getByLabel('Your email').fill('worker@demo.example');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();

@@ -91,7 +91,7 @@ test('what waits can be changed and dropped, and a sign-out warns', async () => 
   await page.getByText('1 change has not reached the server').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Stay signed in' }).click();
-  await page.getByText('1 not sent yet').waitFor();
+  await page.getByTestId('filter-line').getByText('1 not sent yet').waitFor();
 
   await page.goto(address);
   await waitReady(page);
@@ -99,6 +99,23 @@ test('what waits can be changed and dropped, and a sign-out warns', async () => 
   await until('the change at the server', async () => (await storedValues()).length > 1);
   await until('nothing that waits', async () => (await person.row('7373').count()) === 1);
   expect(await storedValues()).toEqual([7070, 7373]);
+});
+
+test('without a line the newer of two tests is kept: the older one is sent as invalid', async () => {
+  await product.kill9();
+  await person.addTest({ value: '7575' });
+  await person.unsentRow('7575', 'waiting').waitFor();
+  await person.addTest({ value: '7676', keepsNewer: true });
+  await person.unsentRow('7676', 'waiting').waitFor();
+  await person.row('7575').getByText('Invalid').waitFor();
+  await lineBack();
+  await until('both at the server', async () => (await storedValues()).length === 4);
+  expect(await storedValues('and not valid')).toEqual([7575]);
+  await until('nothing that waits', async () => {
+    const rows = [person.row('7575'), person.row('7676')];
+    const counts = rows.map((row) => row.locator('[data-unsent]').count());
+    return (await Promise.all(counts)).every((count) => count === 0);
+  });
 });
 
 test('a sign-out that is wanted all the same deletes what waits', async () => {
@@ -116,7 +133,7 @@ test('a sign-out that is wanted all the same deletes what waits', async () => {
   );
   expect(left).toEqual([]);
   await lineBack();
-  expect(await storedValues()).toEqual([7070, 7373]);
+  expect(await storedValues()).toEqual([7070, 7373, 7575, 7676]);
 });
 
 /** Opens the profile again at the person's tests. */
@@ -135,11 +152,11 @@ async function lineBack(): Promise<void> {
 }
 
 /** The values of this journey as the database has them. */
-async function storedValues(): Promise<number[]> {
+async function storedValues(where = ''): Promise<number[]> {
   const sql = new pg.Client({ connectionString: product.databaseUrl });
   await sql.connect();
   const { rows } = await sql.query<{ value: number }>(
-    'select value from measurements where value between 7000 and 7999 order by value',
+    `select value from measurements where value between 7000 and 7999 ${where} order by value`,
   );
   await sql.end();
   return rows.map(({ value }) => value);

@@ -53,6 +53,7 @@ test('a survey is written, published, answered with a test, and its answers are 
   await button('Add measurement').first().click();
   const form = page.getByRole('form', { name: 'Add measurement' });
   await form.getByLabel('Value').fill('61');
+  await form.getByRole('button', { name: '15+ min ago' }).click();
   const asked = form.getByRole('group', { name: /^Start of shift/ });
   await asked.getByLabel('Hours of sleep?').waitFor();
   await form.getByRole('button', { name: 'Add measurement' }).click();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, launchBrowser, waitReady } from '#packages/testing/browser';
+import { searchReasons } from '#locations/contract';
 import { AssessmentPage } from '../features/jobs/e2e/index.ts';
 import { PlacePage } from '../features/locations/e2e/index.ts';
 import { TagsPage } from '../features/tags/e2e/index.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 const open = (path: string) => demo.open(path);
+const refused = { status: false, success: false, data: null };
 
 test('tags are made, renamed and hidden at once, taken back where that is refused, and deleted everywhere', async () => {
   const { page } = demo.browser;
@@ -143,6 +145,23 @@ test('a new site is placed by a search, by the keyboard, by the device and by nu
   await page.getByText('No results found. Please try a different name.').first().waitFor();
   await place.search('Perth, Australia');
   await place.waitForCoordinates('-31.952240', '115.861400');
+  const address = {
+    ...{ Street: 'High Street 1', City: 'Fremantle', State: 'WA' },
+    ...{ 'Postal code': '6160', Country: 'Australia' },
+  };
+  expect(await place.searchAddress(address)).toEqual({
+    ...{ street: 'High Street 1', city: 'Fremantle', state: 'WA' },
+    ...{ postalcode: '6160', country: 'Australia' },
+  });
+  await place.waitForCoordinates('-32.056320', '115.745570');
+  await page.route('**/v3/external/geocode?*', (route) =>
+    route.fulfill({ status: 503, json: { ...refused, message: searchReasons.slow } }),
+  );
+  await place.search('Perth');
+  await page.getByText(`Error searching location: ${searchReasons.slow}`).first().waitFor();
+  await page.unroute('**/v3/external/geocode?*');
+  await place.search('Perth, Australia');
+  await place.waitForCoordinates('-31.952240', '115.861400');
   await place.marker('Kiln yard').focus();
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(
@@ -156,6 +175,21 @@ test('a new site is placed by a search, by the keyboard, by the device and by nu
   await context.setGeolocation({ latitude: -20.5, longitude: 118.25 });
   await page.getByRole('button', { name: 'Use current location' }).click();
   await place.waitForCoordinates('-20.500000', '118.250000');
+  await context.clearPermissions();
+  await page.route('**/v3/external/geoip', (route) =>
+    route.fulfill({
+      json: {
+        status: true,
+        data: { lat: -31.95, lon: 115.86, city: 'Perth', country: 'Australia' },
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Use current location' }).click();
+  await page.getByText('You denied the request for Geolocation.').first().waitFor();
+  await page.getByText('The map shows about where your connection is.').waitFor();
+  // It is looked at, and nothing is placed by it.
+  await place.waitForCoordinates('-20.500000', '118.250000');
+  await page.unroute('**/v3/external/geoip');
 
   await place.type('-91', '118');
   await place.save();

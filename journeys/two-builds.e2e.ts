@@ -51,13 +51,14 @@ test('an old and a new build open in one profile: one writer, no lost row', asyn
   const onNew = new PersonPage(second);
 
   // Who holds the lock named after the local database may write it; the other stands in line.
-  const standing = await second.evaluate(async () => {
-    const databases = (await indexedDB.databases()).map(({ name }) => name);
-    const { held = [], pending = [] } = await navigator.locks.query();
-    const of = (locks: LockInfo[]) => locks.filter(({ name }) => databases.includes(name)).length;
-    return { writers: of(held), waiting: of(pending) };
-  });
-  expect(standing).toEqual({ writers: 1, waiting: 1 });
+  const standing = () =>
+    second.evaluate(async () => {
+      const databases = (await indexedDB.databases()).map(({ name }) => name);
+      const { held = [], pending = [] } = await navigator.locks.query();
+      const of = (locks: LockInfo[]) => locks.filter(({ name }) => databases.includes(name)).length;
+      return { writers: of(held), waiting: of(pending) };
+    });
+  await expect.poll(standing).toEqual({ writers: 1, waiting: 1 });
 
   // No test of the demo has such values.
   await onOld.addTest({ value: '6161' });

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   axeViolations,
@@ -199,11 +199,20 @@ test('an organisation demands it, and an admin signs somebody out everywhere', a
   const card = page.getByRole('region', { name: 'Sign-ins' });
   await card.getByRole('button', { name: /^Sign out Chrome/ }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await card.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const everywhere = card.getByRole('button', { name: 'Sign out everywhere' });
   const dialog = page.getByRole('dialog', { name: `Sign ${workerName} out everywhere` });
-  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await everywhere.focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await hasFocus(everywhere);
+  await page.keyboard.press('Enter');
+  await hasFocus(dialog.getByRole('button', { name: 'Sign out' }));
+  await page.keyboard.press('Enter');
   await page.getByText('Signed out everywhere.', { exact: true }).waitFor();
   await card.getByText('This person is not signed in anywhere.').waitFor();
+  // The button has gone with them: the focus stays in the card.
+  await expect.poll(() => card.evaluate((one) => one.contains(document.activeElement))).toBe(true);
   await worker.page
     .getByText('Your session has ended. Please sign in again.', { exact: true })
     .waitFor(heard);
@@ -219,3 +228,7 @@ test('an organisation demands it, and an admin signs somebody out everywhere', a
   expect([...browser.pageErrors, ...worker.pageErrors]).toEqual([]);
   await worker.close();
 }, 400_000);
+
+async function hasFocus(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);
+}

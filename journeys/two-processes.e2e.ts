@@ -6,7 +6,7 @@ import { openFrontDoor } from './front-door.ts';
 import { supervisorStory } from './supervisor-story.ts';
 
 test('the story holds when its requests alternate between two processes', async () => {
-  const clone = await cloneDatabase();
+  const clone = await cloneDatabase('demo');
   const databaseUrl = clone.url;
   const products = [
     await startProduct({ databaseUrl, env: { DEMO: '1' } }),

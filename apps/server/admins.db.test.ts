@@ -90,7 +90,7 @@ test('not oneself, not by an admin, not somebody of another organisation or with
     tx.query('update users set email = null where user_id = $1', [id('worker_night')]),
   );
   const mute = await house.app.call('PUT', path('worker_night'), { level: 'admin' }, owner);
-  expect([mute.status, mute.body.message]).toEqual([422, 'An admin needs an e-mail address']);
+  expect([mute.status, mute.body.message]).toEqual([422, 'An admin needs an email address']);
   expect(await levels()).toEqual(['owner owner', 'admin admin']);
 });
 

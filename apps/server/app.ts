@@ -7,7 +7,10 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findViewer } from '#auth/server';
 import { deviceDoor } from '#devices/server';
-import { openGeocoder } from '#locations/server';
+import { openAddressSearch, openGeocoder } from '#locations/server';
+import type { AddressService } from '#locations/server';
+import type { WeatherService } from '#weather/server';
+import { weatherOf } from './weather-service.ts';
 import type { SearchService } from '#locations/server';
 import { organisationGate } from '#organisation/server';
 import type { Database } from '#packages/database';
@@ -52,6 +55,10 @@ export interface AppOptions {
   directory?: Directory | null | undefined;
   /** Where places are looked for by name; in the built-in gazetteer unless told. */
   placeSearch?: SearchService | undefined;
+  /** Where places of addresses on the internet are looked for; nowhere unless told. */
+  addressSearch?: AddressService | undefined;
+  /** Whom the weather is asked of; it is invented unless told. */
+  weather?: WeatherService | undefined;
   /** Trials of sync: rows of a list in one answer. */
   syncPageSize?: number;
 }
@@ -100,6 +107,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         provider,
         openGeocoder(options.placeSearch),
         options.directory ?? null,
+        weatherOf(options.weather),
+        openAddressSearch(options.addressSearch),
       ),
       signalCall(signals),
     ],

@@ -15,6 +15,8 @@ test('an empty environment gives a server of one’s own with the demo', () => {
     workAccounts: undefined,
     directory: undefined,
     geocodeUrl: undefined,
+    geoipUrl: undefined,
+    weather: { service: 'simulated', url: undefined, key: undefined },
     tasks: true,
     metricsToken: undefined,
     development: false,
@@ -73,6 +75,16 @@ test.each<[Record<string, string>, string]>([
   [
     { SSO_DIRECTORY_LOGIN: 'http://127.0.0.1.evil.example' },
     'SSO_DIRECTORY_LOGIN must be an https address without a path.',
+  ],
+  [
+    { WEATHER_SERVICE: 'sundial' },
+    'WEATHER_SERVICE must be one of simulated, open-meteo, weatherapi.',
+  ],
+  [{ WEATHER_URL: 'ftp://sky.example' }, 'WEATHER_URL must be an http or https address.'],
+  [{ WEATHER_SERVICE: 'weatherapi' }, 'WEATHER_SERVICE weatherapi needs WEATHER_KEY.'],
+  [
+    { GEOIP_URL: 'https://where.example/' },
+    'GEOIP_URL must be an http or https address with {ip} in it.',
   ],
   [{ GEOCODE_URL: 'ftp://maps.example' }, 'GEOCODE_URL must be an http or https address.'],
   [{ TASKS: 'no' }, 'TASKS must be 0 or 1.'],

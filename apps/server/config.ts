@@ -21,6 +21,10 @@ export interface Config {
   readonly directory: DirectoryConfig | undefined;
   /** Where places are looked for by name, its key included; absent: in the built-in gazetteer. */
   readonly geocodeUrl: string | undefined;
+  /** Where places of addresses on the internet are looked for, `{ip}` in it; absent: nowhere. */
+  readonly geoipUrl: string | undefined;
+  /** Whom the weather is asked of. */
+  readonly weather: WeatherConfig;
   /** False: this process leaves background work to others. */
   readonly tasks: boolean;
   /** What /metrics asks for from another machine; absent: it answers on this one only. */
@@ -41,6 +45,15 @@ interface DirectoryConfig {
   /** Absent: those of the provider. */
   readonly url: string | undefined;
   readonly login: string | undefined;
+}
+
+const weatherServices = ['simulated', 'open-meteo', 'weatherapi'] as const;
+
+export interface WeatherConfig {
+  readonly service: (typeof weatherServices)[number];
+  /** Absent: the service's own. */
+  readonly url: string | undefined;
+  readonly key: string | undefined;
 }
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -139,6 +152,23 @@ const environment = z.object({
       .url({ protocol: /^https?$/, error: 'GEOCODE_URL must be an http or https address.' })
       .optional(),
   ),
+  GEOIP_URL: text.pipe(
+    z
+      .string()
+      .regex(/^https?:\/\/.+\{ip\}/, 'GEOIP_URL must be an http or https address with {ip} in it.')
+      .optional(),
+  ),
+  WEATHER_SERVICE: text.pipe(
+    z
+      .enum(weatherServices, `WEATHER_SERVICE must be one of ${weatherServices.join(', ')}.`)
+      .default('simulated'),
+  ),
+  WEATHER_URL: text.pipe(
+    z
+      .url({ protocol: /^https?$/, error: 'WEATHER_URL must be an http or https address.' })
+      .optional(),
+  ),
+  WEATHER_KEY: text,
   TASKS: text.pipe(z.enum(['0', '1'], 'TASKS must be 0 or 1.').default('1')),
   METRICS_TOKEN: text.pipe(
     z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
@@ -161,8 +191,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, NODE_ENV, LOG_LEVEL } = parsed.data;
   const { TRUST_PROXY, SMTP_URL, MAIL_FROM, GEOCODE_URL, TASKS, METRICS_TOKEN } = parsed.data;
+  const { GEOIP_URL, WEATHER_SERVICE, WEATHER_URL, WEATHER_KEY } = parsed.data;
   const { SSO_CLIENT_ID, SSO_AUTHORITY, SSO_ORIGINS } = parsed.data;
   const { SSO_CLIENT_SECRET, SSO_DIRECTORY_URL, SSO_DIRECTORY_LOGIN } = parsed.data;
+  if (WEATHER_SERVICE === 'weatherapi' && WEATHER_KEY === undefined) {
+    throw new Error('WEATHER_SERVICE weatherapi needs WEATHER_KEY.');
+  }
   const production = NODE_ENV === 'production';
   const ownServer = DATABASE_URL === undefined && isLoopback(HOST) && !production;
   return {
@@ -190,6 +224,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             login: SSO_DIRECTORY_LOGIN,
           },
     geocodeUrl: GEOCODE_URL,
+    geoipUrl: GEOIP_URL,
+    weather: { service: WEATHER_SERVICE, url: WEATHER_URL, key: WEATHER_KEY },
     tasks: TASKS === '1',
     metricsToken: METRICS_TOKEN,
     trustProxy: TRUST_PROXY,

@@ -22,8 +22,8 @@ import { closeForGood, closingCalls, closingWork } from '#closing/server';
 import { deviceCalls, devices, deviceTokens } from '#devices/server';
 import { forgetImport, importCalls, imports, importWork } from '#imports/server';
 import { jobCalls } from '#jobs/server';
-import { geocodeCalls, locationCalls, openGeocoder } from '#locations/server';
-import type { Geocoder } from '#locations/server';
+import { geocodeCalls, locationCalls, openAddressSearch, openGeocoder } from '#locations/server';
+import type { AddressSearch, Geocoder } from '#locations/server';
 import {
   customTypeSync,
   linksFollowMeasurements,
@@ -55,7 +55,7 @@ import { baseMigrations } from '#packages/database';
 import type { Database, Migration } from '#packages/database';
 import type { Endpoint } from '#packages/http/contract';
 import type { Bound } from '#packages/http/server';
-import type { Clock } from '#packages/kit';
+import type { Clock, NewId } from '#packages/kit';
 import { syncEvents } from '#packages/sync/contract';
 import { rowMarks, syncCalls } from '#packages/sync/server';
 import type { SignalOptions, SyncSource } from '#packages/sync/server';
@@ -82,7 +82,9 @@ import {
 import type { Viewer } from '#permissions/contract';
 import { eraseCalls, exportCalls } from '#privacy/server';
 import { registrationCalls, registrations } from '#registration/server';
+import { reportCalls, reportExports, reports, reportWork, sendReport } from '#reports/server';
 import { permissionCalls, permissions, permissionSync } from '#permissions/server';
+import { strategies, strategyCalls, strategySync } from '#strategies/server';
 import {
   findWearers,
   personScope,
@@ -105,6 +107,9 @@ import {
   workAccountsChangeHands,
 } from '#work-accounts/server';
 import type { Directory, Provider } from '#work-accounts/server';
+import { weatherCalls } from '#weather/server';
+import type { WeatherPort } from '#weather/server';
+import { weatherOf } from './weather-service.ts';
 
 /** The schema, step by step; a new step goes to the end. */
 export const migrations: readonly Migration[] = [
@@ -148,6 +153,8 @@ export const migrations: readonly Migration[] = [
   deviceTokens,
   oneLinkPerType,
   surveys,
+  reports,
+  strategies,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -160,6 +167,7 @@ export const stampedTables: readonly string[] = [
   'link_measurement_types',
   'measurements',
   'link_measurements',
+  'strategies',
 ];
 
 /** Kinds of background work; each has a queue of its own. */
@@ -170,6 +178,7 @@ export const taskKinds: readonly TaskKind<object>[] = [
   clearAudit,
   forgetRemoved,
   forgetImport,
+  sendReport,
 ];
 
 /** What a process does in the background. */
@@ -177,10 +186,12 @@ export function worksOf(parts: {
   database: Database;
   now: Clock;
   transport: MailTransport;
+  newId: NewId;
+  publicUrl: string;
 }): readonly TaskWork[] {
-  return [letterWork, blankingWork, closingWork, auditWork, removedWork, importWork].map((work) =>
-    work(parts),
-  );
+  return [
+    ...[letterWork, blankingWork, closingWork, auditWork, removedWork, importWork, reportWork],
+  ].map((work) => work(parts));
 }
 
 /** Lists of the sync answers that exist; the others are answered empty. */
@@ -193,6 +204,7 @@ const syncSources: readonly SyncSource<Viewer>[] = [
   linkTypeSync,
   measurementSync,
   linkSync,
+  strategySync,
 ];
 
 /** What the near-live signal is made of: whom a change concerns, and what else it hears of. */
@@ -204,14 +216,16 @@ export const signalParts: Pick<SignalOptions<Viewer>, 'sources' | 'subjects' | '
 
 /**
  * Every call this server answers once, trials of sync with smaller pages, the provider of work
- * accounts and its directory, if there is one, and the search for places; the stream of signals comes
- * with the running process.
+ * accounts and its directory, if there is one, the search for places and the weather; the stream of
+ * signals comes with the running process.
  */
 export function callsOf(
   sync: { pageSize?: number | undefined } = {},
   provider: Provider | null = null,
   geocoder: Geocoder = openGeocoder(undefined),
   directory: Directory | null = null,
+  weather: WeatherPort = weatherOf(undefined),
+  addresses: AddressSearch = openAddressSearch(undefined),
 ): Bound<Viewer>[] {
   return [
     ...authCalls(findSignedInUser, workAccountRules(provider)),
@@ -226,7 +240,8 @@ export function callsOf(
     ...wearerCalls({ findPeople }),
     ...jobCalls,
     ...locationCalls,
-    ...geocodeCalls(geocoder),
+    ...geocodeCalls(geocoder, addresses),
+    ...weatherCalls(weather),
     ...supervisorCalls,
     ...userCalls,
     ...hideCalls,
@@ -243,11 +258,13 @@ export function callsOf(
     ...deviceCalls,
     ...linkCalls,
     ...surveyCalls,
+    ...strategyCalls,
     ...restoreCalls,
-    ...exportCalls,
+    ...exportCalls(reportExports),
     ...eraseCalls,
     ...closingCalls,
     ...auditCalls,
+    ...reportCalls,
     ...syncCalls<Viewer>({ sources: syncSources, access: visiblePeople, linksOf, ...sync }),
   ];
 }

@@ -203,7 +203,7 @@ test('a name that is there, a column too many and a password too late are told, 
         { field: 'Phone', message: 'This column is not imported' },
         {
           field: 'name_first',
-          message: 'Somebody of this name is already there, without an e-mail',
+          message: 'Somebody of this name is already there, without an email',
         },
       ],
     ],

@@ -6,6 +6,7 @@ import { createId } from '#packages/kit';
 import { prepareTasks, runTasks } from '#packages/tasks/server';
 import { openDirectory } from '#work-accounts/server';
 import { buildApp } from './app.ts';
+import { weatherServiceOf } from './weather-service.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { migrations, stampedTables, taskKinds, worksOf } from './features.ts';
@@ -66,6 +67,8 @@ async function start(): Promise<void> {
     workAccounts: config.workAccounts,
     directory: directoryOf(config),
     placeSearch: config.geocodeUrl === undefined ? undefined : { url: config.geocodeUrl },
+    weather: weatherServiceOf(config.weather),
+    addressSearch: config.geoipUrl === undefined ? undefined : { url: config.geoipUrl },
     secure: config.publicUrl.startsWith('https:'),
     checkAnswers: config.development,
     metricsToken: config.metricsToken,
@@ -75,7 +78,7 @@ async function start(): Promise<void> {
   open.push(() => Promise.race([app.close(), after(drainPatience)]));
   if (config.tasks) {
     const transport = mailTransport(config, now);
-    const works = worksOf({ database, now, transport });
+    const works = worksOf({ database, now, transport, newId, publicUrl: config.publicUrl });
     const tasks = await runTasks({ connectionString, works, log });
     open.push(async () => {
       await tasks.stop();

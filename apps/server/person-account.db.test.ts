@@ -51,7 +51,7 @@ test('another e-mail ends the sign-ins, voids links and tells the old address; t
   expect(await house.rowsOf('select from password_resets where user_id = $1', [user_id])).toEqual(
     [],
   );
-  expect(await lettersTo(email)).toContainEqual({ subject: 'Your e-mail address was changed' });
+  expect(await lettersTo(email)).toContainEqual({ subject: 'Your email address was changed' });
 });
 
 test('without the e-mail the password is gone too; it comes back with both only', async () => {
@@ -67,7 +67,7 @@ test('without the e-mail the password is gone too; it comes back with both only'
   expect(admins.status).toBe(403);
   const owner = await signInTo(house.app, house.acme.emailOf('owner'));
   const ofAdmin = await house.change(house.id('admin'), { email: '' }, owner);
-  expect(ofAdmin.body.errors).toEqual({ email: 'An admin needs an e-mail address' });
+  expect(ofAdmin.body.errors).toEqual({ email: 'An admin needs an email address' });
 });
 
 test('the own e-mail takes the current password, and the own password has its own form', async () => {
@@ -99,13 +99,13 @@ test('how somebody signs in is set by whoever may at least as much; an admin’s
   const { user_id: higher } = await house.somebody(above);
   const refused = await house.change(higher, to(), house.manager);
   expect([refused.status, refused.body.message]).toEqual([
-    ...[403, 'The e-mail and password of this person are changed by an admin'],
+    ...[403, 'The email and password of this person are changed by an admin'],
   ]);
   expect((await house.change(higher, { name_first: 'Hemi' }, house.manager)).status).toBe(200);
   expect((await house.change(higher, to())).status).toBe(200);
   const ofOwner = await house.change(house.id('owner'), to());
   expect([ofOwner.status, ofOwner.body.message]).toEqual([
-    ...[403, 'Only an owner can change the e-mail and password of an admin'],
+    ...[403, 'Only an owner can change the email and password of an admin'],
   ]);
 });
 

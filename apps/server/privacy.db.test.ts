@@ -60,8 +60,8 @@ test('an owner has everything of the organisation in one file, and nothing of an
     'README.txt',
     ...['organisation.csv', 'people.csv', 'tags.csv', 'permissions.csv', 'work_accounts.csv'],
     ...['measurements.csv', 'linked_values.csv', 'custom_types.csv', 'linked_types.csv'],
-    'surveys.csv',
-    ...['devices.csv', 'device_tokens.csv', 'audit_log.csv'],
+    ...['surveys.csv', 'strategies.csv'],
+    ...['devices.csv', 'device_tokens.csv', 'audit_log.csv', 'reports.csv', 'reports_sent.csv'],
   ]);
   expect(files.get('README.txt')).toMatch(
     /^Confidential\r\n\r\nEverything that Watershade keeps of quarry/,

@@ -6,7 +6,6 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
-import { auditRoutes } from '#audit/web';
 import { authRoutes, authSettingsRoutes } from '#auth/web';
 import { closingRoutes } from '#closing/web';
 import { dashboardRoutes } from '#dashboard/web';
@@ -16,11 +15,14 @@ import { jobRoutes } from '#jobs/web';
 import { locationRoutes } from '#locations/web';
 import { loadTagParts, measurementSettingsRoutes } from '#measurements/web';
 import { importRoutes } from '#imports/web';
+import { monitoringRoutes } from '#monitoring/web';
 import { organisationRoutes } from '#organisation/web';
 import { Brand, LoadingPage } from '#packages/ui';
 import { registrationRoutes } from '#registration/web';
+import { reportRoutes } from '#reports/web';
 import { createWorkAccountDoor, directoryRoutes, workAccountRoutes } from '#work-accounts/web';
 import { adminRoutes, membersTab, peopleRoutes, supervisorsTab } from '#people/web';
+import { strategyRoutes } from '#strategies/web';
 import { tagRoutes } from '#tags/web';
 import { addresses, isGuardedPath } from './addresses.ts';
 import type { Address } from './addresses.ts';
@@ -63,6 +65,7 @@ export function createAppRouter(app: AppState) {
     ...laterRoutes(root, (address) => address.guard !== 'guarded'),
     guarded.addChildren([
       ...dashboardRoutes(guarded),
+      ...monitoringRoutes(guarded),
       ...peopleRoutes(guarded, loadPeopleParts),
       ...importRoutes(guarded),
       ...directoryRoutes(guarded),
@@ -74,13 +77,14 @@ export function createAppRouter(app: AppState) {
         ...adminRoutes(settings),
         ...organisationRoutes(settings, { ownId: () => app.auth.current()?.user.org_id ?? '' }),
         ...closingRoutes(settings, { signOut: app.signOut, goTo: entry.goTo }),
-        ...auditRoutes(settings),
+        ...reportRoutes(settings),
         ...deviceRoutes(settings),
         ...tagRoutes(settings, loadTagParts, members),
         ...jobRoutes(settings, loadTagParts, [members, supervisorsTab]),
         ...locationRoutes(settings, loadTagParts, [members, supervisorsTab]),
         ...workAccountRoutes(settings, door),
         ...measurementSettingsRoutes(settings),
+        ...strategyRoutes(settings),
         ...laterRoutes(settings, isSetting),
       ]),
     ]),

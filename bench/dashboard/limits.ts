@@ -1,18 +1,21 @@
 import type { Promised } from '../promises.ts';
+import type { RendererMemory } from '../sync/renderer-memory.ts';
+import type { CalendarFigures } from './calendar-trial.ts';
 
 export interface DashboardFigures {
   /** Median milliseconds of each card's data. */
   reads: ReadonlyMap<string, number>;
   /** p95 in milliseconds of a change of the filter, to the last card's frame. */
   changes: number;
-  /** Resident memory of page and worker. */
-  megabytes: number;
+  calendar: CalendarFigures;
+  /** Right after the changes, and after a while of rest. */
+  memory: { busy: RendererMemory; rested: RendererMemory };
 }
 
 /** What the dashboard promises for a number of tests, with what was measured. */
 export function dashboardLimits(
   tests: number,
-  { reads, changes, megabytes }: DashboardFigures,
+  { reads, changes, calendar, memory }: DashboardFigures,
 ): Promised[] {
   const isLarge = tests > 200_000;
   const of = `${tests.toLocaleString('en').replaceAll(',', ' ')} tests`;
@@ -26,7 +29,34 @@ export function dashboardLimits(
       ...{ figure: changes, limit: isLarge ? 300 : 150, unit: 'ms' },
     },
     ...(isLarge
-      ? [{ what: `${of}: memory of page and worker`, figure: megabytes, limit: 400, unit: 'MB' }]
+      ? []
+      : [
+          {
+            what: 'the calendar of 5000 people by 31 days, to its frame, p95',
+            ...{ figure: calendar.paint, limit: 200, unit: 'ms' },
+          },
+          {
+            what: 'the calendar scrolled by 2000 pixels a second, between frames, p95',
+            ...{ figure: calendar.gap, limit: 34, unit: 'ms' },
+          },
+          {
+            what: 'the calendar scrolled: tasks of more than 50 ms in 5 s',
+            ...{ figure: calendar.longTasks, limit: 0, unit: '' },
+          },
+        ]),
+    ...(isLarge
+      ? [
+          {
+            what: `${of}: memory of page and worker`,
+            ...{ figure: memory.rested.held, limit: 400, unit: 'MB' },
+          },
+        ]
       : []),
   ];
+}
+
+/** What stands beside the promises: memory while it is used, and what is not in the promise. */
+export function memoryLine({ memory: { busy, rested } }: DashboardFigures): string {
+  const [now, then, others] = [busy.held, rested.held, rested.others].map((one) => one.toFixed(0));
+  return `Page and worker had ${now} MB right after the changes and ${then} MB after the rest; other renderers ${others} MB.`;
 }

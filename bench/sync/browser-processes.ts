@@ -1,11 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { launchBrowser } from '#packages/testing/browser';
 import type { OpenBrowser } from '#packages/testing/browser';
+import { rendererMemory } from './renderer-memory.ts';
+import type { RendererMemory } from './renderer-memory.ts';
 
 /** A browser on a profile whose processes can be told. */
 export interface WatchedBrowser extends OpenBrowser {
-  /** Resident memory in megabytes of the renderer processes: they hold page and worker. */
-  rendererMegabytes(): number;
+  /** Resident memory of the renderer processes as it stands. */
+  rendererMemory(): Promise<RendererMemory>;
   /** Kills every process of it without a word. */
   killAll(): Promise<void>;
 }
@@ -15,10 +17,13 @@ export async function launchWatched(profile: string): Promise<WatchedBrowser> {
   const browser = await launchBrowser({ profile });
   return {
     ...browser,
-    rendererMegabytes: () =>
-      processesOf(profile)
-        .filter(({ command }) => command.includes('--type=renderer'))
-        .reduce((sum, { pid }) => sum + residentMegabytes(pid), 0),
+    rendererMemory() {
+      const renderers = processesOf(profile).filter(({ command }) =>
+        command.includes('--type=renderer'),
+      );
+      const residents = renderers.map(({ pid }) => [pid, residentMegabytes(pid)] as const);
+      return rendererMemory(browser.page, new Map(residents));
+    },
     async killAll() {
       for (const { pid } of processesOf(profile)) process.kill(pid, 'SIGKILL');
       await browser.context.close().catch(() => undefined);

@@ -53,7 +53,7 @@ async function look(
   browser: WatchedBrowser,
   updates: number,
 ): Promise<ReopenFigures> {
-  const emptyMegabytes = browser.rendererMegabytes();
+  const { held: emptyMegabytes } = await browser.rendererMemory();
   const [worker, who] = [JSON.stringify(stage.worker), JSON.stringify(auth)];
   const coldOpen = await inPage<number>(browser, `openToAnswer(${worker}, ${who}, 'people.names')`);
   const asked: ReopenFigures['queries'] = [];
@@ -82,7 +82,7 @@ async function look(
     digestsEqual: equal,
     queries: asked,
     updates: took,
-    megabytes: browser.rendererMegabytes(),
+    megabytes: (await browser.rendererMemory()).held,
     emptyMegabytes,
   };
 }

@@ -79,7 +79,7 @@ function reopenTable(title: string, reopened: ReopenFigures, run: SyncFigures | 
       : [
           `| its commit to the frame after paint | | ${ms(median(run.paints))} | p95 ${ms(percentile(run.paints, 95))} |`,
         ]),
-    `| renderers, MB (empty page ${emptyMegabytes.toFixed(0)}) | | ${megabytes.toFixed(0)} | |`,
+    `| page and worker, MB (empty page ${emptyMegabytes.toFixed(0)}) | | ${megabytes.toFixed(0)} | |`,
   ];
   return [
     `**${title}**`,

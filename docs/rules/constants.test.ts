@@ -16,6 +16,15 @@ import {
   sweatBand,
 } from '#hydration/domain';
 import { importCodes, largestFile, mostRows } from '#imports/contract';
+import {
+  bandLimits,
+  beaufortScale,
+  heatIndex,
+  heatScore,
+  riskLevel,
+  riskLimits,
+  windScore,
+} from '#heat/domain';
 import { hazardScore, presetOf, riskCategory } from '#jobs/domain';
 import { locationZoom } from '#locations/domain';
 import { futureTolerance, largestValue, measurementTypes } from '#measurements/contract';
@@ -26,6 +35,7 @@ import { dateText, truncate } from '#packages/kit';
 import { pageSize, syncInterval } from '#packages/sync/contract';
 import { profileBytes, profileSide } from '#people/contract';
 import { peoplePageSize } from '#people/domain';
+import { monitoringPage } from '#monitoring/domain';
 import { registrationCodes } from '#registration/contract';
 import { accessValues, accountLevels, measurementLevels } from '#permissions/contract';
 import {
@@ -37,6 +47,7 @@ import {
   unsetFactor,
 } from '#tags/contract';
 import { tagPageSize, visibleTags } from '#tags/domain';
+import { mostForecastDays } from '#weather/contract';
 import { cell, coming, ruleList } from './rule-list.ts';
 
 const words = (list: readonly (string | number)[]) => list.join(' ');
@@ -85,6 +96,16 @@ const exported: Record<string, string | number> = {
   'jobs.levels': words(answersOf('_stairs')),
   'jobs.metabolic': words(answersOf('_metabolic_work_rate')),
   'heat.category_limits': words([0, ...categoryLimits()]),
+  'weather.forecast_days': mostForecastDays,
+  'weather.furthest_start': mostForecastDays,
+  'heat.index_bands_c': words(bandLimits.C),
+  'heat.index_bands_f': words(bandLimits.F),
+  'heat.index_is_temperature_below': lastPlain(),
+  'heat.index_scores': words([27, 33, 41, 42].map(heatScore)),
+  'heat.wind_limits': words(windLimits()),
+  'heat.wind_scores': words([0, ...windLimits()].map(windScore)),
+  'heat.beaufort_bands': beaufortScale.length,
+  'heat.risk_limits': words(levelLimits()),
   'measurements.types': words(measurementTypes),
   'measurements.largest_value': largestValue,
   'measurements.future_tolerance': futureTolerance,
@@ -116,9 +137,30 @@ const exported: Record<string, string | number> = {
   'dashboard.default_filter': filter.date_filter,
   'dashboard.default_days': filter.last_x_days,
   'dashboard.default_hours': filter.last_x_hours,
+  'monitoring.default_hours': monitoringPage.initial.last_x_hours,
   'dashboard.default_start_time': filter.start_time,
   'dashboard.default_end_time': filter.end_time,
 };
+
+/** The warmest tenth of a degree whose heat index is the temperature itself. */
+function lastPlain(): number {
+  const tenths = Array.from({ length: 100 }, (_, tenth) => tenth / 10);
+  return tenths.findLast((celsius) => Math.abs(heatIndex(celsius, 50) - celsius) < 1e-9) ?? -1;
+}
+
+/** Whole km/h from which on a wind has other points. */
+function windLimits(): number[] {
+  const speeds = Array.from({ length: 100 }, (_, kph) => kph + 1);
+  return speeds.filter((kph) => windScore(kph) !== windScore(kph - 1));
+}
+
+/** The first risk of the next level, and the last one of it. */
+function levelLimits(): number[] {
+  const risks = Array.from({ length: 180 }, (_, risk) => risk);
+  const of = (level: string) => risks.filter((risk) => riskLevel(risk) === level);
+  expect([of('high')[0], of('high').at(-1)]).toEqual([riskLimits.high, riskLimits.extreme]);
+  return [of('high')[0] ?? 0, of('high').at(-1) ?? 0];
+}
 
 const dropdown = 'packages/ui/fields/dropdown/dropdown-option.ts';
 
@@ -178,6 +220,10 @@ const written: Record<string, readonly [file: string, line: (value: string) => s
   'ui.dropdown_row': [dropdown, (value) => `row: ${value},`],
   'ui.dropdown_overscan': [dropdown, (value) => `overscan: ${value} }`],
   'tables.page_buttons': ['packages/ui/table/pages.ts', (value) => `if (count <= ${value}) return`],
+  'ui.picker_months': [
+    'packages/ui/fields/range/range-picker.tsx',
+    (value) => `pickerMonths = ${value};`,
+  ],
   'ui.copy_confirmation': [
     'packages/ui/fields/copy-text.tsx',
     (value) => `confirmedFor = ${value};`,

@@ -13,6 +13,7 @@ const decisions: Record<string, (viewer: Viewer, subject: Subject & Viewer) => b
   edit_person: policies.canEditPerson,
   add_person: policies.canAddPerson,
   see_tests: policies.canViewMeasurements,
+  see_raw: policies.canViewRawData,
   add_test: policies.canMeasurePerson,
   change_test: policies.canEditMeasurements,
   remove_test: policies.canDeleteMeasurements,

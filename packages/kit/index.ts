@@ -1,6 +1,8 @@
 export { assertNever } from './assert-never.ts';
 export { csvText } from './csv-text.ts';
+export { countOf, countText } from './count-text.ts';
 export type { Clock, NewId } from './clock.ts';
+export { compareNames } from './compare-names.ts';
 export { clockText, dateText, dateTimeText, offsetText, zonedParts } from './date-text.ts';
 export type { ZonedParts } from './date-text.ts';
 export { createId, isId } from './id.ts';
@@ -9,5 +11,6 @@ export { relativeTime, shortAge } from './relative-time.ts';
 export { isSameText } from './same-text.ts';
 export { seededRandom, seedOf } from './seeded-random.ts';
 export { slug } from './slug.ts';
+export { celsiusOf, fahrenheitOf } from './temperature.ts';
 export { foldText, matchesSearch } from './text-search.ts';
 export { truncate } from './truncate.ts';

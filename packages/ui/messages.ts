@@ -1,3 +1,5 @@
+import { countText } from '#packages/kit';
+
 /** Exact texts that screens of every feature share. */
 export const uiMessages = {
   genericError: 'Something went wrong. Please try again later.',
@@ -25,7 +27,7 @@ export const uiMessages = {
   beta: 'BETA',
   noResults: 'No results found',
   /** Of what was typed for a page. */
-  pageRange: (count: number) => `Type a page from 1 to ${String(count)}`,
+  pageRange: (count: number) => `Type a page from 1 to ${countText(count)}`,
   loadMore: 'Load more results...',
   copy: 'Copy',
   copied: 'Copied',

@@ -76,6 +76,7 @@ export const lintFaults: readonly Fault[] = [
       text: 'export   const planted = "1"\n',
     }),
     stage: 'format',
+    tests: ['features/people/domain'],
   },
 ];
 

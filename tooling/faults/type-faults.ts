@@ -22,7 +22,7 @@ export const typeFaults: readonly Fault[] = [
     file: 'features/people/web/planted-fs.ts',
     text: "import { readFileSync } from 'node:fs';\n\nexport const planted = readFileSync;\n",
   }),
-  types('an endpoint is declared without a right', 'TS2345', {
+  types('an endpoint is declared without a right', 'TS2741', {
     file: 'features/people/contract/planted-endpoint.ts',
     text: endpointWithoutRight(),
   }),

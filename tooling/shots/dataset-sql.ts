@@ -91,6 +91,17 @@ export const richSql: readonly string[] = [
          where active and not is_hidden and name not like 'Z%') as t using (org_id)
    where u.email = $1 and t.n <= 5 and t.type = 'default'
    on conflict do nothing`,
+  `insert into measurements (org_id, measurement_id, user_id, name_first, name_last, type, value,
+     value_f, valid, metadata, created_time, modified_time, user_tag_ids)
+   select org_id, gen_random_uuid(), user_id, name_first, name_last, kind, value,
+     to_char(value, 'FM9990.0'), n <> 4,
+     case when n % 5 = 0 then '{"notes":"Long shift on the crusher deck."}' else '{}' end::jsonb,
+     now() - n * interval '31 hours',
+     timestamptz '2020-03-01' + row_number() over () * interval '1 ms', '{}'
+   from (select u.*, n, kind, base * (0.55 + mod(n * 37, 100) / 100.0)::double precision as value
+         from users as u, generate_series(1, 14) as n,
+           (values ('sweat', 1050), ('ET', 4.2)) as kinds (kind, base)
+         where u.email = $1 and (kind = 'sweat' or n < 4)) as tests`,
 ];
 
 /** Ids that addresses of states name. */

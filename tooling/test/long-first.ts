@@ -9,7 +9,9 @@ const long = [
   'rights/matrix.db.test.ts',
   'rights/walls.db.test.ts',
   'journeys/first-day.e2e.ts',
+  'journeys/focus-in-sight.e2e.ts',
   'journeys/tags.e2e.ts',
+  'journeys/measurements.e2e.ts',
   'journeys/stored-payloads.e2e.ts',
 ];
 

@@ -18,16 +18,16 @@ const stages = {
   format: () => runPlain('format', prettier, context),
   unit: () => runTests('unit', [], context),
   database: () => runTests('database', [], context),
-  clusters: () => runTests('clusters', [], context),
+  once: () => runTests('once', [], context),
   browser: () => {
     context.env.CHROMIUM_PATH = ensureChromium();
-    return runTests('browser', ['--project', 'browser-timed'], context);
+    return runTests('browser', [], context);
   },
 };
 
 // The first group takes one core each and shares two; tests use both cores, so they run alone.
 const sideBySide = ['types', 'build', 'lint', 'format'];
-const alone = ['unit', 'database', 'clusters', 'browser'];
+const alone = ['unit', 'database', 'once', 'browser'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in stages));

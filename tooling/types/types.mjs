@@ -7,6 +7,10 @@ const runtimes = ['tests', 'web', 'server', 'offline', 'pure'];
 const wanted = process.argv.slice(2);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+const compiler = fileURLToPath(
+  new URL('bin/tsc', import.meta.resolve('typescript-native/package.json')),
+);
+
 const waiting = wanted.length > 0 ? wanted : runtimes;
 let failed = false;
 await Promise.all([lane(), lane()]);
@@ -25,7 +29,9 @@ async function lane() {
 
 function check(runtime) {
   const config = `tooling/types/tsconfig.${runtime}.json`;
-  const options = ['node_modules/typescript/bin/tsc', '-p', config];
+  // What was found of unchanged files is kept: a second check takes a fraction of the first.
+  const kept = ['--incremental', '--tsBuildInfoFile', `dist/types/${runtime}.tsbuildinfo`];
+  const options = [compiler, '-p', config, ...kept];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, options, {
       cwd: root,

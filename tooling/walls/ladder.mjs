@@ -7,11 +7,11 @@ export const featureLadder = [
   ['outbox'],
   ['auth', 'tags'],
   ['jobs', 'locations', 'people'],
-  ['audit', 'imports', 'registration', 'measurements', 'rosters', 'weather'],
+  ['audit', 'imports', 'registration', 'measurements', 'rosters', 'strategies', 'weather'],
   ['devices', 'work-accounts'],
   ['privacy'],
   ['closing', 'heat', 'hydration', 'sessions'],
-  ['alerts', 'dashboard'],
+  ['alerts', 'dashboard', 'reports'],
   ['monitoring'],
   ['demo'],
 ];

@@ -29,6 +29,8 @@ export const rightOfPart = {
   person: 'see_person',
   picture: 'see_person',
   tests: 'see_tests',
+  /** What a device sent with a test. */
+  raw: 'see_raw',
   devices: 'see_devices',
   /** When they last signed in. */
   account: 'see_account',

@@ -137,7 +137,7 @@ export async function makeMarkedOrganisation(
           name_first: mark('tests', user_id),
           name_last: mark('tests', user_id),
           metadata: { notes: mark('tests', user_id) },
-          raw_data: { trace: mark('tests', user_id) },
+          raw_data: { trace: mark('raw', user_id) },
         }),
       ),
     );

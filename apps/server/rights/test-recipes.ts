@@ -8,6 +8,8 @@ import { formRecipes } from './test-form-recipes.ts';
 import { importRecipes } from './test-import-recipes.ts';
 import { leavingRecipes } from './test-leaving-recipes.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
+import { reportRecipes } from './test-report-recipes.ts';
+import { strategyRecipes } from './test-strategy-recipes.ts';
 import { tagRecipes } from './test-tag-recipes.ts';
 import { typeRecipes } from './test-type-recipes.ts';
 
@@ -27,6 +29,8 @@ export const recipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> =
   ...formRecipes,
   ...importRecipes,
   ...leavingRecipes,
+  ...reportRecipes,
+  ...strategyRecipes,
   ...tagRecipes,
   ...typeRecipes,
   'sync.core: what is to be seen': () => ({ body: { digest: true } }),

@@ -28,6 +28,14 @@ export const tagRecipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>
     body: { tag_id: await freshTag(cell, cell.target, 'location'), lat: -31.95, lon: 115.86 },
   }),
   'location.geocode: a place by its name': () => ({ path: '/v3/external/geocode?q=perth' }),
+  'location.geoip: where the caller is': () => ({ path: '/v3/external/geoip' }),
+  'weather.current: a place': () => ({ path: '/v3/external/weather/current?q=-31.95,115.86' }),
+  'weather.forecast: a place': () => ({
+    path: '/v3/external/weather/forecast?lat=-31.95&lon=115.86&days=2',
+  }),
+  'weather.history: a place': () => ({
+    path: '/v3/external/weather/history?lat=-31.95&lon=115.86&dt=2026-01-01&end_dt=2026-01-02',
+  }),
   'location.towns: the towns of a view': () => ({
     path: '/v3/external/towns?south=-33&west=115&north=-31&east=117',
   }),

@@ -114,4 +114,6 @@ const anyValues: Record<string, string> = {
   bool: 'true',
   jsonb: "'{}'",
   json: "'{}'",
+  _text: "'{}'",
+  _uuid: "'{}'",
 };

@@ -11,6 +11,7 @@ import {
 import type { CopyDefinition } from '#packages/sync/offline';
 import { peoplePictures, peopleReads, peopleTables } from '#people/offline';
 import { permissionReads, permissionTables } from '#permissions/offline';
+import { strategyReads, strategyTables } from '#strategies/offline';
 import { tagReads, tagTables } from '#tags/offline';
 import { workAccountReads } from '#work-accounts/offline';
 
@@ -22,6 +23,7 @@ export const copyDefinition: CopyDefinition = {
     ...tagTables,
     ...peopleTables,
     ...measurementTables,
+    ...strategyTables,
   ],
   reads: [
     ...organisationReads,
@@ -29,6 +31,7 @@ export const copyDefinition: CopyDefinition = {
     ...tagReads,
     ...peopleReads,
     ...measurementReads,
+    ...strategyReads,
     ...hydrationReads,
     ...dashboardReads,
     ...closingReads,

@@ -1,2 +1,3 @@
+export { auditEntities } from './audit-entities.ts';
 export { auditEntry, auditList, auditPageSize } from './audit-endpoints.ts';
 export type { AuditEntry } from './audit-endpoints.ts';

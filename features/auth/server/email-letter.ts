@@ -12,7 +12,7 @@ export async function tellEmailChanged(
     message_id: newId(),
     user_id,
     to: email,
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     paragraphs: [
       'Your Watershade account has another e-mail address now, and all sign-ins have ended.',
       'If it was not you, talk to an admin of your organisation at once.',

@@ -2,6 +2,7 @@ import { callMessages } from '#packages/http/contract';
 import { CallError } from '#packages/http/web';
 import { authMessages, passwordCodes } from '#auth/contract';
 import type { PasswordProblems } from '#auth/domain';
+import { countOf } from '#packages/kit';
 
 /** The exact texts of passwords, sign-ins and the reset of a device. */
 export const accountMessages = {
@@ -89,6 +90,6 @@ export function resetProblem(error: unknown): string {
 /** What a reset of the device would lose: '2 changes have not reached the server…'; null for none. */
 export function unsentResetText(count: number): string | null {
   if (count === 0) return null;
-  const which = count === 1 ? '1 change has' : `${String(count)} changes have`;
+  const which = countOf(count, 'change has', 'changes have');
   return `${which} not reached the server and will be lost.`;
 }

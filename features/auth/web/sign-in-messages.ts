@@ -1,6 +1,7 @@
 import { callMessages } from '#packages/http/contract';
 import { CallError } from '#packages/http/web';
 import { authMessages } from '#auth/contract';
+import { countOf } from '#packages/kit';
 
 /** The exact texts of the sign-in screens. */
 export const signInMessages = {
@@ -19,7 +20,7 @@ export const signInMessages = {
 
 /** What a sign-out would delete: '2 changes have not reached the server…'. */
 export function unsentText(count: number): string {
-  const which = count === 1 ? '1 change has' : `${String(count)} changes have`;
+  const which = countOf(count, 'change has', 'changes have');
   const them = count === 1 ? 'it' : 'them';
   return `${which} not reached the server and can be found on this device only. Signing out deletes ${them}.`;
 }

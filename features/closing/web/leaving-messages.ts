@@ -5,7 +5,7 @@ export const leavingMessages = {
   /** As the specifications have it, though it is an account that could not be deleted. */
   deleteFailed: 'Failed to reset password',
   sure: 'Delete your account? You will be signed out at once.',
-  emailWrong: 'This is not your e-mail',
+  emailWrong: 'This is not your email',
   nameWrong: 'This is not the name of the organisation',
   passwordRequired: 'Current password is required',
   byWorkAccount:

@@ -26,5 +26,7 @@ export type OptionKey = keyof typeof optionWords;
 /** Texts about the way a person has their dashboard. */
 export const dashboardMessages = {
   customised: 'Dashboard customised.',
+  reportTitle: 'Dashboard Report',
+  brandedTitle: (brand: string) => `${brand} Dashboard Report`,
   notKept: 'The dashboard could not be saved.',
 } as const;

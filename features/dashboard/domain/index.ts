@@ -6,3 +6,5 @@ export {
   textOfConfiguration,
   withOptions,
 } from './dashboard-configuration.ts';
+export { reportTitle } from './report-title.ts';
+export { statesWords } from './states-words.ts';

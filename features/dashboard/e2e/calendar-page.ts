@@ -12,27 +12,26 @@ export class CalendarPage {
     this.grid = page.getByRole('grid', { name: 'Hydration per day' });
   }
 
-  /** The days of a person who is in sight: how each is heard, and its colour. */
-  async daysOf(name: string): Promise<{ words: string; colour: string }[]> {
+  /** The days of a person in whose row the keys are: how each is heard. */
+  async daysOf(name: string): Promise<{ words: string }[]> {
     const row = this.grid
       .getByRole('row')
       .filter({ has: this.page.getByRole('rowheader', { name }) });
-    return row.locator('[data-day]').evaluateAll((cells) =>
-      cells.map((cell) => ({
-        words: cell.getAttribute('aria-label') ?? '',
-        colour: getComputedStyle(cell).backgroundColor,
-      })),
-    );
+    return row
+      .locator('[data-days]')
+      .evaluateAll((cells) =>
+        cells.map((cell) => ({ words: cell.getAttribute('aria-label') ?? '' })),
+      );
   }
 
-  /** Colours of the days in sight by how many tests they have. */
+  /** Colours of the days in sight by how many tests they have; 'No' where they have none. */
   async colours(): Promise<Record<string, string[]>> {
     const all = await this.grid
-      .locator('[data-day]')
-      .evaluateAll((cells) =>
-        cells.map((cell): [string, string] => [
-          (cell.getAttribute('aria-label') ?? '').split(' ')[0] ?? '',
-          getComputedStyle(cell).backgroundColor,
+      .locator('[data-count]')
+      .evaluateAll((shapes) =>
+        shapes.map((shape): [string, string] => [
+          (shape.getAttribute('data-count') ?? '').replace(/^0$/u, 'No'),
+          getComputedStyle(shape).fill,
         ]),
       );
     const counts = [...new Set(all.map(([count]) => count))];

@@ -1,11 +1,14 @@
 import { configurationField } from '#dashboard/contract';
 import { calendarSettingsOf } from '#hydration/offline';
 import type { CalendarSettings } from '#hydration/offline';
+import { isSwitchedOn } from '#organisation/domain';
+import { ownOrganisation } from '#organisation/offline';
 import { peopleById } from '#people/offline';
 import { canViewOthers } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
 import { defineRead } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
+import { compareNames } from '#packages/kit';
 
 /** What the dashboard is built around: for whom, with which places to choose. */
 export interface DashboardFrame {
@@ -13,6 +16,7 @@ export interface DashboardFrame {
   user_id: string;
   /** False: the screen is about the viewer alone. */
   others: boolean;
+  /** None where jobs and locations are switched off. */
   locations: { tag_id: string; name: string }[];
   /** How the viewer has the dashboard, as stored; null where nothing was chosen. */
   configuration: string | null;
@@ -24,8 +28,9 @@ export const dashboardFrame = defineRead({
   name: 'dashboard.frame',
   tables: ['organisations', 'permissions', 'tags', 'users'],
   run(copy, _params: Record<string, never>, context): DashboardFrame {
+    const hasPlaces = isSwitchedOn(ownOrganisation(copy)?.metadata ?? {}, 'heat stress');
     const locations = [...tagsById(copy).values()].filter(
-      (tag) => tag.type === 'location' && tag.active && !tag.is_hidden,
+      (tag) => hasPlaces && tag.type === 'location' && tag.active && !tag.is_hidden,
     );
     const stored = peopleById(copy).get(context.user_id)?.metadata?.[configurationField];
     return {
@@ -35,7 +40,7 @@ export const dashboardFrame = defineRead({
       others: canViewOthers(viewerOf(copy, context.user_id)),
       locations: locations
         .map(({ tag_id, name }) => ({ tag_id, name }))
-        .sort((a, b) => a.name.localeCompare(b.name, 'en')),
+        .sort((a, b) => compareNames(a.name, b.name)),
     };
   },
 });

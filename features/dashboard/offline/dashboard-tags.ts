@@ -3,6 +3,7 @@ import type { HydrationState } from '#hydration/domain';
 import { countByTag, noCounts } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
+import { compareNames } from '#packages/kit';
 import type { DashboardQuery } from './dashboard-status.ts';
 
 /** The people who wear a label, per state. */
@@ -24,7 +25,7 @@ export const dashboardTags = defineRead({
     const counts = new Map(byTag.map((one) => [one.tag_id, one.counts]));
     return [...tagsById(copy).values()]
       .filter((tag) => tag.active && !tag.is_hidden)
-      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+      .sort((a, b) => compareNames(a.name, b.name))
       .map(({ tag_id, name, type }) => ({
         ...{ tag_id, name, type },
         counts: counts.get(tag_id) ?? noCounts(),

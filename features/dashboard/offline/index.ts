@@ -4,6 +4,7 @@ import { dashboardDistribution } from './dashboard-distribution.ts';
 import { dashboardFrame } from './dashboard-frame.ts';
 import { dashboardHistory } from './dashboard-history.ts';
 import { dashboardLatest } from './dashboard-latest.ts';
+import { dashboardPeople } from './dashboard-people.ts';
 import { dashboardStatus } from './dashboard-status.ts';
 import { dashboardTags } from './dashboard-tags.ts';
 
@@ -14,7 +15,7 @@ export {
   dashboardFrame,
   dashboardHistory,
 };
-export { dashboardLatest, dashboardStatus, dashboardTags };
+export { dashboardLatest, dashboardPeople, dashboardStatus, dashboardTags };
 export type { DashboardCalendar } from './dashboard-calendar.ts';
 export type { DailyStatus } from './dashboard-daily.ts';
 export type { DashboardFrame } from './dashboard-frame.ts';
@@ -30,5 +31,6 @@ export const dashboardReads = [
   dashboardDaily,
   dashboardTags,
   dashboardLatest,
+  dashboardPeople,
   dashboardCalendar,
 ];

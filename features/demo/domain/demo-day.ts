@@ -10,6 +10,8 @@ import type { ShiftTest } from './shift-tests.ts';
 import { serialOf } from './site-devices.ts';
 import { siteTime, siteZone } from './site-day.ts';
 import { siteWeather } from './site-season.ts';
+import { answersAfter } from './site-survey.ts';
+import { restingPulse } from './site-types.ts';
 import { troubledOn } from './troubled-workers.ts';
 import { workersOn } from './working-days.ts';
 
@@ -25,6 +27,7 @@ export function measurementsOf(dayNumber: number): readonly DemoMeasurement[] {
   return workersOn(dayNumber)
     .flatMap((worker) => [
       ...baselineRow(worker, dayNumber),
+      ...pulseRow(worker, dayNumber),
       ...shiftTests(worker, dayNumber, troubled.get(worker.place)).map((test, index) =>
         testRow(worker, dayNumber, test, index),
       ),
@@ -43,6 +46,7 @@ function testRow(
   const chance = dice(`told ${key}`);
   const rpe = test.moment === 'before' ? {} : { rpe: Math.round(chance.between(2, 8)) };
   const notes = noteOf(test, chance.next());
+  const survey = test.moment === 'after' ? answersAfter(key, test.value) : [];
   return {
     ...rowOf(worker, `test ${key}`, test.time, test.value),
     type: 'sosm',
@@ -51,6 +55,7 @@ function testRow(
       ...deviceOf(worker),
       ...(notes && { notes }),
       ...rpe,
+      ...(survey.length > 0 && { survey }),
       environment: environmentOf(dayNumber, test.moment),
       ...(taken !== null && { baseline: baselineTaken(worker, taken) }),
     },
@@ -68,6 +73,21 @@ function baselineRow(worker: DemoWorker, dayNumber: number): DemoMeasurement[] {
       type: 'sosm_baseline',
       valid: true,
       metadata: { ...deviceOf(worker), baseline },
+    },
+  ];
+}
+
+/** Whoever has a baseline has the pulse taken once a week, on a day of their own. */
+function pulseRow(worker: DemoWorker, dayNumber: number): DemoMeasurement[] {
+  if (!worker.hasBaseline || (dayNumber + worker.place) % 7 !== 0) return [];
+  const key = `pulse ${String(worker.place)} ${String(dayNumber)}`;
+  const value = Math.round(dice(key).between(54, 78));
+  const time = siteTime(dayNumber, worker.crew === 'day' ? 5.1 : 17.1);
+  return [
+    {
+      ...rowOf(worker, key, time, value),
+      ...{ type: 'custom', custom_id: restingPulse.id, value_f: `${String(value)} bpm` },
+      ...{ valid: true, metadata: { timezone: siteZone } },
     },
   ];
 }

@@ -5,3 +5,7 @@ export { demoAccounts, demoOrganisation } from './demo-organisation.ts';
 export type { DemoOrganisation } from './demo-organisation.ts';
 export { retiredDevice, siteDevices } from './site-devices.ts';
 export { daysBack, siteDay } from './site-day.ts';
+export { linksOf } from './site-links.ts';
+export { reportRunId, reportsSent, siteReport, siteStrategies } from './site-plans.ts';
+export { siteSurvey } from './site-survey.ts';
+export { earTemperature, restingPulse } from './site-types.ts';

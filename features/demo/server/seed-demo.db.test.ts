@@ -23,11 +23,25 @@ test('the demo is founded, added to, and never made twice', async () => {
   expect(await count('tags')).toBe(14);
   expect(await count('credentials')).toBe(4);
   expect(await count('measurements')).toBe(first.measurements);
+  for (const table of [
+    'custom_measurement_types',
+    'link_measurement_types',
+    'surveys',
+    'reports',
+  ]) {
+    expect([table, await count(table)]).toEqual([table, 1]);
+  }
+  expect([await count('strategies'), await count('report_runs')]).toEqual([3, 5]);
+  const links = await count('link_measurements');
+  expect(links).toBeGreaterThan(300);
+  // What is told of the past was mailed to nobody.
+  expect(await count('outbox')).toBe(0);
   expect(await newest()).toBeLessThanOrEqual(noon);
   expect(await newest()).toBeGreaterThan(noon - day);
 
   const again = await seedDemo(fresh.database, { now: noon, hashPassword });
   expect(again).toEqual({ founded: false, measurements: 0 });
+  expect([await count('link_measurements'), await count('report_runs')]).toEqual([links, 5]);
 
   const before = await lastStamp();
   const later = await seedDemo(fresh.database, { now: noon + 3 * day, hashPassword });

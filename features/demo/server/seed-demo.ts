@@ -4,19 +4,21 @@ import {
   demoAccounts,
   demoOrganisation,
   demoOrganisationId,
+  linksOf,
   measurementsOf,
   retiredDevice,
   siteDay,
   siteDevices,
 } from '#demo/domain';
 import { insertDevice, updateDevice } from '#devices/server';
-import { insertMeasurements } from '#measurements/server';
+import { insertLinks, insertMeasurements } from '#measurements/server';
 import { findOrganisation, insertOrganisation } from '#organisation/server';
 import type { Database, WriteContext, WriteTx } from '#packages/database';
 import { insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
 import { insertTags, insertUserTags } from '#tags/server';
 import { demoPassword } from './demo-sign-ins.ts';
+import { addPlans, addReports } from './seed-plans.ts';
 
 export interface SeedOptions {
   /** Milliseconds since 1970: nothing is made that lies after it. */
@@ -46,7 +48,11 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     stamp_from: new Date(now - 60_000),
   };
   const founded = await found(database, context, hashPassword);
-  const measurements = await database.write(context, (tx) => addMissing(tx, now));
+  const measurements = await database.write(context, async (tx) => {
+    const added = await addMissing(tx, now);
+    if (founded) await addReports(tx, now);
+    return added;
+  });
   return { founded, measurements };
 }
 
@@ -75,6 +81,7 @@ async function found(
     await insertCredentials(tx, credentials);
     for (const device of siteDevices) await insertDevice(tx, device);
     await updateDevice(tx, retiredDevice.device_id, { retired: true });
+    await addPlans(tx, organisation.created_time);
   });
   return true;
 }
@@ -90,6 +97,8 @@ async function addMissing(tx: WriteTx, now: number): Promise<number> {
     const rows = measurementsOf(day).filter(({ created_time }) => Date.parse(created_time) <= now);
     const stored = await insertMeasurements(tx, rows);
     added += stored.size;
+    const isNew = rows.filter(({ measurement_id }) => stored.has(measurement_id));
+    await insertLinks(tx, linksOf(isNew), new Date(now).toISOString());
     const last = rows.at(-1);
     const isWhole = day < today - 1;
     if (isWhole && last && !stored.has(last.measurement_id)) break;

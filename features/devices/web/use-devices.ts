@@ -10,15 +10,14 @@ import type { Device } from '#devices/contract';
 import type { CallInput } from '#packages/http/contract';
 import { CallError, useClient } from '#packages/http/web';
 import { createId } from '#packages/kit';
-import { showToast } from '#packages/ui';
+import { showToast, tellRefusal } from '#packages/ui';
+import type { Refused } from '#packages/ui';
 import { deviceTexts } from './device-texts.ts';
 
 const key = ['devices'];
 
 /** What a person says of a device. */
 export type DeviceFields = Omit<CallInput<typeof changeDevice>['body'], 'device_id' | 'retired'>;
-/** Field → sentence; null: it was done. */
-export type Refused = Readonly<Record<string, string>> | null;
 
 /** The devices as the server knows them, and what can be done about them. */
 export function useDevices() {
@@ -38,11 +37,7 @@ export function useDevices() {
       return null;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      const { message, detail, errors } = failure;
-      if (Object.keys(errors).length === 0) {
-        showToast({ kind: 'problem', text: message, detail: detail ?? undefined });
-      }
-      return errors;
+      return tellRefusal(failure);
     } finally {
       // Also after a refusal: the page may have shown what is no more.
       await queries.invalidateQueries({ queryKey: key });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { evenly } from '#packages/testing/numbers';
 import { boundsOfMean, defaultBounds } from './hydration-bounds.ts';
 import {
   hydrationStates,
@@ -28,8 +29,8 @@ test('the same value reads differently against a personal mean', () => {
 });
 
 test('a higher value is never a milder status', () => {
-  const mean = fc.double({ min: 1, max: 200, noNaN: true });
-  const value = fc.double({ min: 0, max: 1000, noNaN: true });
+  const mean = evenly(1, 200);
+  const value = evenly(0, 1000);
   fc.assert(
     fc.property(mean, value, value, (m, a, b) => {
       const rank = (x: number) => hydrationStatuses.indexOf(hydrationStatus(x, boundsOfMean(m)));

@@ -81,11 +81,11 @@ export function firstTest(copy: Copy, filter: TestFilter): number | null {
 }
 
 /** Tests of a filter on the days that are shown. */
-function within({ from, to, groups }: TestFilter, starts: readonly number[]): TestFilter {
+function within({ from, to, ...rest }: TestFilter, starts: readonly number[]): TestFilter {
   return {
     from: Math.max(from ?? -Infinity, starts[0] ?? Infinity),
     to: Math.min(to ?? Infinity, starts.at(-1) ?? -Infinity),
-    groups,
+    ...rest,
   };
 }
 

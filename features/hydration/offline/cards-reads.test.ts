@@ -34,6 +34,12 @@ const filter = fc.record({
   from: fc.option(fc.nat(96).map((hours) => hours * hour)),
   to: fc.option(fc.nat(96).map((hours) => hours * hour)),
   groups: fc.constantFrom<string[][][]>([], [['day']], [['day', 'pit']]),
+  // Some hours of each day.
+  spans: fc.constantFrom<readonly (readonly [number, number])[]>(
+    [[0, 200 * hour]],
+    [],
+    [0, 24, 48, 72].map((day) => [(day + 6) * hour, (day + 15) * hour] as const),
+  ),
 });
 type Filter = typeof filter extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -49,12 +55,13 @@ const told = (tests: readonly One[]): Told[] =>
     const status = limits.filter((limit) => one.value > limit).length;
     return { ...one, measurement_id: `test-${String(at).padStart(6, '0')}`, status };
   });
-const within = (one: Told, { from, to, groups }: Filter) =>
+const within = (one: Told, { from, to, groups, spans }: Filter) =>
   ['ann', 'ben', 'cat'].includes(one.user_id) &&
   one.active &&
   one.type === 'sosm' &&
   one.time >= (from ?? 0) &&
   one.time < (to ?? Infinity) &&
+  spans.some(([start, end]) => one.time >= start && one.time < end) &&
   groups.every((group) => group.some((tag) => one.user_tag_ids.includes(tag)));
 const newer = (a: Told, b: Told) =>
   b.time - a.time || (a.measurement_id < b.measurement_id ? 1 : -1);

@@ -12,7 +12,7 @@ import { scanTests, statusRanks } from './scan-tests.ts';
  */
 export function testsPerDay(
   copy: Copy,
-  { from, to, groups }: TestFilter,
+  { from, to, ...rest }: TestFilter,
   starts: readonly number[],
 ): number[][] {
   const { created, valid } = measurementIndex(copy);
@@ -22,7 +22,7 @@ export function testsPerDay(
   const within = {
     from: Math.max(from ?? -Infinity, starts[0] ?? Infinity),
     to: Math.min(to ?? Infinity, starts.at(-1) ?? -Infinity),
-    groups,
+    ...rest,
   };
   scanTests(copy, within, (slot) => {
     if (!valid[slot]) return;

@@ -1,3 +1,4 @@
+import { windowTest } from '#measurements/domain';
 import { measurementIndex } from '#measurements/offline';
 import { defineRead } from '#packages/sync/offline';
 import { pointsOf, validSlots } from './history-points.ts';
@@ -14,12 +15,12 @@ export interface DayTestsQuery extends TestFilter {
 export const dayTests = defineRead({
   name: 'hydration.day_tests',
   tables: ['measurements'],
-  run(copy, { user_id, from, to, groups }: DayTestsQuery): HistoryPoint[] {
+  run(copy, { user_id, groups, ...window }: DayTestsQuery): HistoryPoint[] {
     const { created, tagSet, userTagSet, tagSets } = measurementIndex(copy);
     const matches = tagMatcher(tagSets, groups);
+    const isIn = windowTest(window);
     const slots = validSlots(copy, user_id).filter((slot) => {
-      const time = created[slot] ?? 0;
-      if (time < (from ?? -Infinity) || time >= (to ?? Infinity)) return false;
+      if (!isIn(created[slot] ?? 0)) return false;
       return matches(tagSet[slot] ?? 0, userTagSet[slot] ?? 0);
     });
     return pointsOf(copy, slots);

@@ -1,3 +1,4 @@
+import { windowTest } from '#measurements/domain';
 import { measurementIndex } from '#measurements/offline';
 import { personName } from '#people/domain';
 import type { User } from '#people/contract';
@@ -45,9 +46,9 @@ function lines(
 ): PersonLine[] {
   const index = measurementIndex(copy);
   const matches = tagMatcher(index.tagSets, filter.groups);
+  const isIn = windowTest(filter);
   const isWanted = (slot: number) => {
-    const created = index.created[slot] ?? 0;
-    if (created < (filter.from ?? -Infinity) || created >= (filter.to ?? Infinity)) return false;
+    if (!isIn(index.created[slot] ?? 0)) return false;
     return matches(index.tagSet[slot] ?? 0, index.userTagSet[slot] ?? 0);
   };
   const slots = user_ids.flatMap((id) => validSlots(copy, id).filter(isWanted));

@@ -1,4 +1,5 @@
 import type { HydrationState } from '#hydration/domain';
+import { windowTest } from '#measurements/domain';
 import { measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 import { hydrationType, stateOfTest } from './latest-tests.ts';
@@ -63,18 +64,18 @@ export function pointsOf(copy: Copy, slots: readonly number[]): HistoryPoint[] {
  */
 export function averagePoints(
   copy: Copy,
-  { from, to, groups }: TestFilter,
+  { groups, ...window }: TestFilter,
   isCounted: (user: number) => boolean,
 ): AveragePoint[] {
   const index = measurementIndex(copy);
   const matches = tagMatcher(index.tagSets, groups);
-  const [first, last] = [from ?? -Infinity, to ?? Infinity];
+  const isIn = windowTest(window);
   const rounds = new Map<number, AveragePoint>();
   for (let slot = 0; slot < index.count; slot += 1) {
     if (index.type[slot] !== hydrationType || !index.live[slot]) continue;
     if (!index.active[slot] || !index.valid[slot]) continue;
     const time = index.created[slot] ?? 0;
-    if (time < first || time >= last || !isCounted(index.user[slot] ?? -1)) continue;
+    if (!isIn(time) || !isCounted(index.user[slot] ?? -1)) continue;
     if (!matches(index.tagSet[slot] ?? 0, index.userTagSet[slot] ?? 0)) continue;
     const key = Math.floor(time / testTime);
     const round = rounds.get(key);

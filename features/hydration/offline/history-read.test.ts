@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { defaultFilter } from '#measurements/domain';
+import type { DateFilter } from '#measurements/contract';
 import { fakeCopy } from './fake-copy.ts';
 import { personHistory } from './history-read.ts';
 import { testsOfPerson } from './tests-read.ts';
@@ -8,6 +10,7 @@ const day = 86_400_000;
 const tests = Array.from({ length: 70 }, (_, at) => ({
   ...{ user_id: 'ann', value: 40 + at, time: at * day, valid: at !== 69 },
 }));
+const allFilter: DateFilter = { ...defaultFilter, date_filter: 'all' };
 const baseline = { values: [40, 42, 44, 48, 50, 52], mean: 46, std: 5 };
 
 test('a history has the newest 64 valid tests, oldest first, against the default bounds', async () => {
@@ -39,7 +42,8 @@ test('the table has invalid tests, leaves removed ones out and is paged and sort
     measurements: [...tests, gone],
     tags: [{ tag_id: 't', name: 'Day crew', type: 'default' }],
   });
-  const query = { user_id: 'ann', sort: 'time', descending: true, page: 0, size: 25 } as const;
+  const place = { sort: 'time', descending: true, page: 0, size: 25 } as const;
+  const query = { user_id: 'ann', filter: allFilter, zone: 'UTC', ...place };
   const first = await testsOfPerson.run(copy, query, context);
   expect(first.total).toBe(70);
   expect(first.rows).toHaveLength(25);
@@ -52,4 +56,26 @@ test('the table has invalid tests, leaves removed ones out and is paged and sort
     context,
   );
   expect(lowest.rows[0]?.value).toBe(40);
+});
+
+test.each<[string, Partial<DateFilter>, number[]]>([
+  ['the last 7 days', { date_filter: 'last_x_days', last_x_days: 7 }, [107, 108, 109]],
+  ['a day', { date_filter: 'by_date', year: 2017, month: 3, day: 7 }, []],
+  ['live', { date_filter: 'live' }, [109]],
+  ['a place', { date_filter: 'all', location_ids: ['pit'] }, [48]],
+])('a view of %s shows its tests in line and table alike', async (_, parts, values) => {
+  const copy = fakeCopy({
+    measurements: tests.map((test, at) => (at === 8 ? { ...test, tag_ids: ['pit'] } : test)),
+  });
+  const view = { filter: { ...allFilter, ...parts }, zone: 'UTC' };
+  const then = { ...context, now: 73 * day + 1 };
+  const place = { sort: 'time', descending: false, page: 0, size: 25 } as const;
+  const table = await testsOfPerson.run(copy, { user_id: 'ann', ...view, ...place }, then);
+  expect(table.rows.map(({ value }) => value)).toEqual(values);
+  const line = await personHistory.run(copy, { user_id: 'ann', view }, then);
+  // The newest test of all is not valid, so that the line ends before it.
+  const isLive = parts.date_filter === 'live';
+  const valid = isLive ? [108] : values.filter((value) => value !== 109);
+  expect(line.points.map(({ value }) => value)).toEqual(valid);
+  expect(line.tests).toBe(valid.length);
 });

@@ -7,6 +7,8 @@ import type { Copy } from '#packages/sync/offline';
 import { baselineAt, baselineOfTest } from './bounds-in-force.ts';
 import { historyLength, pointsOf, validSlots } from './history-points.ts';
 import type { HistoryPoint } from './history-points.ts';
+import { inView } from './in-view.ts';
+import type { TestView } from './in-view.ts';
 import { userCodes } from './latest-tests.ts';
 
 /** The personal baseline in force, in mOsm. */
@@ -23,20 +25,27 @@ export interface PersonalBaseline {
 /** A person's newest tests against the bounds in force. */
 export interface PersonHistory {
   points: HistoryPoint[];
-  /** Valid tests in all. */
+  /** Valid tests that the view shows, more than the points where there are many. */
   tests: number;
   bounds: HydrationBounds;
   /** null: the default bounds apply. */
   baseline: PersonalBaseline | null;
 }
 
-/** The newest 64 valid hydration tests of a person with bounds, baseline and optimal zone. */
+export interface HistoryQuery {
+  user_id: string;
+  /** Left out: all tests. */
+  view?: TestView;
+}
+
+/** The newest 64 valid hydration tests of a person with the bounds, baseline and zone of today. */
 export const personHistory = defineRead({
   name: 'hydration.history',
   tables: ['measurements'],
-  async run(copy, { user_id }: { user_id: string }): Promise<PersonHistory> {
-    const slots = validSlots(copy, user_id);
-    const baseline = await baselineNow(copy, user_id, slots[0]);
+  async run(copy, { user_id, view }: HistoryQuery, { now }): Promise<PersonHistory> {
+    const all = validSlots(copy, user_id);
+    const baseline = await baselineNow(copy, user_id, all[0]);
+    const slots = view === undefined ? all : inView(copy, all, view, now);
     return {
       points: pointsOf(copy, slots.slice(0, historyLength)),
       tests: slots.length,

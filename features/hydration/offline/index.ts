@@ -37,13 +37,14 @@ export { historyOfPeople } from './history-of-people.ts';
 export type { HistoryOfPeople, PersonLine } from './history-of-people.ts';
 export { historyLength } from './history-points.ts';
 export type { AveragePoint, HistoryPoint } from './history-points.ts';
+export type { TestView } from './in-view.ts';
 export type { PersonalBaseline, PersonHistory } from './history-read.ts';
 export type { TestFilter } from './latest-tests.ts';
 export { newestTests } from './newest-tests.ts';
 export type { NewestTest } from './newest-tests.ts';
 export { recentLength } from './person-read.ts';
 export type { RecentTest } from './person-read.ts';
-export { countByTag, countStatuses, noCounts } from './status-read.ts';
+export { countByTag, countStatuses, noCounts, peopleInStates } from './status-read.ts';
 export type { PersonStatus, StatusCounts } from './status-read.ts';
 export type { TestRow, TestsPage, TestsQuery } from './tests-read.ts';
 

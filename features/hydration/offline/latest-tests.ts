@@ -1,6 +1,8 @@
 import { hydrationStatus } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
 import { measurementTypes } from '#measurements/contract';
+import { isWithin } from '#measurements/domain';
+import type { DateWindow } from '#measurements/domain';
 import { measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 import { boundsOfTest } from './bounds-in-force.ts';
@@ -9,10 +11,8 @@ import type { LabelGroups } from './tag-matcher.ts';
 
 export const hydrationType = measurementTypes.indexOf('sosm');
 
-/** Which hydration tests a figure is about: milliseconds since 1970, `to` exclusive. */
-export interface TestFilter {
-  from: number | null;
-  to: number | null;
+/** Which hydration tests a figure is about. */
+export interface TestFilter extends DateWindow {
   groups: LabelGroups;
 }
 
@@ -50,7 +50,7 @@ export function latestTests(copy: Copy, filter: TestFilter): LatestTests {
 /** A screen asks about a window and the one before; whoever moves the filter leaves old ones behind. */
 const filtersKept = 4;
 
-function newestOfAll(copy: Copy, { from, to, groups }: TestFilter): LatestTests {
+function newestOfAll(copy: Copy, { from, to, spans, groups }: TestFilter): LatestTests {
   const index = measurementIndex(copy);
   const people = index.userIds.length;
   const valid = new Int32Array(people).fill(-1);
@@ -62,6 +62,7 @@ function newestOfAll(copy: Copy, { from, to, groups }: TestFilter): LatestTests 
     if (index.type[slot] !== hydrationType || !index.live[slot] || !index.active[slot]) continue;
     const created = index.created[slot] ?? 0;
     if (created < first || created >= last) continue;
+    if (spans !== undefined && !isWithin(spans, created)) continue;
     if (!matches(index.tagSet[slot] ?? 0, index.userTagSet[slot] ?? 0)) continue;
     const user = index.user[slot] ?? 0;
     const latest = index.valid[slot] ? valid : invalid;

@@ -1,4 +1,5 @@
 import { defaultMean, isPersonal, statusRank } from '#hydration/domain';
+import { isWithin } from '#measurements/domain';
 import { measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 import { baselineSlots } from './bounds-in-force.ts';
@@ -13,7 +14,7 @@ import { tagMatcher } from './tag-matcher.ts';
  */
 export function scanTests(
   copy: Copy,
-  { from, to, groups }: TestFilter,
+  { from, to, spans, groups }: TestFilter,
   visit: (slot: number) => void,
 ): void {
   const { count, type, live, active, created, user, tagSet, userTagSet, tagSets, userIds } =
@@ -25,6 +26,7 @@ export function scanTests(
   for (let slot = 0; slot < count; slot += 1) {
     const time = created[slot] ?? 0;
     if (time < first || time >= last) continue;
+    if (spans !== undefined && !isWithin(spans, time)) continue;
     if (type[slot] !== hydrationType || !live[slot] || !active[slot]) continue;
     if (counted[user[slot] ?? 0] !== 1) continue;
     if (matches(tagSet[slot] ?? 0, userTagSet[slot] ?? 0)) visit(slot);

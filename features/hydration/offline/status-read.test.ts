@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeCopy } from './fake-copy.ts';
 import type { FakeTest } from './fake-copy.ts';
 import type { TestFilter } from './latest-tests.ts';
-import { countStatuses, statusByTag, statusPerPerson } from './status-read.ts';
+import { countStatuses, peopleInStates, statusByTag, statusPerPerson } from './status-read.ts';
 
 const context = { now: 1_000_000, user_id: 'me' };
 const everything = { from: null, to: null, groups: [] };
@@ -118,4 +118,20 @@ test('status by tag counts each person under every tag worn now', () => {
     { tag_id: 'crew', counts: { moderate: 1, not_tested: 1 } },
     { tag_id: 'pit', counts: { moderate: 1, not_tested: 0 } },
   ]);
+});
+
+test('behind each number stand as many people as it says', () => {
+  const copy = fakeCopy({
+    users: ['ann', 'ben', 'cat', 'dan'].map((user_id) => user(user_id)),
+    measurements: [
+      { user_id: 'ann', value: 160, time: 1000 },
+      { user_id: 'ben', value: 120, time: 1000 },
+      { user_id: 'cat', value: 50, time: 1000, valid: false },
+    ],
+  });
+  expect(peopleInStates(copy, everything, ['moderate', 'severe']).sort()).toEqual(['ann', 'ben']);
+  expect(peopleInStates(copy, everything, ['invalid'])).toEqual(['cat']);
+  for (const [state, count] of Object.entries(countStatuses(copy, everything).counts)) {
+    expect(peopleInStates(copy, everything, [state as 'mild'])).toHaveLength(count);
+  }
 });

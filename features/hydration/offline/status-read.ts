@@ -1,5 +1,6 @@
 import { hydrationStates } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
+import { windowTest } from '#measurements/domain';
 import { measurementIndex } from '#measurements/offline';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
@@ -82,8 +83,20 @@ export function countStatuses(copy: Copy, filter: TestFilter): StatusCounts {
   return { counts, people: all.length, tests, unsent: countUnsent(copy, filter) };
 }
 
+/** The people of some states in a window, by their ids: as many as `countStatuses` counts. */
+export function peopleInStates(
+  copy: Copy,
+  filter: TestFilter,
+  states: readonly HydrationState[],
+): string[] {
+  return standings(copy, filter).flatMap(({ user_id, state }) =>
+    states.includes(state) ? [user_id] : [],
+  );
+}
+
 /** Valid tests of counted people in the window that wait to be sent; few at any time. */
-function countUnsent(copy: Copy, { from, to, groups }: TestFilter): number {
+function countUnsent(copy: Copy, { groups, ...window }: TestFilter): number {
+  const isIn = windowTest(window);
   const index = measurementIndex(copy);
   const people = countedPeople(copy);
   const matches = tagMatcher(index.tagSets, groups);
@@ -92,7 +105,7 @@ function countUnsent(copy: Copy, { from, to, groups }: TestFilter): number {
     .filter((slot) => {
       const created = index.created[slot] ?? 0;
       if (index.type[slot] !== hydrationType || !index.valid[slot]) return false;
-      if (created < (from ?? -Infinity) || created >= (to ?? Infinity)) return false;
+      if (!isIn(created)) return false;
       if (!people.has(index.userIds[index.user[slot] ?? -1] ?? '')) return false;
       return matches(index.tagSet[slot] ?? 0, index.userTagSet[slot] ?? 0);
     }).length;

@@ -6,6 +6,8 @@ import { defineRead } from '#packages/sync/offline';
 import type { Copy, Unsent } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
 import { hydrationSlots } from './history-points.ts';
+import { inView } from './in-view.ts';
+import type { TestView } from './in-view.ts';
 import { stateOfTest } from './latest-tests.ts';
 
 /** One row of a person's table of tests. */
@@ -27,7 +29,7 @@ export interface TestRow {
   unsent: Unsent | null;
 }
 
-export interface TestsQuery {
+export interface TestsQuery extends TestView {
   user_id: string;
   sort: 'time' | 'value';
   descending: boolean;
@@ -43,13 +45,13 @@ export interface TestsPage {
   linked: NamedType[];
 }
 
-/** A page of a person's hydration tests, invalid ones among them, removed ones left out. */
+/** A page of a person's hydration tests of a view, invalid ones among them, removed ones left out. */
 export const testsOfPerson = defineRead({
   name: 'hydration.tests_of_person',
   tables: ['measurements', 'tags', 'link_measurements', 'link_measurement_types'],
-  async run(copy, query: TestsQuery): Promise<TestsPage> {
+  async run(copy, query: TestsQuery, { now }): Promise<TestsPage> {
     const index = measurementIndex(copy);
-    const slots = hydrationSlots(copy, query.user_id);
+    const slots = inView(copy, hydrationSlots(copy, query.user_id), query, now);
     if (query.sort === 'value') {
       slots.sort((a, b) => (index.value[b] ?? 0) - (index.value[a] ?? 0));
     }

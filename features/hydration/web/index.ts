@@ -13,7 +13,7 @@ export { peopleDrawing } from './charts/history-drawings.ts';
 export type { TimeWords } from './charts/history-drawings.ts';
 export type { ChartInks } from './charts/history-drawing.ts';
 export { historyOption } from './charts/history-option.ts';
-export { statusRingOption } from './charts/status-ring-option.ts';
+export { ringStates, statusRingOption } from './charts/status-ring-option.ts';
 export { sumOf } from './charts/status-parts.ts';
 export { dryShare, shareText, tagsHeight, tagsOption } from './charts/tags-option.ts';
 export type { DrawnTag } from './charts/tags-option.ts';

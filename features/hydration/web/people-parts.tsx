@@ -10,7 +10,7 @@ import { PersonalDataCard } from '#privacy/web';
 import { DirectoryButton } from '#work-accounts/web';
 import { HydrationBadge } from './hydration-badge.tsx';
 import { AddMeasurementButton } from './person/add-measurement-button.tsx';
-import { RecentCard } from './cards/recent-card.tsx';
+import { RecentCards } from './cards/recent-cards.tsx';
 import { stateOfStanding } from './state-of-standing.ts';
 import { numberText } from './value-text.ts';
 import classes from './people-parts.module.css';
@@ -41,7 +41,7 @@ export const peopleParts: PeopleParts = {
     standing.value === null ? '' : numberText(standing.value),
   ],
   unit: 'mOsm',
-  Recent: ({ person }) => <RecentCard person={person} />,
+  Recent: ({ person }) => <RecentCards person={person} />,
   useHasRecent: (user_id) => !useCopy(recentTests, { user_id }).isPending,
   Actions: ({ person }) => <AddMeasurementButton person={person} />,
   WayIn: DirectoryButton,

@@ -16,7 +16,7 @@ export const importMessages = {
   expired: 'Please upload the file again.',
   rowUnknown: 'The file has no such row',
   doubleEmail: 'Duplicate e-mail in file',
-  sameName: 'Somebody of this name is already there, without an e-mail',
+  sameName: 'Somebody of this name is already there, without an email',
   sameNameInFile: 'The same name stands further up in the file',
   passwordStays: 'The password of somebody who is already there stays as it is',
   columnLeftOut: 'This column is not imported',

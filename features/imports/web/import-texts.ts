@@ -1,4 +1,5 @@
 import type { ImportCounts, VerifiedRow } from '#imports/contract';
+import { countOf, countText } from '#packages/kit';
 
 /** Words of the screen that brings people in from a spreadsheet. */
 export const importTexts = {
@@ -21,7 +22,7 @@ export const importTexts = {
   over: 'The import is done',
   stopped: 'The import has stopped',
   broken:
-    'Please upload the file again. Whoever is in already is known by their e-mail and not added twice.',
+    'Please upload the file again. Whoever is in already is known by their email and not added twice.',
   noRows: 'The file has no rows',
   noRowsText: 'Write the people under the headers of the template, and choose the file again.',
 } as const;
@@ -35,7 +36,7 @@ export const actionTexts: Readonly<Record<VerifiedRow['action'], string>> = {
 
 /** 'Import 12 people'. */
 export function importText(count: number): string {
-  return `Import ${count === 1 ? '1 person' : `${String(count)} people`}`;
+  return `Import ${countOf(count, 'person', 'people')}`;
 }
 
 /** What has become of the rows: '480 created, 3 updated, 1 failed'. */
@@ -46,6 +47,6 @@ export function doneText({ created, updated, failed }: ImportCounts): string {
     [failed.length, 'failed'],
   ] as const;
   return counts
-    .flatMap(([count, word]) => (count > 0 ? [`${String(count)} ${word}`] : []))
+    .flatMap(([count, word]) => (count > 0 ? [`${countText(count)} ${word}`] : []))
     .join(', ');
 }

@@ -1,4 +1,6 @@
 export { geocode, mostFound, mostTowns, townsWithin } from './geocode-endpoints.ts';
 export type { FoundPlace, PlaceQuery, Town } from './geocode-endpoints.ts';
+export { geoip } from './geoip-endpoint.ts';
+export type { AddressPlace } from './geoip-endpoint.ts';
 export { placeLocation } from './location-endpoints.ts';
 export { locationMessages, positionMessages, searchReasons } from './location-messages.ts';

@@ -14,6 +14,17 @@ export class PlacePage {
     await field.press('Enter');
   }
 
+  /** Looks for a place by the parts of its address; gives what was asked of the server. */
+  async searchAddress(parts: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+    const toggle = this.page.getByRole('button', { name: 'Search by address' });
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+    const form = this.page.getByRole('form', { name: 'Search by address' });
+    for (const [label, text] of Object.entries(parts)) await form.getByLabel(label).fill(text);
+    const asked = this.page.waitForRequest('**/v3/external/geocode?*');
+    await form.getByRole('button', { name: 'Search' }).click();
+    return Object.fromEntries(new URL((await asked).url()).searchParams);
+  }
+
   async type(lat: string, lon: string): Promise<void> {
     await this.page.getByLabel('Latitude').fill(lat);
     await this.page.getByLabel('Longitude').fill(lon);

@@ -28,7 +28,8 @@ const whole = (from: number, to: number) =>
     z.number().int().min(from).max(to),
   );
 const ids = z.array(z.guid()).max(100);
-const day = z.iso.date();
+/** A range has an end, and so has the list of its days. */
+const day = z.iso.date().refine((text) => text >= `${String(firstYear)}-` && text < '2100');
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /** Which tests a screen shows: a window of time, and labels that a test or its person wears. */

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dateFilter } from '#measurements/contract';
 import {
+  countedFilter,
+  dashboardPage,
   defaultFilter,
   filterFromSearch,
   isDefaultFilter,
@@ -73,4 +75,67 @@ test('labels of one kind are alternatives, kinds add up', () => {
     ['a', 'b'],
     ['c'],
   ]);
+});
+
+const monitoring = {
+  initial: dateFilter.parse({ date_filter: 'last_x_hours', last_x_hours: 24 }),
+  offersCustom: true,
+  liveHours: 24,
+};
+
+test.each([
+  [{}, { date_filter: 'last_x_hours', last_x_hours: 24 }],
+  [{ last_x_hours: 3 }, { date_filter: 'last_x_hours', last_x_hours: 3 }],
+  [{ last_x_hours: 'many' }, { date_filter: 'last_x_hours', last_x_hours: 24 }],
+  [{ date_filter: 'yesterday' }, { date_filter: 'last_x_hours', last_x_hours: 24 }],
+  [{ date_filter: 'live' }, { date_filter: 'live', last_x_hours: 3 }],
+  [{ date_filter: 'last_x_days' }, { date_filter: 'last_x_days', last_x_days: 7 }],
+  [
+    { date_filter: 'custom', start_date: '2026-01-01', limit_to_hours: true },
+    { date_filter: 'custom', start_date: '2026-01-01', end_time: '23:59', limit_to_hours: true },
+  ],
+])('a page with a default and a range of its own reads %j', (search, filter) => {
+  expect(filterFromSearch(search, monitoring)).toMatchObject(filter);
+});
+
+test('a filter of such a page survives the way through an address', () => {
+  const filters = fc.record({
+    date_filter: fc.constantFrom('live', 'last_x_hours', 'last_x_days', 'custom', undefined),
+    last_x_hours: fc.constantFrom(3, 24, 12),
+    start_date: fc.constantFrom(undefined, '2026-02-28'),
+    start_time: fc.constantFrom('00:00', '22:15'),
+    limit_to_hours: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(filters, (parts) => {
+      const filter = filterFromSearch(parts, monitoring);
+      const search = searchFromFilter(filter, monitoring);
+      const again = filterFromSearch(search, monitoring);
+      expect(searchFromFilter(again, monitoring)).toEqual(search);
+      expect(again.date_filter).toBe(filter.date_filter);
+      if (filter.date_filter === 'last_x_hours')
+        expect(again.last_x_hours).toBe(filter.last_x_hours);
+    }),
+  );
+  expect(searchFromFilter(monitoring.initial, monitoring)).toEqual({});
+});
+
+test("'live' of a page that looks back some hours counts these, else whatever there is", () => {
+  const live = dateFilter.parse({ date_filter: 'live', tag_ids: [tag] });
+  expect(countedFilter(live, monitoring)).toMatchObject({
+    ...{ date_filter: 'last_x_hours', last_x_hours: 24, tag_ids: [tag] },
+  });
+  expect(countedFilter(live, dashboardPage)).toBe(live);
+  expect(countedFilter(defaultFilter, monitoring)).toBe(defaultFilter);
+});
+
+test('a filter has the fields of the specification, and no other', () => {
+  const whole = {
+    ...{ date_filter: 'custom', year: 2026, month: 11, day: 20, week: 47 },
+    ...{ last_x_days: 14, last_x_hours: 6, start_date: '2026-11-18', end_date: '2026-11-19' },
+    ...{ start_time: '22:00', end_time: '06:00', limit_to_hours: true },
+    ...{ tag_ids: [tag], job_ids: [tag], location_ids: [tag] },
+  };
+  expect(dateFilter.parse({ ...whole, more: true })).toEqual(whole);
+  expect(Object.keys(dateFilter.shape).toSorted()).toEqual(Object.keys(whole).toSorted());
 });

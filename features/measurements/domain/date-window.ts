@@ -1,12 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
 import { assertNever } from '#packages/kit';
 import type { DateFilter } from '#measurements/contract';
+import { customRange, customSpans } from './custom-window.ts';
 import { weekStart } from './iso-week.ts';
+import { isWithin } from './local-spans.ts';
+import type { TimeSpans } from './local-spans.ts';
 
 /** Milliseconds since 1970: from inclusive, to exclusive; null where the window is open. */
 export interface DateWindow {
   from: number | null;
   to: number | null;
+  /** Where only parts of it count, such as some hours of each day: these, ascending. */
+  spans?: TimeSpans;
 }
 
 /** Both windows of a filter; `before` has the same length and ends where `window` begins. */
@@ -93,6 +98,8 @@ export function pinned(filter: DateFilter, now: number, zone: string): DateFilte
       const { year, month } = chosenDay({ ...filter, day: 1 }, today);
       return { ...filter, year, month };
     }
+    case 'custom':
+      return { ...filter, ...customRange(filter, today) };
     default:
       return filter;
   }
@@ -105,15 +112,17 @@ export function dateAt(time: number, zone: string): Temporal.PlainDate {
     .toPlainDate();
 }
 
-function customWindow(filter: DateFilter, today: Temporal.PlainDate, zone: string): DateWindow {
-  const start = `${filter.start_date ?? today.toString()}T${filter.start_time}`;
-  const end = `${filter.end_date ?? today.toString()}T${filter.end_time}`;
-  const [first, last] = start <= end ? [start, end] : [end, start];
-  return { from: momentOf(first, zone), to: momentOf(last, zone) + 60_000 };
+/** Says of a moment whether it lies in a window. */
+export function windowTest({ from, to, spans }: DateWindow): (time: number) => boolean {
+  const [first, last] = [from ?? -Infinity, to ?? Infinity];
+  if (spans === undefined) return (time) => time >= first && time < last;
+  return (time) => time >= first && time < last && isWithin(spans, time);
 }
 
-function momentOf(text: string, zone: string): number {
-  return Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds;
+function customWindow(filter: DateFilter, today: Temporal.PlainDate, zone: string): DateWindow {
+  const spans = customSpans(filter, today, zone);
+  const ends = { from: spans[0]?.[0] ?? 0, to: spans.at(-1)?.[1] ?? 0 };
+  return filter.limit_to_hours ? { ...ends, spans } : ends;
 }
 
 function startOf(day: Temporal.PlainDate, zone: string): number {

@@ -1,7 +1,11 @@
+import { Temporal } from 'temporal-polyfill';
 import { assertNever } from '#packages/kit';
 import type { DateFilter } from '#measurements/contract';
+import { customRange } from './custom-window.ts';
+import { dashboardPage } from './date-filter.ts';
+import type { FilterPage } from './date-filter.ts';
 import { chosenDay, chosenWeek, dateAt, dateWindows } from './date-window.ts';
-import { dayAndMonth, monthNames, weekLabel } from './iso-week.ts';
+import { dayAndMonth, dayOfYear, monthNames, weekLabel } from './iso-week.ts';
 
 /** The filter line's words: what was chosen, and the days it covers where that is not said yet. */
 export interface FilterWords {
@@ -19,11 +23,16 @@ export interface FilterWords {
  * @param now milliseconds since 1970
  * @param zone IANA name of the organisation's time zone
  */
-export function filterWords(filter: DateFilter, now: number, zone: string): FilterWords {
+export function filterWords(
+  filter: DateFilter,
+  now: number,
+  zone: string,
+  { liveHours }: Pick<FilterPage, 'liveHours'> = dashboardPage,
+): FilterWords {
   const today = dateAt(now, zone);
   switch (filter.date_filter) {
     case 'live':
-      return { chosen: 'Live', days: 'the newest test of each person', before: null };
+      return { chosen: 'Live', days: liveWords(liveHours), before: null };
     case 'all':
       return { chosen: 'All time', days: null, before: null };
     case 'last_x_hours':
@@ -45,7 +54,7 @@ export function filterWords(filter: DateFilter, now: number, zone: string): Filt
     case 'by_date': {
       const day = chosenDay(filter, today);
       return {
-        chosen: `${dayAndMonth(day)} ${String(day.year)}`,
+        chosen: dayOfYear(day),
         days: null,
         before: 'the day before',
       };
@@ -61,10 +70,35 @@ export function filterWords(filter: DateFilter, now: number, zone: string): Filt
       return { chosen, days: null, before: 'the month before' };
     }
     case 'custom':
-      return { chosen: 'Custom', days: rangeWords(filter, now, zone), before: null };
+      return { chosen: 'Custom', days: customWords(filter, today), before: null };
     default:
       return assertNever(filter.date_filter);
   }
+}
+
+/** What 'live' counts: 'the newest test of each person within 24 hours'. */
+export function liveWords(liveHours: number | null): string {
+  const newest = 'the newest test of each person';
+  return liveHours === null ? newest : `${newest} within ${String(liveHours)} hours`;
+}
+
+/** '18 – 19 Nov', '18 Nov 08:00 – 19 Nov 17:30', or '18 – 19 Nov, 22:00 – 06:00 each day'. */
+function customWords(filter: DateFilter, today: Temporal.PlainDate): string {
+  const { start_date, end_date, start_time, end_time } = customRange(filter, today);
+  const [first, last] = [wordsOf(start_date, today), wordsOf(end_date, today)];
+  const isWhole = start_time === '00:00' && end_time === '23:59';
+  const [day] = start_date.slice(0, 7) === end_date.slice(0, 7) ? first.split(' ') : [first];
+  const days = first === last ? first : `${day ?? first} – ${last}`;
+  if (isWhole) return days;
+  const times = `${start_time} – ${end_time}`;
+  if (filter.limit_to_hours) return `${days}, ${times}${first === last ? '' : ' each day'}`;
+  return first === last ? `${first}, ${times}` : `${first} ${start_time} – ${last} ${end_time}`;
+}
+
+/** A day of another year names it. */
+function wordsOf(date: string, today: Temporal.PlainDate): string {
+  const day = Temporal.PlainDate.from(date);
+  return day.year === today.year ? dayAndMonth(day) : dayOfYear(day);
 }
 
 function rangeWords(filter: DateFilter, now: number, zone: string): string {

@@ -1,17 +1,22 @@
 export type { LinkDraft } from './link-draft.ts';
 export { baselineOf } from './baseline-of.ts';
+export { customRange } from './custom-window.ts';
 export {
+  countedFilter,
+  dashboardPage,
   defaultFilter,
   filterFromSearch,
   isDefaultFilter,
   labelGroups,
   searchFromFilter,
 } from './date-filter.ts';
-export type { DateSearch } from './date-filter.ts';
-export { chosenDay, chosenWeek, dateAt, dateWindows, pinned } from './date-window.ts';
+export type { DateSearch, FilterPage } from './date-filter.ts';
+export { chosenDay, chosenWeek, dateAt, dateWindows, pinned, windowTest } from './date-window.ts';
 export type { DateWindow, DateWindows } from './date-window.ts';
 export { dayStarts, mostDays } from './day-starts.ts';
-export { filterWords } from './filter-words.ts';
+export { isWithin } from './local-spans.ts';
+export type { TimeSpans } from './local-spans.ts';
+export { filterWords, liveWords } from './filter-words.ts';
 export type { FilterWords } from './filter-words.ts';
 export { monthNames, weekLabel, weeksInYear } from './iso-week.ts';
 export {
@@ -23,8 +28,15 @@ export {
 export type { DraftErrors, MeasurementDraft } from './measurement-draft.ts';
 export { metadataFacts } from './metadata-facts.ts';
 export type { MetadataFact } from './metadata-facts.ts';
-export { countdownText, noDrinkMinutes, noDrinkState } from './no-drink.ts';
-export type { NoDrink, NoDrinkState, Waited } from './no-drink.ts';
+export {
+  countdownText,
+  isOfNow,
+  noDrinkAnswer,
+  noDrinkMinutes,
+  noDrinkSince,
+  noDrinkState,
+} from './no-drink.ts';
+export type { NoDrink, NoDrinkAnswer, NoDrinkState, Waited } from './no-drink.ts';
 export { surveyAnswers } from './survey-answers.ts';
 export type { SurveyAnswer } from './survey-answers.ts';
 export { measurementKinds, unitOf, valueWithUnit } from './measurement-kinds.ts';

@@ -22,6 +22,11 @@ export function dayAndMonth(day: Temporal.PlainDate): string {
   return `${String(day.day)} ${monthNames[day.month - 1]?.slice(0, 3) ?? ''}`;
 }
 
+/** '03 Nov 2026', as every date with its year is written. */
+export function dayOfYear(day: Temporal.PlainDate): string {
+  return `${dayAndMonth(day).padStart(6, '0')} ${String(day.year)}`;
+}
+
 export const monthNames = [
   'January',
   'February',

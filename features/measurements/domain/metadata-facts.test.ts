@@ -19,6 +19,9 @@ test('what is known is told in words with its unit, in one order', () => {
 
 test('how the wait before it is known is told, and nothing that is no such word', () => {
   expect(told({ waited: 'timed' })).toEqual(['Without food and drink: 15 minutes, timed']);
+  expect(told({ waited: 'skipped' })).toEqual([
+    'Without food and drink: Not 15 minutes, recorded anyway',
+  ]);
   expect(told({ waited: 'x' })).toEqual([]);
 });
 

@@ -52,8 +52,9 @@ export function metadataFacts(metadata: MeasurementMetadata): MetadataFact[] {
 }
 
 function waitFact(waited: unknown): MetadataFact[] {
-  if (waited !== 'timed' && waited !== 'told') return [];
-  const text = `${String(noDrinkMinutes)} minutes, ${waited}`;
+  const minutes = `${String(noDrinkMinutes)} minutes`;
+  if (waited !== 'timed' && waited !== 'told' && waited !== 'skipped') return [];
+  const text = waited === 'skipped' ? `Not ${minutes}, recorded anyway` : `${minutes}, ${waited}`;
   return [{ key: 'waited', label: 'Without food and drink', text }];
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countdownText, noDrinkState } from './no-drink.ts';
+import { countdownText, noDrinkAnswer, noDrinkSince, noDrinkState } from './no-drink.ts';
+import type { NoDrinkState } from './no-drink.ts';
 
 const start = Date.parse('2026-11-20T05:00:00Z');
 const minutes = (count: number) => start + count * 60_000;
@@ -28,4 +29,36 @@ test.each([
   [-5, '0:00'],
 ])('%d milliseconds are told as %s', (left, text) => {
   expect(countdownText(left)).toBe(text);
+});
+
+test.each([
+  [0, 15 * 60_000],
+  [10, 5 * 60_000],
+])('who drank %d minutes ago waits for the rest', (ago, left) => {
+  expect(noDrinkState(noDrinkSince(ago, start), start)).toEqual({ is: 'waiting', left });
+});
+
+test('who drank 15 minutes ago or longer waits for nothing', () => {
+  expect(noDrinkState(noDrinkSince(15, start), start)).toEqual({ is: 'over', waited: 'told' });
+});
+
+const unknown: NoDrinkState = { is: 'unknown' };
+const waiting: NoDrinkState = { is: 'waiting', left: 1 };
+const timed: NoDrinkState = { is: 'over', waited: 'timed' };
+
+test.each([
+  ['nobody said anything', unknown, false, { may: false }],
+  ['the countdown runs', waiting, false, { may: false }],
+  ['the countdown is over', timed, false, { may: true, waited: 'timed' }],
+  ['the countdown is over, though it was asked for', timed, true, { may: true, waited: 'timed' }],
+  ['it is asked for in the countdown', waiting, true, { may: true, waited: 'skipped' }],
+  ['it is asked for without a word', unknown, true, { may: true, waited: 'skipped' }],
+] as const)('a test of now, where %s', (_when, state, isAnyway, answer) => {
+  expect(noDrinkAnswer(start - 60_000, state, isAnyway, start)).toEqual(answer);
+});
+
+test('a test that was taken earlier waits for nothing, and remembers no wait', () => {
+  for (const state of [unknown, waiting, timed]) {
+    expect(noDrinkAnswer(minutes(-5), state, false, start)).toEqual({ may: true });
+  }
 });

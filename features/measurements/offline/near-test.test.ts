@@ -62,8 +62,11 @@ test('the nearest valid test of the same person and kind within ten minutes coun
   expect(near(copyOf(tests.slice(0, 1), 'admin'))).toBeNull();
 });
 
-test('who may not change it, or before it is sent, it cannot be put aside', () => {
+test('who may not change it cannot mark it, and what the server does not have is told', () => {
   const tests = [{ time: now, value: 20 }];
-  expect(near(copyOf(tests, 'view, view_measure'))).toMatchObject({ mayMark: false });
-  expect(near(copyOf(tests, 'admin', ['test-0']))).toMatchObject({ mayMark: false });
+  expect(near(copyOf(tests, 'view, view_measure'))).toMatchObject({
+    mayMark: false,
+    isUnsent: false,
+  });
+  expect(near(copyOf(tests, 'admin', ['test-0']))).toMatchObject({ mayMark: true, isUnsent: true });
 });

@@ -16,8 +16,10 @@ export interface NearTest {
   time: number;
   /** In the unit of its kind. */
   value: number;
-  /** The viewer may mark it as invalid, and the server has it. */
+  /** The viewer may mark it as invalid. */
   mayMark: boolean;
+  /** The server does not have it yet: it can be changed on this device, also without a line. */
+  isUnsent: boolean;
 }
 
 interface NearQuery {
@@ -49,9 +51,8 @@ export const nearTest = defineRead({
       measurement_id,
       time: index.created[slot] ?? 0,
       value: index.value[slot] ?? 0,
-      mayMark:
-        canEditMeasurements(viewerOf(copy, context.user_id), subject) &&
-        !copy.unsent('measurements').has(measurement_id),
+      mayMark: canEditMeasurements(viewerOf(copy, context.user_id), subject),
+      isUnsent: copy.unsent('measurements').has(measurement_id),
     };
   },
 });

@@ -27,3 +27,6 @@ export {
 } from './measurement-sync.ts';
 export { surveys } from './migrations/2026-11-22-surveys.ts';
 export { surveyCalls } from './surveys/survey-routes.ts';
+export { insertLinks } from './links/link-store.ts';
+export { insertOwnType } from './own-types/own-type-store.ts';
+export { storeSurvey } from './surveys/survey-store.ts';

@@ -1,6 +1,7 @@
 import { measurementColumns } from '#measurements/contract';
 import type { MeasurementColumn } from '#measurements/contract';
 import type { RestField, SourceColumns } from '#packages/sync/server';
+import { rawData } from './raw-data.ts';
 
 /** What is derived here follows as it does on the device. */
 const values: Readonly<Record<MeasurementColumn, string>> = {
@@ -30,8 +31,8 @@ export const measurementSourceColumns: SourceColumns = {
     text('measured_by_name_first'),
     text('measured_by_name_last'),
     text('value_f'),
-    jsonb('metadata'),
-    jsonb('raw_data'),
+    { name: 'metadata', kind: 'jsonb', value: 'r.metadata' },
+    { name: 'raw_data', kind: 'jsonb', value: rawData },
     text('name_first'),
     text('name_last'),
   ],
@@ -39,8 +40,4 @@ export const measurementSourceColumns: SourceColumns = {
 
 function text(name: string): RestField {
   return { name, kind: 'text', value: `r.${name}` };
-}
-
-function jsonb(name: string): RestField {
-  return { name, kind: 'jsonb', value: `r.${name}` };
 }

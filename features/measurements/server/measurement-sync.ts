@@ -2,20 +2,27 @@ import type { Tx } from '#packages/database';
 import { iso } from '#packages/sync/server';
 import type { SyncSource } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
-import { canViewMeasurements } from '#permissions/domain';
+import { canViewMeasurements, canViewRawData } from '#permissions/domain';
 import { personScope } from '#tags/server';
 import { measurementSourceColumns } from './measurement-source-columns.ts';
+import { notesRawData, rawData } from './raw-data.ts';
 
 const times = `'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')}`;
 
-/** Measurements of the viewer and of whom the viewer may see measurements; removed ones too. */
+/**
+ * Measurements of the viewer and of whom the viewer may see measurements; removed ones too. What a
+ * device sent goes to admins alone.
+ */
 export const measurementSync: SyncSource<Viewer> = {
   list: 'measurements',
   table: 'measurements',
   key: 'measurement_id',
   person: 'user_id',
   columns: measurementSourceColumns,
-  visible: (viewer, param) => personScope(viewer, 'view_measure', 'r.user_id', param),
+  visible: (viewer, param) => {
+    const scope = personScope(viewer, 'view_measure', 'r.user_id', param);
+    return canViewRawData(viewer) ? `${notesRawData} and ${scope}` : scope;
+  },
   concern: { person: 'r.user_id', sees: canViewMeasurements },
   row: `json_build_object(
     'measurement_id', r.measurement_id, 'user_id', r.user_id,
@@ -23,7 +30,7 @@ export const measurementSync: SyncSource<Viewer> = {
     'measured_by_name_first', r.measured_by_name_first,
     'measured_by_name_last', r.measured_by_name_last,
     'valid', r.valid, 'active', r.active, 'value', r.value, 'value_f', r.value_f,
-    'type', r.type, 'metadata', r.metadata, 'raw_data', r.raw_data, 'tag_ids', r.tag_ids,
+    'type', r.type, 'metadata', r.metadata, 'raw_data', ${rawData}, 'tag_ids', r.tag_ids,
     'custom_id', r.custom_id, 'user_tag_ids', r.user_tag_ids,
     'name_first', r.name_first, 'name_last', r.name_last, ${times})`,
 };

@@ -1,5 +1,6 @@
 export {
   isZone,
+  mostBrand,
   organisationChange,
   passwordLengthRange,
   thresholdRange,

@@ -29,6 +29,8 @@ test.each([
   { _password_min_length: 8 },
   { _password_min_length: 64 },
   { _password_min_length: null },
+  { _report_brand: 'MX3' },
+  { _report_brand: '' },
   { site_code: 'B7', floors: [1, 2], note: null },
 ])('%j is kept as it is', (metadata) => {
   expect(organisationChange.parse({ metadata })).toEqual({ metadata });
@@ -47,6 +49,8 @@ test.each([
   [{ _password_min_length: 7 }, '_password_min_length', messages.passwordLength],
   [{ _password_min_length: 65 }, '_password_min_length', messages.passwordLength],
   [{ _password_min_length: 8.5 }, '_password_min_length', messages.passwordLength],
+  [{ _report_brand: 'x'.repeat(41) }, '_report_brand', messages.brandTooLong],
+  [{ _report_brand: 'a\nb' }, '_report_brand', messages.brandTooLong],
   [{ _admin: true }, '_admin', messages.unknownKey],
   [{ _beta_: [] }, '_beta_', messages.unknownKey],
 ])('%j is refused at its field', (metadata, field, sentence) => {

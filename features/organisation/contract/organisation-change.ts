@@ -8,6 +8,9 @@ export const thresholdRange = { min: 20, max: 60 } as const;
 /** Letters that an organisation may ask of a new password. */
 export const passwordLengthRange = { min: 8, max: 64 } as const;
 
+/** Letters that may stand before the title of a report. */
+export const mostBrand = 40;
+
 /** Most characters of all further settings together, as JSON. */
 const mostText = 16_384;
 
@@ -29,6 +32,12 @@ const knownSettings = z.object({
   _password_min_length: between(passwordLengthRange, messages.passwordLength)
     .int(messages.passwordLength)
     .nullable()
+    .optional(),
+  _report_brand: z
+    .string()
+    .trim()
+    .max(mostBrand, messages.brandTooLong)
+    .regex(/^\P{Cc}*$/u, messages.brandTooLong)
     .optional(),
   _require_two_factor: z.boolean().optional(),
 });

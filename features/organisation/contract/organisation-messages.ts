@@ -7,6 +7,7 @@ export const organisationMessages = {
   unknownZone: 'Time zone is not known',
   threshold: 'The threshold must be between 20 and 60 °C',
   passwordLength: 'The minimum length must be a whole number between 8 and 64',
+  brandTooLong: 'The brand must be one line of at most 40 letters',
   ownFactorFirst: 'Switch two-factor sign-in on for yourself first',
   unknownKey: 'This setting is not known',
   nothingToChange: 'Nothing to change was given',

@@ -18,6 +18,8 @@ export const organisationMetadata = z.looseObject({
   _timezone: z.string().optional(),
   /** Letters of a new password; null: as many as the specification asks for. */
   _password_min_length: z.number().nullable().optional(),
+  /** Stands before the title of what is printed. */
+  _report_brand: z.string().optional(),
   /** Whoever signs in by password needs a second factor. */
   _require_two_factor: z.boolean().optional(),
 });

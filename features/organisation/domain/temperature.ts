@@ -1,3 +1,4 @@
+import { fahrenheitOf } from '#packages/kit';
 import type { OrganisationMetadata } from '#organisation/contract';
 import { shownSystem, systemUnits } from './units.ts';
 
@@ -11,7 +12,7 @@ export function temperatureUnit(metadata: OrganisationMetadata): TemperatureUnit
 
 /** Degrees Celsius in the unit shown, rounded to one decimal. */
 export function shownTemperature(celsius: number, unit: TemperatureUnit): number {
-  return rounded(unit === 'C' ? celsius : (celsius * 9) / 5 + 32);
+  return rounded(unit === 'C' ? celsius : fahrenheitOf(celsius));
 }
 
 /**

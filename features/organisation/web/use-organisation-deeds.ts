@@ -2,11 +2,9 @@ import { changeOrganisation, removeLogo, setLogo } from '#organisation/contract'
 import type { OrganisationChange } from '#organisation/contract';
 import { CallError, useClient } from '#packages/http/web';
 import { useCopyBridge } from '#packages/sync/web';
-import { showToast } from '#packages/ui';
+import { showToast, tellRefusal } from '#packages/ui';
+import type { Refused } from '#packages/ui';
 import { settingsMessages } from './settings-messages.ts';
-
-/** Sentences by field; null once it is saved. */
-export type Refused = Readonly<Record<string, string>> | null;
 
 export interface OrganisationDeeds {
   /** Saves a section; what is given to take it back stands behind the toast's Undo. */
@@ -25,10 +23,7 @@ export function useOrganisationDeeds(): OrganisationDeeds {
       await deed();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (Object.keys(error.errors).length === 0) {
-        showToast({ kind: 'problem', text: error.message, detail: error.detail ?? undefined });
-      }
-      return error.errors;
+      return tellRefusal(error);
     }
     await bridge.requestSync();
     const action = undo && { label: 'Undo', run: undo };

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Refused } from './use-organisation-deeds.ts';
 import { useSection } from './use-section.ts';
+import type { Refused } from '#packages/ui';
 
 const answers = vi.hoisted(() => ({ list: [] as ((refused: unknown) => void)[] }));
 vi.mock('./use-organisation-deeds.ts', () => ({

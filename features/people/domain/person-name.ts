@@ -1,4 +1,5 @@
 import type { User } from '#people/contract';
+import { compareNames } from '#packages/kit';
 
 type Named = Pick<User, 'name_first' | 'name_last'>;
 
@@ -15,10 +16,8 @@ export function personInitials({ name_first, name_last }: Named): string {
 
 /** Order of lists: by the name as it is read, accents and case aside, ties by id. */
 export function byName(a: Named & { user_id: string }, b: Named & { user_id: string }): number {
-  return collator.compare(personName(a), personName(b)) || (a.user_id < b.user_id ? -1 : 1);
+  return compareNames(personName(a), personName(b)) || (a.user_id < b.user_id ? -1 : 1);
 }
-
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 function letterOf(name: string): string {
   return Array.from(name.trim())[0]?.toLocaleUpperCase('en') ?? '';

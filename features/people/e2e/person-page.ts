@@ -4,6 +4,8 @@ export interface TypedTest {
   /** As typed. */
   value: string;
   notes?: string;
+  /** Puts the test aside that lies within ten minutes. */
+  keepsNewer?: boolean;
 }
 
 export interface TestLine {
@@ -42,10 +44,12 @@ export class PersonPage {
   }
 
   /** Opens the form, types a test and sends it; does not wait for what comes of it. */
-  async addTest({ value, notes }: TypedTest): Promise<void> {
+  async addTest({ value, notes, keepsNewer }: TypedTest): Promise<void> {
     await this.page.getByRole('button', { name: 'Add measurement' }).first().click();
     const form = this.form();
     await form.getByLabel('Value').fill(value);
+    await form.getByRole('button', { name: '15+ min ago' }).click();
+    if (keepsNewer) await form.getByRole('radio', { name: 'Keep the newer' }).check();
     if (notes !== undefined) await form.getByLabel('Notes').fill(notes);
     await this.save();
   }

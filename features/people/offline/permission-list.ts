@@ -1,4 +1,4 @@
-import { matchesSearch } from '#packages/kit';
+import { compareNames, matchesSearch } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { byName, personName } from '#people/domain';
@@ -79,7 +79,7 @@ export function scopesOf(copy: Copy, { grants }: Viewer): PermissionScope[] {
       const tag = tags.get(tag_id);
       return tag?.active === true ? [{ tag_id, tag: tag.name, access }] : [];
     })
-    .sort((a, b) => (a.tag ?? '').localeCompare(b.tag ?? '', 'en'));
+    .sort((a, b) => compareNames(a.tag ?? '', b.tag ?? ''));
 }
 
 function matches(copy: Copy, row: PermissionRow, query: PermissionQuery): boolean {

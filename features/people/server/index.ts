@@ -1,3 +1,4 @@
+export { findAdmins } from './admin-store.ts';
 export { adminCalls } from './admin-routes.ts';
 export { deleteCalls } from './delete-routes.ts';
 export { hideCalls } from './hide-routes.ts';

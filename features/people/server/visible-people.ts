@@ -1,10 +1,14 @@
 import type { Tx } from '#packages/database';
 import type { AccessSource } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
-import { reachOf } from '#permissions/domain';
+import { canViewRawData, reachOf } from '#permissions/domain';
 import { personScope } from '#tags/server';
 
-/** Whose rows a viewer may see: core by the right to see people, measures by that to see tests. */
+/**
+ * Whose rows a viewer may see: core by the right to see people, measures by that to see tests. Only for
+ * who sees all of each test are these everybody's: for anybody else everybody is named, so that two who
+ * see the same tests, but not as much of each, have sets and kept pages of their own.
+ */
 export const visiblePeople: AccessSource<Viewer> = {
   people: (tx, viewer, half) => peopleInReach(tx, viewer, rightOf[half]),
   rights: ({ grants }) =>
@@ -23,7 +27,8 @@ async function peopleInReach(
   viewer: Viewer,
   right: 'view_user' | 'view_measure',
 ): Promise<string[] | null> {
-  if (reachOf(viewer, right).everybody) return null;
+  const isWhole = right === 'view_user' || canViewRawData(viewer);
+  if (isWhole && reachOf(viewer, right).everybody) return null;
   const values: unknown[] = [tx.org_id];
   const param = (value: unknown) => `$${String(values.push(value))}`;
   const { rows } = await tx.query<{ user_id: string }>(

@@ -20,6 +20,7 @@ export {
   canViewMeasurements,
   canViewOthers,
   canViewPerson,
+  canViewRawData,
 } from './policies.ts';
 export type { Grantee } from './policies.ts';
 export { isAdmin, isOwner, managedBy, reachOf } from './reach.ts';

@@ -48,6 +48,11 @@ export function canViewMeasurements(viewer: Viewer, subject: Subject): boolean {
   return isSelf(viewer, subject) || reaches(viewer, 'view_measure', subject);
 }
 
+/** The viewer may see what a device sent with a test beside its value: an admin, of any test they see. */
+export function canViewRawData(viewer: Pick<Viewer, 'grants'>): boolean {
+  return isAdmin(viewer);
+}
+
 /** The viewer may change validity, tags and notes of a person's measurements. */
 export function canEditMeasurements(viewer: Viewer, subject: Subject): boolean {
   return reaches(viewer, 'edit_measure', subject);

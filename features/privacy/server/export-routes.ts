@@ -14,26 +14,38 @@ import { personName } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { permissionExport } from '#permissions/server';
 import { exportOrganisation, exportPerson, privacyMessages } from '#privacy/contract';
+import { strategyExport } from '#strategies/server';
 import { tagExport } from '#tags/server';
 import { workAccountExport } from '#work-accounts/server';
-
-/** Calls that give everything away: of the organisation, and of one person. */
-export const exportCalls: Bound<Viewer>[] = [
-  bind<typeof exportOrganisation, Viewer>(exportOrganisation, organisationFile),
-  bind<typeof exportPerson, Viewer>(exportPerson, personFile),
-];
 
 const ofBoth = [
   ...[peopleExport, tagExport, permissionExport, workAccountExport],
   ...measurementExports,
 ];
 const ofOrganisation = [
-  ...[organisationExport, ...ofBoth, ...typeExports],
+  ...[organisationExport, ...ofBoth, ...typeExports, strategyExport],
   ...[...deviceExports, auditExport],
 ];
 const ofPerson = [...ofBoth, signInExport, letterExport, auditExport];
 
-async function organisationFile(call: Call<typeof exportOrganisation, Viewer>) {
+/**
+ * Calls that give everything away: of the organisation, and of one person.
+ *
+ * @param further tables of the organisation whose features stand higher than this one
+ */
+export function exportCalls(further: readonly ExportTable[]): Bound<Viewer>[] {
+  return [
+    bind<typeof exportOrganisation, Viewer>(exportOrganisation, (call) =>
+      organisationFile(call, [...ofOrganisation, ...further]),
+    ),
+    bind<typeof exportPerson, Viewer>(exportPerson, personFile),
+  ];
+}
+
+async function organisationFile(
+  call: Call<typeof exportOrganisation, Viewer>,
+  all: readonly ExportTable[],
+) {
   const { viewer, database } = call;
   const { org_id, user_id } = viewer;
   await countExport(call, viewer);
@@ -46,7 +58,7 @@ async function organisationFile(call: Call<typeof exportOrganisation, Viewer>) {
   const about = `Everything that Watershade keeps of ${name}`;
   return fileOf(call, 'organisation', [
     readme(about, call.now()),
-    ...tables(call, ofOrganisation, { org_id, user_id: null }),
+    ...tables(call, all, { org_id, user_id: null }),
   ]);
 }
 

@@ -62,7 +62,7 @@ function EraseForm({ person, onClose }: Omit<Props, 'opened'>) {
       }}
     >
       <p>
-        The account, name, e-mail, picture, addresses, fields and notes of this person go for good,
+        The account, name, email, picture, addresses, fields and notes of this person go for good,
         and mails to them too. The values of their tests stay without a name. Nobody can take this
         back.
       </p>

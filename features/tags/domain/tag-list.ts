@@ -1,4 +1,4 @@
-import { matchesSearch } from '#packages/kit';
+import { compareNames, matchesSearch } from '#packages/kit';
 import type { Tag } from '#tags/contract';
 
 /** How a tag is used, as far as the viewer may see it. */
@@ -54,7 +54,7 @@ export function shownTags(
     .filter(({ tag }) => showHidden || (tag.active && !tag.is_hidden))
     .filter(({ tag }) => matchesSearch(search, [tag.name]))
     .toSorted((a, b) => {
-      const byName = a.tag.name.localeCompare(b.tag.name, 'en');
+      const byName = compareNames(a.tag.name, b.tag.name);
       return valueOf === null ? sign * byName : sign * (valueOf(a) - valueOf(b)) || byName;
     });
 }

@@ -1,6 +1,7 @@
 import { defineRead, defineRowTable } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import type { Tag } from '#tags/contract';
+import { compareNames } from '#packages/kit';
 
 export const tagTables = [defineRowTable('tags', 'tag_id')];
 
@@ -13,7 +14,7 @@ export const tagsAll = defineRead({
   name: 'tags.all',
   tables: ['tags'],
   run: (copy, _params: Record<string, never>): Tag[] =>
-    [...tagsById(copy).values()].sort((a, b) => a.name.localeCompare(b.name, 'en')),
+    [...tagsById(copy).values()].sort((a, b) => compareNames(a.name, b.name)),
 });
 
 export const tagReads = [tagsAll];

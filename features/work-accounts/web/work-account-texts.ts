@@ -1,5 +1,6 @@
 import { workAccountMessages } from '#work-accounts/contract';
 import type { Sso } from '#work-accounts/contract';
+import { countText } from '#packages/kit';
 
 /** The texts of the pages of work accounts. */
 export const workAccountTexts = {
@@ -14,10 +15,10 @@ export const workAccountTexts = {
   saved: 'Settings updated.',
   disconnected: 'Work account sign-in is off.',
   confirmDisconnect: (people: number) =>
-    `Work account sign-in ends for everybody (people who use it: ${String(people)}). Whoever has no password here sets one by 'Forgot your password'. Disconnect?`,
+    `Work account sign-in ends for everybody (people who use it: ${countText(people)}). Whoever has no password here sets one by 'Forgot your password'. Disconnect?`,
   confirmMigrate: (people: number) =>
-    `From now on these people sign in with their work account only (people: ${String(people)}). Their passwords are removed and their sign-ins end. Migrate?`,
-  migrated: (people: number) => `People migrated: ${String(people)}.`,
+    `From now on these people sign in with their work account only (people: ${countText(people)}). Their passwords are removed and their sign-ins end. Migrate?`,
+  migrated: (people: number) => `People migrated: ${countText(people)}.`,
   noDomains:
     'Your organisation has no email domain of its own: it is that of an owner’s email, unless anybody can have an address there or another organisation has it.',
 } as const;

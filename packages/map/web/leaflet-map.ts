@@ -14,6 +14,8 @@ import type { MapBox, MapLabel, MapPoint, MapView } from './map-types.ts';
 export interface MapEvents {
   /** Another part of the world is shown. */
   onView: (box: MapBox, zoom: number) => void;
+  /** So many names stand on the map now. */
+  onNames: (count: number) => void;
   /** A point of the map was clicked. */
   onPick: (point: MapPoint) => void;
   /** The marker was dragged or moved by keys. */
@@ -78,7 +80,7 @@ export function openLeafletMap(
     const pixels = ((256 * 2 ** zoom) / 360) ** 2;
     const countries = base.countries.filter(({ area }) => area * pixels > namedArea);
     const names = zoom < countryZoom ? [...countries, ...towns] : towns;
-    labels.show(names, [...marker.rooms(), ...graticule.rooms()]);
+    events.onNames(labels.show(names, [...marker.rooms(), ...graticule.rooms()]));
   };
 
   map.on('click', ({ latlng }) => events.onPick(pointOf(latlng)));

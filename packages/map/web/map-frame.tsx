@@ -4,7 +4,7 @@ import classes from './map-frame.module.css';
 import type { MapEvents, MapHandle } from './leaflet-map.ts';
 import type { MapLabel, MapPoint, MapView } from './map-types.ts';
 
-interface Props extends MapEvents {
+interface Props extends Omit<MapEvents, 'onNames'> {
   /** What a screen reader calls the map. */
   label: string;
   marker: MapPoint | null;
@@ -24,6 +24,7 @@ export function MapFrame(props: Props) {
   const latest = useRef(props);
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [isLost, setLost] = useState(false);
+  const [isBare, setBare] = useState(false);
   useEffect(() => {
     latest.current = props;
   });
@@ -41,6 +42,7 @@ export function MapFrame(props: Props) {
         if (gone.signal.aborted || host.current === null) return;
         opened = openLeafletMap(host.current, base, latest.current.view, {
           onView: (box, zoom) => latest.current.onView(box, zoom),
+          onNames: (count) => setBare(count === 0),
           onPick: (point) => latest.current.onPick(point),
           onMarker: (point) => latest.current.onMarker(point),
         });
@@ -69,6 +71,7 @@ export function MapFrame(props: Props) {
   return (
     <div className={classes['frame']}>
       <div ref={host} className={classes['host']} role="region" aria-label={label} />
+      {isBare && <p className={classes['bare']}>{mapMessages.bare}</p>}
       {isLost && (
         <p className={classes['lost']} role="status">
           {mapMessages.lost}

@@ -15,7 +15,7 @@ export {
   layoutName,
 } from './column-answer.ts';
 export type { ColumnList } from './column-answer.ts';
-export { columnView, dictionaryOf, layoutOf } from './column-shape.ts';
+export { cellBytes, columnView, dictionaryOf, layoutOf } from './column-shape.ts';
 export type { ColumnArray, ColumnKind, ColumnShape } from './column-shape.ts';
 export { emptyDigest, laneSeeds, markPrime, sameDigest, withRow } from './row-mark.ts';
 export type { Digest } from './row-mark.ts';

@@ -3,10 +3,21 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** Gives what axe finds wrong on the page as it stands, one line for each rule and element. */
-export async function axeViolations(page: Page): Promise<string[]> {
+export function axeViolations(page: Page): Promise<string[]> {
+  return violationsOf(page, tags);
+}
+
+/** The same of what colours can break: enough for a second theme of a page that was looked at whole. */
+export function axeColourViolations(page: Page): Promise<string[]> {
+  return violationsOf(page, colourRules);
+}
+
+async function violationsOf(page: Page, runOnly: readonly string[]): Promise<string[]> {
   // Evaluated from outside, so the page's content security policy is not in the way.
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe.source);
-  const results = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
+  // Of a rule that is kept one example will do; naming every element takes longer than looking at it.
+  const options = JSON.stringify({ runOnly, resultTypes: ['violations'] });
+  const results = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
   if (results.passes.length === 0) throw new Error('axe read nothing on this page.');
   return results.violations.flatMap(({ id, impact, help, nodes }) =>
     nodes.map(({ target, failureSummary }) =>
@@ -15,8 +26,5 @@ export async function axeViolations(page: Page): Promise<string[]> {
   );
 }
 
-const options = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Of a rule that is kept one example will do; naming every element takes longer than looking at it.
-  resultTypes: ['violations'],
-};
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const colourRules = ['color-contrast', 'link-in-text-block'];

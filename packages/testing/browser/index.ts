@@ -1,4 +1,4 @@
-export { axeViolations } from './axe-check.ts';
+export { axeColourViolations, axeViolations } from './axe-check.ts';
 export { freshProfile, launchBrowser } from './browser.ts';
 export type { BrowserOptions, OpenBrowser } from './browser.ts';
 export { freePort } from './free-port.ts';
@@ -7,3 +7,4 @@ export { startProduct } from './product.ts';
 export type { Product, ProductOptions } from './product.ts';
 export { until } from './until.ts';
 export { waitReady } from './wait-ready.ts';
+export { pdfPages } from './pdf-text.ts';

@@ -15,7 +15,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: console.err
 /** A clone of the template and a pool on it, for one test file. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const clone = await cloneDatabase();
-  const database = openDatabase({ connectionString: clone.url, stampedTables, log: quiet });
+  const database = databaseAt(clone.url);
   return {
     connectionString: clone.url,
     database,
@@ -24,4 +24,9 @@ export async function freshDatabase(): Promise<FreshDatabase> {
       await clone.drop();
     },
   };
+}
+
+/** A pool on a database that has the product's tables, by which its tables are written as by the product. */
+export function databaseAt(connectionString: string): Database {
+  return openDatabase({ connectionString, stampedTables, log: quiet });
 }

@@ -1,4 +1,4 @@
 export { bareDatabase, cloneDatabase, takeAsTemplate } from './clone-database.ts';
 export type { TestDatabase } from './clone-database.ts';
-export { freshDatabase } from './fresh-database.ts';
+export { databaseAt, freshDatabase } from './fresh-database.ts';
 export type { FreshDatabase } from './fresh-database.ts';

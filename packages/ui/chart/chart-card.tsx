@@ -22,12 +22,23 @@ interface Props extends FigureCardProps {
   beside?: ReactNode;
   /** What it says, for the picture. */
   pictureLegend?: PictureLegend | undefined;
+  /** Told of a press on a part of the chart: its place among the data. */
+  onPick?: (place: number) => void;
 }
 
 /** A card with a chart, the same as a table, and both as files. */
 export function ChartCard(props: Props) {
-  const { option, height, mostHeight = height, label, beside, pictureLegend, ...card } = props;
-  const chart = useChart(useStableOption(option), pictureLegend);
+  const {
+    option,
+    height,
+    mostHeight = height,
+    label,
+    beside,
+    pictureLegend,
+    onPick,
+    ...card
+  } = props;
+  const chart = useChart(useStableOption(option), pictureLegend, onPick);
   const place = <ChartPlace chart={chart} height={height} label={label} />;
   return (
     <FigureCard {...card} drawn={chart} isPending={option === null}>

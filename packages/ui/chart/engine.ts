@@ -20,6 +20,11 @@ export function startChart(place: HTMLElement, scheme: 'light' | 'dark'): EChart
   return echarts.init(place, `watershade-${scheme}`, { renderer: 'canvas' });
 }
 
+/** Draws a chart in the house's theme of another scheme. */
+export function dressChart(chart: EChartsType, scheme: 'light' | 'dark'): void {
+  chart.setTheme(`watershade-${scheme}`, { silent: true });
+}
+
 let isRegistered = false;
 
 function register(): void {

@@ -3,7 +3,8 @@ import { useCallbackRef, useReducedMotion } from '@mantine/hooks';
 import type { EChartsCoreOption } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
 import type { RefCallback } from 'react';
-import type { EChartsType } from './engine.ts';
+import type { dressChart, EChartsType } from './engine.ts';
+import { useOnPaper } from '../print/paper.ts';
 import { fittedOption, fittingMedia } from './option-media.ts';
 import { shapeOf } from './option-shape.ts';
 import { pictureScale, pictureWithLegend } from './picture-legend.ts';
@@ -26,36 +27,53 @@ const motion = 240;
  * Draws an option with ECharts, which is fetched with the first chart; follows size and scheme.
  *
  * @param legend is drawn beside the chart in its picture
+ * @param onPick told of a press on a part: its place among the data. For a pointer alone: whatever it
+ *   does, something beside the chart does as well
  */
-export function useChart(option: EChartsCoreOption | null, legend?: PictureLegend): ChartHandle {
+export function useChart(
+  option: EChartsCoreOption | null,
+  legend?: PictureLegend,
+  onPick?: (place: number) => void,
+): ChartHandle {
   const scheme = useComputedColorScheme('light');
-  const isCalm = useReducedMotion();
+  const isOnPaper = useOnPaper();
+  const isStill = useReducedMotion();
+  const isCalm = isStill || isOnPaper;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [chart, setChart] = useState<EChartsType | null>(null);
   const [hasDrawn, setHasDrawn] = useState(false);
   const [width, setWidth] = useState(0);
   const shape = useRef('');
+  const dress = useRef<typeof dressChart | null>(null);
+  const dressed = useRef(scheme);
   const current = useRef<EChartsType | null>(null);
 
+  const latestScheme = useCallbackRef(() => scheme);
   useEffect(() => {
     if (element === null) return;
     let made: EChartsType | null = null;
     let isWanted = true;
-    void Promise.all([import('./engine.ts'), typeface()]).then(([{ startChart }]) => {
+    void Promise.all([import('./engine.ts'), typeface()]).then(([loaded]) => {
       if (!isWanted) return;
-      made = startChart(element, scheme);
+      made = loaded.startChart(element, latestScheme());
+      dress.current = loaded.dressChart;
+      dressed.current = latestScheme();
       shape.current = '';
       current.current = made;
       setWidth(element.clientWidth);
       setChart(made);
     });
     const onSize = () => {
-      made?.resize();
+      if (made !== null && hasOtherSize(made)) made.resize();
       setWidth(element.clientWidth);
     };
     const watch = new ResizeObserver(onSize);
     watch.observe(element);
-    const onPrint = onSize;
+    // Paper has another width, and waits for no frame.
+    const onPrint = () => {
+      onSize();
+      made?.getZr().flush();
+    };
     window.addEventListener('beforeprint', onPrint);
     return () => {
       isWanted = false;
@@ -66,7 +84,26 @@ export function useChart(option: EChartsCoreOption | null, legend?: PictureLegen
       setChart(null);
       setHasDrawn(false);
     };
-  }, [element, scheme]);
+  }, [element, latestScheme]);
+
+  // In the same chart, so that also a page that is about to be printed has it at once.
+  useEffect(() => {
+    if (chart === null || chart.isDisposed() || dressed.current === scheme) return;
+    dress.current?.(chart, scheme);
+    dressed.current = scheme;
+  }, [chart, scheme]);
+
+  const pick = useCallbackRef((part: { dataIndex?: number }) => {
+    if (part.dataIndex !== undefined) onPick?.(part.dataIndex);
+  });
+  useEffect(() => {
+    if (chart === null || chart.isDisposed()) return;
+    const onClick = (part: { dataIndex?: number }) => pick(part);
+    chart.on('click', onClick);
+    return () => {
+      if (!chart.isDisposed()) chart.off('click', onClick);
+    };
+  }, [chart, pick]);
 
   const fitted = useFitted(option, width);
   useEffect(() => {
@@ -77,7 +114,10 @@ export function useChart(option: EChartsCoreOption | null, legend?: PictureLegen
     const whole = { ...moving, animationDurationUpdate: motion, ...fitted };
     const [before, now] = [shape.current, shapeOf(whole)];
     // A chart that is made anew for other numbers costs several times what its numbers cost.
-    chart.setOption(whole, { notMerge: before !== now });
+    const isResized = hasOtherSize(chart);
+    chart.setOption(whole, { notMerge: before !== now, lazyUpdate: isResized });
+    // Where the room has changed with the numbers, one drawing does for both.
+    if (isResized) chart.resize();
     shape.current = now;
     return () => {
       if (!chart.isDisposed()) chart.off('rendered', onRendered);
@@ -91,6 +131,12 @@ export function useChart(option: EChartsCoreOption | null, legend?: PictureLegen
     return pictureWithLegend(drawn, backgroundColor, legend);
   });
   return { place: setElement, isDrawn: option !== null && hasDrawn, picture };
+}
+
+/** Whether the place of a chart has grown or shrunk since it was drawn last. */
+function hasOtherSize(chart: EChartsType): boolean {
+  const { clientWidth, clientHeight } = chart.getDom();
+  return chart.getWidth() !== clientWidth || chart.getHeight() !== clientHeight;
 }
 
 /** The same object until the option is another one or other media fit. */

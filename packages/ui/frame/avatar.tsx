@@ -18,7 +18,8 @@ export function InitialsAvatar({ initials, seed, size = 26, picture, shape = 'ro
   return (
     <span
       className={classes['avatar']}
-      data-hue={hueOf(seed)}
+      // Of somebody new the ground would be another one with each visit.
+      data-hue={initials === '' ? 0 : hueOf(seed)}
       data-shape={shape}
       style={{ width: size, height: size, fontSize: Math.max(9, Math.round(size * 0.37)) }}
       // Drawn by the style sheet: letters in the text would have to be part of a button's name.

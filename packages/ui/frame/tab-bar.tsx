@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './tab-bar.module.css';
 import { useCurrentInSight } from './use-current-in-sight.ts';
+import { useMoreBeside } from './use-more-beside.ts';
 
 interface Props {
   label: string;
@@ -13,6 +14,7 @@ interface Props {
 /** The pages of something as a row of links, scrolled so that the open one is in sight. */
 export function TabBar({ label, current, children }: Props) {
   const row = useCurrentInSight(current);
+  useMoreBeside(row);
   return (
     <nav ref={row} className={classes['tabs']} aria-label={label}>
       {children}

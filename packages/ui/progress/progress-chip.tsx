@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
+import { countText } from '#packages/kit';
 import { onProgress, progressUnderWay } from './progress.ts';
 import classes from './progress-chip.module.css';
 
@@ -22,7 +23,7 @@ export function ProgressChip({ short = false }: { short?: boolean }) {
       <Loader size={12} aria-hidden />
       <span className={short ? 'ws-only-heard' : undefined}>{first.label}</span>
       <span className={classes['count']}>
-        {first.done} of {first.total}
+        {countText(first.done)} of {countText(first.total)}
         {more > 0 && `, ${String(more)} more`}
       </span>
     </span>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetRemembered } from '../remembered.ts';
 import type { Column, Sort } from './column.ts';
 import { DataTable } from './data-table.tsx';
-import { useTablePlace, useTableSize } from './table-place.ts';
+import { useLocalPage, useTableSize } from './table-place.ts';
 
 interface Crew {
   name: string;
@@ -41,23 +41,16 @@ interface Given {
 }
 
 function Table({ rows, error = null, isStateless = false }: Given) {
-  const { page, size, setPage } = useTablePlace('crews', own);
+  const place = useLocalPage('crews', own, rows);
   return (
     <MantineProvider env="test">
       <DataTable
-        name="crews"
+        {...place}
         label="Crews"
-        rows={rows?.slice(page * size, (page + 1) * size)}
         rowKey={({ name }) => name}
-        total={rows?.length ?? 0}
         columns={columns}
         sort={{ key: 'name', descending: false }}
         onSort={onSort}
-        page={page}
-        size={size}
-        defaultSize={own}
-        onPage={setPage}
-        allRows={() => Promise.resolve(rows ?? [])}
         {...(isStateless && { isStateless, menu: noteOf })}
         empty={<p>No crews yet</p>}
         error={error}
@@ -178,6 +171,16 @@ test('there are at most five pages to press, the ends among them', () => {
   expect(current()).toBe('5');
   press('Next page');
   expect(current()).toBe('6');
+});
+
+test('a page whose rows are gone gives way to the last there is', () => {
+  const { rerender } = show(60);
+  press('Page 3');
+  rerender(<Table rows={crews(41)} />);
+  expect(current()).toBe('3');
+  rerender(<Table rows={crews(40)} />);
+  expect(current()).toBe('2');
+  expect(names()[0]).toBe('Crew 21');
 });
 
 test('the page that is typed is gone to', () => {

@@ -11,6 +11,7 @@ import { useFirstRows } from './use-first-rows.ts';
 import { useSlots } from './slots.ts';
 import { TableRow } from './table-row.tsx';
 import { TableTools } from './table-tools.tsx';
+import { useLastPage } from './use-last-page.ts';
 import { useOrdersAhead } from './use-orders-ahead.ts';
 import { useOverflow } from './use-overflow.ts';
 import classes from './data-table.module.css';
@@ -36,7 +37,8 @@ interface Props<Row> {
   size: number;
   /** Offered beside the usual sizes. */
   defaultSize: number;
-  onPage: (page: number, size: number) => void;
+  /** `replace`: the page before was none, no way back leads to it. */
+  onPage: (page: number, size: number, replace?: boolean) => void;
   /** Every row of the filter, for a file. */
   allRows: () => Promise<readonly Row[]>;
   /** Three dots at the end of each row; the same function as long as it gives the same. */
@@ -73,6 +75,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const slots = useSlots(ids);
   const scroll = useOverflow<HTMLDivElement>();
   const firstRows = useFirstRows(scroll);
+  useLastPage({ rows, total, page, size, onPage: props.onPage });
   useOrdersAhead({ columns: shown, sort, onNear: props.onNear, isHere: rows !== undefined });
 
   if (props.error !== null && props.error !== undefined) {

@@ -14,7 +14,7 @@ export function ListBar({ note, children }: Props) {
       {note !== undefined && (
         <div role="status">{note !== false && <p className={classes['note']}>{note}</p>}</div>
       )}
-      <div className={classes['bar']}>{children}</div>
+      <div className={`${classes['bar'] ?? ''} ws-not-printed`}>{children}</div>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { countText } from '#packages/kit';
 import classes from './selection-bar.module.css';
 
 interface Props {
@@ -12,13 +14,17 @@ interface Props {
 }
 
 /** Floats over the end of a list while rows are chosen, with what can be done with all of them. */
-export function SelectionBar({ count, onClear, children }: Props) {
-  if (count === 0) return null;
+export function SelectionBar(props: Props) {
+  return props.count === 0 ? null : <Bar {...props} />;
+}
+
+function Bar({ count, onClear, children }: Props) {
+  const bar = useFocusBack();
   return (
     <div className={`${classes['place'] ?? ''} ws-not-printed`}>
-      <div className={classes['bar']} role="group" aria-label="Selection">
+      <div ref={bar} className={classes['bar']} role="group" aria-label="Selection">
         <span className={classes['count']} role="status">
-          {count} selected
+          {countText(count)} selected
         </span>
         {children}
         <ActionIcon variant="subtle" aria-label="Clear selection" onClick={onClear}>
@@ -27,4 +33,30 @@ export function SelectionBar({ count, onClear, children }: Props) {
       </div>
     </div>
   );
+}
+
+/**
+ * Where the bar goes with the button that was pressed, or with the dialog that it opened, the keys go on
+ * in the list: at what had the focus when the first row was chosen, or at the list's own frame where
+ * that row is gone too.
+ */
+function useFocusBack() {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = bar.current;
+    const before = document.activeElement;
+    const frame = before?.closest<HTMLElement>('[role="region"][tabindex="0"]');
+    const giveTo = (element: Element | null | undefined) => {
+      if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+    };
+    return () => {
+      if (own?.contains(document.activeElement) === true) giveTo(before);
+      // Rows and dialogs that go with the deed are taken out of the page a moment later.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) giveTo(before);
+        if (document.activeElement === document.body) giveTo(frame);
+      });
+    };
+  }, []);
+  return bar;
 }

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { countText } from '#packages/kit';
 import { GoToPage } from './go-to-page.tsx';
 import { pageButtons, sizesWith } from './pages.ts';
 import classes from './table-foot.module.css';
@@ -89,5 +90,5 @@ export function TableFoot({ label, total, page, size, defaultSize, onPage }: Pro
 /** '31 – 60 of 64'. */
 function shownOf(total: number, page: number, size: number): string {
   const first = total === 0 ? 0 : page * size + 1;
-  return `${String(first)} – ${String(Math.min(total, (page + 1) * size))} of ${String(total)}`;
+  return `${countText(first)} – ${countText(Math.min(total, (page + 1) * size))} of ${countText(total)}`;
 }

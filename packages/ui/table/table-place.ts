@@ -20,6 +20,39 @@ export function useTablePlace(name: string, own: number) {
   return { page, size: useTableSize(name, own), setPage };
 }
 
+/** What a `DataTable` is told of rows that are all here. */
+interface LocalPage<Row> {
+  name: string;
+  rows: readonly Row[] | undefined;
+  total: number;
+  page: number;
+  size: number;
+  defaultSize: number;
+  onPage: (page: number) => void;
+  allRows: () => Promise<readonly Row[]>;
+}
+
+/**
+ * The page of a table whose rows are all here, as `DataTable` takes it.
+ *
+ * @param name the table's
+ * @param own its own rows a page
+ * @param rows all of them, sorted; undefined while they are on their way
+ */
+export function useLocalPage<Row>(
+  name: string,
+  own: number,
+  rows: readonly Row[] | undefined,
+): LocalPage<Row> {
+  const { page, size, setPage } = useTablePlace(name, own);
+  return {
+    ...{ name, page, size, defaultSize: own, onPage: setPage },
+    rows: rows?.slice(page * size, (page + 1) * size),
+    total: rows?.length ?? 0,
+    allRows: () => Promise.resolve(rows ?? []),
+  };
+}
+
 /** Under which a table's size is remembered. */
 export function sizeKey(name: string): string {
   return `rows:${name}`;

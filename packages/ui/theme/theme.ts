@@ -1,5 +1,6 @@
 import { createTheme, localStorageColorSchemeManager } from '@mantine/core';
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
+import { onMenuKey } from './menu-keys.ts';
 import { token } from './tokens.ts';
 
 const teal: MantineColorsTuple = [
@@ -82,6 +83,7 @@ export const theme = createTheme({
     // Plain objects: the components themselves belong to the screens that use them.
     Popover: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: quick } },
     Menu: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: quick } },
+    MenuDropdown: { defaultProps: { onKeyDown: onMenuKey } },
     Combobox: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: quick } },
     Tooltip: {
       defaultProps: {

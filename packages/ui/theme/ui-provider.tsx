@@ -1,5 +1,8 @@
 import { MantineProvider } from '@mantine/core';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { useOnPaper } from '../print/paper.ts';
+import { watchPrinting } from '../print/print-page.ts';
 import { resolveVariables, schemeManager, theme } from './theme.ts';
 import './mantine.css';
 import './font.css';
@@ -9,12 +12,15 @@ import './controls.css';
 
 /** Gives everything below it the house's theme in the scheme of the person or the device. */
 export function UiProvider({ children }: { children: ReactNode }) {
+  const isOnPaper = useOnPaper();
+  useEffect(() => watchPrinting(), []);
   return (
     <MantineProvider
       theme={theme}
       defaultColorScheme="auto"
       colorSchemeManager={schemeManager}
       cssVariablesResolver={resolveVariables}
+      {...(isOnPaper && { forceColorScheme: 'light' })}
       deduplicateCssVariables
     >
       {children}

@@ -3,6 +3,7 @@ import {
   canMeasurePerson,
   canViewMeasurements,
   canViewPerson,
+  canViewRawData,
   grantsOf,
   isAdmin,
 } from '#permissions/domain';
@@ -28,6 +29,9 @@ const tables = [
   'measurements',
   'link_measurements',
 ] as const;
+/** What `raw_data` may be beside null in the copy of somebody who is no admin any more. */
+export const rawDataOnce = 'raw_data of an admin';
+
 type Table = (typeof tables)[number];
 
 /**
@@ -73,7 +77,7 @@ export async function visibleTo(site: Site, org_id: string, user_id: string): Pr
         canMeasurePerson(viewer, subject(row['user_id'])),
     ),
     readable: all.users.filter((row) => canViewMeasurements(viewer, subject(row['user_id']))),
-    measurements,
+    measurements: canViewRawData(viewer) ? measurements : measurements.map(withoutRawData),
     link_measurements: all.link_measurements.filter((row) => seen.has(row['measurement_id'])),
   };
 }
@@ -88,4 +92,9 @@ function tagsByPerson(rows: readonly StoredRow[]): Map<string, string[]> {
 
 function withPicture(field: string): (row: StoredRow) => StoredRow {
   return ({ image, ...row }) => ({ ...row, [field]: image !== null });
+}
+
+/** Who was an admin keeps what came then: it is told under a name that is no field of a test. */
+function withoutRawData({ raw_data, ...row }: StoredRow): StoredRow {
+  return { ...row, raw_data: null, [rawDataOnce]: raw_data };
 }

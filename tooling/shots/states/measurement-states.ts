@@ -22,6 +22,11 @@ export const measurementStates: readonly ScreenState[] = [
     bring: asItOpens,
   },
   { ...list, name: 'offline', bring: offline },
+  { path: '/people/{worker}/sweat', name: 'some', as: 'owner', bring: asItOpens },
+  {
+    path: '/people/{worker}/hydration?date_filter=by_date&year=2018&month=1&day=1',
+    ...{ name: 'no-match', as: 'owner', bring: asItOpens },
+  },
   {
     ...list,
     name: 'people-filter',

@@ -1,6 +1,7 @@
 import { calendarStates } from './calendar-states.ts';
 import { crewStates } from './crew-states.ts';
 import { deviceStates } from './device-states.ts';
+import { dialogStates } from './dialog-states.ts';
 import { directoryStates } from './directory-states.ts';
 import { entryStates } from './entry-states.ts';
 import { importStates } from './import-states.ts';
@@ -21,9 +22,11 @@ export const screenStates: readonly ScreenState[] = [
   ...measurementStates,
   ...peopleStates,
   ...deviceStates,
+  ...dialogStates,
   ...directoryStates,
   ...placeStates,
   ...settingsStates,
-  ...shellStates,
   ...tagStates,
+  // Last: it switches off a part of the product for whatever comes after it.
+  ...shellStates,
 ];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { asItOpens, failing, offline, opened } from './stage.ts';
 import type { ScreenState } from './stage.ts';
 
-const settings = { path: '/settings', as: 'owner' } as const;
+const settings = { path: '/settings?section=account', as: 'owner' } as const;
 const factor = { path: '/settings/2fa/enable', as: 'manager' } as const;
 const organisation = { path: '/settings/org', as: 'owner' } as const;
 const admins = { path: '/settings/admins', as: 'owner' } as const;
@@ -140,7 +140,8 @@ export const settingsStates: readonly ScreenState[] = [
   { ...reports, name: 'no-match', path: '/settings/reports?entity=roster', bring: asItOpens },
   { ...reports, name: 'not-permitted', as: 'worker', bring: asItOpens },
   { ...reports, name: 'offline', bring: offline },
-  { ...reports, name: 'error', bring: failing('/v3/audit*') },
+  { ...reports, name: 'sent', path: '/settings/reports?tab=sent', bring: asItOpens },
+  { ...reports, name: 'error', bring: failing('/v3/report') },
   { ...close, name: 'of-worker', as: 'worker', bring: asItOpens },
   { ...close, name: 'offline', bring: offline },
   {
@@ -157,9 +158,9 @@ export const settingsStates: readonly ScreenState[] = [
     name: 'refused',
     bring: opened(async (page) => {
       await press(page, 'Close organisation');
-      await page.getByLabel('Your e-mail').fill('somebody@demo.example');
+      await page.getByLabel('Your email').fill('somebody@demo.example');
       await press(page, 'Delete my account');
-      await heard(page, 'This is not your e-mail');
+      await heard(page, 'This is not your email');
     }),
   },
   { ...sso, name: 'not-permitted', as: 'worker', bring: asItOpens },

@@ -28,8 +28,14 @@ export function wordsOf(name: string): string {
 
 /** What an entity is called on screens: a row of users is a person. */
 export function entityWord(entity: string): string {
-  return entity === 'user' ? 'Person' : wordsOf(entity);
+  return entityWords[entity] ?? wordsOf(entity);
 }
+
+const entityWords: Record<string, string> = {
+  user: 'Person',
+  link_type: 'Linked type',
+  link: 'Linked value',
+};
 
 /** Who did it, by name. */
 export function actorOf({ actor_user_id, actor_name }: AuditEntry): string {

@@ -1,6 +1,7 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { auditEntities } from '#audit/contract';
 import { useCopy } from '#packages/sync/web';
-import { uiMessages } from '#packages/ui';
+import { DayField, uiMessages, useNow, useZone } from '#packages/ui';
 import { peopleNames } from '#people/offline';
 import type { AuditFilter } from '../audit-search.ts';
 import { entityWord } from './audit-columns.tsx';
@@ -8,41 +9,38 @@ import classes from './audit-filter.module.css';
 
 interface Props {
   filter: AuditFilter;
+  /** False: the empty list below offers it. */
+  hasReset: boolean;
   onChange: (filter: AuditFilter) => void;
 }
 
-/** What the log tells of. */
-const entities = [
-  'user',
-  'organisation',
-  'permission',
-  'tag',
-  'measurement',
-  'alert_rule',
-  'roster',
-];
+/** Before any entry: they are kept for 24 months. */
+const firstDay = '2024-01-01';
 
 /** Days, a person and a kind of thing; each change is a new address. */
-export function AuditFilterBar({ filter, onChange }: Props) {
+export function AuditFilterBar({ filter, hasReset, onChange }: Props) {
   const { data: people = [] } = useCopy(peopleNames, {});
   const names = people.map(({ user_id, name }) => ({ value: user_id, label: name }));
+  const today = dayOfZone(useNow(), useZone());
   const set = (field: keyof AuditFilter, value: string | null) => {
     const { [field]: _before, ...others } = filter;
     onChange(value === null || value === '' ? others : { ...others, [field]: value });
   };
   return (
     <div className={classes['bar']} role="group" aria-label="Filter">
-      <TextInput
-        type="date"
+      <DayField
         label="From"
-        value={filter.from ?? ''}
-        onChange={(event) => set('from', event.currentTarget.value)}
+        placeholder="Any day"
+        value={filter.from ?? null}
+        {...{ today, min: firstDay, max: filter.to ?? today }}
+        onChange={(from) => set('from', from)}
       />
-      <TextInput
-        type="date"
+      <DayField
         label="To"
-        value={filter.to ?? ''}
-        onChange={(event) => set('to', event.currentTarget.value)}
+        placeholder="Any day"
+        value={filter.to ?? null}
+        {...{ today, min: filter.from ?? firstDay, max: today }}
+        onChange={(to) => set('to', to)}
       />
       <Select
         label="Who"
@@ -58,7 +56,7 @@ export function AuditFilterBar({ filter, onChange }: Props) {
       <Select
         label="Object"
         placeholder="Everything"
-        data={entities.map((value) => ({ value, label: entityWord(value) }))}
+        data={auditEntities.map((value) => ({ value, label: entityWord(value) }))}
         value={filter.entity ?? null}
         clearable
         onChange={(entity) => set('entity', entity)}
@@ -74,13 +72,17 @@ export function AuditFilterBar({ filter, onChange }: Props) {
         nothingFoundMessage={uiMessages.noResults}
         onChange={(entity_id) => set('entity_id', entity_id)}
       />
-      {Object.keys(filter).length > 0 && (
+      {hasReset && Object.keys(filter).length > 0 && (
         <Button variant="subtle" className={classes['reset']} onClick={() => onChange({})}>
           Reset
         </Button>
       )}
     </div>
   );
+}
+
+function dayOfZone(now: number, zone: string): string {
+  return new Intl.DateTimeFormat('sv', { timeZone: zone }).format(now);
 }
 
 /** With whoever is asked for among them, also where they have gone by now. */

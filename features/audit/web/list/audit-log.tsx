@@ -23,7 +23,11 @@ export function AuditLog({ filter, onFilter }: Props) {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
-      <AuditFilterBar filter={filter} onChange={change} />
+      <AuditFilterBar
+        filter={filter}
+        hasReset={rows === undefined || total > 0}
+        onChange={change}
+      />
       <DataTable
         name="audit"
         label="Audit log"

@@ -7,6 +7,7 @@ import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { Card, GenericLoader, RelativeTime, TextSkeleton } from '#packages/ui';
 import { isAdmin } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
+import { countText } from '#packages/kit';
 import { actorOf, wordsOf } from '../list/audit-columns.tsx';
 import classes from './person-audit-card.module.css';
 
@@ -57,7 +58,7 @@ function Entries({ user_id }: { user_id: string }) {
       </ul>
       {data !== undefined && data.total > mostShown && (
         <Link to="/settings/reports" search={filter} className={classes['all']}>
-          All {data.total} entries
+          All {countText(data.total)} entries
         </Link>
       )}
     </GenericLoader>

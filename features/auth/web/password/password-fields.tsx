@@ -9,11 +9,14 @@ interface Props {
 
 /** The fields of a form for a new password. */
 export function PasswordFields({ form, hasCurrent, size = 'sm' }: Props) {
+  const first = hasCurrent ? 'current_password' : 'new_password';
   const field = (name: keyof PasswordValues, label: string, fill: string) => (
     <PasswordInput
       size={size}
       label={label}
       name={name}
+      // Where they stand in a dialog.
+      {...(name === first && { 'data-autofocus': true })}
       autoComplete={fill}
       value={form.values[name]}
       error={form.problems[name]}

@@ -10,15 +10,18 @@ interface Props {
   deed: string;
   isBusy: boolean;
   onClose: () => void;
+  /** The dialog has gone, and the focus is back where it can be. */
+  onClosed?: () => void;
   onConfirm: () => void;
 }
 
 /** Says what a deed does to somebody else's account before it is done. */
-export function ConfirmDialog({ title, text, deed, isBusy, onClose, onConfirm }: Props) {
+export function ConfirmDialog({ title, text, deed, isBusy, onClose, onClosed, onConfirm }: Props) {
   return (
     <Modal
       opened={title !== null}
       onClose={onClose}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
       title={title}
       size={440}
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
 import { GenericLoader, TextSkeleton } from '#packages/ui';
 import { deviceWords } from '#auth/domain';
@@ -25,6 +25,7 @@ export function PersonSignIns({ person }: Props) {
   const { online } = useSyncStatus();
   const { list, ending, isForbidden } = usePersonSignIns(person.user_id, online);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = list;
   if (isForbidden) return <p className={classes['note']}>{accountMessages.signInsOfOwner}</p>;
   if (!online && data === undefined) {
@@ -38,45 +39,48 @@ export function PersonSignIns({ person }: Props) {
       skeleton={<TextSkeleton widths={[60, 40]} />}
       onRetry={() => void refetch()}
     >
-      {data?.length === 0 && <p className={classes['note']}>{accountMessages.noSignIns}</p>}
-      {data !== undefined && data.length > 0 && (
-        <div className={classes['content']}>
-          <ul className={settings['list']}>
-            {data.map((signIn) => (
-              <SignInRow
-                key={signIn.sign_in_id}
-                signIn={signIn}
-                deed="Sign out"
-                isBusy={!isIdle}
-                onEnd={() =>
-                  setAsked({
-                    sign_in_id: signIn.sign_in_id,
-                    title: `Sign out ${deviceWords(signIn.user_agent)}`,
-                  })
-                }
-              />
-            ))}
-          </ul>
-          <Button
-            variant="default"
-            data-danger
-            className={classes['all']}
-            disabled={!isIdle}
-            onClick={() =>
-              setAsked({ sign_in_id: null, title: `Sign ${person.name} out everywhere` })
-            }
-          >
-            Sign out everywhere
-          </Button>
-        </div>
-      )}
-      {!online && <p className={classes['note']}>{accountMessages.needsLine}</p>}
+      <div ref={place} tabIndex={-1} className={classes['place']}>
+        {data?.length === 0 && <p className={classes['note']}>{accountMessages.noSignIns}</p>}
+        {data !== undefined && data.length > 0 && (
+          <div className={classes['content']}>
+            <ul className={settings['list']}>
+              {data.map((signIn) => (
+                <SignInRow
+                  key={signIn.sign_in_id}
+                  signIn={signIn}
+                  deed="Sign out"
+                  isBusy={!isIdle}
+                  onEnd={() =>
+                    setAsked({
+                      sign_in_id: signIn.sign_in_id,
+                      title: `Sign out ${deviceWords(signIn.user_agent)}`,
+                    })
+                  }
+                />
+              ))}
+            </ul>
+            <Button
+              variant="default"
+              data-danger
+              className={classes['all']}
+              disabled={!isIdle}
+              onClick={() =>
+                setAsked({ sign_in_id: null, title: `Sign ${person.name} out everywhere` })
+              }
+            >
+              Sign out everywhere
+            </Button>
+          </div>
+        )}
+        {!online && <p className={classes['note']}>{accountMessages.needsLine}</p>}
+      </div>
       <ConfirmDialog
         title={asked?.title ?? null}
         text={accountMessages.signOutMeans}
         deed="Sign out"
         isBusy={ending.isPending}
         onClose={() => setAsked(null)}
+        onClosed={() => keepFocus(place.current)}
         onConfirm={() => {
           if (asked === null) return;
           ending.mutate(asked.sign_in_id, { onSettled: () => setAsked(null) });
@@ -84,4 +88,9 @@ export function PersonSignIns({ person }: Props) {
       />
     </GenericLoader>
   );
+}
+
+/** The button that opened the dialog may have gone with what it ended: the focus stays near it. */
+function keepFocus(place: HTMLElement | null): void {
+  if (document.activeElement === document.body) place?.focus();
 }

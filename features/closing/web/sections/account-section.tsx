@@ -63,7 +63,7 @@ export function AccountSection({ leave }: { leave: () => Promise<void> }) {
       >
         <TextInput
           type="email"
-          label="Your e-mail"
+          label="Your email"
           description={`Type ${email} to go on`}
           autoComplete="off"
           value={typed}

@@ -110,6 +110,6 @@ test('without a connection a calm note stands beside the button, and the field h
   stage.online = false;
   show(<AccountSection leave={() => Promise.resolve()} />);
   expect(screen.getByRole('status').textContent).toBe('This needs a connection.');
-  expect(screen.getByLabelText('Your e-mail').getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.getByLabelText('Your email').getAttribute('aria-invalid')).not.toBe('true');
   expect(screen.getAllByText('This needs a connection.')).toHaveLength(1);
 });

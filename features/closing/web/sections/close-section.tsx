@@ -6,7 +6,7 @@ import { closeOrganisation } from '#closing/contract';
 import { graceDays } from '#closing/domain';
 import { closingCounts } from '#closing/offline';
 import { CallError, useClient } from '#packages/http/web';
-import { isSameText } from '#packages/kit';
+import { countOf, isSameText } from '#packages/kit';
 import { useCopy, useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { SettingsSection, showToast } from '#packages/ui';
 import { OrganisationExport } from '#privacy/web';
@@ -95,7 +95,7 @@ export function CloseSection({ name }: { name: string }) {
         <p className={classes['counts']}>
           {counts === undefined
             ? 'Counting...'
-            : `${counted(counts.people, 'person', 'people')} and ${counted(counts.measurements, 'measurement', 'measurements')} belong to it.`}
+            : `${countOf(counts.people, 'person', 'people')} and ${countOf(counts.measurements, 'measurement', 'measurements')} belong to it.`}
         </p>
         <OrganisationExport name={name} />
         <Textarea label="Reason (optional)" rows={2} maxLength={500} {...field('reason')} />
@@ -130,8 +130,4 @@ export function CloseSection({ name }: { name: string }) {
       </SettingsSection>
     </form>
   );
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }

@@ -1,13 +1,13 @@
 import { mostDays } from '#measurements/domain';
 import type { DashboardCalendar } from '#dashboard/offline';
-import { dateText } from '#packages/kit';
+import { countOf, dateText } from '#packages/kit';
 
 /** What the calendar counts, of how many: '231 people, 776 valid tests on 7 days'. */
 export function calendarWords({ user_ids, counts, days }: DashboardCalendar): string {
   const tests = counts.reduce((sum, count) => sum + count, 0);
-  const people = user_ids.length === 1 ? '1 person' : `${String(user_ids.length)} people`;
-  const valid = tests === 1 ? '1 valid test' : `${String(tests)} valid tests`;
-  const on = days === 1 ? '1 day' : `${String(days)} days`;
+  const people = countOf(user_ids.length, 'person', 'people');
+  const valid = countOf(tests, 'valid test');
+  const on = countOf(days, 'day');
   return `${people}, ${valid} on ${on}${days === mostDays ? ', the latest' : ''}`;
 }
 

@@ -6,7 +6,7 @@ import { mostDays } from '#measurements/domain';
 import type { DailyStatus } from '#dashboard/offline';
 import { hydrationStatuses, hydrationWords } from '#hydration/domain';
 import { dailyOption, shareText, sumOf, useChartInks } from '#hydration/web';
-import { dateText, zonedParts } from '#packages/kit';
+import { countText, dateText, zonedParts } from '#packages/kit';
 import { ChartCard, useNow, useZone } from '#packages/ui';
 import { useChoices } from '../configuration/use-choices.ts';
 import type { Configured } from '../configuration/use-choices.ts';
@@ -60,8 +60,8 @@ export function DailyCard({ filter, ...configured }: Props) {
           (days ?? []).map(({ start, counts }) => {
             const total = sumOf(counts);
             const cell = (count: number) =>
-              show_as_percentage ? shareText(total === 0 ? null : count / total) : String(count);
-            return [dateText(start, zone), ...counts.map(cell), String(total)];
+              show_as_percentage ? shareText(total === 0 ? null : count / total) : countText(count);
+            return [dateText(start, zone), ...counts.map(cell), countText(total)];
           }),
       }}
     />

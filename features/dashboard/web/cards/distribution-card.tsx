@@ -5,6 +5,7 @@ import type { DateFilter } from '#measurements/contract';
 import { hydrationStatuses, hydrationWords } from '#hydration/domain';
 import { binWords, distributionOption, numberText, sumOf, useChartInks } from '#hydration/web';
 import { ChartCard } from '#packages/ui';
+import { countOf } from '#packages/kit';
 import { useChoices } from '../configuration/use-choices.ts';
 import type { Configured } from '../configuration/use-choices.ts';
 import { useDashboardDistribution } from '../use-dashboard.ts';
@@ -53,5 +54,5 @@ export function DistributionCard({ filter, ...configured }: Props) {
 }
 
 function valuesText(values: number): string {
-  return values === 1 ? '1 valid value' : `${String(values)} valid values`;
+  return countOf(values, 'valid value');
 }

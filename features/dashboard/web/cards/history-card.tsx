@@ -4,6 +4,7 @@ import { historyLength } from '#hydration/offline';
 import type { HistoryOfPeople } from '#hydration/offline';
 import { historyOption, peopleDrawing, useChartInks, useTimeWords } from '#hydration/web';
 import { ChartCard, EmptyState } from '#packages/ui';
+import { countText } from '#packages/kit';
 import { useDashboardHistory } from '../use-dashboard.ts';
 
 /** The history of the filter: a line for each of a few people, else averages per test time. */
@@ -57,7 +58,7 @@ export function HistoryCard({ filter }: { filter: DateFilter }) {
 
 function subtitleOf(history: HistoryOfPeople): string {
   if (history.kind === 'average') {
-    return `Average of ${String(history.people)} people per test time, latest ${String(historyLength)}`;
+    return `Average of ${countText(history.people)} people per test time, latest ${String(historyLength)}`;
   }
   return `One line per person, latest ${String(historyLength)} tests`;
 }

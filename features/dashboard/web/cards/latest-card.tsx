@@ -8,6 +8,7 @@ import type { NewestTest } from '#hydration/offline';
 import { numberText, useChartInks, useTimeWords } from '#hydration/web';
 import { personName } from '#people/domain';
 import { EmptyState, FigureCard, TextSkeleton, useNow } from '#packages/ui';
+import { countOf } from '#packages/kit';
 import { useChoices } from '../configuration/use-choices.ts';
 import type { Configured } from '../configuration/use-choices.ts';
 import { useDashboardLatest } from '../use-dashboard.ts';
@@ -74,6 +75,6 @@ function Empty({ always }: { always: boolean }) {
 }
 
 function subtitleOf(tests: readonly NewestTest[], always: boolean): string {
-  const count = tests.length === 1 ? '1 test' : `${String(tests.length)} tests`;
+  const count = countOf(tests.length, 'test');
   return `Newest first, ${count}${always ? ' of all dates' : ''}`;
 }

@@ -2,6 +2,7 @@ import { hydrationStatuses } from '#hydration/domain';
 import type { TagStatusRow } from '#dashboard/offline';
 import { dryShare, sumOf } from '#hydration/web';
 import type { DrawnTag } from '#hydration/web';
+import { compareNames } from '#packages/kit';
 
 /** The kinds of labels with the words for one and for many. */
 export const tagKinds = {
@@ -33,7 +34,7 @@ export function shownTags(
     }));
   const tags = hasEmpty ? all : all.filter(({ counts }) => sumOf(counts) > 0);
   return {
-    tags: tags.toSorted((a, b) => shareOf(b) - shareOf(a) || a.name.localeCompare(b.name, 'en')),
+    tags: tags.toSorted((a, b) => shareOf(b) - shareOf(a) || compareNames(a.name, b.name)),
     hidden: all.length - tags.length,
   };
 }

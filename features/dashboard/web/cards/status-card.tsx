@@ -5,6 +5,7 @@ import { hydrationStates, hydrationWords } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
 import {
   hydrationPalette,
+  ringStates,
   signed,
   StatusLegend,
   statusRingOption,
@@ -12,7 +13,9 @@ import {
 } from '#hydration/web';
 import type { ChartInks } from '#hydration/web';
 import { ChartCard, EmptyState } from '#packages/ui';
+import { countText } from '#packages/kit';
 import { useDashboardStatus } from '../use-dashboard.ts';
+import { useShowPeople } from '../use-show-people.ts';
 import classes from './status-card.module.css';
 
 interface Props {
@@ -25,6 +28,7 @@ interface Props {
 /** People per hydration status by the newest valid test, as a ring with its table. */
 export function StatusCard({ filter, now, zone }: Props) {
   const { data, error, refetch } = useDashboardStatus(filter);
+  const showPeople = useShowPeople(filter);
   const inks = useChartInks();
   const option = useMemo(
     () => (data && data.people > 0 ? statusRingOption(data.counts, inks) : null),
@@ -37,11 +41,15 @@ export function StatusCard({ filter, now, zone }: Props) {
     <ChartCard
       title="Hydration status"
       slug="hydration-status"
-      help="Each person counts once, by the newest valid test in the window. Invalid: only invalid tests. Not tested: none at all."
+      help="Each person counts once, by the newest valid test in the window. Invalid: only invalid tests. Not tested: none at all. A press on a status shows its people."
       subtitle={`People by latest valid test${since}`}
       option={option}
       height={160}
       label="Ring of people per hydration status; the table beside it has the numbers"
+      onPick={(place) => {
+        const state = data && ringStates(data.counts)[place];
+        if (state !== undefined) void showPeople([state]);
+      }}
       pictureLegend={data && { entries: legendOf(data.counts, inks.theme), ink: inks.text }}
       error={error}
       onRetry={() => void refetch()}
@@ -57,7 +65,11 @@ export function StatusCard({ filter, now, zone }: Props) {
       beside={
         data && (
           <div className={classes['legend']}>
-            <StatusLegend counts={data.counts} change={change} before={before} />
+            <StatusLegend
+              {...{ change, before }}
+              counts={data.counts}
+              onChoose={(state) => void showPeople([state])}
+            />
           </div>
         )
       }
@@ -66,7 +78,7 @@ export function StatusCard({ filter, now, zone }: Props) {
         rows: () =>
           hydrationStates.map((state) => [
             hydrationWords[state].long,
-            String(data?.counts[state] ?? 0),
+            countText(data?.counts[state] ?? 0),
             ...(change === null ? [] : [signed(change[state])]),
           ]),
       }}
@@ -78,7 +90,7 @@ export function StatusCard({ filter, now, zone }: Props) {
 function legendOf(counts: Record<HydrationState, number>, theme: ChartInks['theme']) {
   return hydrationStates.map((state) => {
     const { fill, edge } = hydrationPalette[theme][state];
-    const [words, value] = [hydrationWords[state].short, String(counts[state])];
+    const [words, value] = [hydrationWords[state].short, countText(counts[state])];
     return { words, value, edge, fill: state === 'not_tested' ? 'transparent' : fill };
   });
 }

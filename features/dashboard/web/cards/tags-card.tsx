@@ -7,6 +7,7 @@ import { hydrationStates, hydrationWords } from '#hydration/domain';
 import { dryShare, shareText, sumOf, tagsHeight, tagsOption, useChartInks } from '#hydration/web';
 import { useHasPlaces } from '#people/web';
 import { ChartCard, EmptyState, useRemembered } from '#packages/ui';
+import { countOf, countText } from '#packages/kit';
 import { useChoices } from '../configuration/use-choices.ts';
 import type { Configured } from '../configuration/use-choices.ts';
 import { useDashboardTags } from '../use-dashboard.ts';
@@ -50,7 +51,7 @@ export function TagsCard({ filter, ...configured }: Props) {
       subtitle={
         <span className={classes['kinds']}>
           {shown && shown.tags.length > 0
-            ? `${String(shown.tags.length)} ${shown.tags.length === 1 ? one.toLowerCase() : words}, the driest first`
+            ? `${countOf(shown.tags.length, one.toLowerCase(), words)}, the driest first`
             : '\u00a0'}
           <KindSwitch kind={kind} onChange={setKind} />
         </span>
@@ -64,7 +65,7 @@ export function TagsCard({ filter, ...configured }: Props) {
       onRetry={() => void refetch()}
       footer={
         shown !== undefined && shown.hidden > 0
-          ? `Dry: moderate or severe. ${String(shown.hidden)} ${shown.hidden === 1 ? one.toLowerCase() : words} without tests hidden.`
+          ? `Dry: moderate or severe. ${countOf(shown.hidden, one.toLowerCase(), words)} without tests hidden.`
           : undefined
       }
       empty={
@@ -87,9 +88,11 @@ export function TagsCard({ filter, ...configured }: Props) {
           (shown?.tags ?? []).map(({ name, counts, others }) => {
             const tested = sumOf(counts);
             const cell = (count: number) =>
-              show_as_percentage ? shareText(tested === 0 ? null : count / tested) : String(count);
-            const figures = [...counts.map(cell), ...others.map(String)];
-            return [name, ...figures, String(tested), shareText(dryShare(counts))];
+              show_as_percentage
+                ? shareText(tested === 0 ? null : count / tested)
+                : countText(count);
+            const figures = [...counts.map(cell), ...others.map(countText)];
+            return [name, ...figures, countText(tested), shareText(dryShare(counts))];
           }),
       }}
     />
@@ -101,6 +104,7 @@ function KindSwitch({ kind, onChange }: { kind: TagKind; onChange: (kind: TagKin
   if (!useHasPlaces()) return null;
   return (
     <SegmentedControl
+      className="ws-not-printed"
       aria-label={`${cardTitles.hydration_per_tag} of`}
       data={Object.entries(tagKinds).map(([value, { many }]) => ({ value, label: many }))}
       value={kind}

@@ -1,17 +1,15 @@
-import type { DateFilter } from '#measurements/contract';
-import { filterWords } from '#measurements/domain';
 import { peopleLabels } from '#hydration/offline';
-import { peopleWords } from '#measurements/web';
+import type { DateFilter } from '#measurements/contract';
+import { countedFilter, dashboardPage } from '#measurements/domain';
+import type { FilterPage } from '#measurements/domain';
+import { FilterSentence, peopleWords } from '#measurements/web';
 import { useCopy } from '#packages/sync/web';
 import { useDashboardStatus } from '../use-dashboard.ts';
-
-import classes from './filter-line.module.css';
+import { foundParts } from './found-parts.ts';
 
 interface Props {
   filter: DateFilter;
-  /** Milliseconds since 1970. */
-  now: number;
-  zone: string;
+  page?: FilterPage;
   locations: readonly { tag_id: string; name: string }[];
   /** Opens the editor of the dates and places. */
   onEdit: () => void;
@@ -20,35 +18,18 @@ interface Props {
 }
 
 /** The filter as a sentence: 'Last 7 days (14 – 20 Nov), all people: 231 people, 776 tests'. */
-export function FilterLine({ filter, now, zone, locations, onEdit, onEditPeople }: Props) {
-  const { data: status } = useDashboardStatus(filter);
-  const { chosen, days } = filterWords(filter, now, zone);
+export function FilterLine({ filter, page = dashboardPage, ...edit }: Props) {
+  const { data: status } = useDashboardStatus(countedFilter(filter, page));
   const { data: labels = [] } = useCopy(peopleLabels, { showHidden: false });
-  const places = locations.filter(({ tag_id }) => filter.location_ids.includes(tag_id));
   return (
     <span data-testid="filter-line">
-      <button type="button" className={classes['part']} onClick={onEdit}>
-        {chosen}
-      </button>
-      {days !== null && ` (${days})`}
-      {places.length > 0 && (
-        <>
-          {' at '}
-          <button type="button" className={classes['part']} onClick={onEdit}>
-            {places.length === 1 ? places[0]?.name : `${String(places.length)} locations`}
-          </button>
-        </>
-      )}
-      {', '}
-      <button type="button" className={classes['part']} onClick={onEditPeople}>
-        {peopleWords(filter, labels)}
-      </button>
+      <FilterSentence filter={filter} page={page} who={peopleWords(filter, labels)} {...edit} />
       {status !== undefined && (
         <>
           {': '}
-          <b>{status.people}</b> {status.people === 1 ? 'person' : 'people'}, <b>{status.tests}</b>{' '}
-          {status.tests === 1 ? 'test' : 'tests'}
-          {status.unsent > 0 && `, ${String(status.unsent)} not sent yet`}
+          {foundParts(status).map(({ text, isFigure }) =>
+            isFigure ? <b key={text}>{text}</b> : text,
+          )}
         </>
       )}
     </span>

@@ -11,6 +11,9 @@ import { Customise } from '../configuration/customise.tsx';
 import { useConfiguration } from '../configuration/use-configuration.ts';
 import { FilterLine } from '../filter/filter-line.tsx';
 import { PeopleChoice } from '../filter/people-choice.tsx';
+import { DashboardPrintHead } from '../printing/dashboard-print-head.tsx';
+import { ExportPanel } from '../printing/export-panel.tsx';
+import { usePrint } from '../printing/use-print.ts';
 import { useDashboardFilter } from '../use-dashboard.ts';
 import classes from './dashboard.module.css';
 
@@ -22,6 +25,8 @@ export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
   const [isOpen, view] = useDisclosure(false);
   const [isChoosing, people] = useDisclosure(false);
   const [isCustomising, customise] = useDisclosure(false);
+  const [isExporting, panel] = useDisclosure(false);
+  const { usual, title, print } = usePrint();
   const [zone, now] = [useZone(), useNow()];
   const place = { filter, now, zone, locations };
   const cards = shownCards(configuration).filter(
@@ -29,41 +34,57 @@ export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
   );
   return (
     <Page ready={useInitialised()}>
-      <PageHead
-        title="Dashboard"
-        sentence={<FilterLine {...place} onEdit={view.open} onEditPeople={people.open} />}
-        actions={
-          <>
-            <ViewFilter
-              {...place}
-              opened={isOpen}
-              onOpen={view.open}
-              onClose={view.close}
-              onApply={setFilter}
-            />
-            <PeopleChoice
-              filter={filter}
-              opened={isChoosing}
-              onOpen={people.open}
-              onClose={people.close}
-              onApply={setFilter}
-            />
-            <Customise
-              configuration={configuration}
-              isCalendarHidden={calendar.isHidden}
-              opened={isCustomising}
-              onOpen={customise.open}
-              onClose={customise.close}
-              onApply={setConfiguration}
-            />
-          </>
-        }
-      />
+      <DashboardPrintHead {...place} title={title} />
+      <div className="ws-not-printed">
+        <PageHead
+          title="Dashboard"
+          sentence={
+            <FilterLine {...{ filter, locations }} onEdit={view.open} onEditPeople={people.open} />
+          }
+          actions={
+            <>
+              <ViewFilter
+                {...place}
+                opened={isOpen}
+                onOpen={view.open}
+                onClose={view.close}
+                onApply={setFilter}
+              />
+              <PeopleChoice
+                filter={filter}
+                opened={isChoosing}
+                onOpen={people.open}
+                onClose={people.close}
+                onApply={setFilter}
+              />
+              <Customise
+                configuration={configuration}
+                isCalendarHidden={calendar.isHidden}
+                opened={isCustomising}
+                onOpen={customise.open}
+                onClose={customise.close}
+                onApply={setConfiguration}
+              />
+              <ExportPanel
+                title={usual}
+                opened={isExporting}
+                onOpen={panel.open}
+                onClose={panel.close}
+                onPrint={(chosen) => {
+                  panel.close();
+                  print(chosen);
+                }}
+              />
+            </>
+          }
+        />
+      </div>
       <div className={classes['cards']}>
         {cards.map((card) => (
           <div
             key={card}
             className={classes['place']}
+            data-card={card}
             data-size={fullCards.includes(card) ? 'full' : configuration.sizes[card]}
           >
             <DashboardCard

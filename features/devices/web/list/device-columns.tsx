@@ -2,10 +2,11 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleOff, IconClock } from '@t
 import type { DeviceRow, DeviceState } from '#devices/domain';
 import { RelativeTime } from '#packages/ui';
 import type { Column } from '#packages/ui';
+import { countText } from '#packages/kit';
 import { deviceTexts } from '../device-texts.ts';
 import classes from './device-list.module.css';
 
-/** Columns in their order; a state that tells something stands under the serial too, any on a phone. */
+/** Columns in their order; a state that tells something stands under the serial too, any where there is less room. */
 export function deviceColumns(isNarrow: boolean): Column<DeviceRow>[] {
   return [
     {
@@ -70,7 +71,7 @@ function counted(key: 'tests_30_days' | 'tests_all', head: string): Column<Devic
   return {
     ...{ key, head, sortable: true, numeric: true },
     cell: ({ device }) =>
-      device[key] === 0 ? <span className={classes['missing']}>0</span> : device[key],
+      device[key] === 0 ? <span className={classes['missing']}>0</span> : countText(device[key]),
     text: ({ device }) => String(device[key]),
   };
 }

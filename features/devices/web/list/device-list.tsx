@@ -29,7 +29,8 @@ export function DeviceList({ query, onQuery }: Props) {
   /** Who is edited: a new one (null), or nobody. */
   const [edited, setEdited] = useState<Device | null>();
   const [tokensOf, setTokensOf] = useState<string | null>(null);
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  // Beside the menu of the settings the column of the state is out of sight up to here.
+  const isNarrow = useMediaQuery('(max-width: 99.99em)', false, { getInitialValueInEffect: false });
   const columns = useMemo(() => deviceColumns(isNarrow), [isNarrow]);
   const found = rows && shownDevices(rows, query);
   const change = (parts: Partial<DeviceQuery>, replace = false) =>
@@ -79,7 +80,7 @@ export function DeviceList({ query, onQuery }: Props) {
         page={query.page}
         size={query.size}
         defaultSize={devicePageSize}
-        onPage={(page, size) => change({ page, size })}
+        onPage={(page, size, replace) => change({ page, size }, replace)}
         allRows={() => Promise.resolve(found ?? [])}
         menu={menu}
         empty={

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CalendarRange } from '#hydration/contract';
 import { colourOfCount, defaultRanges, rangeOfCount, rangeWords } from './calendar-colours.ts';
-import { colourOf, inkOn } from './calendar-inks.ts';
 
 test('no test is red, one white, two orange, three and more green', () => {
   const colours = [0, 1, 2, 3, 4, 99].map((count) => colourOfCount(defaultRanges, count));
@@ -49,34 +48,6 @@ test('whatever the ranges, a count falls in the first that has it', () => {
         return max === '>' ? count > top : count <= max;
       });
       expect(rangeOfCount(ranges, count)).toBe(naive ?? null);
-    }),
-  );
-});
-
-test.each([
-  ['#4CAF50', '#4caf50'],
-  [' 4caf50 ', '#4caf50'],
-  ['#fa0', '#ffaa00'],
-  ['White', 'white'],
-  ['', null],
-  ['#4caf5', null],
-  ['red', null],
-  ['url(x)', null],
-])('the colour %j is kept as %j', (typed, kept) => {
-  expect(colourOf(typed)).toBe(kept);
-});
-
-test('the ink on any colour has a contrast of 4.5 to 1', () => {
-  const part = fc.integer({ min: 0, max: 255 });
-  fc.assert(
-    fc.property(part, part, part, (...parts) => {
-      const hex = `#${parts.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
-      const linear = parts.map((one) =>
-        one / 255 <= 0.04045 ? one / 255 / 12.92 : ((one / 255 + 0.055) / 1.055) ** 2.4,
-      );
-      const [red = 0, green = 0, blue = 0] = linear;
-      const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
-      expect(inkOn(hex) === '#000000' ? light / 0.05 : 1.05 / light).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { measurementTypes } from '#measurements/contract';
-import { dateWindows, labelGroups } from '#measurements/domain';
+import { dateWindows, isWithin, labelGroups } from '#measurements/domain';
+import type { DateWindow } from '#measurements/domain';
 import { measurementIndex } from '#measurements/offline';
 import type { MeasurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
@@ -41,11 +42,7 @@ export function listSlots(copy: Copy, query: Omit<ListQuery, 'page' | 'size'>, n
 }
 
 /** One pass over the columns, without an object per test. */
-function matching(
-  copy: Copy,
-  filter: ListFilter,
-  { from, to }: { from: number | null; to: number | null },
-): ListSlots {
+function matching(copy: Copy, filter: ListFilter, { from, to, spans }: DateWindow): ListSlots {
   const index = measurementIndex(copy);
   const { count, live, type, active, created, user, custom, tagSet, userTagSet } = index;
   const [kind, own] = [measurementTypes.indexOf(filter.type), customCode(index, filter)];
@@ -59,6 +56,7 @@ function matching(
     if (type[slot] !== kind || live[slot] !== 1 || active[slot] !== isActive) continue;
     const [time, person] = [created[slot] ?? 0, user[slot] ?? 0];
     if (time < first || time >= last || shown[person] !== 1 || custom[slot] !== own) continue;
+    if (spans !== undefined && !isWithin(spans, time)) continue;
     if (!matches(tagSet[slot] ?? 0, userTagSet[slot] ?? 0)) continue;
     if (isNewer(index, slot, newest[person] ?? -1)) newest[person] = slot;
     slots[found] = slot;

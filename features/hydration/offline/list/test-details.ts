@@ -5,7 +5,7 @@ import type { MetadataFact, SurveyAnswer } from '#measurements/domain';
 import type { Measurement } from '#measurements/contract';
 import { baseline as baselineShape } from '#measurements/contract';
 import { linksOfTests, measurementIndex } from '#measurements/offline';
-import { isAdmin } from '#permissions/domain';
+import { canViewRawData } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
@@ -75,7 +75,7 @@ export const testDetails = defineRead({
           ? (baselineShape.safeParse(metadata.baseline).data ?? null)
           : null,
       linkedValues: linksOf(copy, measurement_id),
-      raw: isAdmin(viewer) ? rawText(test.raw_data) : null,
+      raw: canViewRawData(viewer) ? rawText(test.raw_data) : null,
     };
   },
 });

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconCheck } from '@tabler/icons-react';
 import type { PersonHistory } from '#hydration/offline';
-import { dateText } from '#packages/kit';
+import { countText, dateText } from '#packages/kit';
 import { Card, GenericLoader, TextSkeleton, useZone } from '#packages/ui';
 import { BaselineFacts } from './baseline-facts.tsx';
 
@@ -30,7 +30,7 @@ export function BaselineCard({ query }: { query: UseQueryResult<PersonHistory> }
 
 function subtitleOf({ baseline }: PersonHistory): string {
   if (baseline === null) return 'Default bounds, no personal baseline';
-  return `Personal, from ${String(baseline.count)} tests`;
+  return `Personal, from ${countText(baseline.count)} tests`;
 }
 
 function InUseSince({ since }: { since: number }) {

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { hydrationWords } from '#hydration/domain';
 import { historyLength } from '#hydration/offline';
 import type { PersonHistory } from '#hydration/offline';
-import { dateText } from '#packages/kit';
+import { countOf, dateText } from '#packages/kit';
 import { ChartCard, EmptyState } from '#packages/ui';
 import { changeSince, changeText } from '../charts/change-words.ts';
 import { personDrawing } from '../charts/history-drawings.ts';
@@ -13,8 +14,14 @@ import { useChartInks } from '../charts/use-chart-inks.ts';
 import { useTimeWords } from '../charts/use-time-words.ts';
 import { numberText } from '../value-text.ts';
 
+interface Props {
+  query: UseQueryResult<PersonHistory>;
+  /** Stands in place of the line where a view shows no valid test. */
+  empty?: ReactNode;
+}
+
 /** A person's newest 64 tests against the bounds in force. */
-export function PersonHistoryCard({ query }: { query: UseQueryResult<PersonHistory> }) {
+export function PersonHistoryCard({ query, empty = <NoTestYet /> }: Props) {
   const { data, error, refetch } = query;
   const inks = useChartInks();
   const words = useTimeWords();
@@ -35,15 +42,7 @@ export function PersonHistoryCard({ query }: { query: UseQueryResult<PersonHisto
       label={`Line chart of ${String(points.length)} hydration tests in mOsm`}
       error={error}
       onRetry={() => void refetch()}
-      empty={
-        data && points.length === 0 ? (
-          <EmptyState
-            title="No valid test yet"
-            text="The line of hydration tests will stand here from the first valid test on."
-            outline="chart"
-          />
-        ) : undefined
-      }
+      empty={data && points.length === 0 ? empty : undefined}
       table={{
         columns: ['Time', 'Hydration (mOsm)', 'Status', 'Change (mOsm)'],
         rows: () =>
@@ -60,17 +59,24 @@ export function PersonHistoryCard({ query }: { query: UseQueryResult<PersonHisto
   );
 }
 
+function NoTestYet() {
+  return (
+    <EmptyState
+      title="No valid test yet"
+      text="The line of hydration tests will stand here from the first valid test on."
+      outline="chart"
+    />
+  );
+}
+
 function subtitleOf({ points, tests, baseline }: PersonHistory, zone: string): string {
   const against = baseline === null ? 'default bounds' : 'personal bounds';
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return `Against the ${against}`;
-  const which = tests > historyLength ? `Latest ${String(points.length)} tests` : testsText(tests);
+  const which =
+    tests > historyLength ? `Latest ${String(points.length)} tests` : countOf(tests, 'test');
   const span = `${dateText(first.time, zone)} – ${dateText(last.time, zone)}`;
   const change = changeSince(points.at(-2), last);
   const newest = change === '' ? '' : `; newest: ${change}`;
   return `${which}, ${span}, against ${against}${newest}`;
-}
-
-function testsText(tests: number): string {
-  return tests === 1 ? '1 test' : `${String(tests)} tests`;
 }

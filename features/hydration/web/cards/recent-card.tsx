@@ -3,18 +3,26 @@ import { recentTests } from '#hydration/offline';
 import type { PersonCard } from '#people/domain';
 import { Card, EmptyState, GenericLoader, TextSkeleton } from '#packages/ui';
 import { useCopy } from '#packages/sync/web';
+import { targetText } from '#strategies/domain';
+import { strategyOfPerson } from '#strategies/offline';
+import { countOf } from '#packages/kit';
 import classes from './recent-tests.module.css';
 import { RecentTests } from './recent-tests.tsx';
 
 /** The newest 18 tests of a person. */
 export function RecentCard({ person: { user_id, may } }: { person: PersonCard }) {
   const { data, isPending, error, refetch } = useCopy(recentTests, { user_id });
+  const { data: plan } = useCopy(strategyOfPerson, { user_id });
   const tests = data ?? [];
+  const words = [
+    ...(tests.length === 0 ? [] : [`Newest first, ${countOf(tests.length, 'test')}`]),
+    ...(plan && may.viewMeasurements ? [targetText(plan)] : []),
+  ];
   return (
     <Card
       title="Latest measurements"
       help="The newest hydration tests, at most 18. An invalid test is kept, but counts for nothing."
-      subtitle={tests.length === 0 ? undefined : `Newest first, ${countText(tests.length)}`}
+      subtitle={words.length === 0 ? undefined : words.join('. ')}
       aside={
         <Link to="/people/$user_id/hydration" params={{ user_id }} className={classes['all']}>
           All
@@ -43,8 +51,4 @@ export function RecentCard({ person: { user_id, may } }: { person: PersonCard })
       </GenericLoader>
     </Card>
   );
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 test' : `${String(count)} tests`;
 }

@@ -1,5 +1,6 @@
 import { hydrationStates, hydrationWords } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
+import { countText } from '#packages/kit';
 import { HydrationGlyph } from '../hydration-glyph.tsx';
 import classes from './status-legend.module.css';
 
@@ -9,10 +10,12 @@ interface Props {
   change: Record<HydrationState, number> | null;
   /** What the change is compared with: 'last week'. */
   before: string | null;
+  /** Where given, each state that has people is a button: it shows whom. */
+  onChoose?: (state: HydrationState) => void;
 }
 
 /** The ring's legend: a table of people per state with the change. */
-export function StatusLegend({ counts, change, before }: Props) {
+export function StatusLegend({ counts, change, before, onChoose }: Props) {
   return (
     <table className={classes['legend']} aria-label="People per hydration status">
       <thead className={classes['hidden']}>
@@ -26,12 +29,9 @@ export function StatusLegend({ counts, change, before }: Props) {
         {hydrationStates.map((state) => (
           <tr key={state} data-state={state}>
             <th scope="row">
-              <span className={classes['name']}>
-                <HydrationGlyph state={state} size={14} />
-                {hydrationWords[state].short}
-              </span>
+              <Name state={state} onChoose={counts[state] > 0 ? onChoose : undefined} />
             </th>
-            <td className={classes['count']}>{counts[state]}</td>
+            <td className={classes['count']}>{countText(counts[state])}</td>
             {change !== null && <td className={classes['change']}>{signed(change[state])}</td>}
           </tr>
         ))}
@@ -40,8 +40,28 @@ export function StatusLegend({ counts, change, before }: Props) {
   );
 }
 
+function Name({ state, onChoose }: { state: HydrationState; onChoose: Props['onChoose'] }) {
+  const name = (
+    <>
+      <HydrationGlyph state={state} size={14} />
+      {hydrationWords[state].short}
+    </>
+  );
+  if (onChoose === undefined) return <span className={classes['name']}>{name}</span>;
+  return (
+    <button
+      type="button"
+      className={classes['name']}
+      title="Show these people"
+      onClick={() => onChoose(state)}
+    >
+      {name}
+    </button>
+  );
+}
+
 /** A difference with its sign; the minus is the typographic one. */
 export function signed(difference: number): string {
   if (difference === 0) return '0';
-  return difference > 0 ? `+${String(difference)}` : `\u2212${String(-difference)}`;
+  return difference > 0 ? `+${countText(difference)}` : `\u2212${countText(-difference)}`;
 }

@@ -3,8 +3,9 @@ import { binCount, hydrationStatuses } from '#hydration/domain';
 import { dailyOption } from './daily-option.ts';
 import { distributionOption } from './distribution-option.ts';
 import type { ChartInks } from './history-drawing.ts';
+import { historyOption } from './history-option.ts';
 import { axisRoom, insidePart } from './status-parts.ts';
-import { dryShare, shareText, tagsOption } from './tags-option.ts';
+import { dryShare, inTwoLines, shareText, tagsOption } from './tags-option.ts';
 
 const inks: ChartInks = {
   ...{ theme: 'light', text: '#111111', text2: '#222222', text3: '#333333', grid: '#eeeeee' },
@@ -45,6 +46,16 @@ test('the columns of a day are its counts, with the total above', () => {
   expect(seriesOf(option, 'mild').label?.show).toBe(false);
 });
 
+test('a part too low for its edges has none', () => {
+  const low = { ...days[0], start: 0, counts: [0, 0, 0, 1], isToday: false };
+  const high = { ...low, counts: [300, 0, 0, 1] };
+  const severe = (drawn: (typeof low)[]) => seriesOf(dailyOption(drawn, inks, look), 'severe').data;
+  expect(severe([low])).toEqual([1]);
+  expect(severe([low, high])).toMatchObject(
+    [1, 1].map((value) => ({ value, itemStyle: { color: '#f44336', borderWidth: 0 } })),
+  );
+});
+
 test('as percentage a day is a hundred whatever its total, and a label counts all the same', () => {
   const option = dailyOption(days, inks, { ...look, isPercentage: true, hasCounts: true });
   expect(hydrationStatuses.map((id) => seriesOf(option, id).data[0])).toEqual([60, 30, 10, '-']);
@@ -67,18 +78,30 @@ test('a distribution has a column per bin in the fills, and with contrast in the
   expect(new Set(styles.map((style) => JSON.stringify(style?.decal))).size).toBe(4);
 });
 
-test('a row of a tag is its people, or their share', () => {
+test('the bars of tags are as long as each other, whoever wears them; a part tells its people or its share', () => {
   const tagsLook = { isPercentage: false, hasCounts: true, kind: 'Job' };
-  const plain = tagsOption(tags, inks, tagsLook);
-  expect(hydrationStatuses.map((id) => seriesOf(plain, id).data)).toEqual([
-    [5, '-'],
-    [4, '-'],
-    [4, '-'],
-    [1, '-'],
+  const few = { name: 'Two', counts: [1, 0, 0, 1] };
+  const option = tagsOption([...tags, few], inks, tagsLook);
+  expect(hydrationStatuses.map((id) => seriesOf(option, id).data)).toEqual([
+    [5 / 14, '-', 1 / 2],
+    [4 / 14, '-', '-'],
+    [4 / 14, '-', '-'],
+    [1 / 14, '-', 1 / 2],
   ]);
-  const shares = tagsOption(tags, inks, { ...tagsLook, isPercentage: true });
-  expect(seriesOf(shares, 'hydrated').data).toEqual([(5 / 14) * 100, '-']);
-  expect(seriesOf(shares, 'hydrated').label?.formatter({ dataIndex: 0 })).toBe('5');
+  const told = (look: object) =>
+    seriesOf(tagsOption(tags, inks, { ...tagsLook, ...look }), 'hydrated').label;
+  expect(told({})?.formatter({ dataIndex: 0 })).toBe('5');
+  const shares = { hasCounts: false, isPercentage: true };
+  expect(told(shares)?.formatter({ dataIndex: 0 })).toBe('36\u202f%');
+  expect([told(shares)?.show, told({ hasCounts: false })?.show]).toEqual([true, false]);
+});
+
+test('a long name has two lines, broken at a space', () => {
+  expect(['Day crew', 'Haul truck maintenance', 'Maintenanceworkers'].map(inTwoLines)).toEqual([
+    'Day crew',
+    'Haul truck\nmaintenance',
+    'Maintenanceworkers',
+  ]);
 });
 
 test('the dry are the moderately and severely dehydrated among those tested', () => {
@@ -93,4 +116,22 @@ test('a label that its part has no room for is left out', () => {
 
 test('an axis of thousands has more room than one of tens', () => {
   expect(axisRoom(15_000)).toBeGreaterThan(axisRoom(75) + 20);
+});
+
+test('the axis of a history is called the same, whatever is drawn', () => {
+  const bounds = { min: 30, mild: 65, moderate: 100, severe: 150, max: 165 };
+  const points = [{ time: 0, value: 72, told: () => [] }];
+  for (const lines of [
+    [],
+    [{ name: 'Ann', points, label: ['72 mOsm', 'Ann'] as [string, string] }],
+  ]) {
+    const option = historyOption(
+      {
+        ...{ lines, bounds, zone: null, uncertainty: null, labels: 'bands' },
+        timeZone: 'Australia/Perth',
+      },
+      inks,
+    );
+    expect(JSON.stringify(option)).toContain('"name":"Hydration score (mOsm)"');
+  }
 });

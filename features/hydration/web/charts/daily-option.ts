@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { hydrationStatuses, hydrationWords } from '#hydration/domain';
-import { zonedParts } from '#packages/kit';
+import { countOf, countText, zonedParts } from '#packages/kit';
 import { glyphMark } from '../hydration-palette.ts';
 import { barTooltip } from './bar-tooltip.ts';
 import type { ChartInks } from './history-drawing.ts';
@@ -36,6 +36,12 @@ const mostTold = 31;
 /** Up to so many columns have a name of two lines: weekday and day. */
 const mostNamed = 10;
 
+/**
+ * A part lower than this share of the highest column has no edge: its two edges would be more than
+ * itself, and one severe test would paint a small day red.
+ */
+const edgedParts = 50;
+
 /** A column per day, stacked from well to worst, its total above. */
 export function dailyOption(
   days: readonly DrawnDay[],
@@ -45,6 +51,7 @@ export function dailyOption(
   const label = { color: inks.text3, fontSize: 11 };
   const totals = days.map(({ counts }) => sumOf(counts));
   const most = Math.max(0, ...totals);
+  const thinnest = (isPercentage ? 100 : most) / edgedParts;
   const heights = totals.map((total) => (isPercentage ? Math.min(total, 1) * 100 : total));
   return {
     animation: false,
@@ -94,15 +101,22 @@ export function dailyOption(
           fontSize: 11,
           color: glyphMark,
           formatter: ({ dataIndex }: { dataIndex: number }) =>
-            String(days[dataIndex]?.counts[rank] ?? ''),
+            countText(days[dataIndex]?.counts[rank] ?? 0),
         },
         labelLayout: insidePart,
         data: days.map(({ counts, isToday }, place) => {
           const count = counts[rank] ?? 0;
           if (count === 0) return '-';
           const value = isPercentage ? (count / (totals[place] ?? 1)) * 100 : count;
-          if (!isToday) return value;
-          return { value, itemStyle: { ...statusFill(status, inks), decal: unfinished(inks) } };
+          const isThin = value < thinnest;
+          if (!isToday && !isThin) return value;
+          const style = statusFill(status, inks);
+          const itemStyle = {
+            ...style,
+            ...(isThin && { borderWidth: 0 }),
+            ...(isToday && { decal: unfinished(inks) }),
+          };
+          return { value, itemStyle };
         }),
       })),
       totalSeries(totals, heights, inks, days.length <= mostTold),
@@ -132,7 +146,7 @@ function totalSeries(
       fontSize: 11,
       fontWeight: 600,
       color: inks.text,
-      formatter: ({ dataIndex }: { dataIndex: number }) => String(totals[dataIndex] ?? ''),
+      formatter: ({ dataIndex }: { dataIndex: number }) => countText(totals[dataIndex] ?? 0),
     },
   };
 }
@@ -150,7 +164,7 @@ function told(day: DrawnDay | undefined, zone: string): string[] {
   const { weekday, day: number, month } = zonedParts(day.start, zone);
   const total = sumOf(day.counts);
   return [
-    `${weekday} ${number} ${month}: ${String(total)} ${total === 1 ? 'test' : 'tests'}`,
+    `${weekday} ${String(Number(number))} ${month}: ${countOf(total, 'test')}`,
     ...statusLines(day.counts),
   ];
 }

@@ -5,6 +5,7 @@ import type {
   HistoryPoint,
   PersonHistory,
 } from '#hydration/offline';
+import { countOf } from '#packages/kit';
 import { changeSince } from './change-words.ts';
 import { valueText } from '../value-text.ts';
 import type { DrawnPoint, HistoryDrawing } from './history-drawing.ts';
@@ -68,7 +69,7 @@ function averageLine(points: readonly AveragePoint[], words: TimeWords) {
       told: () => [
         `${valueText(Math.round(value))} average`,
         words.moment(time),
-        tests === 1 ? '1 test' : `${String(tests)} tests`,
+        countOf(tests, 'test'),
       ],
     })),
     label: [newest === undefined ? '' : valueText(Math.round(newest.value)), 'average'] as [

@@ -7,7 +7,7 @@ import { historyGround } from './history-ground.ts';
 import { historyLabels, narrowWidth } from './history-labels.ts';
 import { historyMarks } from './history-marks.ts';
 import { historyScatter } from './history-scatter.ts';
-import { clipTo, historyScale } from './history-scale.ts';
+import { clipTo, endText, historyScale } from './history-scale.ts';
 import type { HistoryScale } from './history-scale.ts';
 import { historyTooltip } from './history-tooltip.ts';
 import { timeTicks } from './time-ticks.ts';
@@ -16,15 +16,13 @@ import { timeTicks } from './time-ticks.ts';
 const labelRoom = { limits: 118, bands: 92 } as const;
 
 /** On a phone the plot gets the room of the axis title and of the long labels. */
-const narrow = { grid: { left: 32, right: 88 }, yAxis: { name: '' } };
+const narrow = { grid: { left: 32, right: 98 }, yAxis: { name: '' } };
 
 /** The whole history chart: bands, bounds, scatter, lines, status glyphs, labels, tooltip. */
 export function historyOption(drawing: HistoryDrawing, inks: ChartInks): EChartsCoreOption {
   const points = drawing.lines.flatMap((line) => line.points);
-  const scale = historyScale(
-    points.map(({ value }) => value),
-    drawing.bounds,
-  );
+  const values = points.map(({ value }) => value);
+  const scale = historyScale(values, drawing.bounds);
   const [from, to] = spanOf(points.map(({ time }) => time));
   const ticks = timeTicks(from, to, drawing.timeZone);
   const strokes = drawing.lines.map((_, at) => inks.lines[at] ?? inks.accent);
@@ -32,7 +30,7 @@ export function historyOption(drawing: HistoryDrawing, inks: ChartInks): ECharts
   const option: EChartsCoreOption = {
     animation: false,
     grid: {
-      left: 46,
+      left: 52,
       right: labelRoom[drawing.labels],
       top: 14,
       bottom: 24,
@@ -59,9 +57,9 @@ export function historyOption(drawing: HistoryDrawing, inks: ChartInks): ECharts
       interval: 20,
       name: scoreAxisName,
       nameLocation: 'middle',
-      nameGap: 32,
+      nameGap: 38,
       nameTextStyle: label,
-      axisLabel: label,
+      axisLabel: { ...label, formatter: (value: number) => endText(scale, values, value) },
       axisTick: { show: false },
       axisLine: { show: false },
       splitLine: { show: false },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boundsOfMean, defaultBounds } from '#hydration/domain';
-import { clipTo, historyScale } from './history-scale.ts';
+import { clipTo, endText, historyScale } from './history-scale.ts';
 
 test.each([
   [[], 20, 120],
@@ -18,4 +18,11 @@ test('a personal baseline moves the axis', () => {
 
 test('what lies beyond is drawn at the end', () => {
   expect([5, 60, 900].map((value) => clipTo({ min: 20, max: 180 }, value))).toEqual([20, 60, 180]);
+});
+
+test('an end of the axis tells that values lie beyond it', () => {
+  const told = (values: number[]) =>
+    [20, 100, 180].map((at) => endText({ min: 20, max: 180 }, values, at));
+  expect(told([5, 60, 900])).toEqual(['\u2264\u202f20', '100', '180+']);
+  expect(told([20, 180])).toEqual(['20', '100', '180']);
 });

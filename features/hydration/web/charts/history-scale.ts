@@ -25,3 +25,10 @@ export function historyScale(values: readonly number[], bounds: HydrationBounds)
 export function clipTo({ min, max }: HistoryScale, value: number): number {
   return Math.min(max, Math.max(min, value));
 }
+
+/** A mark of the axis; its ends say so where values lie beyond them: '180+', '≤ 20'. */
+export function endText({ min, max }: HistoryScale, values: readonly number[], at: number): string {
+  if (at === max && values.some((value) => value > max)) return `${String(at)}+`;
+  if (at === min && values.some((value) => value < min)) return `\u2264\u202f${String(at)}`;
+  return String(at);
+}

@@ -1,5 +1,6 @@
 import { contrastFills, hydrationStatuses, hydrationWords } from '#hydration/domain';
 import type { HydrationStatus } from '#hydration/domain';
+import { countText } from '#packages/kit';
 import { hydrationPalette } from '../hydration-palette.ts';
 import type { ChartInks } from './history-drawing.ts';
 
@@ -53,7 +54,7 @@ export function statusFill(status: HydrationStatus, inks: ChartInks, isContrast 
 export function statusLines(counts: readonly number[]): string[] {
   return hydrationStatuses.flatMap((status, rank) => {
     const count = counts[rank] ?? 0;
-    return count === 0 ? [] : [`${hydrationWords[status].short}: ${String(count)}`];
+    return count === 0 ? [] : [`${hydrationWords[status].short}: ${countText(count)}`];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { hydrationStates, hydrationWords } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
+import { countText } from '#packages/kit';
 import { hydrationPalette } from '../hydration-palette.ts';
 import type { ChartInks } from './history-drawing.ts';
 
@@ -10,7 +11,7 @@ export function statusRingOption(
   inks: ChartInks,
 ): EChartsCoreOption {
   const palette = hydrationPalette[inks.theme];
-  const shown = hydrationStates.filter((state) => counts[state] > 0);
+  const shown = ringStates(counts);
   return {
     animation: false,
     tooltip: {
@@ -48,14 +49,21 @@ export function statusRingOption(
   };
 }
 
+/** The states that have a part of the ring, in its order. */
+export function ringStates(counts: Record<HydrationState, number>): HydrationState[] {
+  return hydrationStates.filter((state) => counts[state] > 0);
+}
+
 function centre(people: number, { text, text2 }: ChartInks) {
+  // Thousands keep off the ring.
+  const fontSize = people < 1000 ? 30 : 24;
   const small = { fontSize: 12, lineHeight: 16, color: text2 };
   return {
     show: true,
     position: 'center',
-    formatter: `{figure|${String(people)}}\n{word|moderate}\n{word|or severe}`,
+    formatter: `{figure|${countText(people)}}\n{word|moderate}\n{word|or severe}`,
     rich: {
-      figure: { fontSize: 30, lineHeight: 34, fontWeight: 650, color: text },
+      figure: { fontSize, lineHeight: 34, fontWeight: 650, color: text },
       word: small,
     },
   };

@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { hydrationStatuses, hydrationWords } from '#hydration/domain';
+import { countText } from '#packages/kit';
 import { glyphMark } from '../hydration-palette.ts';
 import { barTooltip } from './bar-tooltip.ts';
 import type { ChartInks } from './history-drawing.ts';
@@ -13,8 +14,9 @@ export interface DrawnTag {
 }
 
 export interface TagsLook {
+  /** Writes the share of each part that has room into it. */
   isPercentage: boolean;
-  /** Writes the number of people into each part that has room. */
+  /** Writes the number of people into each part that has room, before its share. */
   hasCounts: boolean;
   /** What a row is: 'Job'. */
   kind: string;
@@ -36,7 +38,10 @@ export function dryShare(counts: readonly number[]): number | null {
   return tested === 0 ? null : sumOf(counts.slice(2)) / tested;
 }
 
-/** A row per label: name, bar from well to worst, people tested and the share of the dry. */
+/**
+ * A row per label: name, bar from well to worst, people tested and the share of the dry. Each bar is
+ * as long as the others: labels of few people would be slivers beside those that everybody wears.
+ */
 export function tagsOption(
   tags: readonly DrawnTag[],
   inks: ChartInks,
@@ -60,12 +65,8 @@ export function tagsOption(
       bottom: 0,
       outerBoundsMode: 'none',
     },
-    graphic: heads(kind, isPercentage, inks),
-    xAxis: {
-      type: 'value',
-      show: false,
-      max: isPercentage ? 100 : Math.max(1, ...totals),
-    },
+    graphic: heads(kind, inks),
+    xAxis: { type: 'value', show: false, max: 1 },
     yAxis: [
       {
         ...rows,
@@ -75,10 +76,11 @@ export function tagsOption(
           width: nameRoom - 10,
           overflow: 'truncate',
           fontSize: 12,
+          lineHeight: 14,
           fontWeight: 500,
           color: inks.text,
           interval: 0,
-          formatter: (_: string, place: number) => tags[place]?.name ?? '',
+          formatter: (_: string, place: number) => inTwoLines(tags[place]?.name ?? ''),
         },
       },
       {
@@ -109,17 +111,18 @@ export function tagsOption(
       itemStyle: statusFill(status, inks),
       emphasis: { disabled: true },
       label: {
-        show: hasCounts,
+        show: hasCounts || isPercentage,
         fontSize: 11,
         color: glyphMark,
-        formatter: ({ dataIndex }: { dataIndex: number }) =>
-          String(tags[dataIndex]?.counts[rank] ?? ''),
+        formatter: ({ dataIndex }: { dataIndex: number }) => {
+          const count = tags[dataIndex]?.counts[rank] ?? 0;
+          return hasCounts ? countText(count) : shareText(count / (totals[dataIndex] ?? 1));
+        },
       },
       labelLayout: insidePart,
       data: tags.map(({ counts }, place) => {
         const count = counts[rank] ?? 0;
-        if (count === 0) return '-';
-        return isPercentage ? (count / (totals[place] ?? 1)) * 100 : count;
+        return count === 0 ? '-' : count / (totals[place] ?? 1);
       }),
     })),
   };
@@ -130,13 +133,23 @@ export function shareText(share: number | null): string {
   return share === null ? '–' : `${String(Math.round(share * 100))}\u202f%`;
 }
 
+/** About so many letters of a name have room in a line. */
+const lettersOfLine = 16;
+
+/** A long name broken at its last space that leaves room for the rest; a line that is still too long is cut. */
+export function inTwoLines(name: string): string {
+  if (name.length <= lettersOfLine) return name;
+  const at = name.lastIndexOf(' ', lettersOfLine);
+  return at < 1 ? name : `${name.slice(0, at)}\n${name.slice(at + 1)}`;
+}
+
 function figures(counts: readonly number[]): string {
   const share = dryShare(counts);
   const style = share !== null && share >= noticedShare ? 'noticed' : 'dry';
-  return `{tested|${String(sumOf(counts))}}{${style}|${shareText(share)}}`;
+  return `{tested|${countText(sumOf(counts))}}{${style}|${shareText(share)}}`;
 }
 
-function heads(kind: string, isPercentage: boolean, { text3 }: ChartInks) {
+function heads(kind: string, { text3 }: ChartInks) {
   const head = (id: string, text: string, place: { left: number } | { right: number }) => ({
     id,
     type: 'text',
@@ -147,7 +160,7 @@ function heads(kind: string, isPercentage: boolean, { text3 }: ChartInks) {
   });
   return [
     head('kind', kind, { left: 0 }),
-    head('share', isPercentage ? 'Share of people' : 'People', { left: nameRoom }),
+    head('share', 'Share', { left: nameRoom }),
     head('tested', 'Tested', { right: 52 }),
     head('dry', 'Dry', { right: 0 }),
   ];

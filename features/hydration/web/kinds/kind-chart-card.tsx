@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { KindOfTests } from '#hydration/offline';
 import { ChartCard, EmptyState } from '#packages/ui';
+import { countOf } from '#packages/kit';
 import { useChartInks } from '../charts/use-chart-inks.ts';
 import { useTimeWords } from '../charts/use-time-words.ts';
-import { numberText } from '../value-text.ts';
+import { valueOfKind } from '../value-text.ts';
 import { kindOption } from './kind-option.ts';
-import { bandText, countText, kindTexts, limitsOf } from './kind-texts.ts';
+import { bandText, kindTexts, limitsOf } from './kind-texts.ts';
 
 interface Props {
   kind: KindOfTests;
@@ -27,10 +28,10 @@ export function KindChartCard({ kind, mayView }: Props) {
       title={name}
       slug={`kind-${kind.custom_id ?? kind.type}`}
       help={hasBands ? kindTexts.sweatHelp : kindTexts.help}
-      subtitle={countText(tests)}
+      subtitle={tests === 0 ? undefined : countOf(tests, 'test')}
       option={option}
       height={260}
-      label={`Line chart of ${countText(points.length)} in ${unit}`}
+      label={`Line chart of ${countOf(points.length, 'test')} in ${unit}`}
       error={null}
       onRetry={() => undefined}
       empty={
@@ -49,7 +50,7 @@ export function KindChartCard({ kind, mayView }: Props) {
             .toReversed()
             .map(({ time, value }) => [
               words.moment(time),
-              numberText(value),
+              valueOfKind(value, kind.type),
               ...(hasBands ? [bandText(kind, value)] : []),
             ]),
       }}

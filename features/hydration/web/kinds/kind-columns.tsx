@@ -5,7 +5,7 @@ import { UnsentMark } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { NamedType } from '#measurements/offline';
 import { linkColumns } from '../tests/link-columns.tsx';
-import { numberText } from '../value-text.ts';
+import { valueOfKind } from '../value-text.ts';
 import { bandText, limitsOf } from './kind-texts.ts';
 import classes from './kind-columns.module.css';
 
@@ -37,10 +37,10 @@ export function kindColumns(
       numeric: true,
       cell: (row) => (
         <span className={classes['value']} data-valid={row.valid}>
-          {numberText(row.value)}
+          {valueOfKind(row.value, kind.type)}
         </span>
       ),
-      text: (row) => numberText(row.value),
+      text: (row) => valueOfKind(row.value, kind.type),
     },
     ...(limitsOf(kind).length > 0 ? [band(kind)] : []),
     ...linkColumns(linked),

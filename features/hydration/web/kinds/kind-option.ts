@@ -1,12 +1,14 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import type { MeasurementType } from '#measurements/contract';
 import { barTooltip } from '../charts/bar-tooltip.ts';
 import type { ChartInks } from '../charts/history-drawing.ts';
 import { timeTicks } from '../charts/time-ticks.ts';
 import type { TimeWords } from '../charts/history-drawings.ts';
-import { numberText } from '../value-text.ts';
+import { valueOfKind } from '../value-text.ts';
 
 /** What the chart of a kind shows. */
 export interface KindDrawing {
+  type: MeasurementType;
   name: string;
   unit: string;
   /** Oldest first; times in milliseconds since 1970. */
@@ -25,7 +27,7 @@ const step = 300;
 
 /** A line of tests over time, the limits of the bands across it. */
 export function kindOption(
-  { name, unit, points, limits, bandOf }: KindDrawing,
+  { type, name, unit, points, limits, bandOf }: KindDrawing,
   inks: ChartInks,
   words: TimeWords,
 ): EChartsCoreOption {
@@ -91,7 +93,7 @@ export function kindOption(
     if (point === undefined) return [];
     const band = bandOf(point.value);
     return [
-      `${numberText(point.value)} ${unit}${band === '' ? '' : `, ${band}`}`,
+      `${valueOfKind(point.value, type)} ${unit}${band === '' ? '' : `, ${band}`}`,
       words.moment(point.time),
     ];
   }

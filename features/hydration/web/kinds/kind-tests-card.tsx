@@ -4,10 +4,11 @@ import type { KindOfTests, KindTest, KindTestsQuery } from '#hydration/offline';
 import type { PersonCard } from '#people/domain';
 import { Card, DataTable, EmptyState, useTablePlace, useZone } from '#packages/ui';
 import { useCopy, useCopyBridge } from '#packages/sync/web';
+import { countOf } from '#packages/kit';
 import { testsPageSize } from '../tests/tests-search.ts';
 import { useTestMenu } from '../tests/use-test-menu.tsx';
 import { kindColumns } from './kind-columns.tsx';
-import { countText, kindTexts } from './kind-texts.ts';
+import { kindTexts } from './kind-texts.ts';
 
 interface Props {
   person: PersonCard;
@@ -35,7 +36,7 @@ export function KindTestsCard({ person, kind }: Props) {
     return ((await bridge.read(testsOfKind.name, all)) as { rows: KindTest[] }).rows;
   };
   return (
-    <Card title={`Tests of ${name}`} subtitle={data && countText(data.total)} flush>
+    <Card title={`Tests of ${name}`} subtitle={data && countOf(data.total, 'test')} flush>
       <DataTable
         name="tests-of-kind"
         label={`${name} tests`}

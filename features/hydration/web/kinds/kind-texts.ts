@@ -22,8 +22,3 @@ export function limitsOf({ type }: Pick<KindOfTests, 'type'>): { value: number; 
   if (type !== 'sweat') return [];
   return [750, 1100, 1450].map((value) => ({ value, word: sweatWords[sweatBand(value)] }));
 }
-
-/** '1 test', '12 tests'. */
-export function countText(tests: number): string {
-  return tests === 1 ? '1 test' : `${String(tests)} tests`;
-}

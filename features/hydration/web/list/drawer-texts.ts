@@ -1,4 +1,5 @@
 import type { TestDetails } from '#hydration/offline';
+import { countText } from '#packages/kit';
 import { numberText } from '../value-text.ts';
 
 /** Words and sentences of the drawer of a test. */
@@ -16,7 +17,7 @@ export const drawerTexts = {
 /** '3 of 776', or that the filter leaves the test out. */
 export function placeWords(at: number | null, of: number): string {
   if (at === null) return drawerTexts.outside;
-  return `${(at + 1).toLocaleString('en')} of ${of.toLocaleString('en')}`;
+  return `${countText(at + 1)} of ${countText(of)}`;
 }
 
 /** '12 mOsm more than the test before it: change not detectable'. */
@@ -30,5 +31,5 @@ export function changeWords({ by, isDetectable }: NonNullable<TestDetails['chang
 /** 'Personal baseline of 8 tests, mean 47 mOsm', or the default. */
 export function boundsWords({ mean, tests }: NonNullable<TestDetails['judgedBy']>): string {
   if (mean === null) return 'Default bounds';
-  return `Personal baseline of ${String(tests)} tests, mean ${numberText(mean)}\u00a0mOsm`;
+  return `Personal baseline of ${countText(tests)} tests, mean ${numberText(mean)}\u00a0mOsm`;
 }

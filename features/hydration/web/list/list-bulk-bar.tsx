@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { DeedButton, DeedItem } from '#people/web';
 import { SelectionBar } from '#packages/ui';
+import { countText } from '#packages/kit';
 import { bulkReason, listDeeds } from './deed-reasons.ts';
 import type { DeedSubject, ListDeed } from './deed-reasons.ts';
 
@@ -54,7 +55,7 @@ export function ListBulkBar(props: Props) {
     <SelectionBar count={chosen.length} onClear={onClear}>
       {chosen.length < matching && matching <= mostChosen && (
         <Button variant="subtle" loading={isReading} onClick={onAll}>
-          Select all {matching.toLocaleString('en')}
+          Select all {countText(matching)}
         </Button>
       )}
       {isNarrow ? (

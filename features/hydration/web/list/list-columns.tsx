@@ -1,13 +1,14 @@
 import { hydrationWords } from '#hydration/domain';
 import type { ListedTest, NamedKind } from '#hydration/offline';
 import type { NamedType } from '#measurements/offline';
-import { dateTimeText } from '#packages/kit';
+import { dateText, dateTimeText } from '#packages/kit';
 import { RowCheck, uiMessages } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { Label } from '#people/domain';
 import { LabelList, PersonLink } from '#people/web';
 import { visibleTags } from '#tags/domain';
-import { numberText } from '../value-text.ts';
+import { HydrationGlyph } from '../hydration-glyph.tsx';
+import { valueOfKind } from '../value-text.ts';
 import { listTexts } from './list-texts.ts';
 import { OpenLink } from './open-link.tsx';
 import { TestStatus } from './test-status.tsx';
@@ -52,12 +53,19 @@ export function listColumns({ kind, linkTypes, ...shown }: Shown): Column<Listed
       head: unit === '' ? 'Value' : `Value (${unit})`,
       sortable: true,
       numeric: true,
-      cell: ({ value, valid }) => (
-        <span className={classes['value']} data-valid={valid}>
-          {numberText(value)}
-        </span>
+      cell: ({ value, valid, state }) => (
+        <>
+          {state !== null && (
+            <span className={classes['sign']}>
+              <HydrationGlyph state={state} size={15} />
+            </span>
+          )}
+          <span className={classes['value']} data-valid={valid}>
+            {valueOfKind(value, kind?.type)}
+          </span>
+        </>
       ),
-      text: ({ value }) => numberText(value).replace('\u2212', '-'),
+      text: ({ value }) => valueOfKind(value, kind?.type).replace('\u2212', '-'),
     },
     {
       key: 'status',
@@ -105,7 +113,7 @@ function timeColumn({
     sortable: true,
     frozen: true,
     cell: (test) => {
-      const time = dateTimeText(test.time, zone);
+      const [day, time] = [dateText(test.time, zone), dateTimeText(test.time, zone)];
       return (
         <span className={classes['time']}>
           <RowCheck
@@ -115,7 +123,8 @@ function timeColumn({
             onChange={() => chosen.toggle(test)}
           />
           <OpenLink href={addressOf(test.measurement_id)} onOpen={() => onOpen(test)}>
-            {time}
+            <span className={classes['day']}>{day}</span>
+            {time.slice(day.length)}
           </OpenLink>
         </span>
       );

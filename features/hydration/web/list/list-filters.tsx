@@ -2,7 +2,8 @@ import { Checkbox, Stack } from '@mantine/core';
 import { ViewFilter, UserFilter } from '#measurements/web';
 import { useNow, useZone } from '#packages/ui';
 import type { LabelCount } from '#people/domain';
-import { PersonMultiSelect } from '#people/web';
+import { PersonMultiSelect, useHasPlaces } from '#people/web';
+import { countOf, countText } from '#packages/kit';
 import { useListCount, useListQuery } from './use-list-of-tests.ts';
 import type { ListPlace } from './list-search.ts';
 import classes from './list.module.css';
@@ -20,7 +21,7 @@ interface Props {
 
 /** 'View' for dates and places, 'People' for whose tests. */
 export function ListFilters({ place, labels, open, onOpen, onApply }: Props) {
-  const [now, zone] = [useNow(), useZone()];
+  const [now, zone, hasPlaces] = [useNow(), useZone(), useHasPlaces()];
   const { data: list } = useListCount(useListQuery(place));
   const everybody = {
     ...place,
@@ -33,7 +34,7 @@ export function ListFilters({ place, labels, open, onOpen, onApply }: Props) {
       <ViewFilter
         filter={place}
         {...{ now, zone }}
-        locations={labels.filter(({ type }) => type === 'location')}
+        locations={labels.filter(({ type }) => hasPlaces && type === 'location')}
         opened={open === 'view'}
         onOpen={() => onOpen('view')}
         onClose={close}
@@ -43,7 +44,7 @@ export function ListFilters({ place, labels, open, onOpen, onApply }: Props) {
         filter={place}
         everybody={everybody}
         labels={labels}
-        count={list?.people.toLocaleString('en')}
+        count={list && countText(list.people)}
         useMatch={useMatchWords}
         more={(draft, change) => (
           <Stack gap={10} className={classes['switches'] ?? ''}>
@@ -73,5 +74,5 @@ export function ListFilters({ place, labels, open, onOpen, onApply }: Props) {
 function useMatchWords(draft: ListPlace): string | undefined {
   const { data: found } = useListCount(useListQuery(draft));
   if (found === undefined) return undefined;
-  return `${found.people.toLocaleString('en')} ${found.people === 1 ? 'person' : 'people'} match`;
+  return `${countOf(found.people, 'person', 'people')} match`;
 }

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { NamedKind, TestList } from '#hydration/offline';
-import { filterWords } from '#measurements/domain';
-import { peopleWords } from '#measurements/web';
+import type { TestList } from '#hydration/offline';
+import { FilterSentence, peopleWords } from '#measurements/web';
 import { useCopy } from '#packages/sync/web';
-import { useNow, useZone } from '#packages/ui';
 import type { LabelCount } from '#people/domain';
 import { peopleNamed } from '#people/offline';
 import { reachOf } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
+import { countOf, countText } from '#packages/kit';
 import { searchFromPlace } from './list-search.ts';
 import type { ListPlace } from './list-search.ts';
 import { listTexts } from './list-texts.ts';
@@ -15,7 +14,6 @@ import classes from './list.module.css';
 
 interface Props {
   place: ListPlace;
-  kind: NamedKind | undefined;
   /** undefined while it is on its way. */
   list: TestList | undefined;
   labels: readonly LabelCount[];
@@ -24,35 +22,17 @@ interface Props {
 }
 
 /** What the list shows, as a sentence: 'Last 7 days (14 – 20 Nov), all people: 776 tests of 231 people'. */
-export function ListLine({ place, list, labels, onEdit, onEditPeople }: Props) {
-  const [now, zone] = [useNow(), useZone()];
-  const { chosen, days } = filterWords(place, now, zone);
+export function ListLine({ place, list, labels, ...edit }: Props) {
   const who = useWhoWords(place, labels);
-  const places = labels.filter(({ tag_id }) => place.location_ids.includes(tag_id));
   return (
     <span data-testid="list-line">
       {place.removed && <b>Removed tests: </b>}
-      <button type="button" className={classes['part']} onClick={onEdit}>
-        {chosen}
-      </button>
-      {days !== null && ` (${days})`}
-      {places.length > 0 && (
-        <>
-          {' at '}
-          <button type="button" className={classes['part']} onClick={onEdit}>
-            {places.length === 1 ? places[0]?.name : `${String(places.length)} locations`}
-          </button>
-        </>
-      )}
-      {', '}
-      <button type="button" className={classes['part']} onClick={onEditPeople}>
-        {who}
-      </button>
+      <FilterSentence filter={place} locations={labels} who={who} {...edit} />
       {list !== undefined && (
         <>
           {': '}
-          <b>{list.tests.toLocaleString('en')}</b> {list.tests === 1 ? 'test' : 'tests'} of{' '}
-          <b>{list.people.toLocaleString('en')}</b> {list.people === 1 ? 'person' : 'people'}
+          <b>{countText(list.tests)}</b> {list.tests === 1 ? 'test' : 'tests'} of{' '}
+          <b>{countText(list.people)}</b> {list.people === 1 ? 'person' : 'people'}
         </>
       )}
       <RemovedLink place={place} />
@@ -90,6 +70,6 @@ function useWhoWords({ user_ids, tag_ids, job_ids }: ListPlace, labels: readonly
   const isNamed = user_ids.length <= mostNamed && people.length === user_ids.length;
   const who = isNamed
     ? people.map(({ name }) => name).join(' and ')
-    : `${String(user_ids.length)} people`;
+    : countOf(user_ids.length, 'person', 'people');
   return tag_ids.length + job_ids.length === 0 ? who : `${who}, ${worn}`;
 }

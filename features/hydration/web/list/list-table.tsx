@@ -16,7 +16,7 @@ interface Props {
   list: UseQueryResult<TestList>;
   chosen: ChosenTests;
   menu: (test: ListedTest) => ReactNode;
-  goTo: (place: ListPlace) => void;
+  goTo: (place: ListPlace, replace?: boolean) => void;
   readAll: () => Promise<ListedTest[]>;
   /** Stands in place of rows where there are none. */
   empty: ReactNode;
@@ -62,7 +62,7 @@ export function ListTable({ place, kind, list, chosen, menu, goTo, readAll, empt
       page={place.page}
       size={place.size}
       defaultSize={listPageSize}
-      onPage={(page, size) => goTo({ ...place, page, size })}
+      onPage={(page, size, replace) => goTo({ ...place, page, size }, replace)}
       allRows={readAll}
       menu={menu}
       isStateless

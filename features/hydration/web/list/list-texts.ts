@@ -1,4 +1,5 @@
 import type { MeasurementType } from '#measurements/contract';
+import { countOf } from '#packages/kit';
 
 /** Words and sentences of the list of tests. */
 export const listTexts = {
@@ -13,6 +14,8 @@ export const listTexts = {
   } satisfies Record<Exclude<MeasurementType, 'custom'>, string>,
   none: 'No test yet',
   noneAbout: 'Every test of this kind will stand here, newest first.',
+  noneRemoved: 'Nothing removed',
+  noneRemovedAbout: 'Tests of this kind that are removed will stand here, and can be brought back.',
   noMatch: 'No test of this kind fits these dates and people.',
   noneHere: 'No test in these days',
   noneThen: 'There are older ones.',
@@ -23,5 +26,5 @@ export const listTexts = {
   highWord: 'Check reading',
   highHelp:
     'Higher than saliva should be. The test counts until somebody marks it; marking it valid or invalid takes this sign away.',
-  tests: (count: number) => (count === 1 ? '1 test' : `${count.toLocaleString('en')} tests`),
+  tests: (count: number) => countOf(count, 'test'),
 } as const;

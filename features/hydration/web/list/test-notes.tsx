@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { TestDetails } from '#hydration/offline';
 import { longestNote } from '#measurements/domain';
-import { testDeedTexts, useTestDeeds } from '#measurements/web';
+import { useTestDeeds } from '#measurements/web';
 import { deedTest } from './deed-test.ts';
+import { DrawerEditor } from './drawer-editor.tsx';
 import { Section } from './drawer-section.tsx';
 import { drawerTexts } from './drawer-texts.ts';
 
@@ -28,42 +29,26 @@ export function TestNotes({ test, online }: Props) {
 
 function NotesEditor({ test, online }: Props) {
   const [notes, setNotes] = useState(test.notes);
-  const [isSaving, setSaving] = useState(false);
   const deeds = useTestDeeds();
-  const isChanged = notes.trim() !== test.notes;
   return (
-    <form
-      aria-label="Notes of the test"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isChanged || isSaving || !online) return;
-        setSaving(true);
-        void deeds.setNotes(deedTest(test), notes.trim()).finally(() => setSaving(false));
-      }}
+    <DrawerEditor
+      label="Notes of the test"
+      save="Save notes"
+      isChanged={notes.trim() !== test.notes}
+      online={online}
+      onSave={() => deeds.setNotes(deedTest(test), notes.trim())}
+      onCancel={() => setNotes(test.notes)}
     >
-      <Stack gap={8}>
-        <Textarea
-          aria-label="Notes of the test"
-          placeholder={drawerTexts.noNotes}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={longestNote}
-          value={notes}
-          onChange={(event) => setNotes(event.currentTarget.value)}
-        />
-        {isChanged && (
-          <Group gap={8}>
-            <Button type="submit" size="sm" loading={isSaving} disabled={!online}>
-              Save notes
-            </Button>
-            <Button variant="subtle" size="sm" onClick={() => setNotes(test.notes)}>
-              Cancel
-            </Button>
-            {!online && testDeedTexts.needsLine}
-          </Group>
-        )}
-      </Stack>
-    </form>
+      <Textarea
+        aria-label="Notes of the test"
+        placeholder={drawerTexts.noNotes}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={longestNote}
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+      />
+    </DrawerEditor>
   );
 }

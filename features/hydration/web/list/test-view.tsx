@@ -2,7 +2,7 @@ import type { TestDetails } from '#hydration/offline';
 import { useSyncStatus } from '#packages/sync/web';
 import { DeedButton } from '#people/web';
 import { HydrationBadge } from '../hydration-badge.tsx';
-import { numberText } from '../value-text.ts';
+import { valueOfKind } from '../value-text.ts';
 import { bulkReason } from './deed-reasons.ts';
 import type { ListDeed } from './deed-reasons.ts';
 import { changeWords, drawerTexts } from './drawer-texts.ts';
@@ -93,7 +93,7 @@ function Head({ test }: { test: TestDetails }) {
   return (
     <div className={classes['head']}>
       <span className={classes['value']} data-valid={valid}>
-        {numberText(value)}
+        {valueOfKind(value, kind.type)}
         <span className={classes['unit']}>{kind.unit}</span>
       </span>
       {isWhole ? <HydrationBadge state={state} large /> : <TestStatus test={test} />}

@@ -63,7 +63,7 @@ export function MeasurementsScreen() {
       }
       sentence={
         <ListLine
-          {...{ place, kind, labels }}
+          {...{ place, labels }}
           list={list.data}
           onEdit={() => setOpen('view')}
           onEditPeople={() => setOpen('people')}
@@ -71,7 +71,7 @@ export function MeasurementsScreen() {
       }
     >
       <KindTabs place={place} />
-      <div className={classes['toolbar']}>
+      <div className={`${classes['toolbar'] ?? ''} ws-not-printed`}>
         <ChooseShown rows={list.data?.rows ?? []} chosen={chosen} />
       </div>
       <ListTable
@@ -87,10 +87,15 @@ export function MeasurementsScreen() {
 /** No test at all of this kind, or none that fits. */
 function Nothing({ place, goTo }: { place: ListPlace; goTo: (place: ListPlace) => void }) {
   const all = { ...defaultPlace, type: place.type, custom_id: place.custom_id };
-  const everything: ListPlace = { ...all, date_filter: 'all' };
+  const everything: ListPlace = { ...all, date_filter: 'all', removed: place.removed };
   const { data } = useListCount(useListQuery(everything));
-  if (data?.tests === 0 && !place.removed) {
-    return <EmptyState title={listTexts.none} text={listTexts.noneAbout} />;
+  if (data?.tests === 0 && place.removed) {
+    return <EmptyState title={listTexts.noneRemoved} text={listTexts.noneRemovedAbout} />;
+  }
+  if (data?.tests === 0) {
+    return (
+      <EmptyState title={listTexts.none} text={listTexts.noneAbout} action={<AddTestButton />} />
+    );
   }
   if (isNarrowed(place)) return <NoMatch text={listTexts.noMatch} onReset={() => goTo(all)} />;
   return (

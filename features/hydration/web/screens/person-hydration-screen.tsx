@@ -1,28 +1,32 @@
 import { useParams } from '@tanstack/react-router';
-import { personHistory } from '#hydration/offline';
 import { PeoplePartsProvider, PersonFrame } from '#people/web';
-import { useCopy } from '#packages/sync/web';
+import { NoMatch } from '#packages/ui';
 import { BaselineCard } from '../cards/baseline-card.tsx';
 import { PersonHistoryCard } from '../cards/person-history-card.tsx';
 import { peopleParts } from '../people-parts.tsx';
 import { TestsCard } from '../tests/tests-card.tsx';
 import { useTestsOfPerson } from '../tests/use-tests-of-person.ts';
+import { ViewBar } from '../tests/view-bar.tsx';
 import classes from './person-hydration-screen.module.css';
 
-/** A person's hydration: history against the bounds in force, baseline, and every test. */
+/** A person's hydration: history against the bounds in force, baseline, and every test of a view. */
 export function PersonHydrationScreen() {
   const { user_id = '' } = useParams({ strict: false });
-  const history = useCopy(personHistory, { user_id });
   const tests = useTestsOfPerson(user_id);
+  const { history, whole, query, isNarrowed, showAll } = tests;
+  const noMatch = isNarrowed && <NoMatch text="No valid test in this view." onReset={showAll} />;
   return (
     <PeoplePartsProvider value={peopleParts}>
-      <PersonFrame user_id={user_id} ready={!history.isPending && !tests.query.isPending}>
+      <PersonFrame user_id={user_id} ready={!history.isPending && !query.isPending}>
         {(person) => (
-          <div className={classes['cards']}>
-            <PersonHistoryCard query={history} />
-            <BaselineCard query={history} />
-            <TestsCard person={person} tests={tests} />
-          </div>
+          <>
+            <ViewBar tests={tests} />
+            <div className={classes['cards']}>
+              <PersonHistoryCard query={history} empty={noMatch || undefined} />
+              <BaselineCard query={whole} />
+              <TestsCard person={person} tests={tests} />
+            </div>
+          </>
         )}
       </PersonFrame>
     </PeoplePartsProvider>

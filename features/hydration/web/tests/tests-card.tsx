@@ -1,8 +1,10 @@
 import { testsOfPerson } from '#hydration/offline';
-import type { TestRow, TestsPage, TestsQuery } from '#hydration/offline';
+import type { TestRow, TestsPage } from '#hydration/offline';
 import type { PersonCard } from '#people/domain';
 import { Card, DataTable, EmptyState, useZone } from '#packages/ui';
 import { useCopyBridge } from '#packages/sync/web';
+import { countText } from '#packages/kit';
+import { AddMeasurementButton } from '../person/add-measurement-button.tsx';
 import { useTestMenu } from './use-test-menu.tsx';
 import { testColumns } from './test-columns.tsx';
 import { testsPageSize } from './tests-search.ts';
@@ -13,21 +15,23 @@ interface Props {
   tests: TestsOfPerson;
 }
 
-/** Every hydration test of a person, invalid ones among them. */
+/** Every hydration test of a person that the view shows, invalid ones among them. */
 export function TestsCard({ person, tests }: Props) {
-  const { place, setPlace, query } = tests;
+  const { place, question, setPlace, query, isNarrowed } = tests;
   const { data, error, refetch } = query;
   const zone = useZone();
   const bridge = useCopyBridge();
   const { menu, dialog } = useTestMenu(person, data?.rows ?? []);
   const allRows = async (): Promise<TestRow[]> => {
-    const all: TestsQuery = { user_id: person.user_id, ...place, page: 0, size: data?.total ?? 0 };
+    const all = { ...question, page: 0, size: data?.total ?? 0 };
     return ((await bridge.read(testsOfPerson.name, all)) as TestsPage).rows;
   };
   return (
     <Card
-      title="All measurements"
-      subtitle={data && `${String(data.total)}, ${orderText(place)}`}
+      title={isNarrowed ? 'Measurements in view' : 'All measurements'}
+      subtitle={
+        data && data.total > 0 ? `${countText(data.total)}, ${orderText(place)}` : undefined
+      }
       flush
     >
       <DataTable
@@ -47,7 +51,14 @@ export function TestsCard({ person, tests }: Props) {
         onPage={(page, size) => setPlace({ ...place, page, size })}
         allRows={allRows}
         {...(menu !== null && { menu })}
-        empty={<NoTests mayView={person.may.viewMeasurements} />}
+        empty={
+          isNarrowed ? (
+            // The way back stands in the history above.
+            <EmptyState title="No match" text="No test in this view." />
+          ) : (
+            <NoTests person={person} />
+          )
+        }
         error={error}
         onRetry={() => void refetch()}
       />
@@ -56,15 +67,16 @@ export function TestsCard({ person, tests }: Props) {
   );
 }
 
-function NoTests({ mayView }: { mayView: boolean }) {
+function NoTests({ person }: Pick<Props, 'person'>) {
   return (
     <EmptyState
       title="No measurement yet"
       text={
-        mayView
+        person.may.viewMeasurements
           ? 'Every hydration test of this person will stand here.'
           : 'You may not see the measurements of this person.'
       }
+      action={<AddMeasurementButton person={person} />}
     />
   );
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { TestsQuery } from '#hydration/offline';
+import { dashboardPage, filterFromSearch, searchFromFilter } from '#measurements/domain';
+import type { DateSearch, FilterPage } from '#measurements/domain';
 
 /** Rows of a page until the person chooses another size. */
 export const testsPageSize = 25;
 
-/** What the address holds of the table of tests; whatever cannot be read takes its default. */
+/** What the address holds of the table of tests beside the view; what cannot be read takes its default. */
 const testsSearch = z.object({
   sort: z.enum(['time', 'value']).catch('time').default('time'),
   descending: z.boolean().catch(true).default(true),
@@ -12,20 +14,37 @@ const testsSearch = z.object({
   size: z.number().int().min(1).max(200).catch(testsPageSize).default(testsPageSize),
 });
 
-export type TestsPlace = Omit<TestsQuery, 'user_id'>;
+type TableSearch = z.infer<typeof testsSearch>;
 
-/** Reads the table's place from an address. */
+/** Which tests are shown, and how the table has them. */
+export type TestsPlace = Omit<TestsQuery, 'user_id' | 'zone'>;
+
+/** The filter of a person's page, which opens with all there is of them. */
+export const personPage: FilterPage = {
+  ...dashboardPage,
+  initial: { ...dashboardPage.initial, date_filter: 'all' },
+};
+
+/** The table as it opens. */
+const start: TableSearch = testsSearch.parse({});
+
+/** Reads the place from an address. */
 export function placeFromSearch(search: Record<string, unknown>): TestsPlace {
-  return testsSearch.parse(search);
+  return { ...testsSearch.parse(search), filter: filterFromSearch(search, personPage) };
 }
 
 /** The shortest address that gives the place back. */
-export function searchFromPlace(place: TestsPlace): Partial<TestsPlace> {
-  const start: TestsPlace = testsSearch.parse({});
+export function searchFromPlace(place: TestsPlace): Partial<TableSearch> & DateSearch {
   return {
+    ...searchFromFilter(place.filter, personPage),
     ...(place.sort !== start.sort && { sort: place.sort }),
     ...(place.descending !== start.descending && { descending: place.descending }),
     ...(place.page !== start.page && { page: place.page }),
     ...(place.size !== start.size && { size: place.size }),
   };
+}
+
+/** True where the view leaves tests out. */
+export function isNarrowed({ filter }: TestsPlace): boolean {
+  return Object.keys(searchFromFilter(filter, personPage)).length > 0;
 }

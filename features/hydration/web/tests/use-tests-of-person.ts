@@ -1,24 +1,48 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { testsOfPerson } from '#hydration/offline';
+import { personHistory, testsOfPerson } from '#hydration/offline';
+import type { TestsQuery } from '#hydration/offline';
+import type { DateFilter } from '#measurements/contract';
 import { useCopy } from '#packages/sync/web';
-import { useTableSize } from '#packages/ui';
-import { placeFromSearch, searchFromPlace, testsPageSize } from './tests-search.ts';
+import { useTableSize, useZone } from '#packages/ui';
+import {
+  isNarrowed,
+  personPage,
+  placeFromSearch,
+  searchFromPlace,
+  testsPageSize,
+} from './tests-search.ts';
 import type { TestsPlace } from './tests-search.ts';
 
-/** A person's tests at the place that the address holds, and the way to another. */
+/** A window that ends now has moved enough after so many milliseconds to be asked for again. */
+const kept = { keepPrevious: true, every: 60_000 } as const;
+
+/** The tests of a person that the address asks for, as line and table, and the way to others. */
 export function useTestsOfPerson(user_id: string) {
   const asked = placeFromSearch(useSearch({ strict: false }));
   const size = useTableSize('tests-of-person', testsPageSize, asked.size);
   const place = { ...asked, size };
-  const navigate = useNavigate();
-  const query = useCopy(testsOfPerson, { user_id, ...place }, { keepPrevious: true });
+  const [navigate, zone] = [useNavigate(), useZone()];
+  const { filter } = place;
+  const question: TestsQuery = { user_id, zone, ...place };
+  const query = useCopy(testsOfPerson, question, kept);
+  const hasView = isNarrowed(place);
+  /** Of all tests: how the person is now, whatever is shown of before. */
+  const whole = useCopy(personHistory, { user_id });
+  const shown = { user_id, ...(hasView && { view: { filter, zone } }) };
+  const history = useCopy(personHistory, shown, kept);
   const setPlace = (next: TestsPlace) =>
     void navigate({
       to: '/people/$user_id/hydration',
       params: { user_id },
       search: searchFromPlace(next),
     });
-  return { place, setPlace, query };
+  return {
+    ...{ place, question, query, history, whole, setPlace },
+    setView: (next: DateFilter) => setPlace({ ...place, filter: next, page: 0 }),
+    isNarrowed: hasView,
+    /** Back to all tests. */
+    showAll: () => setPlace({ ...place, filter: personPage.initial, page: 0 }),
+  };
 }
 
 export type TestsOfPerson = ReturnType<typeof useTestsOfPerson>;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
 import { Screen } from '#packages/ui';
 import { importTexts } from '../import-texts.ts';
@@ -8,6 +8,8 @@ import { DoneStep, StoppedStep } from '../steps/done-step.tsx';
 import { ResultStep } from '../steps/result-step.tsx';
 import { ImportingStep, VerifyingStep } from '../steps/working-step.tsx';
 import { useImport } from '../use-import.ts';
+import type { Import } from '../use-import.ts';
+import classes from './import-screen.module.css';
 
 /** /people/import: from the file to the people in it. */
 export function ImportScreen() {
@@ -27,13 +29,36 @@ export function ImportScreen() {
         </nav>
       }
     >
-      <Step />
+      <Steps />
     </Screen>
   );
 }
 
-function Step() {
-  const { state, verify, tick, run, startAnew } = useImport();
+/** One step at a time; what was pressed goes with its step, so that the keys go on in the next. */
+function Steps() {
+  const doing = useImport();
+  const { is } = doing.state;
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(is);
+  useEffect(() => {
+    if (shown.current === is) return;
+    shown.current = is;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [is]);
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label={importTexts.title}
+      className={classes['steps']}
+    >
+      <Step {...doing} />
+    </div>
+  );
+}
+
+function Step({ state, verify, tick, run, startAnew }: Import) {
   const { online: isOnline } = useSyncStatus();
   switch (state.is) {
     case 'choose':

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ImportDone } from '#imports/contract';
 import { Card } from '#packages/ui';
 import { useOnlyPeople } from '#people/web';
+import { countText } from '#packages/kit';
 import { doneText, importTexts } from '../import-texts.ts';
 import classes from './done-step.module.css';
 
@@ -52,7 +53,7 @@ export function StoppedStep({ done, total, problem, onGoOn, onAnew }: StoppedPro
   return (
     <Card title={importTexts.stopped}>
       <p role="alert" className={classes['counts']}>
-        {`${problem} · ${String(done)} of ${String(total)} rows are through.`}
+        {`${problem} · ${countText(done)} of ${countText(total)} rows are through.`}
       </p>
       <div className={classes['buttons']}>
         <Button onClick={onGoOn}>{importTexts.goOn}</Button>

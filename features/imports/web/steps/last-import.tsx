@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readImport } from '#imports/contract';
 import { useClient } from '#packages/http/web';
+import { countText } from '#packages/kit';
 import { doneText, importTexts } from '../import-texts.ts';
 import classes from './last-import.module.css';
 
@@ -19,7 +20,7 @@ export function LastImport() {
   const last = data?.import ?? null;
   if (last === null) return null;
   const { done, total, is_running, result } = last;
-  const count = `${String(done)} of ${String(total)} rows`;
+  const count = `${countText(done)} of ${countText(total)} rows`;
   return (
     <p className={classes['last']} role="status">
       {is_running && `An import is under way: ${count}.`}

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { actionCounts, problemsFile, problemsOf } from '#imports/domain';
-import { csvText } from '#packages/kit';
+import { countText, csvText } from '#packages/kit';
 import { DataTable, downloadText, EmptyState, fileName, NoMatch } from '#packages/ui';
 import type { Sort } from '#packages/ui';
 import { importText, importTexts } from '../import-texts.ts';
@@ -43,7 +43,7 @@ export function ResultStep({ file, isOnline, onTick, onImport, onAnew }: Props) 
       <div className={classes['summary']}>
         <p role="status">
           <strong>{file.name}</strong>
-          {`: ${String(counts.create)} create, ${String(counts.update)} update, ${String(counts.skip)} skip. `}
+          {`: ${countText(counts.create)} create, ${countText(counts.update)} update, ${countText(counts.skip)} skip. `}
           {importTexts.nothing}
         </p>
         <div className={classes['buttons']}>
@@ -64,8 +64,8 @@ export function ResultStep({ file, isOnline, onTick, onImport, onAnew }: Props) 
             setPlace({ page: 0, size });
           }}
           data={[
-            { value: 'all', label: `All ${String(rows.length)}` },
-            { value: 'problems', label: `Problems ${String(problems.length)}` },
+            { value: 'all', label: `All ${countText(rows.length)}` },
+            { value: 'problems', label: `Problems ${countText(problems.length)}` },
           ]}
         />
         {problems.length > 0 && (

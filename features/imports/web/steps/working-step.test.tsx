@@ -16,5 +16,5 @@ test('while people are brought in it is told how far it is', () => {
   render(<ImportingStep done={500} total={2000} />, { wrapper: MantineProvider });
   const bar = screen.getByRole('progressbar', { name: 'Importing people' });
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
-  expect(screen.getByRole('status').textContent).toBe('Importing people: 500 of 2000');
+  expect(screen.getByRole('status').textContent).toBe('Importing people: 500 of 2,000');
 });

@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core';
 import { Card, WaitBar } from '#packages/ui';
+import { countText } from '#packages/kit';
 import { importTexts } from '../import-texts.ts';
 import classes from './working-step.module.css';
 
@@ -20,7 +21,7 @@ export function ImportingStep({ done, total }: { done: number; total: number }) 
   return (
     <Card>
       <div className={classes['work']}>
-        <p role="status">{`${importTexts.underWay}: ${String(done)} of ${String(total)}`}</p>
+        <p role="status">{`${importTexts.underWay}: ${countText(done)} of ${countText(total)}`}</p>
         <Progress
           // Something is seen to happen from the beginning.
           value={Math.max(4, (100 * done) / total)}

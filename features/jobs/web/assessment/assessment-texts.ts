@@ -1,6 +1,7 @@
 import { categoryNames } from '#jobs/contract';
 import type { RiskCategory } from '#jobs/contract';
 import type { ScoreDriver } from '#jobs/domain';
+import { countOf } from '#packages/kit';
 
 /** Sentences of the risk assessment that are its own. */
 export const assessmentTexts = {
@@ -15,7 +16,7 @@ export const assessmentTexts = {
   answered: (count: number) => `${String(count)} of 13 answered`,
   drives: 'What drives the score',
   nothingDrives: 'Nothing adds to the score yet.',
-  points: (points: number) => (points === 1 ? '1 point' : `${String(points)} points`),
+  points: (points: number) => countOf(points, 'point'),
   lower: (points: number, category: RiskCategory) =>
     `${assessmentTexts.points(points)} fewer would make it ${categoryNames[category]}.`,
 } as const;

@@ -1,14 +1,18 @@
-import { geocode, townsWithin } from '#locations/contract';
+import { geocode, geoip, townsWithin } from '#locations/contract';
 import { bind } from '#packages/http/server';
 import type { Bound } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
+import type { AddressSearch } from './address-search.ts';
 import type { Geocoder } from './geocoder.ts';
 
-/** Calls that look for places in the world. */
-export function geocodeCalls(geocoder: Geocoder): Bound<Viewer>[] {
+/** Calls that look for places in the world, and about where the caller is. */
+export function geocodeCalls(geocoder: Geocoder, addresses: AddressSearch): Bound<Viewer>[] {
   return [
     bind<typeof geocode, Viewer>(geocode, ({ query, viewer, now }) =>
       geocoder.search(query, viewer.org_id, now()),
+    ),
+    bind<typeof geoip, Viewer>(geoip, ({ viewer, caller, now }) =>
+      addresses.find(caller.address, viewer.org_id, now()),
     ),
     bind<typeof townsWithin, Viewer>(townsWithin, ({ query }) => geocoder.towns(query)),
   ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostFound, searchReasons } from '#locations/contract';
 import type { FoundPlace, PlaceQuery } from '#locations/contract';
-import { HttpError } from '#packages/http/server';
+import { askJson, HttpError, ServiceFailure } from '#packages/http/server';
 
 /** What the server is told about the service that looks for places. */
 export interface SearchService {
@@ -26,8 +26,7 @@ const answer = z.array(
 );
 
 /**
- * Asks a service that speaks the dialect of Nominatim. A redirect is not followed: whom we ask has
- * been decided before.
+ * Asks a service that speaks the dialect of Nominatim.
  *
  * @throws HttpError UNAVAILABLE with the reason
  */
@@ -40,47 +39,20 @@ export async function askService(
   for (const [part, value] of Object.entries(asked)) {
     if (value !== '') address.searchParams.set(part, value);
   }
-  try {
-    const response = await fetch(address, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
-      headers: { accept: 'application/json', 'user-agent': 'Watershade' },
-    });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw unavailable(searchReasons.refused(response.status));
-    }
-    const read = answer.safeParse(jsonOf(await shortText(response)));
-    if (!read.success) throw unavailable(searchReasons.unreadable);
-    return read.data.slice(0, mostFound);
-  } catch (error) {
-    if (error instanceof HttpError) throw error;
-    // Nothing of the address may be told: a key stands in it.
-    const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
-    throw unavailable(isSlow ? searchReasons.slow : searchReasons.away);
-  }
+  const found = await askJson(address, { patience, longest }).catch(refuse);
+  const read = answer.safeParse(found);
+  if (!read.success) throw unavailable(searchReasons.unreadable);
+  return read.data.slice(0, mostFound);
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof ServiceFailure)) throw error;
+  const { reason, status } = error;
+  throw unavailable(
+    reason === 'refused' ? searchReasons.refused(status ?? 0) : searchReasons[reason],
+  );
 }
 
 function unavailable(message: string): HttpError {
   return new HttpError('UNAVAILABLE', { message });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-async function shortText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += part.length;
-    // Leaving the loop ends the connection.
-    if (length > longest) throw unavailable(searchReasons.unreadable);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -14,6 +14,7 @@ import { PlaceMap } from './place-map.tsx';
 import { placeTexts } from './place-texts.ts';
 import { PlacedText } from './placed-text.tsx';
 import { SearchForms } from './search-forms.tsx';
+import { useAddressPlace } from './use-address-place.ts';
 import { storedPlace, usePlace } from './use-place.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 import classes from './place-tab.module.css';
@@ -24,6 +25,9 @@ interface Props {
   mayChange: boolean;
 }
 
+/** A town and what is about it fill the map. */
+const townZoom = 11;
+
 /** Where a location is: on the map, by a search, by the device, or as numbers. */
 export function PlaceTab({ tag, mayChange }: Props) {
   const { online } = useSyncStatus();
@@ -33,6 +37,7 @@ export function PlaceTab({ tag, mayChange }: Props) {
   const [chosen, setChosen] = useState<FoundPlace | null>(null);
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const addressPlace = useAddressPlace();
 
   function goTo(point: Coordinates): void {
     place.choose(point);
@@ -52,9 +57,16 @@ export function PlaceTab({ tag, mayChange }: Props) {
     const known = await currentPosition(
       'geolocation' in navigator ? navigator.geolocation : undefined,
     );
+    if (typeof known === 'string') {
+      showToast({ kind: 'problem', text: known });
+      const about = await addressPlace();
+      if (about !== null) {
+        // Good enough to begin a search, never to place somebody's work.
+        setView({ lat: about.lat, lon: about.lon, zoom: townZoom });
+        showToast({ kind: 'note', text: placeTexts.roughly });
+      }
+    } else goTo(known);
     setAsking(false);
-    if (typeof known === 'string') showToast({ kind: 'problem', text: known });
-    else goTo(known);
   }
 
   return (

@@ -1,3 +1,4 @@
+import { countOf } from '#packages/kit';
 /** Sentences of a location's place that are its own. */
 export const placeTexts = {
   byName: 'Search by name',
@@ -5,8 +6,9 @@ export const placeTexts = {
   byAddress: 'Search by address',
   search: 'Search',
   position: 'Use current location',
+  roughly: 'The map shows about where your connection is.',
   middle: 'Marker to the middle of the map',
-  found: (count: number) => (count === 1 ? '1 place found' : `${String(count)} places found`),
+  found: (count: number) => countOf(count, 'place found', 'places found'),
   coordinates: 'Coordinates',
   lat: 'Latitude',
   lon: 'Longitude',

@@ -1,3 +1,4 @@
+import { countOf, countText } from '#packages/kit';
 /** Sentences of what is done with tests. */
 export const testDeedTexts = {
   markValid: {
@@ -30,6 +31,6 @@ export const testDeedTexts = {
   unsent: 'It was not sent yet.',
   none: 'Not possible with any of those chosen',
   already: 'All of those chosen are so already',
-  tests: (count: number) => (count === 1 ? '1 measurement' : `${String(count)} measurements`),
-  some: (done: number, all: number) => `${String(done)} of ${String(all)} measurements`,
+  tests: (count: number) => countOf(count, 'measurement'),
+  some: (done: number, all: number) => `${countText(done)} of ${countText(all)} measurements`,
 } as const;

@@ -1,20 +1,18 @@
 import { Modal } from '@mantine/core';
-import { useState } from 'react';
-import { countdownText } from '#measurements/domain';
-import type { DraftErrors, MeasurementDraft } from '#measurements/domain';
+import { useRef, useState } from 'react';
+import { isOfNow, noDrinkAnswer } from '#measurements/domain';
+import type { DraftErrors, MeasurementDraft, NoDrinkAnswer } from '#measurements/domain';
 import type { NearTest } from '#measurements/offline';
 import { createId } from '#packages/kit';
-import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { useSyncStatus } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
-import { permissionsViewer } from '#permissions/offline';
 import { measurementToasts } from '../measurement-toasts.ts';
 import { useMeasurementDeeds } from '../use-measurement-deeds.ts';
-import { useValidity } from '../use-validity.ts';
 import { NearTestChoice } from '../well/near-test-choice.tsx';
 import type { Keep } from '../well/near-notice.tsx';
 import { NoDrinkGate } from '../well/no-drink-gate.tsx';
 import { useNoDrink } from '../well/use-no-drink.ts';
-import { wellTexts } from '../well/well-texts.ts';
+import { useSetAside } from '../well/use-set-aside.ts';
 import { MeasurementForm } from './measurement-form.tsx';
 
 interface Props {
@@ -43,26 +41,33 @@ export function AddMeasurementDialog({ person, zone, opened, onClose }: Props) {
 /** The form of a new test of one person, with what makes it a good one. */
 export function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>) {
   const deeds = useMeasurementDeeds();
-  const mark = useValidity();
+  const setAside = useSetAside(zone);
   const { online } = useSyncStatus();
-  const { data: viewer } = useCopy(permissionsViewer, {});
   const wait = useNoDrink(person.user_id);
+  const gate = useRef<HTMLElement>(null);
+  const [isAnyway, setAnyway] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const [keep, setKeep] = useState<Keep>('both');
   const [near, setNear] = useState<NearTest | null>(null);
   const [start] = useState(() => emptyDraft(person.user_id, Date.now()));
 
   async function save(typed: MeasurementDraft): Promise<DraftErrors> {
     const isSaliva = typed.type === 'sosm';
-    if (isSaliva && wait.state.is === 'waiting') {
-      return { value: wellTexts.tooEarly(countdownText(wait.state.left)) };
+    const drink: NoDrinkAnswer = isSaliva
+      ? noDrinkAnswer(typed.created_time, wait.state, isAnyway, Date.now())
+      : { may: true };
+    setRefused(!drink.may);
+    if (!drink.may) {
+      gate.current?.focus();
+      return {};
     }
-    const isOne = keep === 'newer' && near !== null;
+    const older = keep === 'newer' ? near : null;
     // Of two that tell the same the older one is kept, but counts for nothing.
-    const isOlder = isOne && (typed.created_time ?? 0) < near.time;
+    const isOlder = older !== null && (typed.created_time ?? 0) < older.time;
     const draft: MeasurementDraft = {
       ...typed,
       valid: typed.valid && !isOlder,
-      ...(isSaliva && wait.state.is === 'over' && { waited: wait.state.waited }),
+      waited: drink.waited,
     };
     const outcome = await deeds.add(draft, zone);
     if (!outcome.isSaved) {
@@ -78,7 +83,7 @@ export function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>)
         ? { kind: 'note', text: queued, detail: `${person.name}. ${sentLater}` }
         : { kind: 'done', text: added, detail: person.name },
     );
-    if (isOne && !isOlder && !outcome.isQueued) void mark(near.measurement_id, false);
+    if (older !== null && !isOlder) void setAside(older, !outcome.isQueued);
     if (isSaliva) wait.stop();
     onClose();
     return {};
@@ -87,10 +92,20 @@ export function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>)
   return (
     <MeasurementForm
       start={start}
+      isOfNow
       zone={zone}
       onCancel={onClose}
-      before={({ type }) =>
-        type === 'sosm' && <NoDrinkGate wait={wait} mayTell={viewer?.user_id !== person.user_id} />
+      before={({ type, created_time }) =>
+        type === 'sosm' && (
+          <NoDrinkGate
+            section={gate}
+            wait={wait}
+            isEarlier={!isOfNow(created_time, wait.now)}
+            isAnyway={isAnyway}
+            onAnyway={setAnyway}
+            isRefused={isRefused}
+          />
+        )
       }
       after={(draft) => (
         <NearTestChoice {...{ draft, keep, online }} onKeep={setKeep} onNear={setNear} />

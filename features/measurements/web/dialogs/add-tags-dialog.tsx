@@ -41,6 +41,7 @@ function AddTagsForm({ onChoose, onClose }: Omit<Props, 'count'>) {
       <Stack gap={16}>
         <TagMultiSelect
           label={hasPlaces ? 'Tags, jobs and locations' : 'Tags'}
+          isFirst
           value={tag_ids}
           onChange={setTags}
           types={hasPlaces ? ['default', 'job', 'location'] : ['default']}

@@ -5,6 +5,7 @@ import { draftErrors } from '#measurements/domain';
 import type { DraftErrors, MeasurementDraft } from '#measurements/domain';
 import { offeredTypes } from '#measurements/offline';
 import { useCopy } from '#packages/sync/web';
+import { useNow } from '#packages/ui';
 import { TagMultiSelect } from '#tags/web';
 import { answersOf, surveyErrors, SurveySection, typedOf } from '../surveys/survey-section.tsx';
 import type { SurveyErrors } from '../surveys/survey-section.tsx';
@@ -22,6 +23,8 @@ interface Props {
   name?: string;
   /** IANA name of the zone in which the time is typed. */
   zone: string;
+  /** The test is of now until another time is typed. */
+  isOfNow?: boolean;
   /** Stands over the fields and under them, told of what is typed. */
   before?: (draft: MeasurementDraft) => ReactNode;
   after?: (draft: MeasurementDraft) => ReactNode;
@@ -38,8 +41,12 @@ const efforts = Array.from({ length: 11 }, (_, effort) => String(effort));
 export function MeasurementForm(props: Props) {
   const { start, refused = {}, name = 'Add measurement', zone, onSave, onCancel } = props;
   const { data: own = noTypes } = useCopy(offeredTypes, {});
-  const [draft, setDraft] = useState(start);
-  const [timeText, setTimeText] = useState(() => zonedText(start.created_time ?? 0, zone));
+  const [kept, setDraft] = useState(start);
+  const [timeTyped, setTimeText] = useState(() =>
+    props.isOfNow ? null : zonedText(start.created_time ?? 0, zone),
+  );
+  const now = useNow();
+  const draft = timeTyped === null ? { ...kept, created_time: now } : kept;
   const [errors, setErrors] = useState<DraftErrors>(refused);
   const surveys = usePublishedSurveys();
   const [typed, setTyped] = useState(() => typedOf(start.survey));
@@ -57,13 +64,14 @@ export function MeasurementForm(props: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSaving) return;
-    const found = draftErrors(draft, Date.now());
+    const sent = timeTyped === null ? { ...draft, created_time: Date.now() } : draft;
+    const found = draftErrors(sent, Date.now());
     const missing = surveyErrors(surveys, typed);
     setErrors(found);
     setUnanswered(missing);
     if (Object.keys(found).length + Object.keys(missing).length > 0) return;
     setSaving(true);
-    setErrors(await onSave({ ...draft, survey: answersOf(surveys, typed) }));
+    setErrors(await onSave({ ...sent, survey: answersOf(surveys, typed) }));
     setSaving(false);
   };
 
@@ -91,7 +99,7 @@ export function MeasurementForm(props: Props) {
           label="Time"
           description={`Time in ${zone.replace('_', ' ')}`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={timeText}
+          value={timeTyped ?? zonedText(now, zone)}
           error={errors.created_time}
           onChange={(event) => changeTime(event.currentTarget.value)}
         />

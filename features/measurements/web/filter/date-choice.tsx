@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Stack } from '@mantine/core';
 import { firstYear, lastFixedYear } from '#measurements/contract';
 import type { DateFilter, DateMode } from '#measurements/contract';
 import {
@@ -9,6 +9,7 @@ import {
   weekLabel,
   weeksInYear,
 } from '#measurements/domain';
+import { RangePicker } from '#packages/ui';
 
 interface Props {
   filter: DateFilter;
@@ -87,14 +88,15 @@ function ChosenLength({ filter, now, zone, onChange }: Props) {
     );
   }
   return (
-    <TextInput
-      type="date"
-      label="Day"
-      value={day.toString()}
+    <RangePicker
+      isDay
+      start={day.toString()}
+      end={day.toString()}
+      today={today.toString()}
       min={`${String(firstYear)}-01-01`}
       max={`${String(lastYear)}-12-31`}
-      onChange={(event) => {
-        const [year, month, date] = event.currentTarget.value.split('-').map(Number);
+      onChange={(chosen) => {
+        const [year, month, date] = chosen.split('-').map(Number);
         if (year !== undefined && month !== undefined && date !== undefined) {
           onChange({ year, month, day: date });
         }

@@ -1,14 +1,17 @@
 import { Radio, SegmentedControl, Stack } from '@mantine/core';
 import { dayChoices, hourChoices } from '#measurements/contract';
 import type { DateFilter, DateMode } from '#measurements/contract';
+import { liveWords } from '#measurements/domain';
+import type { FilterPage } from '#measurements/domain';
 
 interface Props {
   filter: DateFilter;
+  page: FilterPage;
   onChange: (parts: Partial<DateFilter>) => void;
 }
 
 /** Windows that end now: live, all, the last hours, the last days. */
-export function LiveChoice({ filter, onChange }: Props) {
+export function LiveChoice({ filter, page, onChange }: Props) {
   const { date_filter, last_x_days, last_x_hours } = filter;
   return (
     <Radio.Group
@@ -17,7 +20,7 @@ export function LiveChoice({ filter, onChange }: Props) {
       onChange={(mode) => onChange({ date_filter: mode as DateMode })}
     >
       <Stack gap={10}>
-        <Radio value="live" label="Live" description="The newest test of each person" />
+        <Radio value="live" label="Live" description={liveText(page)} />
         <Radio value="last_x_hours" label="Last hours" />
         {date_filter === 'last_x_hours' && (
           <Numbers
@@ -40,6 +43,11 @@ export function LiveChoice({ filter, onChange }: Props) {
       </Stack>
     </Radio.Group>
   );
+}
+
+function liveText({ liveHours }: FilterPage): string {
+  const words = liveWords(liveHours);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 interface NumbersProps {

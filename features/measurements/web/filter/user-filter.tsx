@@ -1,8 +1,8 @@
-import { Button, Group, Popover, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { DateFilter } from '#measurements/contract';
+import { FilterFoot, FilterPanel } from '#packages/ui';
 import type { LabelCount } from '#people/domain';
 import { LabelChoice, useHasPlaces } from '#people/web';
 import classes from './user-filter.module.css';
@@ -33,50 +33,26 @@ interface Props<Filter> extends FormProps<Filter> {
 /** 'People': of whom the page tells, by their labels. Nothing changes before Apply. */
 export function UserFilter<Filter extends LabelIds>(props: Props<Filter>) {
   const { count, opened, onOpen, onClose, onApply, ...form } = props;
-  const title = useId();
-  const isInside = useRef(false);
-  // The list of a field in here lies at the end of the page: a press on it is none outside.
-  const onPress = () => {
-    isInside.current = true;
-    setTimeout(() => {
-      isInside.current = false;
-    });
-  };
+  const button = (
+    <>
+      People
+      <span className={classes['count']}>{count}</span>
+    </>
+  );
   return (
-    <Popover
-      opened={opened}
-      onChange={(isOpen) => !isOpen && !isInside.current && onClose()}
-      position="bottom-end"
-      width={332}
-      trapFocus
-      returnFocus
-      shadow="md"
+    <FilterPanel
+      title="Filter people"
+      icon={<IconUsers size={16} stroke={1.75} />}
+      {...{ button, opened, onOpen, onClose }}
     >
-      <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconUsers size={16} stroke={1.75} />}
-          aria-expanded={opened}
-          onClick={opened ? onClose : onOpen}
-        >
-          People
-          <span className={classes['count']}>{count}</span>
-        </Button>
-      </Popover.Target>
-      {/* The library would name it by the button. */}
-      <Popover.Dropdown p={0} aria-labelledby={title} onMouseDown={onPress} onTouchStart={onPress}>
-        <span id={title} className="ws-only-heard">
-          Filter people
-        </span>
-        <UserForm
-          {...form}
-          onApply={(next) => {
-            onClose();
-            onApply(next);
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+      <UserForm
+        {...form}
+        onApply={(next) => {
+          onClose();
+          onApply(next);
+        }}
+      />
+    </FilterPanel>
   );
 }
 
@@ -95,19 +71,7 @@ function UserForm<Filter extends LabelIds>(props: FormProps<Filter>) {
         chosen={draft}
         onChange={(parts) => setDraft((before) => ({ ...before, ...parts }))}
       />
-      <Group justify="space-between" className={classes['foot'] ?? ''}>
-        <Text size="sm" role="status">
-          {match ?? '\u00a0'}
-        </Text>
-        <Group gap={4}>
-          <Button variant="subtle" size="sm" onClick={() => onApply(everybody)}>
-            Reset
-          </Button>
-          <Button size="sm" onClick={() => onApply(draft)}>
-            Apply
-          </Button>
-        </Group>
-      </Group>
+      <FilterFoot match={match} onReset={() => onApply(everybody)} onApply={() => onApply(draft)} />
     </>
   );
 }

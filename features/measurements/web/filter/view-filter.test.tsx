@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { DateFilter } from '#measurements/contract';
 import { defaultFilter } from '#measurements/domain';
 import { ViewFilter } from './view-filter.tsx';
 
@@ -19,4 +20,73 @@ test('the panel says what it is, not what its button is called', async () => {
   );
   expect(await screen.findByRole('dialog', { name: 'View filter' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'View' }).getAttribute('aria-haspopup')).toBe('dialog');
+});
+
+const monitoring = {
+  initial: { ...defaultFilter, date_filter: 'last_x_hours', last_x_hours: 24 } as const,
+  offersCustom: true,
+  liveHours: 24,
+};
+
+function open(more: object): DateFilter[] {
+  const applied: DateFilter[] = [];
+  render(
+    <MantineProvider env="test">
+      <ViewFilter
+        {...{ filter: defaultFilter, now: Date.parse('2026-11-20T05:42:00Z'), zone: 'UTC' }}
+        {...{ locations: [], opened: true, onOpen: nothing, onClose: nothing }}
+        onApply={(filter) => applied.push(filter)}
+        {...more}
+      />
+    </MantineProvider>,
+  );
+  return applied;
+}
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
+
+test('a range is offered by the page that has one, and by no other', async () => {
+  open({ locations: [{ tag_id: 'pit', name: 'Pit 3' }] });
+  const kinds = await screen.findByRole('radiogroup', { name: 'Kind of view' });
+  expect([...kinds.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
+    'Live',
+    'On a date',
+  ]);
+  expect(screen.getByRole('combobox', { name: 'Locations' })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Custom' })).toBeNull();
+});
+
+test('a range is chosen by days and hours, and Reset goes back to what the page begins with', async () => {
+  const applied = open({ page: monitoring, filter: monitoring.initial });
+  await choose('Custom');
+  fireEvent.click(screen.getByRole('button', { name: /Wednesday 18 November 2026/ }));
+  fireEvent.click(screen.getByRole('button', { name: /Monday 16 November 2026/ }));
+  fireEvent.change(screen.getByLabelText('From, on the first day'), { target: { value: '22:00' } });
+  fireEvent.change(screen.getByLabelText('To, on the last day'), { target: { value: '06:00' } });
+  fireEvent.click(screen.getByLabelText('Only these hours of each day'));
+  expect(screen.getByText('16 – 18 Nov, 22:00 – 06:00 each day')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(applied.at(-1)).toMatchObject({
+    ...{ date_filter: 'custom', start_date: '2026-11-16', end_date: '2026-11-18' },
+    ...{ start_time: '22:00', end_time: '06:00', limit_to_hours: true },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(applied.at(-1)).toEqual(monitoring.initial);
+});
+
+test('hours begin with 3, days with 7, and each has its choices', async () => {
+  const applied = open({});
+  await choose('Last hours');
+  const numbers = (group: string) =>
+    [...screen.getByRole('radiogroup', { name: group }).querySelectorAll('input')].map((input) =>
+      Number(input.value),
+    );
+  expect(numbers('Hours')).toEqual([1, 3, 6, 12, 24]);
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await choose('Last days');
+  expect(numbers('Days')).toEqual([1, 7, 14, 30]);
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(applied).toMatchObject([
+    { date_filter: 'last_x_hours', last_x_hours: 3 },
+    { date_filter: 'last_x_days', last_x_days: 7 },
+  ]);
 });

@@ -1,8 +1,11 @@
-import { Button, Group, MultiSelect, Popover, SegmentedControl, Stack } from '@mantine/core';
+import { MultiSelect, SegmentedControl, Stack } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { DateFilter } from '#measurements/contract';
-import { defaultFilter, pinned } from '#measurements/domain';
+import { dashboardPage, pinned } from '#measurements/domain';
+import type { FilterPage } from '#measurements/domain';
+import { FilterFoot, FilterPanel } from '#packages/ui';
+import { CustomChoice } from './custom-choice.tsx';
 import { DateChoice } from './date-choice.tsx';
 import { LiveChoice } from './live-choice.tsx';
 
@@ -13,6 +16,8 @@ interface Props {
   /** IANA name of the organisation's time zone. */
   zone: string;
   locations: readonly { tag_id: string; name: string }[];
+  /** What Reset returns to, and whether there is a range to choose; the dashboard's unless told. */
+  page?: FilterPage;
   onApply: (filter: DateFilter) => void;
 }
 
@@ -22,99 +27,90 @@ interface OpenProps extends Props {
   onClose: () => void;
 }
 
-type Tab = 'live' | 'date';
+type Tab = 'live' | 'date' | 'custom';
+
+/** Two months take more room than anything else that is chosen here. */
+const widthOf = { live: 332, date: 332, custom: 580 };
 
 /** 'View': which tests the page shows. Nothing changes before Apply. */
 export function ViewFilter({ opened, onOpen, onClose, onApply, ...form }: OpenProps) {
-  const title = useId();
   return (
-    <Popover
-      opened={opened}
-      onChange={(isOpen) => !isOpen && onClose()}
-      position="bottom-end"
-      width={332}
-      trapFocus
-      returnFocus
-      shadow="md"
+    <FilterPanel
+      title="View filter"
+      button="View"
+      icon={<IconCalendar size={16} stroke={1.75} />}
+      width="max-content"
+      {...{ opened, onOpen, onClose }}
     >
-      <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconCalendar size={16} stroke={1.75} />}
-          aria-expanded={opened}
-          onClick={opened ? onClose : onOpen}
-        >
-          View
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-labelledby={title}>
-        <h2 id={title} className="ws-only-heard">
-          View filter
-        </h2>
-        <ViewForm
-          {...form}
-          onApply={(next) => {
-            onClose();
-            onApply(next);
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+      <ViewForm
+        {...form}
+        onApply={(next) => {
+          onClose();
+          onApply(next);
+        }}
+      />
+    </FilterPanel>
   );
 }
 
-function ViewForm({ filter, now, zone, locations, onApply }: Props) {
+function ViewForm({ filter, now, zone, locations, page = dashboardPage, onApply }: Props) {
   // Of whom the page tells is chosen elsewhere.
   const { tag_ids, job_ids } = filter;
   const [draft, setDraft] = useState(filter);
-  const [tab, setTab] = useState<Tab>(draft.date_filter.startsWith('by_') ? 'date' : 'live');
+  const [tab, setTab] = useState<Tab>(tabOf(filter));
   const change = (parts: Partial<DateFilter>) => setDraft((before) => ({ ...before, ...parts }));
   const chooseTab = (next: Tab) => {
     setTab(next);
-    change({ date_filter: next === 'date' ? 'by_date' : 'last_x_days' });
+    change({ date_filter: firstMode(next, page) });
   };
   return (
-    <Stack gap={12}>
-      <SegmentedControl
-        fullWidth
-        aria-label="Kind of view"
-        data={[
-          { value: 'live', label: 'Live' },
-          { value: 'date', label: 'On a date' },
-        ]}
-        value={tab}
-        onChange={(value) => chooseTab(value as Tab)}
-      />
-      {tab === 'live' ? (
-        <LiveChoice filter={draft} onChange={change} />
-      ) : (
-        <DateChoice filter={draft} now={now} zone={zone} onChange={change} />
-      )}
-      {locations.length > 0 && (
-        <MultiSelect
-          label="Locations"
-          placeholder={draft.location_ids.length === 0 ? 'All locations' : ''}
-          data={locations.map(({ tag_id, name }) => ({ value: tag_id, label: name }))}
-          value={draft.location_ids}
-          onChange={(location_ids) => change({ location_ids })}
-          searchable
-          clearable
-          nothingFoundMessage="No results found"
-          comboboxProps={{ withinPortal: false }}
+    <div style={{ width: `min(${String(widthOf[tab])}px, 100vw - 20px)` }}>
+      <Stack gap={12} p={12}>
+        <SegmentedControl
+          fullWidth
+          aria-label="Kind of view"
+          data={[
+            { value: 'live', label: 'Live' },
+            { value: 'date', label: 'On a date' },
+            ...(page.offersCustom ? [{ value: 'custom', label: 'Custom' }] : []),
+          ]}
+          value={tab}
+          onChange={(value) => chooseTab(value as Tab)}
         />
-      )}
-      <Group justify="flex-end" gap={8}>
-        <Button
-          variant="subtle"
-          size="sm"
-          onClick={() => onApply({ ...defaultFilter, tag_ids, job_ids })}
-        >
-          Reset
-        </Button>
-        <Button size="sm" onClick={() => onApply(pinned(draft, now, zone))}>
-          Apply
-        </Button>
-      </Group>
-    </Stack>
+        {tab === 'live' && <LiveChoice filter={draft} page={page} onChange={change} />}
+        {tab === 'date' && <DateChoice filter={draft} now={now} zone={zone} onChange={change} />}
+        {tab === 'custom' && (
+          <CustomChoice filter={draft} now={now} zone={zone} onChange={change} />
+        )}
+        {locations.length > 0 && (
+          <MultiSelect
+            label="Locations"
+            placeholder={draft.location_ids.length === 0 ? 'All locations' : ''}
+            data={locations.map(({ tag_id, name }) => ({ value: tag_id, label: name }))}
+            value={draft.location_ids}
+            onChange={(location_ids) => change({ location_ids })}
+            searchable
+            clearable
+            nothingFoundMessage="No results found"
+            comboboxProps={{ withinPortal: false }}
+          />
+        )}
+      </Stack>
+      <FilterFoot
+        onReset={() => onApply({ ...page.initial, tag_ids, job_ids })}
+        onApply={() => onApply(pinned(draft, now, zone))}
+      />
+    </div>
   );
+}
+
+function tabOf({ date_filter }: DateFilter): Tab {
+  if (date_filter === 'custom') return 'custom';
+  return date_filter.startsWith('by_') ? 'date' : 'live';
+}
+
+/** What a kind of view begins with. */
+function firstMode(tab: Tab, { initial }: FilterPage): DateFilter['date_filter'] {
+  if (tab === 'live') return initial.date_filter;
+  return tab === 'date' ? 'by_date' : 'custom';
 }

@@ -15,7 +15,7 @@ import {
   NoMatch,
   Screen,
   SearchField,
-  useTablePlace,
+  useLocalPage,
 } from '#packages/ui';
 import type { Sort } from '#packages/ui';
 import { NewTypeDialog } from './new-type-dialog.tsx';
@@ -35,7 +35,6 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
   const deeds = useOwnTypeDeeds(kind);
   const name = `own-types-${kind}`;
   const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
-  const { page, size, setPage } = useTablePlace(name, defaultSize);
   const [search, setSearch] = useState('');
   const [isNaming, setNaming] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -59,6 +58,7 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
       ),
     [types, sort, search],
   );
+  const place = useLocalPage(name, defaultSize, sorted);
   const newType = (
     <Button
       leftSection={<IconPlus size={16} stroke={1.9} />}
@@ -85,27 +85,20 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
           value={search}
           onChange={(next) => {
             setSearch(next);
-            setPage(0);
+            place.onPage(0);
           }}
         />
       </ListBar>
       <DataTable
-        name={name}
+        {...place}
         label={texts.title}
-        rows={sorted?.slice(page * size, (page + 1) * size)}
         rowKey={({ id }) => id}
-        total={sorted?.length ?? 0}
         columns={shown}
         sort={sort}
         onSort={(next) => {
           setSort(next);
-          setPage(0);
+          place.onPage(0);
         }}
-        page={page}
-        size={size}
-        defaultSize={defaultSize}
-        onPage={setPage}
-        allRows={() => Promise.resolve(sorted ?? [])}
         {...(isNarrow && { menu })}
         empty={
           types?.length === 0 ? (

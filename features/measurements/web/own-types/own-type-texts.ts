@@ -1,4 +1,5 @@
 import type { OwnTypeKind } from '#measurements/contract';
+import { countOf } from '#packages/kit';
 
 interface KindTexts {
   path: string;
@@ -24,7 +25,7 @@ export const ownTypeTexts: Readonly<Record<OwnTypeKind, KindTexts>> = {
       'Urine specific gravity, grip strength, reaction time: what you measure beside hydration gets its own type here, and then stands in the form of a new measurement.',
     about: 'A test of this type has one value in this unit, and a chart on the page of a person.',
     stays: 'Its tests stay as they are; new ones cannot be added.',
-    counted: (count) => `${String(count)} ${count === 1 ? 'measurement' : 'measurements'}`,
+    counted: (count) => countOf(count, 'measurement'),
   },
   link: {
     path: '/settings/measurement_linked',
@@ -35,7 +36,7 @@ export const ownTypeTexts: Readonly<Record<OwnTypeKind, KindTexts>> = {
       'Body weight, urine colour, core temperature: a figure that is taken together with a test gets its own type here, and then a field in the form of every new measurement.',
     about: 'Each test has at most one value of this type. Lists of tests show it as a column.',
     stays: 'Its values stay as they are; new ones cannot be added.',
-    counted: (count) => `Recorded with ${String(count)} ${count === 1 ? 'test' : 'tests'}`,
+    counted: (count) => `Recorded with ${countOf(count, 'test')}`,
   },
 };
 

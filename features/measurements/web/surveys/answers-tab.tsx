@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AnsweredTest, Survey } from '#measurements/contract';
 import { answerColumns, answerText } from '#measurements/domain';
 import { dateTimeText } from '#packages/kit';
-import { DataTable, EmptyState, useHoldPage, useTablePlace, useZone } from '#packages/ui';
+import { DataTable, EmptyState, useHoldPage, useLocalPage, useZone } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { surveyTexts } from './survey-texts.ts';
 import { useAnswers } from './use-answers.ts';
@@ -14,8 +14,8 @@ const nothing: readonly never[] = [];
 /** The tests with answers to a survey: a column for each question that was ever answered. */
 export function AnswersTab({ survey }: { survey: Survey }) {
   const { data: tests, error, refetch } = useAnswers(survey.survey_id);
+  const place = useLocalPage('survey-answers', defaultSize, tests);
   const zone = useZone();
-  const { page, size, setPage } = useTablePlace('survey-answers', defaultSize);
   useHoldPage(tests === undefined && error === null);
   const columns = useMemo(
     () => columnsOf(answerColumns(survey.questions, tests ?? nothing), zone),
@@ -23,19 +23,12 @@ export function AnswersTab({ survey }: { survey: Survey }) {
   );
   return (
     <DataTable
-      name="survey-answers"
+      {...place}
       label="Answers"
-      rows={tests?.slice(page * size, (page + 1) * size)}
       rowKey={({ measurement_id }) => measurement_id}
-      total={tests?.length ?? 0}
       columns={columns}
       sort={newestFirst}
       onSort={() => undefined}
-      page={page}
-      size={size}
-      defaultSize={defaultSize}
-      onPage={setPage}
-      allRows={() => Promise.resolve(tests ?? [])}
       empty={<EmptyState title={surveyTexts.noAnswers} text={surveyTexts.noAnswersAbout} />}
       error={error}
       onRetry={() => void refetch()}

@@ -5,7 +5,7 @@ import type { Survey } from '#measurements/contract';
 import { Page, PageHead, TabBar } from '#packages/ui';
 import { AnswersTab } from './answers-tab.tsx';
 import { SurveyEditor } from './survey-editor.tsx';
-import { stateText } from './survey-list.tsx';
+import { stateText } from './survey-columns.tsx';
 import { surveyTexts, useWords } from './survey-texts.ts';
 import type { useSurveys } from './use-surveys.ts';
 

@@ -20,8 +20,7 @@ interface Props {
 /** A test of the same person and kind within ten minutes, and what is to become of the two. */
 export function NearNotice({ near, time, unit, keep, online, onKeep }: Props) {
   const minutes = Math.round(Math.abs(near.time - time) / 60_000);
-  // The one that is typed can be put aside by whoever types it.
-  const mayKeepNewer = time < near.time || (near.mayMark && online);
+  const hindrance = hindranceOf(near, time, online);
   return (
     <section className={classes['note']} aria-label={wellTexts.nearTitle}>
       <span className={classes['sign']} aria-hidden>
@@ -39,12 +38,20 @@ export function NearNotice({ near, time, unit, keep, online, onKeep }: Props) {
             <Radio
               value="newer"
               label={wellTexts.newer}
-              disabled={!mayKeepNewer}
-              {...(!mayKeepNewer && { description: wellTexts.mayNotMark })}
+              disabled={hindrance !== null}
+              {...(hindrance !== null && { description: hindrance })}
             />
           </Stack>
         </Radio.Group>
       </div>
     </section>
   );
+}
+
+/** Why the older of the two cannot be put aside here; null where it can. */
+function hindranceOf(near: NearTest, time: number, online: boolean): string | null {
+  // What is typed here, or was and is not sent, can be put aside by whoever types it.
+  if (time < near.time || near.isUnsent) return null;
+  if (!near.mayMark) return wellTexts.mayNotMark;
+  return online ? null : wellTexts.noLine;
 }

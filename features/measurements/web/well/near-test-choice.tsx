@@ -21,13 +21,15 @@ export function NearTestChoice({ draft, keep, online, onKeep, onNear }: Props) {
   const { user_id, type, custom_id, created_time } = draft;
   const { data: own } = useCopy(offeredTypes, {});
   const time = created_time ?? 0;
-  const { data } = useCopy(
+  const { data, isPlaceholderData } = useCopy(
     nearTest,
     { user_id, type, custom_id, time },
-    { enabled: created_time !== null },
+    // The time goes on while the form is open: the choice stays where it is meanwhile.
+    { enabled: created_time !== null, keepPrevious: true },
   );
   const near = data ?? null;
-  useEffect(() => onNear(near), [near, onNear]);
+  const sure = isPlaceholderData ? null : near;
+  useEffect(() => onNear(sure), [sure, onNear]);
   if (near === null) return null;
   return (
     <NearNotice

@@ -1,58 +1,124 @@
-import { Button, Group } from '@mantine/core';
-import { IconCircleCheck, IconDropletOff } from '@tabler/icons-react';
-import { countdownText } from '#measurements/domain';
+import { Button, Checkbox, Group, SimpleGrid } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconDropletOff } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { countdownText, noDrinkMinutes } from '#measurements/domain';
+import type { NoDrinkState } from '#measurements/domain';
 import type { NoDrinkWait } from './use-no-drink.ts';
 import { wellTexts } from './well-texts.ts';
 import classes from './well.module.css';
 
 interface Props {
   wait: NoDrinkWait;
-  /** Who measures somebody else may say that the time has passed. */
-  mayTell: boolean;
+  /** The test is typed in after it was taken. */
+  isEarlier: boolean;
+  /** It is to be kept though nobody waited. */
+  isAnyway: boolean;
+  onAnyway: (isAnyway: boolean) => void;
+  /** A save was refused for want of the wait. */
+  isRefused: boolean;
+  /** Takes the focus where something is missing. */
+  section: RefObject<HTMLElement | null>;
 }
 
-/** What is to be done before a saliva test, and how long it takes. */
-export function NoDrinkGate({ wait: { state, start, tell, stop }, mayTell }: Props) {
-  const isOver = state.is === 'over';
+/** What is to be done before a saliva test, how long it takes, and the way around it. */
+export function NoDrinkGate({ wait, isEarlier, isAnyway, onAnyway, isRefused, section }: Props) {
+  const { state } = wait;
+  // The button that was pressed goes: the focus stays here.
+  const stay = (deed: () => void) => {
+    deed();
+    section.current?.focus();
+  };
+  if (isEarlier) {
+    return (
+      <Note isOver section={section}>
+        <p>{wellTexts.earlier}</p>
+      </Note>
+    );
+  }
   return (
-    <section className={classes['note']} aria-label={wellTexts.title} data-over={isOver}>
-      <span className={classes['sign']} aria-hidden>
-        {isOver ? <IconCircleCheck size={18} /> : <IconDropletOff size={18} />}
-      </span>
-      <div className={classes['text']}>
-        {isOver ? (
-          <p role="status">{state.waited === 'told' ? wellTexts.toldOver : wellTexts.timed}</p>
-        ) : (
-          <p>{wellTexts.rule}</p>
-        )}
+    <Note isOver={state.is === 'over'} section={section}>
+      <p role="status">{sentenceOf(state)}</p>
+      {state.is === 'unknown' ? (
+        <LastDrink onSay={(minutes) => stay(() => wait.since(minutes))} />
+      ) : (
         <Group gap={8}>
           {state.is === 'waiting' && (
             <span role="timer" className={classes['left']}>
               {wellTexts.left(countdownText(state.left))}
             </span>
           )}
-          {state.is === 'unknown' && (
-            <Button variant="default" size="sm" onClick={start}>
-              {wellTexts.start}
-            </Button>
-          )}
-          {mayTell && !isOver && (
-            <Button variant="subtle" size="sm" onClick={tell}>
-              {wellTexts.told}
-            </Button>
-          )}
-          {state.is === 'waiting' && (
-            <Button variant="subtle" size="sm" onClick={stop}>
-              {wellTexts.stop}
-            </Button>
-          )}
-          {isOver && (
-            <Button variant="subtle" size="sm" onClick={start}>
-              {wellTexts.again}
-            </Button>
-          )}
+          <Button variant="subtle" size="sm" onClick={() => stay(wait.stop)}>
+            {wellTexts.change}
+          </Button>
         </Group>
-      </div>
+      )}
+      {state.is !== 'over' && (
+        <Checkbox
+          label={wellTexts.anyway}
+          {...(isAnyway && { description: wellTexts.anywayWhy })}
+          checked={isAnyway}
+          onChange={(event) => onAnyway(event.currentTarget.checked)}
+        />
+      )}
+      {isRefused && !isAnyway && state.is !== 'over' && (
+        <p role="alert" className={classes['refusal']}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {state.is === 'waiting' ? wellTexts.tooEarly : wellTexts.unsaid}
+        </p>
+      )}
+    </Note>
+  );
+}
+
+function sentenceOf(state: NoDrinkState): string {
+  if (state.is !== 'over') return wellTexts.rule;
+  return state.waited === 'told' ? wellTexts.told : wellTexts.timed;
+}
+
+function LastDrink({ onSay }: { onSay: (minutes: number) => void }) {
+  const label = useId();
+  const choices: readonly (readonly [number, string])[] = [
+    [0, wellTexts.justNow],
+    [5, wellTexts.ago(5)],
+    [10, wellTexts.ago(10)],
+    [noDrinkMinutes, wellTexts.longAgo],
+  ];
+  return (
+    <div role="group" aria-labelledby={label}>
+      <span id={label} className={classes['question']}>
+        {wellTexts.last}
+      </span>
+      <SimpleGrid cols={2} spacing={8} verticalSpacing={8} mt={6}>
+        {choices.map(([minutes, text]) => (
+          <Button key={minutes} variant="default" size="xs" px={8} onClick={() => onSay(minutes)}>
+            {text}
+          </Button>
+        ))}
+      </SimpleGrid>
+    </div>
+  );
+}
+
+interface NoteProps {
+  isOver: boolean;
+  section: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+function Note({ isOver, section, children }: NoteProps) {
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={classes['note']}
+      aria-label={wellTexts.title}
+      data-over={isOver}
+    >
+      <span className={classes['sign']} aria-hidden>
+        {isOver ? <IconCircleCheck size={18} /> : <IconDropletOff size={18} />}
+      </span>
+      <div className={classes['text']}>{children}</div>
     </section>
   );
 }

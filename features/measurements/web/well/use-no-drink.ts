@@ -1,12 +1,15 @@
-import { noDrinkState } from '#measurements/domain';
+import { useState } from 'react';
+import { noDrinkSince, noDrinkState } from '#measurements/domain';
 import type { NoDrink, NoDrinkState } from '#measurements/domain';
 import { useNow, useRemembered } from '#packages/ui';
 
 export interface NoDrinkWait {
   state: NoDrinkState;
-  start: () => void;
-  /** Somebody says that the time has passed. */
-  tell: () => void;
+  /** The moment of which the state is told: milliseconds since 1970. */
+  now: number;
+  /** Says how many minutes ago the last food or drink was: what is left of the wait begins. */
+  since: (minutes: number) => void;
+  /** Forgets what was said. */
   stop: () => void;
 }
 
@@ -20,7 +23,10 @@ const mostKept = 200;
  */
 export function useNoDrink(user_id: string): NoDrinkWait {
   const [waits, keep] = useRemembered<Readonly<Record<string, NoDrink>>>('no-drink', nobody);
-  const now = useNow(1000);
+  const clock = useNow(1000);
+  const [said, say] = useState(0);
+  // What was said this second is not ahead of the clock of the screen.
+  const now = Math.max(clock, said);
   const { [user_id]: wait, ...others } = waits;
   const put = (next: NoDrink | null) => {
     const kept = Object.entries(others)
@@ -29,10 +35,13 @@ export function useNoDrink(user_id: string): NoDrinkWait {
     keep({ ...Object.fromEntries(kept), ...(next && { [user_id]: next }) });
   };
   return {
-    // What was begun this second is not ahead of the clock of the screen.
+    now,
     state: noDrinkState(wait, Math.max(now, wait?.started ?? 0, wait?.told ?? 0)),
-    start: () => put({ started: Date.now(), told: null }),
-    tell: () => put({ started: wait?.started ?? null, told: Date.now() }),
+    since: (minutes) => {
+      const moment = Date.now();
+      say(moment);
+      put(noDrinkSince(minutes, moment));
+    },
     stop: () => put(null),
   };
 }

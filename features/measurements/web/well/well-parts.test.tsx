@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetRemembered } from '#packages/ui';
 import { NearNotice } from './near-notice.tsx';
@@ -18,21 +19,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Gate({ mayTell = true }: { mayTell?: boolean }) {
-  return <NoDrinkGate wait={useNoDrink('ben')} mayTell={mayTell} />;
+function Gate({ isEarlier }: { isEarlier: boolean }) {
+  const section = useRef<HTMLElement>(null);
+  const [isAnyway, setAnyway] = useState(false);
+  const wait = useNoDrink('ben');
+  return <NoDrinkGate {...{ wait, isEarlier, isAnyway, section }} isRefused onAnyway={setAnyway} />;
 }
-const open = (mayTell = true) =>
+const open = (isEarlier = false) =>
   render(
     <MantineProvider env="test">
-      <Gate mayTell={mayTell} />
+      <Gate isEarlier={isEarlier} />
     </MantineProvider>,
   );
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const region = () => screen.getByRole('region', { name: 'Before a saliva test' });
 
 test('the countdown goes on while the dialog is closed, and says when it is over', () => {
   open();
   screen.getByText('No food and no drink for 15 minutes: a sip lowers the value.');
-  press('Start 15 minutes');
+  press('Just now');
   expect(screen.getByRole('timer').textContent).toBe('15:00 to go');
   cleanup();
   vi.setSystemTime(start + 14 * 60_000);
@@ -42,34 +47,47 @@ test('the countdown goes on while the dialog is closed, and says when it is over
   vi.setSystemTime(start + 15 * 60_000);
   open();
   expect(screen.getByRole('status').textContent).toBe('The 15 minutes are over.');
+  expect(screen.queryByLabelText('Record anyway')).toBeNull();
 });
 
-test('who measures somebody else may say that the time has passed, nobody for themselves', () => {
-  open(false);
-  expect(screen.queryByRole('button', { name: 'Already waited' })).toBeNull();
-  cleanup();
+test('who drank before waits for the rest, or not at all; what was said can be said anew', () => {
   open();
-  press('Already waited');
+  press('10 min ago');
+  expect(screen.getByRole('timer').textContent).toBe('5:00 to go');
+  expect(document.activeElement).toBe(region());
+  press('Change');
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(document.activeElement).toBe(region());
+  press('15+ min ago');
   expect(screen.getByRole('status').textContent).toMatch(/^Noted: 15 minutes/);
 });
 
-test('a countdown can be stopped', () => {
+test('what is missing is told, and what is recorded without the wait says what that means', () => {
   open();
-  press('Start 15 minutes');
-  press('Stop');
-  expect(screen.queryByRole('timer')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Start 15 minutes' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(/^Say when the last food or drink was/);
+  press('Just now');
+  expect(screen.getByRole('alert').textContent).toBe('The 15 minutes are not over yet');
+  expect(screen.queryByText(/too low/)).toBeNull();
+  fireEvent.click(screen.getByLabelText('Record anyway'));
+  screen.getByText('The value may be too low. The test tells that nobody waited.');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a test that was taken earlier asks for nothing', () => {
+  open(true);
+  screen.getByText('This test was taken earlier: there is nothing to wait for.');
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 test('of two tests the newer may be kept only where the earlier one may be marked', () => {
-  const near = { measurement_id: 'x', time: start - 4 * 60_000, value: 72, mayMark: false };
+  const near = { measurement_id: 'x', time: start - 4 * 60_000, value: 72 };
   const onKeep = vi.fn();
-  const show = (time: number, mayMark: boolean) =>
+  const show = (time: number, mayMark: boolean, isUnsent = false, online = true) =>
     render(
       <MantineProvider env="test">
         <NearNotice
-          {...{ time, onKeep, unit: 'mOsm', keep: 'both', online: true }}
-          near={{ ...near, mayMark }}
+          {...{ time, onKeep, unit: 'mOsm', keep: 'both', online }}
+          near={{ ...near, mayMark, isUnsent }}
         />
       </MantineProvider>,
     );
@@ -80,6 +98,14 @@ test('of two tests the newer may be kept only where the earlier one may be marke
   // The one that is typed is the older one: putting it aside needs nobody's right.
   show(start - 5 * 60_000, false);
   expect(screen.getByLabelText<HTMLInputElement>('Keep the newer').disabled).toBe(false);
+  cleanup();
+  // The earlier one waits on this device: it is changed before it is sent.
+  show(start, false, true, false);
+  expect(screen.getByLabelText<HTMLInputElement>('Keep the newer').disabled).toBe(false);
+  cleanup();
+  show(start, true, false, false);
+  expect(screen.getByLabelText<HTMLInputElement>('Keep the newer').disabled).toBe(true);
+  screen.getByText('The earlier test can be marked once there is a connection.');
   cleanup();
   show(start, true);
   fireEvent.click(screen.getByLabelText('Keep the newer'));

@@ -6,6 +6,7 @@ import { HeatSection } from '../sections/heat-section.tsx';
 import { IdentitySection } from '../sections/identity-section.tsx';
 import { PasswordSection } from '../sections/password-section.tsx';
 import { PreviewSection } from '../sections/preview-section.tsx';
+import { ReportSection } from '../sections/report-section.tsx';
 import { TwoFactorSection } from '../sections/two-factor-section.tsx';
 import { UnitsSection } from '../sections/units-section.tsx';
 import { ZoneSection } from '../sections/zone-section.tsx';
@@ -26,6 +27,7 @@ export function OrganisationScreen({ org_id }: { org_id: string }) {
             <ZoneSection organisation={organisation} />
             <PreviewSection organisation={organisation} />
             <HeatSection organisation={organisation} />
+            <ReportSection organisation={organisation} />
             <PasswordSection organisation={organisation} />
             <TwoFactorSection organisation={organisation} />
           </>

@@ -65,7 +65,7 @@ interface Previews {
 }
 
 const sentences: Readonly<Record<BetaFeature, string>> = {
-  alert: 'Rules watch heat and tests, and tell supervisors by e-mail.',
+  alert: 'Rules watch heat and tests, and tell supervisors by email.',
   roster: 'Shifts and leave say who is at work and who is missed.',
   'heat stress': 'Jobs and locations with their weather, and the heat risk of each.',
 };

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { SelectionBar } from '#packages/ui';
+import { countText } from '#packages/kit';
 import { bulkReason } from './bulk-reasons.ts';
 import type { BulkDeed, Chosen } from './bulk-reasons.ts';
 import { DeedButton } from './deed-button.tsx';
@@ -44,7 +45,7 @@ export function BulkBar({ chosen, matching, online, onAll, onClear, onDeed }: Pr
     <SelectionBar count={chosen.length} onClear={onClear}>
       {chosen.length < matching && (
         <Button variant="subtle" onClick={onAll}>
-          Select all {matching}
+          Select all {countText(matching)}
         </Button>
       )}
       {isNarrow ? (

@@ -1,3 +1,4 @@
+import { countOf, countText } from '#packages/kit';
 /** Sentences of what is done with people. */
 export const deedTexts = {
   hide: { done: 'Hidden.', failed: 'Not hidden.', under: 'Hiding people' },
@@ -9,10 +10,10 @@ export const deedTexts = {
   undo: 'Undo',
   needsLine: 'This needs a connection.',
   exactlyTwo: 'Choose exactly two people',
-  people: (count: number) => (count === 1 ? '1 person' : `${String(count)} people`),
-  some: (done: number, all: number) => `${String(done)} of ${String(all)} people`,
+  people: (count: number) => countOf(count, 'person', 'people'),
+  some: (done: number, all: number) => `${countText(done)} of ${countText(all)} people`,
   refused: (count: number) =>
-    `Not possible with ${count === 1 ? '1 person' : `${String(count)} people`} of those chosen`,
+    `Not possible with ${countOf(count, 'person', 'people')} of those chosen`,
   confirmDelete: (who: string) =>
     `Delete ${who}? Sign-ins and permissions end at once. Tests stay, and an admin can restore within 30 days.`,
   merged: (source: string, target: string) => `${source} is now part of ${target}`,

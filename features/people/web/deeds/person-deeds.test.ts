@@ -59,7 +59,7 @@ test('5000 people are hidden in slices of 2000, one after another, and shown so 
   expect(sent[2]?.pending?.hidden).toHaveLength(5000);
   expect(pendingPeople()).toBeUndefined();
   expect(requestSync).toHaveBeenCalledOnce();
-  expect(toasts()).toEqual(['Hidden. 5000 people']);
+  expect(toasts()).toEqual(['Hidden. 5,000 people']);
 });
 
 test('a slice that fails is taken back with those after it; what was done before stays done', async () => {
@@ -71,7 +71,7 @@ test('a slice that fails is taken back with those after it; what was done before
   await deeds.hide(crowd(5000));
   expect(sent).toHaveLength(2);
   expect(pendingPeople()).toBeUndefined();
-  expect(toasts()).toEqual(['Hidden. 2000 of 5000 people', 'Not hidden. Server not responsive']);
+  expect(toasts()).toEqual(['Hidden. 2,000 of 5,000 people', 'Not hidden. Server not responsive']);
 });
 
 test('whoever the server leaves out is named with the reason in a second toast', async () => {

@@ -52,6 +52,7 @@ function TaggingForm({ isNew, word, onChoose, onClose }: FormProps) {
       <Stack gap={16}>
         <TagMultiSelect
           label={hasPlaces ? 'Tags, jobs and locations' : 'Tags'}
+          isFirst
           value={tag_ids}
           onChange={setTags}
           types={hasPlaces ? ['default', 'job', 'location'] : ['default']}

@@ -10,8 +10,8 @@ export const formTexts = {
   checkHighAbout:
     'A reading above the highest usual value asks for a second look. Nothing is left out by itself.',
   unreadable: peopleMessages.invalidImage,
-  personAbout: 'A first or a last name is needed. With an e-mail and a password they can sign in.',
-  ownAccount: 'Another e-mail takes your current password, and you sign in anew.',
+  personAbout: 'A first or a last name is needed. With an email and a password they can sign in.',
+  ownAccount: 'Another email takes your current password, and you sign in anew.',
   federated: peopleMessages.workAccount,
   tagsAbout: 'Tags decide who sees and measures this person.',
   placesAbout: 'What they work as, and where: both decide how much the heat is to them.',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { ActionNote, LeaveGuard } from '#packages/ui';
+import { ActionNote, LeaveGuard, useToastsAbove } from '#packages/ui';
 import type { FormPerson } from '#people/offline';
 import { AccessSection } from './access-section.tsx';
 import { AddressesSection } from './addresses-section.tsx';
@@ -27,6 +27,7 @@ export function PersonForm({ user_id, stored, typeOf, may, onDone, onCancel }: P
   const form = usePersonForm({ user_id, stored, typeOf, isOwn: stored?.isOwn ?? false });
   const { errors, online, state, isChanged } = form;
   const frame = useRef<HTMLFormElement>(null);
+  useToastsAbove();
   useEffect(() => {
     // To the first field that wants something else.
     const first = frame.current?.querySelector('[aria-invalid="true"]');
@@ -59,7 +60,7 @@ export function PersonForm({ user_id, stored, typeOf, may, onDone, onCancel }: P
       {(may.setAccess || may.setAdmin) && (
         <AccessSection form={form} setAccess={may.setAccess} setAdmin={may.setAdmin} />
       )}
-      <footer className={classes['actions']} data-toasts-above>
+      <footer className={classes['actions']}>
         <ActionNote>{online ? '' : formTexts.needsLine}</ActionNote>
         <Button variant="default" disabled={state === 'saving'} onClick={onCancel}>
           Cancel

@@ -1,7 +1,7 @@
 import { ScrollArea, Stack, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { foldText } from '#packages/kit';
+import { countText, foldText } from '#packages/kit';
 import { RowCheck } from '#packages/ui';
 import type { LabelCount } from '#people/domain';
 import { MatchedText } from './matched-text.tsx';
@@ -86,7 +86,7 @@ function LabelGroup({ word, labels, search, chosen, onChange }: GroupProps) {
             }
           />
           <MatchedText text={name} search={search} />
-          <span className={classes['people']}>{people}</span>
+          <span className={classes['people']}>{countText(people)}</span>
         </label>
       ))}
     </fieldset>

@@ -47,7 +47,7 @@ const email: Column<PersonRow> = {
   key: 'email',
   head: 'Email',
   sortable: true,
-  cell: (row) => <Cut text={row.email ?? ''} />,
+  cell: (row) => <Cut text={row.email ?? ''} breakAfter="@" />,
   text: (row) => row.email ?? '',
 };
 
@@ -132,9 +132,7 @@ function NameCell({ row, chosen }: { row: PersonRow; chosen: ChosenPeople }) {
         checked={chosen.has(row.user_id)}
         onChange={() => chosen.toggle(row)}
       />
-      <span className={classes['avatar']}>
-        <PersonAvatar person={row} />
-      </span>
+      <PersonAvatar person={row} />
       <PersonLink user_id={row.user_id} className={classes['link']}>
         {name}
       </PersonLink>
@@ -146,11 +144,14 @@ function NameCell({ row, chosen }: { row: PersonRow; chosen: ChosenPeople }) {
 }
 
 /** A text that gives way where room is short; whole on hover. */
-function Cut({ text }: { text: string }) {
+function Cut({ text, breakAfter = ' ' }: { text: string; breakAfter?: string }) {
   if (text === '') return missing;
+  const end = text.indexOf(breakAfter) + 1;
   return (
     <span className={classes['cut']} title={text}>
-      {text}
+      {text.slice(0, end)}
+      <wbr />
+      {text.slice(end)}
     </span>
   );
 }

@@ -7,9 +7,11 @@ import { defaultPeopleFilter } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
 import { PeopleFilterButton } from './people-filter.tsx';
 
-const stage = vi.hoisted(() => ({ beta: [] as string[] }));
+const stage = vi.hoisted(() => ({ beta: [] as string[], isPreview: true }));
 vi.mock('#packages/sync/web', () => ({
-  useCopy: () => ({ data: { metadata: { _beta: stage.beta } } }),
+  useCopy: () => ({
+    data: { metadata: { _beta: stage.beta, _show_preview_features: stage.isPreview } },
+  }),
 }));
 afterEach(cleanup);
 
@@ -46,6 +48,11 @@ test('people are filtered by tags; by jobs and locations only where heat stress 
   expect(screen.getByLabelText('Search tags')).toBeTruthy();
   cleanup();
   stage.beta = ['heat stress'];
+  stage.isPreview = false;
+  show();
+  expect(groups()).toEqual(['Tags']);
+  cleanup();
+  stage.isPreview = true;
   show();
   expect(groups()).toEqual(['Tags', 'Jobs', 'Locations']);
   fireEvent.change(screen.getByLabelText('Search tags, jobs and locations'), {

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconFilter } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { FilterFoot, FilterPanel } from '#packages/ui';
 import type { LabelCount } from '#people/domain';
 import { defaultPeopleFilter, restrictions } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
@@ -26,52 +27,39 @@ interface FormProps extends Props {
 
 /** The filter of a list of people: labels by kind and two switches, in force with Apply. */
 export function PeopleFilterButton(props: Props) {
-  const [opened, { toggle, close }] = useDisclosure(false);
-  const title = useId();
+  const [opened, { open, close }] = useDisclosure(false);
   const hasPlaces = useHasPlaces();
   const labels = props.labels.filter(({ type }) => hasPlaces || type === 'default');
   const active = restrictions(props.filter);
+  const button = (
+    <>
+      Filter
+      {active > 0 && <span className={classes['active']}>{active}</span>}
+    </>
+  );
   return (
-    <Popover
-      opened={opened}
-      onChange={(isOpen) => !isOpen && close()}
-      position="bottom-start"
-      width={332}
-      trapFocus
-      returnFocus
-      shadow="md"
+    <FilterPanel
+      title="Filter people"
+      icon={<IconFilter size={16} stroke={1.75} />}
+      after={<IconChevronDown size={14} stroke={1.9} />}
+      from="start"
+      onOpen={() => {
+        open();
+        props.onNear?.(resetOf(props.filter));
+      }}
+      onClose={close}
+      {...{ button, opened }}
     >
-      <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconFilter size={16} stroke={1.75} />}
-          rightSection={<IconChevronDown size={14} stroke={1.9} />}
-          aria-expanded={opened}
-          onClick={() => {
-            toggle();
-            props.onNear?.(resetOf(props.filter));
-          }}
-        >
-          Filter
-          {active > 0 && <span className={classes['active']}>{active}</span>}
-        </Button>
-      </Popover.Target>
-      {/* The library would name it by the button. */}
-      <Popover.Dropdown p={0} aria-labelledby={title}>
-        <span id={title} className="ws-only-heard">
-          Filter people
-        </span>
-        <FilterForm
-          {...props}
-          labels={labels}
-          hasPlaces={hasPlaces}
-          onApply={(filter) => {
-            close();
-            props.onApply(filter);
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+      <FilterForm
+        {...props}
+        labels={labels}
+        hasPlaces={hasPlaces}
+        onApply={(filter) => {
+          close();
+          props.onApply(filter);
+        }}
+      />
+    </FilterPanel>
   );
 }
 
@@ -97,17 +85,11 @@ function FilterForm({ filter, labels, count, hasPlaces, onApply, onNear }: FormP
           onChange={(event) => change({ showLastMeasurement: event.currentTarget.checked })}
         />
       </Stack>
-      <Group justify="space-between" className={classes['foot'] ?? ''}>
-        <Text size="sm">{count} match</Text>
-        <Group gap={4}>
-          <Button variant="subtle" size="sm" onClick={() => onApply(resetOf(filter))}>
-            Reset
-          </Button>
-          <Button size="sm" onClick={() => onApply(draft)}>
-            Apply
-          </Button>
-        </Group>
-      </Group>
+      <FilterFoot
+        match={`${count} match`}
+        onReset={() => onApply(resetOf(filter))}
+        onApply={() => onApply(draft)}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { LabelCount, PeoplePage } from '#people/domain';
+import { countText } from '#packages/kit';
 import type { PeopleFilter } from '../people-search.ts';
 
 interface Props {
@@ -20,7 +21,10 @@ export function PeopleSentence({ page: { matching, total }, filter, labels, who 
   const people = total === 1 ? 'person' : 'people';
   return (
     <>
-      <b>{matching === total ? total : `${String(matching)} of ${String(total)}`}</b> {people}
+      <b>
+        {matching === total ? countText(total) : `${countText(matching)} of ${countText(total)}`}
+      </b>{' '}
+      {people}
       {who !== null && ` ${who}`}
       {kinds.length > 0 && (
         <>

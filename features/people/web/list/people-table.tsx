@@ -15,7 +15,7 @@ import type { ChosenPeople } from './use-chosen.ts';
 interface Props {
   filter: PeopleFilter;
   list: UseQueryResult<PeoplePage>;
-  onFilter: (filter: PeopleFilter) => void;
+  onFilter: (filter: PeopleFilter, replace?: boolean) => void;
   /** Told of a filter that is likely to be asked for. */
   onNear: (filter: PeopleFilter) => void;
   /** Stands in place of rows where there are none. */
@@ -59,7 +59,7 @@ export function PeopleTable({
       page={filter.page}
       size={filter.size}
       defaultSize={peoplePageSize}
-      onPage={(page, size) => onFilter({ ...filter, page, size })}
+      onPage={(page, size, replace) => onFilter({ ...filter, page, size }, replace)}
       allRows={readAll}
       menu={menu}
       isStateless

@@ -1,12 +1,15 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { countText } from '#packages/kit';
 import type { PersonOffer } from '../pickers/person-choices.ts';
 import { PersonMultiSelect } from '../pickers/person-multi-select.tsx';
 
 interface Props extends Pick<PersonOffer, 'isOffered'> {
   /** 'Add members'. */
   word: string;
+  /** True: the empty list below offers the same. */
+  isQuiet?: boolean;
   /** Under the field. */
   hint?: string;
   /** People who are there already. */
@@ -17,11 +20,12 @@ interface Props extends Pick<PersonOffer, 'isOffered'> {
 }
 
 /** A button, and the dialog in which people are picked to be added. */
-export function AddPeople({ word, online, ...form }: Props) {
+export function AddPeople({ word, isQuiet = false, online, ...form }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
+        variant={isQuiet ? 'default' : 'filled'}
         leftSection={<IconPlus size={16} stroke={1.9} />}
         disabled={!online}
         onClick={() => setOpen(true)}
@@ -70,6 +74,7 @@ function AddForm({ word, hint, taken, isOffered, online, onAdd, onClose }: FormP
       <Stack gap={16}>
         <PersonMultiSelect
           label="People"
+          isFirst
           placeholder="Name or email"
           {...(hint !== undefined && { description: hint })}
           value={user_ids}
@@ -86,7 +91,7 @@ function AddForm({ word, hint, taken, isOffered, online, onAdd, onClose }: FormP
             Cancel
           </Button>
           <Button type="submit" loading={isSaving} disabled={user_ids.length === 0 || !online}>
-            {user_ids.length < 2 ? word : `${word} (${String(user_ids.length)})`}
+            {user_ids.length < 2 ? word : `${word} (${countText(user_ids.length)})`}
           </Button>
         </Group>
       </Stack>

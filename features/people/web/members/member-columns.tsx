@@ -24,12 +24,14 @@ interface Shown {
   leaving: ReadonlySet<string>;
   /** Shows when each was last measured. */
   withTime: boolean;
+  /** What is found out stands before what is known. */
+  isNarrow: boolean;
 }
 
 /** Columns of the table of who wears a tag, in order. */
-export function memberColumns({ tag_id, choice, leaving, withTime }: Shown): Column<PersonRow>[] {
-  const others = ({ labels }: PersonRow): Label[] =>
-    labels.filter((label) => label.tag_id !== tag_id);
+export function memberColumns(shown: Shown): Column<PersonRow>[] {
+  const { tag_id, choice, leaving, withTime, isNarrow } = shown;
+  const [time, tags] = [withTime ? [lastMeasured] : [], otherTags(tag_id)];
   return [
     {
       key: 'name',
@@ -39,36 +41,38 @@ export function memberColumns({ tag_id, choice, leaving, withTime }: Shown): Col
       cell: (row) => <NameCell row={row} choice={choice} isLeaving={leaving.has(row.user_id)} />,
       text: personName,
     },
-    {
-      key: 'email',
-      head: 'Email',
-      sortable: true,
-      cell: ({ email }) =>
-        email === null ? (
-          missing
-        ) : (
-          <span className={classes['email']} title={email}>
-            {email}
-          </span>
-        ),
-      text: ({ email }) => email ?? '',
-    },
-    {
-      key: 'tags',
-      head: 'Other tags',
-      cell: (row) =>
-        others(row).length > 0 ? (
-          <LabelList labels={others(row)} most={visibleTags} wrap />
-        ) : (
-          missing
-        ),
-      text: (row) =>
-        others(row)
-          .map(({ name }) => name)
-          .join(', '),
-    },
-    ...(withTime ? [lastMeasured] : []),
+    ...(isNarrow ? [...time, tags, email] : [email, tags, ...time]),
   ];
+}
+
+const email: Column<PersonRow> = {
+  key: 'email',
+  head: 'Email',
+  sortable: true,
+  cell: (row) =>
+    row.email === null ? (
+      missing
+    ) : (
+      <span className={classes['email']} title={row.email}>
+        {row.email}
+      </span>
+    ),
+  text: (row) => row.email ?? '',
+};
+
+function otherTags(tag_id: string): Column<PersonRow> {
+  const others = ({ labels }: PersonRow): Label[] =>
+    labels.filter((label) => label.tag_id !== tag_id);
+  return {
+    key: 'tags',
+    head: 'Other tags',
+    cell: (row) =>
+      others(row).length > 0 ? <LabelList labels={others(row)} most={visibleTags} wrap /> : missing,
+    text: (row) =>
+      others(row)
+        .map(({ name }) => name)
+        .join(', '),
+  };
 }
 
 const lastMeasured: Column<PersonRow> = {

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconUserMinus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -29,6 +30,7 @@ interface Props {
 /** The people of a tag, page by page. */
 export function MemberTable({ tag_id, list, filter, onFilter, choice, leaving, ...props }: Props) {
   const { online } = useSyncStatus();
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const { data, error, refetch } = list;
   const menu = (person: PersonRow) =>
     props.mayRemove(person) && (
@@ -53,6 +55,7 @@ export function MemberTable({ tag_id, list, filter, onFilter, choice, leaving, .
         tag_id,
         leaving,
         withTime: filter.showLastMeasurement,
+        isNarrow,
         choice: choice && { ...choice, mayChoose: props.mayRemove },
       })}
       sort={{ key: filter.sort, descending: filter.descending }}

@@ -8,7 +8,8 @@ import { canLabelPerson, reachOf } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 import type { PersonRow } from '#people/domain';
 import type { TagTabProps } from '#tags/web';
-import { countText } from '../list/count-text.ts';
+import { countText } from '#packages/kit';
+import { matchText } from '../list/match-text.ts';
 import { PeopleFilterButton } from '../list/people-filter.tsx';
 import { usePeopleParts } from '../people-parts.ts';
 import { AddPeople } from './add-people.tsx';
@@ -50,16 +51,19 @@ export function MembersTab({ tag }: TagTabProps) {
     const { rows } = await readAll({ ...query, page: 0, size: list.data?.matching ?? 0 });
     return rows;
   };
-  const addButton = mayChange && addable.isAnybody === true && (
-    <AddPeople
-      word="Add members"
-      hint={addable.hint}
-      taken={taken}
-      isOffered={addable.isOffered}
-      online={online}
-      onAdd={add}
-    />
-  );
+  const addButton = (isQuiet: boolean) =>
+    mayChange &&
+    addable.isAnybody === true && (
+      <AddPeople
+        word="Add members"
+        isQuiet={isQuiet}
+        hint={addable.hint}
+        taken={taken}
+        isOffered={addable.isOffered}
+        online={online}
+        onAdd={add}
+      />
+    );
   return (
     <>
       <ListBar note={mayChange && whyNotNow(online, addable.isAnybody)}>
@@ -72,10 +76,10 @@ export function MembersTab({ tag }: TagTabProps) {
         <PeopleFilterButton
           filter={filter}
           labels={labels}
-          count={countText(list.data)}
+          count={matchText(list.data)}
           onApply={setFilter}
         />
-        {addButton}
+        {addButton(taken.length === 0)}
       </ListBar>
       <MemberTable
         tag_id={tag_id}
@@ -87,7 +91,9 @@ export function MembersTab({ tag }: TagTabProps) {
         leaving={leaving}
         mayRemove={mayRemove}
         onRemove={(user_id) => void remove([user_id])}
-        empty={<EmptyState title="No members yet" text={memberTexts.noneYet} action={addButton} />}
+        empty={
+          <EmptyState title="No members yet" text={memberTexts.noneYet} action={addButton(false)} />
+        }
       />
       <SelectionBar count={chosen.size} onClear={() => setChosen(new Set())}>
         {chosen.size < (list.data?.matching ?? 0) && (
@@ -111,7 +117,7 @@ export function MembersTab({ tag }: TagTabProps) {
             setChosen(new Set());
           }}
         >
-          Remove ({chosen.size})
+          Remove ({countText(chosen.size)})
         </Button>
       </SelectionBar>
     </>

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { Card, DataTable, EmptyState, ListBar, useHoldPage, useTablePlace } from '#packages/ui';
+import { Card, DataTable, EmptyState, ListBar, useHoldPage, useLocalPage } from '#packages/ui';
 import type { Sort } from '#packages/ui';
 import type { Supervisor } from '#people/contract';
 import { personName } from '#people/domain';
@@ -34,7 +34,8 @@ function Supervisors({ tag, mayChange }: TagTabProps) {
   const { found, set } = useSupervisors(tag.tag_id);
   const { data, error, refetch, isPending } = found;
   const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
-  const { page, size, setPage } = useTablePlace('supervisors', defaultSize);
+  const sorted = data && sortSupervisors(data, sort);
+  const place = useLocalPage('supervisors', defaultSize, sorted);
   useHoldPage(isPending);
   if (!online && data === undefined) {
     return (
@@ -44,16 +45,18 @@ function Supervisors({ tag, mayChange }: TagTabProps) {
     );
   }
   const ids = data?.map(({ user_id }) => user_id) ?? [];
-  const sorted = data && sortSupervisors(data, sort);
-  const addButton = mayChange && data !== undefined && (
-    <AddPeople
-      word="Add supervisor"
-      hint={supervisorTexts.others}
-      taken={ids}
-      online={online}
-      onAdd={(more) => set([...ids, ...more], supervisorTexts.added)}
-    />
-  );
+  const addButton = (isQuiet: boolean) =>
+    mayChange &&
+    data !== undefined && (
+      <AddPeople
+        word="Add supervisor"
+        isQuiet={isQuiet}
+        hint={supervisorTexts.others}
+        taken={ids}
+        online={online}
+        onAdd={(more) => set([...ids, ...more], supervisorTexts.added)}
+      />
+    );
   const menu = (person: Supervisor) => (
     <ActionIcon
       variant="subtle"
@@ -70,27 +73,20 @@ function Supervisors({ tag, mayChange }: TagTabProps) {
   );
   return (
     <>
-      {addButton !== false && <ListBar>{addButton}</ListBar>}
+      {mayChange && <ListBar>{addButton(ids.length === 0)}</ListBar>}
       <DataTable
-        name="supervisors"
+        {...place}
         label="Supervisors"
-        rows={sorted?.slice(page * size, (page + 1) * size)}
         rowKey={({ user_id }) => user_id}
-        total={sorted?.length ?? 0}
         columns={supervisorColumns}
         sort={sort}
         onSort={setSort}
-        page={page}
-        size={size}
-        defaultSize={defaultSize}
-        onPage={setPage}
-        allRows={() => Promise.resolve(sorted ?? [])}
         {...(mayChange && { menu })}
         empty={
           <EmptyState
             title="No supervisors yet"
             text={supervisorTexts.noneYet}
-            action={addButton}
+            action={addButton(false)}
           />
         }
         error={error}

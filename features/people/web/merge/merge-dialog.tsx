@@ -71,6 +71,7 @@ function MergeForm({ pair, onClose, onMerged }: Props & { pair: MergePair }) {
       {pair.source === null && (
         <PersonPicker
           label="The other person"
+          isFirst
           value={source === pair.target ? target : source}
           taken={taken}
           onChange={(user_id) => {

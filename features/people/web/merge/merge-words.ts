@@ -1,5 +1,6 @@
 import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
+import { countOf } from '#packages/kit';
 
 /** Why one person cannot go into another, in a sentence; null where they can. */
 export function mergeReason(from: PersonCard, into: PersonCard): string | null {
@@ -16,8 +17,4 @@ export function mergeSentence(from: PersonCard, into: PersonCard, tests: number)
   const picture = from.has_picture && !into.has_picture ? ' The picture goes along.' : '';
   const email = from.email === null ? '' : ` Nobody signs in as ${from.email} any more.`;
   return `${given.join(' and ')} ${verb} to ${here}.${picture} The entry of ${away} is then gone, and this cannot be undone.${email}`;
-}
-
-function countOf(count: number, word: string): string {
-  return `${String(count)} ${word}${count === 1 ? '' : 's'}`;
 }

@@ -51,7 +51,7 @@ function Profile({ person }: { person: Person }) {
     >
       <SettingsSection
         title="Profile"
-        about="Your name as everybody sees it who may see you. You sign in with your e-mail."
+        about="Your name as everybody sees it who may see you. You sign in with your email."
         actions={
           <>
             <ActionNote>{form.online ? '' : profileTexts.needsLine}</ActionNote>
@@ -80,7 +80,7 @@ function Profile({ person }: { person: Person }) {
             </Link>
             {' · '}
             <Link to="/people/$user_id" params={{ user_id }} search={{ edit: true }}>
-              Change e-mail or picture
+              Change email or picture
             </Link>
           </div>
         </div>

@@ -31,3 +31,8 @@ export function searchOfPermissionQuery(query: PermissionQuery): Partial<Permiss
   );
   return Object.fromEntries(entries) as Partial<PermissionQuery>;
 }
+
+/** Whether a search or filter leaves people out. */
+export function isNarrowed({ search, level, tag_id }: PermissionQuery): boolean {
+  return search !== '' || level !== null || tag_id !== null;
+}

@@ -1,5 +1,9 @@
+import { countText } from '#packages/kit';
+
 /** Sentences of the screens about permissions and admins. */
 export const permissionTexts = {
+  nobody: 'Nobody else yet',
+  nobodyAbout: 'Whoever you may see besides yourself will stand here, with what they may do.',
   saved: 'Permissions saved.',
   removed: 'Permissions removed.',
   needsLine: 'Saving needs a connection.',
@@ -8,7 +12,7 @@ export const permissionTexts = {
   confirmRemove: (people: number) =>
     people === 1
       ? 'Remove all permissions of this person? They will see only themselves.'
-      : `Remove all permissions of these ${String(people)} people? They will see only themselves.`,
+      : `Remove all permissions of these ${countText(people)} people? They will see only themselves.`,
   levelGiven: { owner: 'Made an owner.', admin: 'Made an admin.', none: 'No admin any more.' },
   confirmLevel: (name: string) => ({
     owner: `Make ${name} an owner? Owners can do everything, close the organisation and remove you.`,

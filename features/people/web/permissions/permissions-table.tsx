@@ -4,7 +4,7 @@ import { IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCopy, useCopyBridge } from '#packages/sync/web';
-import { DataTable, NoMatch, SelectionBar } from '#packages/ui';
+import { DataTable, EmptyState, NoMatch, SelectionBar } from '#packages/ui';
 import { personName } from '#people/domain';
 import type {
   PermissionPage,
@@ -13,11 +13,12 @@ import type {
   PermissionSort,
 } from '#people/domain';
 import { permissionList } from '#people/offline';
+import { countText } from '#packages/kit';
 import { AccessPanel } from './access-panel.tsx';
 import { LineNote } from './line-note.tsx';
 import { permissionColumns } from './permission-columns.tsx';
 import { PermissionFilter } from './permission-filter.tsx';
-import { defaultPermissionQuery, permissionPageSize } from './permission-search.ts';
+import { defaultPermissionQuery, isNarrowed, permissionPageSize } from './permission-search.ts';
 import { permissionTexts } from './permission-texts.ts';
 import type { Accounts } from './use-accounts.ts';
 import { usePermissionDeeds } from './use-permission-deeds.ts';
@@ -59,7 +60,7 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
   );
   return (
     <>
-      <div className={classes['toolbar']}>
+      <div className={`${classes['toolbar'] ?? ''} ws-not-printed`}>
         <PermissionFilter query={query} onChange={onQuery} />
       </div>
       <LineNote accounts={accounts} mayChange={mayChange} />
@@ -86,10 +87,14 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
         {...(mayChange && { menu })}
         isChosen={({ user_id }) => chosen.has(user_id)}
         empty={
-          <NoMatch
-            text="Nobody fits this search and filter."
-            onReset={() => onQuery(defaultPermissionQuery)}
-          />
+          isNarrowed(query) ? (
+            <NoMatch
+              text="Nobody fits this search and filter."
+              onReset={() => onQuery(defaultPermissionQuery)}
+            />
+          ) : (
+            <EmptyState title={permissionTexts.nobody} text={permissionTexts.nobodyAbout} />
+          )
         }
         error={error}
         onRetry={() => void refetch()}
@@ -101,7 +106,7 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
           disabled={!isOnline}
           onClick={() => void removeChosen()}
         >
-          Remove permissions ({chosen.size})
+          Remove permissions ({countText(chosen.size)})
         </Button>
       </SelectionBar>
       <AccessPanel person={edited} onClose={() => setEdited(null)} />

@@ -1,13 +1,11 @@
 import { CallError, useClient } from '#packages/http/web';
 import { useCopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
+import type { Refused } from '#packages/ui';
 import { changeUser } from '#people/contract';
 import { removePermissions } from '#permissions/contract';
 import type { GivenPermission } from '#permissions/contract';
 import { permissionTexts } from './permission-texts.ts';
-
-/** What came of a write: null where it was done, else sentences by field. */
-export type Refused = Readonly<Record<string, string>> | null;
 
 /** The writes about permissions; each brings the copy up to date and says how it went. */
 export function usePermissionDeeds() {

@@ -8,7 +8,7 @@ export const accountTexts = {
   changeOf: (name: string) => `Change the password of ${name}`,
   changeMeans:
     'They are signed out everywhere and told by mail. With this password they sign in once, and then choose their own.',
-  noEmail: 'Without an e-mail this person has no password',
+  noEmail: 'Without an email this person has no password',
   resetByOwner: 'Only an owner resets the two-factor sign-in of an owner',
 } as const;
 

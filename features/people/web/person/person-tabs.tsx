@@ -8,7 +8,13 @@ export function PersonTabs({ user_id, name }: { user_id: string; name: string })
   return (
     <TabBar label={`Pages of ${name}`} current={pathname}>
       {personTabs.map(({ word, to }) => (
-        <Link key={to} to={to} params={{ user_id }} activeOptions={{ exact: true }}>
+        <Link
+          key={to}
+          to={to}
+          params={{ user_id }}
+          // A filter in the address leaves the page the same.
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
           {word}
         </Link>
       ))}

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { DataTable, EmptyState, useTablePlace, useZone } from '#packages/ui';
+import { DataTable, EmptyState, useLocalPage, useZone } from '#packages/ui';
 import type { RemovedPerson } from '#people/contract';
 import { peoplePageSize, personName } from '#people/domain';
 import { removedColumns } from './removed-columns.tsx';
@@ -14,28 +14,21 @@ export function RemovedTable({ removed }: { removed: Removed }) {
   const zone = useZone();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const columns = useMemo(() => removedColumns({ zone, isNarrow }), [zone, isNarrow]);
-  const { page, size, setPage } = useTablePlace('removed-people', peoplePageSize);
   // What was told before may have changed meanwhile: nothing of it is shown.
   const shown = online ? people : [];
+  const place = useLocalPage('removed-people', peoplePageSize, shown);
   const menu = (person: RemovedPerson) =>
     person.may_restore && (
       <RestoreButton name={personName(person)} isSmall onRestore={() => restore(person)} />
     );
   return (
     <DataTable
-      name="removed-people"
+      {...place}
       label="Removed people"
-      rows={shown?.slice(page * size, (page + 1) * size)}
       rowKey={({ user_id }) => user_id}
-      total={shown?.length ?? 0}
       columns={columns}
       sort={{ key: 'removed', descending: true }}
       onSort={() => undefined}
-      page={page}
-      size={size}
-      defaultSize={peoplePageSize}
-      onPage={setPage}
-      allRows={() => Promise.resolve(shown ?? [])}
       menu={menu}
       empty={
         online ? (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCopy } from '#packages/sync/web';
-import { DataTable, EmptyState, Screen, useTablePlace } from '#packages/ui';
+import { DataTable, EmptyState, Screen, useLocalPage } from '#packages/ui';
 import type { Sort } from '#packages/ui';
 import type { Admin } from '#people/contract';
 import { personName } from '#people/domain';
@@ -18,11 +18,11 @@ export function AdminsScreen() {
   const { data: viewer } = useCopy(permissionsViewer, {});
   const { admins, error, refetch, give } = useAdmins();
   const [sort, setSort] = useState<Sort>({ key: 'level', descending: true });
-  const { page, size, setPage } = useTablePlace('admins', defaultSize);
   useEffect(() => {
     document.title = 'Admins · Watershade';
   }, []);
   const sorted = admins === undefined ? undefined : sortAdmins(admins, sort);
+  const place = useLocalPage('admins', defaultSize, sorted);
   const mayChange = viewer !== undefined && isOwner(viewer);
   const menu = (admin: Admin) =>
     viewer !== undefined &&
@@ -46,19 +46,12 @@ export function AdminsScreen() {
         />
       )}
       <DataTable
-        name="admins"
+        {...place}
         label="Admins"
-        rows={sorted?.slice(page * size, (page + 1) * size)}
         rowKey={({ user_id }) => user_id}
-        total={sorted?.length ?? 0}
         columns={adminColumns}
         sort={sort}
         onSort={setSort}
-        page={page}
-        size={size}
-        defaultSize={defaultSize}
-        onPage={setPage}
-        allRows={() => Promise.resolve(sorted ?? [])}
         {...(mayChange && { menu })}
         empty={<EmptyState title="No admins" text="Admins and owners will stand here." />}
         error={error}

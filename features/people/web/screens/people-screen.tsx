@@ -10,7 +10,7 @@ import type { Viewer } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 import { usePendingPeople } from '../deeds/pending.ts';
-import { countText } from '../list/count-text.ts';
+import { matchText } from '../list/match-text.ts';
 import { ListActions } from '../list/list-actions.tsx';
 import { useListDeeds } from '../list/list-deeds.tsx';
 import { useOnlyPeople } from '../list/only-people.ts';
@@ -70,7 +70,8 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
   const whenHere = useWhenHere();
   const goTo = (next: PeopleFilter, replace: boolean) =>
     void navigate({ to: '/people', search: searchFromFilter(next), replace });
-  const setFilter = (next: PeopleFilter) => whenHere(ahead(queryOf(next)), () => goTo(next, false));
+  const setFilter = (next: PeopleFilter, replace = false) =>
+    whenHere(ahead(queryOf(next)), () => goTo(next, replace));
   const onNear = (next: PeopleFilter) => void ahead(queryOf(next));
   // The field keeps what was typed only where it is told so at once.
   const setSearch = (search: string) =>
@@ -131,7 +132,7 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
         )
       }
     >
-      <div className={classes['toolbar']}>
+      <div className={`${classes['toolbar'] ?? ''} ws-not-printed`}>
         <SearchField
           label="Search people"
           placeholder={hasPlaces ? 'Name, tag, job or location' : 'Name or tag'}
@@ -141,7 +142,7 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
         <PeopleFilterButton
           filter={filter}
           labels={labels}
-          count={countText(list.data)}
+          count={matchText(list.data)}
           onApply={setFilter}
           onNear={onNear}
         />
@@ -165,6 +166,12 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
             <EmptyState
               title="No people yet"
               text="The people you may look at will stand here, with their newest hydration status."
+              action={
+                <>
+                  <NewPersonButton />
+                  {viewer && <ListActions viewer={viewer} />}
+                </>
+              }
             />
           )
         }

@@ -7,7 +7,8 @@ import type { DehydrationNotice, Tag, TagType } from '#tags/contract';
 import { kindTexts, tagTexts } from '../tag-texts.ts';
 import { newTag } from './new-tag.ts';
 import { usePendingTags } from './use-pending-tags.ts';
-import type { Refused, Shown } from './use-pending-tags.ts';
+import type { Shown } from './use-pending-tags.ts';
+import type { Refused } from '#packages/ui';
 
 export interface TagDeeds extends Shown {
   /** Gives the new tag's id where it was made. */

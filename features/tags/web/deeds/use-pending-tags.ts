@@ -2,11 +2,9 @@ import { useRef, useState } from 'react';
 import { CallError } from '#packages/http/web';
 import { useCopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
+import type { Refused } from '#packages/ui';
 import type { Tag } from '#tags/contract';
 import type { PendingTag, PendingTags } from '#tags/domain';
-
-/** What came of a write: null where it was done, else sentences by field. */
-export type Refused = Readonly<Record<string, string>> | null;
 
 /** What of the tags is shown otherwise than the copy has it. */
 export interface Shown {

@@ -1,9 +1,11 @@
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
 import { UnsentMark } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { Tag } from '#tags/contract';
 import type { TagRow, TagSort } from '#tags/domain';
+import { countText } from '#packages/kit';
 import type { TagKind } from '../kind/tag-kind.ts';
 import { tagPaths } from '../kind/tag-paths.ts';
 import { kindTexts, tagTexts } from '../tag-texts.ts';
@@ -32,7 +34,8 @@ export function tagColumns({ type, columns, Mark }: TagKind, isNarrow: boolean):
 function counted(key: Exclude<TagSort, 'name'>, head: string): Column<TagRow> {
   return {
     ...{ key, head, sortable: true, numeric: true },
-    cell: (row) => (row[key] === 0 ? <span className={classes['none']}>0</span> : row[key]),
+    cell: (row) =>
+      row[key] === 0 ? <span className={classes['none']}>0</span> : countText(row[key]),
     text: (row) => String(row[key]),
   };
 }
@@ -44,8 +47,18 @@ interface NameCellProps extends Pick<TagKind, 'Mark'> {
 /** A hidden tag is faded, a deleted one struck through; words say the same to those who hear. */
 function NameCell({ row: { tag, isPending, isReturned }, Mark }: NameCellProps) {
   const { active, is_hidden } = tag;
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    // The whole row blinks. Were it found by what it holds, every change of any table would be looked at.
+    const row = box.current?.closest('tr');
+    const blinks = classes['returned'];
+    if (isReturned !== true || !row || !blinks) return;
+    row.classList.add(blinks);
+    return () => row.classList.remove(blinks);
+  }, [isReturned]);
   return (
     <span
+      ref={box}
       className={classes['name']}
       data-faded={is_hidden || !active}
       data-returned={isReturned === true}

@@ -103,7 +103,7 @@ test('each tag stands with how it is used, in the words of the specification', (
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual([...actions, 'Tags', 'Users', 'Managers', 'Measurements']);
   const cells = within(row('Night')).getAllByRole('cell');
-  expect(cells.slice(3).map(({ textContent }) => textContent)).toEqual(['12', '1', '2004']);
+  expect(cells.slice(3).map(({ textContent }) => textContent)).toEqual(['12', '1', '2,004']);
 });
 
 test('who does not change tags has no buttons; without a line they cannot be pressed', () => {

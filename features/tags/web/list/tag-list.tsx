@@ -97,7 +97,7 @@ export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props
         page={query.page}
         size={query.size}
         defaultSize={tagPageSize}
-        onPage={(page, size) => change({ page, size })}
+        onPage={(page, size, replace) => change({ page, size }, replace)}
         allRows={() => Promise.resolve(found ?? [])}
         {...(menu && { menu })}
         empty={

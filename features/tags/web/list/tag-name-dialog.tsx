@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { tagMessages } from '#tags/contract';
 import type { Tag } from '#tags/contract';
 import { tagNameProblem } from '#tags/domain';
-import type { Refused } from '../deeds/use-pending-tags.ts';
+import type { Refused } from '#packages/ui';
 
 interface Props {
   /** The tag that is renamed; null for a new one; undefined: closed. */

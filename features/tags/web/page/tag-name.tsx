@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { tagMessages } from '#tags/contract';
 import type { Tag } from '#tags/contract';
 import { tagNameProblem } from '#tags/domain';
-import type { Refused } from '../deeds/use-pending-tags.ts';
 import classes from './tag-page.module.css';
+import type { Refused } from '#packages/ui';
 
 interface Props {
   tag: Tag;

@@ -5,6 +5,7 @@ import type { Tag, TagType } from '#tags/contract';
 import { withPending } from '#tags/domain';
 import type { PendingTags } from '#tags/domain';
 import { tagsAll } from '#tags/offline';
+import { compareNames } from '#packages/kit';
 import { pickerTexts, typeWords } from './picker-texts.ts';
 
 const none: PendingTags = new Map();
@@ -24,7 +25,7 @@ export function useTagChoices(types: readonly TagType[], pending: PendingTags = 
       tags,
       byId: new Map(tags.map((tag) => [tag.tag_id, tag])),
       options: offered
-        .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+        .toSorted((a, b) => compareNames(a.name, b.name))
         .map((tag): DropdownOption => ({
           ...{ id: tag.tag_id, label: tag.name },
           note: kinds.includes(' ') ? typeWords[tag.type] : undefined,

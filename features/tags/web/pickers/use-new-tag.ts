@@ -4,9 +4,9 @@ import type { TagType } from '#tags/contract';
 import type { PendingTags } from '#tags/domain';
 import { newTag } from '../deeds/new-tag.ts';
 import { usePendingTags } from '../deeds/use-pending-tags.ts';
-import type { Refused } from '../deeds/use-pending-tags.ts';
 import { tagTexts } from '../tag-texts.ts';
 import { typeWords } from './picker-texts.ts';
+import type { Refused } from '#packages/ui';
 
 interface NewTags {
   pending: PendingTags;

@@ -1,4 +1,5 @@
 import type { DirectoryState } from '#work-accounts/contract';
+import { countOf } from '#packages/kit';
 
 /** Words of the page that adds people from the work directory. */
 export const directoryTexts = {
@@ -53,7 +54,7 @@ export const howToGoOn: Readonly<Record<Exclude<DirectoryState, 'ready'>, string
 /** 'Add 3 people'. */
 export function addText(count: number): string {
   if (count === 0) return 'Add people';
-  return `Add ${count === 1 ? '1 person' : `${String(count)} people`}`;
+  return `Add ${countOf(count, 'person', 'people')}`;
 }
 
 /** '2 added, 1 skipped'. */

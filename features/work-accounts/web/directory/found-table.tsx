@@ -6,7 +6,7 @@ import {
   ErrorState,
   NoMatch,
   SearchField,
-  useTablePlace,
+  useLocalPage,
 } from '#packages/ui';
 import type { Sort } from '#packages/ui';
 import { directoryTexts } from './directory-texts.ts';
@@ -31,12 +31,9 @@ const defaultSize = 50;
 export function FoundTable({ search, onSearch, domains, chosen, isOnline }: Props) {
   const { data, problem, retry } = useDirectorySearch(search);
   const [sort, setSort] = useState(byName);
-  const { page, size, setPage } = useTablePlace('work-directory', defaultSize);
   const isNobody = search === '' || !isOnline || problem !== null;
   const found = isNobody ? [] : data && sortedPeople(data.people, sort);
-  const total = found?.length ?? 0;
-  // Another search may have fewer pages.
-  const shown = page * size < total ? page : 0;
+  const place = useLocalPage('work-directory', defaultSize, found);
   const able = (found ?? []).filter(({ is_person }) => !is_person);
   const count = able.filter(({ object_id }) => chosen.has(object_id)).length;
   return (
@@ -46,7 +43,10 @@ export function FoundTable({ search, onSearch, domains, chosen, isOnline }: Prop
           label={directoryTexts.search}
           placeholder={directoryTexts.placeholder}
           value={search}
-          onChange={(text) => onSearch(text.trim())}
+          onChange={(text) => {
+            onSearch(text.trim());
+            place.onPage(0);
+          }}
         />
         <Checkbox
           label={directoryTexts.chooseFound}
@@ -62,26 +62,19 @@ export function FoundTable({ search, onSearch, domains, chosen, isOnline }: Prop
         </div>
       ) : (
         <DataTable
-          name="work-directory"
+          {...place}
           label={directoryTexts.table}
-          rows={found?.slice(shown * size, (shown + 1) * size)}
           rowKey={({ object_id }) => object_id}
-          total={total}
           columns={foundColumns(chosen)}
           sort={sort}
           onSort={setSort}
-          page={shown}
-          size={size}
-          defaultSize={defaultSize}
-          onPage={setPage}
-          allRows={() => Promise.resolve(found ?? [])}
           empty={<Nobody {...{ search, onSearch, domains, isOnline }} />}
           error={null}
           onRetry={retry}
         />
       )}
       <p className={classes['note']} role="status">
-        {total > 0 && data?.is_more === true && directoryTexts.more}
+        {place.total > 0 && data?.is_more === true && directoryTexts.more}
       </p>
     </>
   );

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { EmptyState, GenericLoader, Screen, TextSkeleton } from '#packages/ui';
+import { Card, EmptyState, GenericLoader, Screen, TextSkeleton } from '#packages/ui';
 import type { TestableDoor } from '../door.ts';
 import { ConnectionSection } from '../settings/connection-section.tsx';
 import { DisconnectSection } from '../settings/disconnect-section.tsx';
@@ -21,6 +23,13 @@ export function DirectoryScreen({ door }: { door: TestableDoor }) {
     <Screen
       title="Work account directory"
       ready={sso !== undefined || error !== null}
+      crumbs={
+        <nav aria-label="Breadcrumb">
+          <Link to="/settings/sso">Work account sign-in</Link>
+          <span aria-hidden> › </span>
+          <span aria-current="page">Directory</span>
+        </nav>
+      }
       sentence={
         provider === null
           ? undefined
@@ -35,10 +44,20 @@ export function DirectoryScreen({ door }: { door: TestableDoor }) {
         onRetry={() => void refetch()}
       >
         {sso !== undefined && provider === null && (
-          <EmptyState
-            title={workAccountMessages.notConfigured}
-            text={workAccountTexts.howToSetUp}
-          />
+          <Card>
+            <EmptyState
+              title={workAccountMessages.notConfigured}
+              text={workAccountTexts.howToSetUp}
+              action={
+                <Button
+                  variant="default"
+                  renderRoot={(props) => <Link {...props} to="/settings/sso" />}
+                >
+                  Back to work account sign-in
+                </Button>
+              }
+            />
+          </Card>
         )}
         {sso !== undefined && provider !== null && (
           <>

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { DataTable, EmptyState, Screen } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { Sso } from '#work-accounts/contract';
+import { countText } from '#packages/kit';
 import { useSso } from '../settings/use-sso.ts';
 import { providerName, stateWord, whyNot, workAccountTexts } from '../work-account-texts.ts';
 
@@ -63,7 +64,7 @@ const columns: readonly Column<Sso>[] = [
     key: 'people',
     head: 'People',
     numeric: true,
-    cell: ({ people }) => String(people),
+    cell: ({ people }) => countText(people),
     text: ({ people }) => String(people),
   },
   {

@@ -1,10 +1,11 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { DataTable, EmptyState, SettingsSection, useTablePlace } from '#packages/ui';
+import { DataTable, EmptyState, SettingsSection, useLocalPage } from '#packages/ui';
 import type { Column, Sort } from '#packages/ui';
 import { workAccountPeople } from '#work-accounts/offline';
 import type { WorkAccountPerson } from '#work-accounts/offline';
+import { countText } from '#packages/kit';
 import { workAccountTexts } from '../work-account-texts.ts';
 import classes from './settings.module.css';
 
@@ -23,7 +24,6 @@ export function MigrateSection({ domains, onMigrate }: Props) {
   const { online } = useSyncStatus();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [skipped, setSkipped] = useState<readonly { user_id: string; reason: string }[]>([]);
-  const { page, size, setPage } = useTablePlace('migrate', defaultSize);
   const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
   const [isBusy, setBusy] = useState(false);
 
@@ -31,6 +31,7 @@ export function MigrateSection({ domains, onMigrate }: Props) {
     return !has_work_account && domains.includes(email.slice(email.indexOf('@') + 1));
   });
   const rows = sort.descending ? local?.toReversed() : local;
+  const place = useLocalPage('migrate', defaultSize, rows);
 
   function toggle(user_id: string): void {
     const next = new Set(chosen);
@@ -61,25 +62,18 @@ export function MigrateSection({ domains, onMigrate }: Props) {
           disabled={chosen.size === 0 || !online}
           onClick={() => void migrate()}
         >
-          {chosen.size === 0 ? 'Migrate' : `Migrate ${String(chosen.size)}`}
+          {chosen.size === 0 ? 'Migrate' : `Migrate ${countText(chosen.size)}`}
         </Button>
       }
     >
       <div className={classes['table']}>
         <DataTable
-          name="migrate"
+          {...place}
           label="People who sign in with a password"
-          rows={rows?.slice(page * size, (page + 1) * size)}
           rowKey={({ user_id }) => user_id}
-          total={rows?.length ?? 0}
           columns={columnsOf(chosen, toggle)}
           sort={sort}
           onSort={setSort}
-          page={page}
-          size={size}
-          defaultSize={defaultSize}
-          onPage={setPage}
-          allRows={() => Promise.resolve(rows ?? [])}
           empty={
             <EmptyState
               title="Nobody to migrate"

@@ -1,10 +1,14 @@
 import { divIcon, layerGroup, marker, polyline, svg } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
+import { isFree } from './room.ts';
 import type { Room } from './room.ts';
 import { degreesName, graticuleOf } from '../graticule.ts';
 
 /** Where a line's degrees stand. */
 type Side = 'left' | 'top';
+
+/** What degrees take, in pixels; and the corner of the buttons that zoom. */
+const size = { letter: 6.2, height: 17, indent: 4, zoom: { width: 62, height: 112 } };
 
 /** Keeps lines of latitude and longitude with their degrees, however near one looks. */
 export function keepGraticule(map: LeafletMap): { rooms: () => Room[] } {
@@ -13,10 +17,23 @@ export function keepGraticule(map: LeafletMap): { rooms: () => Room[] } {
   const renderer = svg({ pane: 'graticule' });
   const options = { renderer, pane: 'graticule', interactive: false, className: 'ws-map-line' };
 
-  let names: { lat: number; lon: number; side: Side }[] = [];
+  let names: Room[] = [];
 
+  /** Degrees that would stand on others, under a button or over the edge are left out. */
   function name(lat: number, lon: number, text: string, side: Side): void {
-    names.push({ lat, lon, side });
+    const { x, y } = map.latLngToContainerPoint([lat, lon]);
+    const top = side === 'left' ? y - size.height + 1 : y;
+    const right = x + size.indent + text.length * size.letter;
+    const own = { left: x, right, top, bottom: top + size.height };
+    const view = map.getSize();
+    const buttons = {
+      left: view.x - size.zoom.width,
+      right: view.x,
+      top: 0,
+      bottom: size.zoom.height,
+    };
+    if (right > view.x || !isFree(own, [...names, buttons])) return;
+    names.push(own);
     lines.addLayer(nameAt(lat, lon, text, side));
   }
 
@@ -61,14 +78,7 @@ export function keepGraticule(map: LeafletMap): { rooms: () => Room[] } {
 
   map.on('moveend', draw);
   map.whenReady(draw);
-  return {
-    rooms: () =>
-      names.map(({ lat, lon, side }) => {
-        const { x, y } = map.latLngToContainerPoint([lat, lon]);
-        const top = side === 'left' ? y - 16 : y;
-        return { left: x, right: x + 64, top, bottom: top + 17 };
-      }),
-  };
+  return { rooms: () => names };
 }
 
 /** A line's degrees, at the side of the view where it begins. */

@@ -8,8 +8,12 @@ import type { Room } from './room.ts';
 const size = { letter: 6.6, height: 17 };
 
 interface Labels {
-  /** @param taken where other things stand already */
-  show: (labels: readonly MapLabel[], taken: readonly Room[]) => void;
+  /**
+   * Gives how many names stand.
+   *
+   * @param taken where other things stand already
+   */
+  show: (labels: readonly MapLabel[], taken: readonly Room[]) => number;
 }
 
 /** Keeps names on the map; a name that would stand on another one is left out. */
@@ -22,6 +26,7 @@ export function keepLabels(map: LeafletMap): Labels {
   return {
     show(labels, others) {
       layer.clearLayers();
+      let shown = 0;
       const taken = [...others];
       const bounds = map.getBounds();
       const view = map.getSize();
@@ -36,12 +41,14 @@ export function keepLabels(map: LeafletMap): Labels {
         const isWhole = own.left > 0 && own.right < view.x && own.top > 0 && own.bottom < view.y;
         if (!isWhole || !isFree(own, taken)) continue;
         taken.push(own);
+        shown += 1;
         const text = document.createElement('span');
         text.textContent = name;
         const icon = divIcon({ className: 'ws-map-name', html: text, iconSize: [0, 0] });
         const options = { icon, pane: 'labels', interactive: false, keyboard: false };
         layer.addLayer(marker([lat, lon], options));
       }
+      return shown;
     },
   };
 }

@@ -54,7 +54,8 @@ export async function takeAccess(
     await run.apply({ notes: { ...visible, ...grantedNotes(null) } });
     return true;
   }
-  if (people === null || known === undefined) {
+  // Who sees everybody is told more of each test, so what lies here is never what is told now.
+  if (people === null || known === undefined || known.people === null) {
     await run.apply({ ...withoutMeasures(run), notes: { ...visible, ...grantedNotes(null) } });
     return false;
   }
@@ -66,13 +67,13 @@ export async function takeAccess(
 /** Whoever is out of sight is no longer waited for, whoever is new is waited for from now on. */
 function stillToCome(
   before: Granted | null,
-  known: readonly string[] | null,
+  known: readonly string[],
   people: ReadonlySet<string>,
 ): Granted | null {
   const portion = before?.portion.filter((person) => people.has(person)) ?? [];
   const waiting = before?.rest.filter((person) => people.has(person)) ?? [];
   const knew = new Set(known);
-  const news = known === null ? [] : [...people].filter((person) => !knew.has(person));
+  const news = [...people].filter((person) => !knew.has(person));
   const rest = [...waiting, ...news];
   return before !== null && portion.length > 0 ? { ...before, portion, rest } : portions(rest);
 }

@@ -149,6 +149,19 @@ it('loads all tests anew once the person may see everybody', async () => {
   expect(await stage.numbers()).toEqual(ownedBy(upTo(70), 6));
 });
 
+it('loads all tests anew once people are named: who may see everybody is told more of each', async () => {
+  const stage = await syncedStage((server) => server.put('measurements', ...readingsFrom(0, 70)));
+  stage.server.calls.length = 0;
+  stage.see(...crew(0, 1, 2, 3, 4, 5, 6));
+  await stage.sync();
+  expect(await stage.numbers()).toEqual(upTo(70));
+  const loads = stage.server.calls.filter(({ path }) => path.endsWith('/init'));
+  expect(loads.map(({ body }) => [body['measurements'], body['people']])[0]).toEqual([
+    null,
+    undefined,
+  ]);
+});
+
 it('takes in a change of access in the middle of the first load', async () => {
   const server = createFakeServer();
   server.pageSize = 10;

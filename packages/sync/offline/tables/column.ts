@@ -1,4 +1,4 @@
-import { columnView } from '#packages/sync/contract';
+import { cellBytes, columnView } from '#packages/sync/contract';
 import type { ColumnArray, ColumnKind, ColumnShape } from '#packages/sync/contract';
 
 /** A column as the copy fills it from rows. */
@@ -15,7 +15,7 @@ export type ColumnSource = (row: Row) => unknown;
 
 /** A fresh array of a column's kind, all zero. */
 export function createColumnArray(kind: ColumnKind, length: number): ColumnArray {
-  return columnView(kind, new ArrayBuffer(length * 8), 0, length);
+  return columnView(kind, new ArrayBuffer(length * cellBytes[kind]), 0, length);
 }
 
 /** The value a column takes from a row. */

@@ -12,6 +12,8 @@ export interface FieldLooks {
   description?: string | undefined;
   error?: string | null | undefined;
   disabled?: boolean;
+  /** Has the focus when the dialog around it opens. */
+  isFirst?: boolean;
   className?: string | undefined;
 }
 
@@ -84,6 +86,7 @@ export function DropdownField({ ref, field, ...props }: Props) {
           role="combobox"
           autoComplete="off"
           spellCheck={false}
+          {...(props.isFirst === true && { 'data-autofocus': true })}
           {...(isLabelHidden && { 'aria-label': label })}
           aria-haspopup="listbox"
           aria-autocomplete="list"

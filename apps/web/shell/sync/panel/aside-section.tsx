@@ -1,5 +1,6 @@
 import type { PutAside } from '#packages/sync/offline';
 import { useNow, useZone } from '#packages/ui';
+import { countText } from '#packages/kit';
 import { shortTime } from './state-words.ts';
 import { tableWords } from './table-words.ts';
 import classes from './panel.module.css';
@@ -17,7 +18,7 @@ export function AsideSection({ rows }: { rows: readonly PutAside[] }) {
     <section className={classes['list']} aria-labelledby="sync-aside">
       <header>
         <h3 id="sync-aside">Put aside</h3>
-        <span>{rows.length}</span>
+        <span>{countText(rows.length)}</span>
       </header>
       <p>
         {rows.length === 1 ? 'This row' : 'These rows'} of the server could not be taken in. All

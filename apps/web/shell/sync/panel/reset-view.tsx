@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useQueue, useSyncStatus } from '#packages/sync/web';
+import { countText } from '#packages/kit';
 import { rowsText } from './rows-section.tsx';
 import { useShowPanel } from './sync-address.ts';
 import { useReport } from './use-report.ts';
@@ -38,7 +39,7 @@ export function ResetView({ resetDevice }: { resetDevice: () => Promise<boolean>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
           {writes.length === 1
             ? 'One change was not sent yet and will be lost.'
-            : `${String(writes.length)} changes were not sent yet and will be lost.`}
+            : `${countText(writes.length)} changes were not sent yet and will be lost.`}
         </p>
       )}
       {(isRefused || !status.online) && (

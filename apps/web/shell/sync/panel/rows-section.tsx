@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { CopyReport } from '#packages/sync/offline';
+import { countOf, countText } from '#packages/kit';
 import { countedTables } from './table-words.ts';
 import classes from './panel.module.css';
 
@@ -34,7 +35,7 @@ export function RowsSection({ tables, hasFailed }: Props) {
             {filled.map(({ word, rows }) => (
               <tr key={word}>
                 <th scope="row">{word}</th>
-                <td>{numberText(rows)}</td>
+                <td>{countText(rows)}</td>
               </tr>
             ))}
           </tbody>
@@ -56,12 +57,7 @@ function Waiting() {
   );
 }
 
-/** '1 row', '20 345 rows'. */
+/** '1 row', '20,345 rows'. */
 export function rowsText(rows: number): string {
-  return `${numberText(rows)} ${rows === 1 ? 'row' : 'rows'}`;
-}
-
-/** Thousands apart by a narrow space. */
-function numberText(count: number): string {
-  return count.toLocaleString('en-US').replaceAll(',', '\u202f');
+  return countOf(rows, 'row');
 }

@@ -8,6 +8,7 @@ import { useCopy, useQueue } from '#packages/sync/web';
 import { RelativeTime } from '#packages/ui';
 import { personName } from '#people/domain';
 import { personOne } from '#people/offline';
+import { countText } from '#packages/kit';
 import classes from './panel.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function WaitingSection({ onChange }: Props) {
     <section className={classes['list']} aria-labelledby="sync-waiting">
       <header>
         <h3 id="sync-waiting">Not sent yet</h3>
-        <span>{writes.length}</span>
+        <span>{countText(writes.length)}</span>
       </header>
       <p>On this device only. Sent in this order as soon as the server answers.</p>
       <ul>

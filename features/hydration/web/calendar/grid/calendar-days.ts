@@ -1,4 +1,4 @@
-import { zonedParts } from '#packages/kit';
+import { countOf, zonedParts } from '#packages/kit';
 
 /** A day as the head of its column says it. */
 export interface CalendarDay {
@@ -60,9 +60,21 @@ export function cellWords(count: number, { spoken }: CalendarDay): string {
   return `${testWords(count)} on ${spoken}`;
 }
 
+/** '12 tests on 7 of 31 days': a row for those who hear it. */
+export function rowWords(counts: Uint16Array): string {
+  const tests = counts.reduce((sum, count) => sum + count, 0);
+  const tested = counts.reduce((sum, count) => sum + Number(count > 0), 0);
+  const within = `${String(tested)} of ${dayWords(counts.length)}`;
+  return tests === 0 ? `No test on ${dayWords(counts.length)}` : `${testWords(tests)} on ${within}`;
+}
+
+function dayWords(days: number): string {
+  return countOf(days, 'day');
+}
+
 /** 'No test', '1 test', '2 tests'. */
 export function testWords(count: number): string {
-  return count === 0 ? 'No test' : count === 1 ? '1 test' : `${String(count)} tests`;
+  return count === 0 ? 'No test' : countOf(count, 'test');
 }
 
 const monthNames: Readonly<Record<string, string>> = {

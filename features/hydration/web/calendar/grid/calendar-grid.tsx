@@ -1,18 +1,27 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 import { calendarHeight } from '#hydration/contract';
 import type { CalendarRange } from '#hydration/contract';
 import type { CalendarCounts } from '#hydration/offline';
-import { useNow, useZone } from '#packages/ui';
+import { countText } from '#packages/kit';
+import { useNow, useOnPaper, useZone } from '#packages/ui';
 import { calendarDays } from './calendar-days.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { CalendarRow } from './calendar-row.tsx';
-import type { RowLooks } from './calendar-row.tsx';
-import { calendarSizes, calendarWidths, headHeight } from './calendar-sizes.ts';
+import {
+  calendarSizes,
+  calendarWidths,
+  mostPaperDays,
+  paperWidth,
+  rowsOfBlock,
+} from './calendar-sizes.ts';
 import { createCellLooks } from './cell-look.ts';
 import { DayDetails } from './day-details.tsx';
 import type { CountedTests } from './day-details.tsx';
+import { latestDays } from './latest-days.ts';
+import { PaintedDays } from './painted-days.tsx';
+import type { RowLooks } from './row-looks.ts';
 import { columnsBefore, useActiveCell } from './use-active-cell.ts';
 import type { CalendarCell } from './use-active-cell.ts';
 import { dayAt, useDetails } from './use-details.ts';
@@ -38,18 +47,31 @@ interface Props {
 
 /** People by days, a colour for each count. Only what is in sight is drawn, rows and days alike. */
 export function CalendarGrid(props: Props) {
-  const { label, data, starts, counted, ranges, onPerson } = props;
+  const { label, counted, ranges, onPerson } = props;
+  const isOnPaper = useOnPaper();
+  const { data: all, starts: allStarts } = props;
+  const { data, starts } = useMemo(
+    () => latestDays({ data: all, starts: allStarts }, isOnPaper ? mostPaperDays : Infinity),
+    [all, allStarts, isOnPaper],
+  );
   const { showCount = false, spacedOut = false } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const id = useId();
   const [zone, now] = [useZone(), useNow()];
   const rows = data.user_ids.length;
-  const width = useWidth(scroll);
+  const screenWidth = useWidth(scroll);
+  const width = isOnPaper ? paperWidth : screenWidth;
   const today = starts.findLast((start) => start <= now) ?? null;
   const { days, months } = useMemo(() => calendarDays(starts, today, zone), [starts, today, zone]);
-  const widths = useMemo(() => calendarWidths(width, days.length), [width, days.length]);
-  const drawn = useDrawn(scroll, { rows, days: days.length, widths });
+  const widths = useMemo(
+    () => calendarWidths(width, days.length, isOnPaper),
+    [width, days.length, isOnPaper],
+  );
+  const drawn = useDrawn(scroll, {
+    ...{ rows, days: days.length, width, widths },
+    isWhole: isOnPaper,
+  });
   const details = useDetails();
   const onPersonOf = useCallbackRef((row: number) => onPerson(data.user_ids[row] ?? ''));
   const keys = useActiveCell({
@@ -63,11 +85,11 @@ export function CalendarGrid(props: Props) {
   });
   const looks = useMemo(
     (): RowLooks => ({
-      ...{ data, days, widths, showCount, spacedOut },
+      ...{ data, days, widths, showCount, spacedOut, isOnPaper },
       lookOf: createCellLooks(ranges),
       idOf: (row, column) => `${id}-${String(row)}-${String(column)}`,
     }),
-    [data, days, widths, showCount, spacedOut, ranges, id],
+    [data, days, widths, showCount, spacedOut, isOnPaper, ranges, id],
   );
   // The newest days are what one comes for.
   const [firstStart, lastStart] = [starts[0], starts.at(-1)];
@@ -81,6 +103,10 @@ export function CalendarGrid(props: Props) {
     active !== null &&
     details.shown?.row === active.row &&
     details.shown.day === active.column - columnsBefore;
+  const { firstDay, endDay } = drawn;
+  function onPointer(event: PointerEvent<HTMLDivElement>): void {
+    if (isInside(event)) details.onPointerAt(event, dayAt(event, widths, days.length));
+  }
   function onClick(event: MouseEvent<HTMLDivElement>): void {
     if (!isInside(event)) return;
     const link = event.target instanceof Element && event.target.closest('[data-person]');
@@ -90,7 +116,7 @@ export function CalendarGrid(props: Props) {
       onPersonOf(Number(link.dataset['person']));
       return;
     }
-    const day = dayAt(event.target);
+    const day = dayAt(event, widths, days.length);
     if (day !== null) keys.move({ row: day.row, column: day.day + columnsBefore });
   }
 
@@ -110,29 +136,42 @@ export function CalendarGrid(props: Props) {
         tabIndex={0}
         className={classes['grid']}
         data-narrow={widths.isNarrow}
-        style={{ maxHeight: calendarHeight }}
+        style={{ maxHeight: isOnPaper ? 'none' : calendarHeight }}
         onKeyDown={(event) => isInside(event) && keys.onKeyDown(event)}
         onClick={onClick}
-        onPointerOver={(event) => isInside(event) && details.onPointerOver(event)}
+        onPointerOver={onPointer}
+        onPointerMove={onPointer}
         onPointerLeave={details.onPointerLeave}
         onBlur={() => details.show(null)}
-        onScroll={() => details.shown !== null && !drawn.isMoving() && details.show(null)}
+        onScroll={() => {
+          drawn.look();
+          if (details.shown !== null && !drawn.isMoving()) details.show(null);
+        }}
       >
-        <CalendarHead {...{ days, months, widths }} {...drawn.blocks} />
+        <CalendarHead {...{ days, months, widths, firstDay, endDay }} />
         <div
           role="rowgroup"
           className={classes['body']}
           style={{ height: rows * calendarSizes.row, width: widths.total }}
         >
-          {drawn.rows.map(({ index, start }) => (
+          {!isOnPaper &&
+            drawn.blocks.map((block) => (
+              <PaintedDays
+                key={`painted-${String(block)}`}
+                {...{ looks, firstDay, endDay }}
+                firstRow={block * rowsOfBlock}
+                rows={rowsOfBlock}
+                top={block * rowsOfBlock * calendarSizes.row}
+              />
+            ))}
+          {drawn.rows.map((row) => (
             <CalendarRow
-              key={index}
-              looks={looks}
-              row={index}
-              top={start - headHeight}
-              {...drawn.blocks}
-              active={active?.row === index ? active.column : -1}
-              described={isTold && active?.row === index ? `${id}-details` : undefined}
+              key={row}
+              {...{ looks, row }}
+              {...(active?.row === row
+                ? { firstDay, endDay, active: active.column }
+                : { firstDay: 0, endDay: 0, active: -1 })}
+              described={isTold && active?.row === row ? `${id}-details` : undefined}
             />
           ))}
           {details.shown !== null && frame !== null && (
@@ -149,6 +188,12 @@ export function CalendarGrid(props: Props) {
           )}
         </div>
       </div>
+      <div className={classes['ring']} />
+      {data.days < all.days && (
+        <p className={classes['cut']}>
+          Printed here are the latest {data.days} of {countText(all.days)} days.
+        </p>
+      )}
     </div>
   );
 }

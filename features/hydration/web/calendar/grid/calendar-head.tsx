@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CalendarDay, CalendarMonth } from './calendar-days.ts';
-import { calendarSizes, daysOfBlock, headHeight } from './calendar-sizes.ts';
+import { calendarSizes, headHeight } from './calendar-sizes.ts';
 import type { CalendarWidths } from './calendar-sizes.ts';
 import { columnsBefore } from './use-active-cell.ts';
 import classes from './calendar-grid.module.css';
@@ -9,16 +9,15 @@ interface Props {
   days: readonly CalendarDay[];
   months: readonly CalendarMonth[];
   widths: CalendarWidths;
-  /** Blocks of days that are drawn. */
-  firstBlock: number;
-  lastBlock: number;
+  /** Days that are drawn: the first, and the one after the last. */
+  firstDay: number;
+  endDay: number;
 }
 
 /** Months over days, beside the heads of name and tags. */
 export const CalendarHead = memo(function CalendarHead(props: Props) {
-  const { days, months, widths, firstBlock, lastBlock } = props;
+  const { days, months, widths, firstDay, endDay } = props;
   const from = widths.name + widths.tags;
-  const first = firstBlock * daysOfBlock;
   return (
     <div role="rowgroup" className={classes['head']} style={{ width: widths.total }}>
       <div role="row" aria-rowindex={1} style={{ height: headHeight, position: 'relative' }}>
@@ -49,17 +48,17 @@ export const CalendarHead = memo(function CalendarHead(props: Props) {
             <span style={{ left: widths.frozen + 6 }}>{month.name}</span>
           </div>
         ))}
-        {days.slice(first, (lastBlock + 1) * daysOfBlock).map((day, at) => (
+        {days.slice(firstDay, endDay).map((day, at) => (
           <div
             key={day.start}
             role="columnheader"
-            aria-colindex={first + at + columnsBefore + 1}
+            aria-colindex={firstDay + at + columnsBefore + 1}
             aria-label={day.long}
             data-today={day.isToday}
             data-weekend={day.isWeekend}
             className={classes['dayHead']}
             style={{
-              left: from + (first + at) * widths.day,
+              left: from + (firstDay + at) * widths.day,
               top: calendarSizes.months,
               width: widths.day,
             }}

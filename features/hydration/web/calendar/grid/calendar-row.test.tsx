@@ -4,9 +4,10 @@ import { afterEach, expect, test } from 'vitest';
 import { defaultRanges } from '#hydration/domain';
 import { calendarDays } from './calendar-days.ts';
 import { CalendarRow } from './calendar-row.tsx';
-import type { RowLooks } from './calendar-row.tsx';
 import { calendarWidths } from './calendar-sizes.ts';
 import { createCellLooks } from './cell-look.ts';
+import { PaintedDays } from './painted-days.tsx';
+import type { RowLooks } from './row-looks.ts';
 
 afterEach(cleanup);
 
@@ -19,47 +20,69 @@ const looks = (parts: Partial<RowLooks> = {}): RowLooks => ({
     counts: Uint16Array.of(0, 1, 2, 7),
     parts: Uint8Array.of(0, 1, 0b1000_0001, 0b100),
   },
-  ...{ days, widths: calendarWidths(1100, 4), showCount: false, spacedOut: false },
+  ...{
+    days,
+    widths: calendarWidths(1100, 4),
+    showCount: false,
+    spacedOut: false,
+    isOnPaper: false,
+  },
   lookOf: createCellLooks(defaultRanges),
   idOf: (row, column) => `cell-${String(row)}-${String(column)}`,
   ...parts,
 });
-const draw = (parts: Partial<RowLooks> = {}, active = -1) =>
+const draw = (active = -1) =>
   render(
     <CalendarRow
-      looks={looks(parts)}
-      {...{ row: 0, top: 0, firstBlock: 0, lastBlock: 0, active, described: 'more' }}
+      looks={looks()}
+      {...{ row: 0, firstDay: 0, endDay: 4, active, described: 'more' }}
     />,
   );
 const cells = () => screen.getAllByRole('gridcell').slice(1);
+const labels = () => cells().map((cell) => cell.getAttribute('aria-label'));
 
-test('a row has name and tags, and a day its colour, its dots and how it is heard', () => {
-  draw({}, 3);
+test('a row has name and tags, and one cell that sums up its days', () => {
+  draw();
   expect(screen.getByRole('rowheader').textContent).toBe('Ann Birch');
   expect(screen.getAllByRole('gridcell')[0]?.textContent).toBe('Crew, Fresh');
-  expect(cells().map((cell) => cell.getAttribute('aria-label'))).toEqual([
+  expect(labels()).toEqual(['10 tests on 3 of 4 days']);
+  expect(cells()[0]?.getAttribute('aria-colspan')).toBe('4');
+});
+
+test('while the keys are in it each of its days is a cell, and how it is heard', () => {
+  draw(3);
+  expect(labels()).toEqual([
     ...['No test on 1 June', '1 test on 2 June', '2 tests on 3 June', '7 tests on 4 June'],
-  ]);
-  expect(cells().map((cell) => cell.textContent)).toEqual(['', '•', '••', '•••']);
-  expect(cells().map((cell) => cell.style.background)).toEqual([
-    ...['#f44336', 'white', '#ff9800', '#4caf50'],
   ]);
   expect(cells().map((cell) => cell.getAttribute('aria-describedby'))).toEqual([
     ...[null, 'more', null, null],
   ]);
+  expect(cells().map((cell) => cell.id)).toContain('cell-0-3');
 });
 
-test('with counts each cell prints its number', () => {
-  draw({ showCount: true });
-  expect(cells().map((cell) => cell.textContent)).toEqual(['0', '1', '2', '7']);
-});
-
-test('spaced out a dot stands where in the day a test was', () => {
-  draw({ spacedOut: true });
-  const places = cells().map((cell) =>
-    [...cell.querySelectorAll('i')].flatMap((dot, at) =>
-      dot.dataset['tested'] === 'true' ? at : [],
-    ),
+test('the days are painted in the colours of their counts, for the eye alone', () => {
+  const { container } = render(
+    <PaintedDays looks={looks()} {...{ firstRow: 0, rows: 8, top: 0, firstDay: 0, endDay: 4 }} />,
   );
-  expect(places).toEqual([[], [0], [0, 7], [2]]);
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  const painted = [...container.querySelectorAll('[data-count]')];
+  expect(
+    painted.map((path) => [path.getAttribute('data-count'), path.getAttribute('fill')]),
+  ).toEqual([
+    ['0', '#f44336'],
+    ['1', 'white'],
+    ['2', '#ff9800'],
+    ['7', '#4caf50'],
+  ]);
+});
+
+test('with counts each plate prints its number', () => {
+  const { container } = render(
+    <PaintedDays
+      looks={looks({ showCount: true })}
+      {...{ firstRow: 0, rows: 8, top: 0, firstDay: 0, endDay: 4 }}
+    />,
+  );
+  const texts = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['0', '1', '2', '7']);
 });

@@ -1,59 +1,46 @@
 import { memo } from 'react';
-import type { CSSProperties } from 'react';
-import type { CalendarCounts } from '#hydration/offline';
-import type { CalendarDay } from './calendar-days.ts';
-import { cellWords } from './calendar-days.ts';
-import { daysOfBlock } from './calendar-sizes.ts';
-import type { CalendarWidths } from './calendar-sizes.ts';
-import { dotsOf } from './cell-look.ts';
-import { SpacedDots } from './spaced-dots.tsx';
+import { cellWords, rowWords } from './calendar-days.ts';
+import { calendarSizes } from './calendar-sizes.ts';
+import { PaintedDays } from './painted-days.tsx';
+import type { RowLooks } from './row-looks.ts';
 import { columnsBefore } from './use-active-cell.ts';
 import classes from './calendar-grid.module.css';
-
-/** How all rows of a grid are drawn; the same object until something of it is another. */
-export interface RowLooks {
-  data: CalendarCounts;
-  days: readonly CalendarDay[];
-  widths: CalendarWidths;
-  lookOf: (count: number) => Readonly<CSSProperties>;
-  /** The number stands in the cell. */
-  showCount: boolean;
-  /** A cell shows when in the day its tests were. */
-  spacedOut: boolean;
-  idOf: (row: number, column: number) => string;
-}
 
 interface Props {
   looks: RowLooks;
   row: number;
-  /** Pixels under the head. */
-  top: number;
-  /** Blocks of days that are drawn. */
-  firstBlock: number;
-  lastBlock: number;
+  /** Days whose cells are there while the keys are in the row. */
+  firstDay: number;
+  endDay: number;
   /** The column the keys are at; −1 where it is another row. */
   active: number;
   /** Id of what tells more of that cell. */
   described: string | undefined;
 }
 
-/** A person with their days; drawn anew only where something of it is another. */
+/**
+ * A person with their days. How the days look is painted under the row; its cells are there while the
+ * keys are in it, and until then one for all of them. Drawn anew only where something of it is another.
+ */
 export const CalendarRow = memo(function CalendarRow(props: Props) {
-  const { looks, row, top, firstBlock, lastBlock, active, described } = props;
+  const { looks, row, firstDay, endDay, active, described } = props;
   const { data, widths, idOf } = looks;
   const tags = data.tagLists[data.tagsOf[row] ?? 0]?.join(', ') ?? '';
-  const blocks = Array.from(
-    { length: lastBlock - firstBlock + 1 },
-    (_, place) => firstBlock + place,
-  );
   return (
     <div
       role="row"
       aria-rowindex={row + columnsBefore}
       data-row={row}
       className={classes['row']}
-      style={{ top, width: widths.total }}
+      style={{ top: row * calendarSizes.row, width: widths.total }}
     >
+      {looks.isOnPaper && (
+        <PaintedDays
+          {...{ looks, firstRow: row, rows: 1, top: 0 }}
+          firstDay={0}
+          endDay={data.days}
+        />
+      )}
       <div
         role="rowheader"
         aria-colindex={1}
@@ -77,64 +64,52 @@ export const CalendarRow = memo(function CalendarRow(props: Props) {
       >
         {tags === '' ? '–' : tags}
       </div>
-      {blocks.map((block) => (
-        <DayBlock
-          key={block}
-          {...{ looks, row, block, described }}
-          active={
-            Math.floor((active - columnsBefore) / daysOfBlock) === block && active >= columnsBefore
-              ? active
-              : -1
-          }
-        />
-      ))}
+      {active < 0 ? (
+        <WholeRow {...{ looks, row }} />
+      ) : (
+        <DayCells {...{ looks, row, firstDay, endDay, active, described }} />
+      )}
     </div>
   );
 });
 
-interface BlockProps {
-  looks: RowLooks;
-  row: number;
-  block: number;
-  active: number;
-  described: string | undefined;
+/** All days of a person as one cell. */
+function WholeRow({ looks: { data, widths }, row }: Pick<Props, 'looks' | 'row'>) {
+  const own = data.counts.subarray(row * data.days, (row + 1) * data.days);
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={columnsBefore + 1}
+      aria-colspan={data.days}
+      aria-label={rowWords(own)}
+      data-days
+      className={classes['whole']}
+      style={{ left: widths.name + widths.tags }}
+    />
+  );
 }
 
-/** Some days of a person, drawn and left out together. */
-const DayBlock = memo(function DayBlock(props: BlockProps) {
-  const { looks, row, block, active, described } = props;
-  const { data, days, widths, lookOf, showCount, spacedOut, idOf } = looks;
-  const first = block * daysOfBlock;
-  const from = widths.name + widths.tags;
-  return days.slice(first, first + daysOfBlock).map((day, at) => {
-    const column = first + at + columnsBefore;
-    const place = row * data.days + first + at;
-    const count = data.counts[place] ?? 0;
+function DayCells({ looks, row, firstDay, endDay, active, described }: Props) {
+  const { data, days, widths, idOf } = looks;
+  return days.slice(firstDay, endDay).map((day, at) => {
+    const column = firstDay + at + columnsBefore;
+    const count = data.counts[row * data.days + firstDay + at] ?? 0;
     return (
       <div
-        key={at}
+        key={column}
         role="gridcell"
         aria-colindex={column + 1}
         aria-label={cellWords(count, day)}
         id={idOf(row, column)}
-        data-day={first + at}
+        data-days
         data-active={column === active}
         aria-describedby={column === active ? described : undefined}
         className={classes['day']}
         style={{
-          ...lookOf(count),
-          left: from + (first + at) * widths.day + 1.5,
+          left: widths.name + widths.tags + (firstDay + at) * widths.day + 1.5,
           width: widths.day - 3,
         }}
-      >
-        {showCount ? (
-          count
-        ) : spacedOut ? (
-          <SpacedDots parts={data.parts[place] ?? 0} />
-        ) : (
-          dotsOf(count)
-        )}
-      </div>
+      />
     );
   });
-});
+}

@@ -2,11 +2,6 @@ import type { CSSProperties } from 'react';
 import type { CalendarRange } from '#hydration/contract';
 import { colourOfCount, inkOn } from '#hydration/domain';
 
-/** Dots of a count, so that colour does not speak alone: none to three, and more are three. */
-export function dotsOf(count: number): string {
-  return '•'.repeat(Math.min(count, mostDots));
-}
-
 /** Which looks a count has among ranges; each is worked out once. */
 export function createCellLooks(
   ranges: readonly CalendarRange[],
@@ -21,5 +16,3 @@ export function createCellLooks(
     return look;
   };
 }
-
-const mostDots = 3;

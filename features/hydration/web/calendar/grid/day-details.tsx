@@ -4,6 +4,8 @@ import type { CalendarCounts, DayTestsQuery } from '#hydration/offline';
 import { useCopy } from '#packages/sync/web';
 import { useZone } from '#packages/ui';
 import { zonedParts } from '#packages/kit';
+import { targetText } from '#strategies/domain';
+import { strategyOfPerson } from '#strategies/offline';
 import { HydrationBadge } from '../../hydration-badge.tsx';
 import type { CalendarDay } from './calendar-days.ts';
 import { testWords } from './calendar-days.ts';
@@ -67,6 +69,7 @@ export function DayDetails(props: Props) {
         <p className={classes['day']}>
           {day.long}: {testWords(data.counts[shown.row * data.days + shown.day] ?? 0)}
         </p>
+        <Target user_id={user_id} />
         <Tests
           query={{
             ...{ user_id, groups: counted.groups },
@@ -77,6 +80,11 @@ export function DayDetails(props: Props) {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+function Target({ user_id }: { user_id: string }) {
+  const { data: plan } = useCopy(strategyOfPerson, { user_id });
+  return plan && <p className={classes['day']}>{targetText(plan)}</p>;
 }
 
 function Tests({ query }: { query: DayTestsQuery }) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
+import type { CalendarWidths } from './calendar-sizes.ts';
 
 /** A day of a person, both by their places. */
 export interface ShownDay {
@@ -17,6 +18,8 @@ const delay = { open: 140, close: 200 };
 export function useDetails() {
   const [shown, setShown] = useState<ShownDay | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Where the pointer is; undefined where it is not in the grid. */
+  const pointed = useRef<ShownDay | null>(undefined);
   const later = (after: number, next: ShownDay | null) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setShown(next), after);
@@ -36,22 +39,34 @@ export function useDetails() {
   return {
     shown,
     show,
-    /** For the grid: a pointer that can rest. */
-    onPointerOver(event: PointerEvent) {
-      if (event.pointerType !== 'mouse') return;
-      const day = dayAt(event.target);
+    /** For the grid: a pointer that can rest is over a day, or over none. */
+    onPointerAt({ pointerType }: PointerEvent, day: ShownDay | null) {
+      if (pointerType !== 'mouse' || isSame(day, pointed.current)) return;
+      pointed.current = day;
       later(day === null ? delay.close : delay.open, day);
     },
-    onPointerLeave: () => later(delay.close, null),
+    onPointerLeave() {
+      pointed.current = undefined;
+      later(delay.close, null);
+    },
     /** For what has opened: it stays. */
     onEnter: () => clearTimeout(timer.current),
   };
 }
 
-/** The day that an element is the cell of, or a part of it. */
-export function dayAt(target: EventTarget): ShownDay | null {
+/** The day that stands where an event is; null beside the days. */
+export function dayAt(
+  { target, clientX }: MouseEvent,
+  { name, tags, day: width }: CalendarWidths,
+  days: number,
+): ShownDay | null {
   if (!(target instanceof Element)) return null;
-  const [cell, row] = [target.closest('[data-day]'), target.closest('[data-row]')];
-  if (!(cell instanceof HTMLElement) || !(row instanceof HTMLElement)) return null;
-  return { row: Number(row.dataset['row']), day: Number(cell.dataset['day']) };
+  const row = target.closest('[data-days]')?.closest('[data-row]');
+  if (!(row instanceof HTMLElement)) return null;
+  const day = Math.floor((clientX - row.getBoundingClientRect().left - name - tags) / width);
+  return day < 0 || day >= days ? null : { row: Number(row.dataset['row']), day };
+}
+
+function isSame(a: ShownDay | null, b: ShownDay | null | undefined): boolean {
+  return a === b || (a !== null && a.row === b?.row && a.day === b.day);
 }

@@ -1,60 +1,60 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { calendarHeight } from '#hydration/contract';
-import { calendarSizes, daysOfBlock, headHeight } from './calendar-sizes.ts';
+import { calendarSizes, daysOfBlock, headHeight, rowsOfBlock } from './calendar-sizes.ts';
 import type { CalendarWidths } from './calendar-sizes.ts';
+import { drawnSpan } from './drawn-span.ts';
+import type { DrawnSpan, InSight } from './drawn-span.ts';
 import { columnsBefore } from './use-active-cell.ts';
 import type { CalendarCell } from './use-active-cell.ts';
 
 interface Options {
   rows: number;
   days: number;
+  /** Pixels that the grid has for its content. */
+  width: number;
   widths: CalendarWidths;
+  /** Everything is drawn, in sight or not. */
+  isWhole: boolean;
 }
 
-/** Beyond the edge of what is in sight: a frame that comes late finds them drawn. */
-const overscan = { rows: 6, blocks: 2 };
+type Place = Pick<InSight, 'top' | 'left'>;
 
-/** Which rows and blocks of days are drawn, and how a cell comes into sight. */
+const everything: InSight = { top: 0, left: 0, width: Infinity, height: Infinity };
+
+/** Which rows and days are drawn, and how a cell comes into sight. */
 export function useDrawn(
   scroll: RefObject<HTMLDivElement | null>,
-  { rows: count, days, widths }: Options,
+  { rows, days, width, widths, isWhole }: Options,
 ) {
-  const rows = useVirtualizer({
-    count,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => calendarSizes.row,
-    paddingStart: headHeight,
-    scrollPaddingStart: headHeight,
-    overscan: overscan.rows,
-    initialRect: { width: 0, height: calendarHeight },
-    useFlushSync: false,
-  });
-  const block = daysOfBlock * widths.day;
-  const blocks = useVirtualizer({
-    horizontal: true,
-    count: Math.ceil(days / daysOfBlock),
-    getScrollElement: () => scroll.current,
-    estimateSize: () => block,
-    paddingStart: widths.name + widths.tags,
-    overscan: overscan.blocks,
-    initialRect: { width: widths.total, height: 0 },
-    useFlushSync: false,
-  });
-  useLayoutEffect(() => blocks.measure(), [blocks, block, widths]);
+  const whole = { rows, days, widths };
+  const spanAt = (at: Place) =>
+    drawnSpan(isWhole ? everything : { ...at, width, height: calendarHeight }, whole);
+  const [place, setPlace] = useState<Place>({ top: 0, left: 0 });
+  const span = spanAt(place);
+  function look(): void {
+    if (scroll.current === null) return;
+    const { scrollTop: top, scrollLeft: left } = scroll.current;
+    // Only now and then something else is drawn.
+    setPlace((before) => (isSame(spanAt(before), spanAt({ top, left })) ? before : { top, left }));
+  }
   const isMoving = useRef(false);
-  const drawn = blocks.getVirtualItems();
-  const drawnRows = rows.getVirtualItems();
+  const [firstRow, endRow] = [span.firstRows * rowsOfBlock, span.endRows * rowsOfBlock];
+  const [firstDay, endDay] = [span.firstDays * daysOfBlock, span.endDays * daysOfBlock];
   return {
-    rows: drawnRows,
-    blocks: { firstBlock: drawn[0]?.index ?? 0, lastBlock: drawn.at(-1)?.index ?? -1 },
+    blocks: listed(span.firstRows, Math.min(span.endRows, Math.ceil(rows / rowsOfBlock))),
+    rows: listed(firstRow, Math.min(endRow, rows)),
+    firstDay: Math.min(firstDay, days),
+    endDay: Math.min(endDay, days),
+    /** Draws what is in sight now. */
+    look,
     /** The grid scrolls to where the keys lead, not because somebody scrolls it. */
     isMoving: () => isMoving.current,
     isDrawn: ({ row, column }: CalendarCell) =>
-      drawnRows.some(({ index }) => index === row) &&
+      row >= firstRow &&
+      row < endRow &&
       (column < columnsBefore ||
-        drawn.some(({ index }) => index === Math.floor((column - columnsBefore) / daysOfBlock))),
+        (column - columnsBefore >= firstDay && column - columnsBefore < endDay)),
     bringIntoSight({ row, column }: CalendarCell): void {
       const { current } = scroll;
       if (current === null) return;
@@ -73,10 +73,25 @@ export function useDrawn(
                 length: widths.day,
               }),
       });
+      look();
       // The event of scrolling comes with the next frame.
       requestAnimationFrame(() => requestAnimationFrame(() => (isMoving.current = false)));
     },
   };
+}
+
+function isSame(a: DrawnSpan, b: DrawnSpan): boolean {
+  return (
+    a.firstRows === b.firstRows &&
+    a.endRows === b.endRows &&
+    a.firstDays === b.firstDays &&
+    a.endDays === b.endDays
+  );
+}
+
+/** The numbers from one up to another, which is not among them. */
+function listed(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 }
 
 /** The nearest place to scroll to at which a stretch is in sight. */

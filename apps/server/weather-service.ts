@@ -1,0 +1,21 @@
+import { heatIndex } from '#heat/domain';
+import { openMeteo, openWeather, simulatedService, weatherApi } from '#weather/server';
+import type { WeatherPort, WeatherService } from '#weather/server';
+import type { WeatherConfig } from './config.ts';
+
+const addresses = {
+  'open-meteo': 'https://api.open-meteo.com/v1',
+  weatherapi: 'https://api.weatherapi.com/v1',
+} as const;
+
+/** Whom the weather is asked of, as the environment decides. */
+export function weatherServiceOf({ service, url, key }: WeatherConfig): WeatherService {
+  if (service === 'simulated') return simulatedService;
+  const address = { url: url ?? addresses[service], key };
+  return service === 'weatherapi' ? weatherApi(address) : openMeteo(address);
+}
+
+/** The weather of a service, invented unless one is told; the heat index is ours where it has none. */
+export function weatherOf(service: WeatherService = simulatedService): WeatherPort {
+  return openWeather({ service, heatIndexOf: heatIndex });
+}

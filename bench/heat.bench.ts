@@ -1,0 +1,32 @@
+// The formulas of heat in a real browser: every cell of a large risk matrix, WBGT, and the explanation of
+// a cell with its smallest changes.
+import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import { launchBrowser } from '#packages/testing/browser';
+import type { HeatFigures } from './heat/page/heat-page.ts';
+import { machine } from './machine.ts';
+import { isKept, promiseTable } from './promises.ts';
+import { writeSection } from './write-section.ts';
+
+const browser = await launchBrowser();
+try {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('heat/page/heat-page.ts', import.meta.url))],
+    ...{ bundle: true, write: false, minify: true, format: 'iife', target: 'es2023' },
+  });
+  await browser.page.evaluate(outputFiles[0]?.text ?? '');
+  const { matrix, cells, wbgt, explain } =
+    await browser.page.evaluate<HeatFigures>('measureHeat()');
+  if (cells !== 200 * 50 * 14 * 24) throw new Error(`There were ${String(cells)} cells.`);
+  const promises = [
+    { what: 'Risk, level and sums of 3 360 000 cells', figure: matrix, limit: 200, unit: 'ms' },
+    { what: 'WBGT a second, on one core', figure: wbgt, limit: 200_000, least: true, unit: '' },
+    { what: 'A cell explained, at worst of 1000', figure: explain, limit: 50, unit: 'ms' },
+  ];
+  const text = [machine(), promiseTable(promises)].join('\n\n');
+  console.log(text);
+  if (process.argv.includes('--write')) writeSection('heat', text);
+  if (!promises.every(isKept)) process.exitCode = 1;
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,35 @@
+// How soon an open screen shows what another process wrote: a supervisor's dashboard, and what they may
+// no longer see. Answer of the writing call to the changed screen.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '#packages/database';
+import { openNearLive } from '../journeys/near-live.ts';
+import { machine } from './machine.ts';
+import { isKept, promiseTable } from './promises.ts';
+
+const quiet = { info: () => undefined, warn: console.warn, error: console.error };
+const folder = mkdtempSync(join(tmpdir(), 'watershade-bench-'));
+const embedded = await startEmbedded({ dataDir: join(folder, 'data'), log: quiet });
+const near = await openNearLive(embedded.connectionString);
+try {
+  // The first one only brings the worker into a known state.
+  const [, ...shown] = await near.addTests(['198', '41', '199', '42', '198', '43', '197']);
+  await near.watching.page.getByRole('link', { name: 'People' }).first().click();
+  const gone = await near.takeRights();
+  const promises = [
+    {
+      what: 'A test shows in another browser',
+      figure: Math.max(...shown),
+      limit: 2000,
+      unit: 'ms',
+    },
+    { what: 'People one may no longer see are gone', figure: gone, limit: 5000, unit: 'ms' },
+  ];
+  console.log([machine(), promiseTable(promises)].join('\n\n'));
+  if (!promises.every(isKept)) process.exitCode = 1;
+} finally {
+  await near.close();
+  await embedded.remove();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,17 @@
+/** What the log tells of, in the order in which its filter offers them. */
+export const auditEntities = [
+  'user',
+  'organisation',
+  'permission',
+  'tag',
+  'measurement',
+  'custom_type',
+  'link_type',
+  'link',
+  'strategy',
+  'survey',
+  'device',
+  'alert_rule',
+  'roster',
+  'report',
+] as const;

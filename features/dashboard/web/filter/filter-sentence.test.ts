@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { filterFromSearch } from '#measurements/domain';
+import { filterSentence } from './filter-sentence.ts';
+
+const place = {
+  now: Date.UTC(2026, 10, 20, 4),
+  zone: 'Australia/Perth',
+  locations: [
+    { tag_id: '01900000-0000-7000-8000-000000000001', name: 'North pit' },
+    { tag_id: '01900000-0000-7000-8000-000000000002', name: 'Yard' },
+  ],
+  labels: [],
+  found: { people: 231, tests: 776, unsent: 0 },
+};
+
+test('a filter is one sentence with what it finds', () => {
+  expect(filterSentence(filterFromSearch({}), place)).toBe(
+    'Last 7 days (14 – 20 Nov), all people: 231 people, 776 tests',
+  );
+});
+
+test('every place is named, and what waits on this device', () => {
+  const filter = {
+    ...filterFromSearch({}),
+    location_ids: place.locations.map(({ tag_id }) => tag_id),
+  };
+  expect(filterSentence(filter, { ...place, found: { people: 1, tests: 1, unsent: 2 } })).toBe(
+    'Last 7 days (14 – 20 Nov) at North pit, Yard, all people: 1 person, 1 test, 2 not sent yet',
+  );
+  expect(filterSentence(filter, { ...place, found: undefined })).toMatch(/, all people$/);
+});

@@ -1,0 +1,82 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+
+interface Props {
+  /** What stands in the field at first. */
+  title: string;
+  opened: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  onPrint: (title: string) => void;
+}
+
+const mostTitle = 120;
+
+/** 'Export PDF': how the document is titled, before the browser prints it or makes a file of it. */
+export function ExportPanel({ title, opened, onOpen, onClose, onPrint }: Props) {
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} stroke={1.75} />}
+        onClick={onOpen}
+      >
+        Export PDF
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        title="Export PDF"
+        size={420}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {opened && <ExportForm {...{ title, onClose, onPrint }} />}
+      </Modal>
+    </>
+  );
+}
+
+type FormProps = Pick<Props, 'title' | 'onClose' | 'onPrint'>;
+
+function ExportForm({ title, onClose, onPrint }: FormProps) {
+  const [typed, setTyped] = useState(title);
+  const given = typed.trim();
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <form
+      aria-label="Export PDF"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (given === '') setError('Title is required');
+        else onPrint(given);
+      }}
+    >
+      <Stack gap={16}>
+        <TextInput
+          label="Title"
+          description="Stands at the top and names the file. Choose ‘Save as PDF’ in the dialog of the browser."
+          required
+          data-autofocus
+          maxLength={mostTitle}
+          autoComplete="off"
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setError(null);
+          }}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" leftSection={<IconPrinter size={16} stroke={1.75} />}>
+            Print
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

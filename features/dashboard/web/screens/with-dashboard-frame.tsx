@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { dashboardFrame } from '#dashboard/offline';
+import type { DashboardFrame } from '#dashboard/offline';
+import { ErrorState, LoadingPage, Page } from '#packages/ui';
+import { useCopy } from '#packages/sync/web';
+
+interface Props {
+  /** Of the page, in the browser's tab. */
+  title: string;
+  children: (frame: DashboardFrame) => ReactNode;
+}
+
+/** A page of cards, as soon as the copy tells whom and how it shows. */
+export function WithDashboardFrame({ title, children }: Props) {
+  const { data: frame, error, refetch } = useCopy(dashboardFrame, {});
+  useEffect(() => {
+    document.title = `${title} · Watershade`;
+  }, [title]);
+  if (error !== null) {
+    return (
+      <Page ready>
+        <ErrorState onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  return frame === undefined ? <LoadingPage layout="framed" /> : children(frame);
+}

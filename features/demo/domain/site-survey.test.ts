@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { answersAfter, siteSurvey } from './site-survey.ts';
+
+const asked = Array.from({ length: 400 }, (_, nth) => `test ${String(nth)}`);
+const said = (value: number) =>
+  asked.map((key) => answersAfter(key, value)).filter((answers) => answers.length > 0);
+
+test('one in four answers, the same whenever it is asked', () => {
+  expect(said(60).length).toBeGreaterThan(60);
+  expect(said(60).length).toBeLessThan(140);
+  expect(said(60)).toEqual(said(60));
+});
+
+test('who is very dry is unwell, and every answer is to a question of the site', () => {
+  const feelings = said(170).map(
+    (answers) => answers.find(({ key }) => key === 'feeling')?.selected_answer,
+  );
+  expect(feelings.length).toBeGreaterThan(60);
+  expect(new Set(feelings)).toEqual(new Set(['unwell']));
+  const questions = siteSurvey.questions.map(({ key }) => key);
+  const answered = said(170).flatMap((answers) => answers.map(({ key }) => key));
+  expect(answered.every((key) => questions.includes(key))).toBe(true);
+});

@@ -1,0 +1,46 @@
+import type { SurveyFields, WrittenAnswer } from '#measurements/contract';
+import { writtenAnswers } from '#measurements/domain';
+import { demoId, foundedAt } from './demo-id.ts';
+import { dice } from './seeded-dice.ts';
+
+const open = { required: false, choices: [], min: null, max: null, unit: null };
+
+/** What the site asks after a test. */
+export const siteSurvey: SurveyFields = {
+  survey_id: demoId(foundedAt, 'survey'),
+  name: 'After the shift',
+  used_for: 'after',
+  questions: [
+    {
+      ...open,
+      ...{ key: 'feeling', type: 'choice', question: 'How do you feel?' },
+      choices: [
+        { key: 'well', value: 'Well' },
+        { key: 'tired', value: 'Tired' },
+        { key: 'unwell', value: 'Unwell' },
+      ],
+    },
+    {
+      ...{ ...open, key: 'bottles', type: 'number', question: 'How many bottles did you drink?' },
+      ...{ min: 0, max: 20, unit: 'bottles' },
+    },
+    { ...open, key: 'remarks', type: 'text', question: 'Anything else?' },
+  ],
+};
+
+const remarks = ['Shade at the crusher is gone.', 'The crib room ran out of ice.'];
+
+/**
+ * What somebody answered after a test; one in four did.
+ *
+ * @param value of the test, in mOsm
+ */
+export function answersAfter(key: string, value: number): WrittenAnswer[] {
+  const chance = dice(`survey ${key}`);
+  if (!chance.chance(0.25)) return [];
+  const feeling = value > 150 ? 'unwell' : value > 100 || chance.chance(0.3) ? 'tired' : 'well';
+  const bottles = String(Math.max(1, Math.round(chance.between(3, 9) - value / 40)));
+  const published = { ...siteSurvey, version: 1, published: siteSurvey.questions };
+  const said = chance.chance(0.1) ? { remarks: chance.pick(remarks) } : {};
+  return writtenAnswers(published, { feeling, bottles, ...said });
+}

@@ -1,0 +1,29 @@
+import type { TemperatureUnit } from '#organisation/domain';
+
+/** The bands of a heat index, from the mildest on. */
+export const heatBands = ['low', 'caution', 'extreme_caution', 'danger', 'extreme_danger'] as const;
+export type HeatBand = (typeof heatBands)[number];
+
+/** The highest heat index of each band but the last, in each unit as its readers know it. */
+export const bandLimits: Readonly<Record<TemperatureUnit, readonly number[]>> = {
+  C: [27, 33, 41, 54],
+  F: [80, 90, 103, 124],
+};
+
+/**
+ * The band of a heat index by the limits of the unit it is shown in, so that its name never contradicts
+ * the legend beside it. The limits of both units differ a little, so the score does not follow it.
+ */
+export function heatBand(index: number, unit: TemperatureUnit): HeatBand {
+  const place = bandLimits[unit].findIndex((most) => index <= most);
+  return heatBands[place] ?? 'extreme_danger';
+}
+
+/** The highest heat index of each score but the last, in degrees Celsius. */
+const scoreLimits = [27, 33, 41] as const;
+
+/** Points of a heat index in degrees Celsius, unrounded: 1 to 4. */
+export function heatScore(celsius: number): number {
+  const place = scoreLimits.findIndex((most) => celsius <= most);
+  return place < 0 ? scoreLimits.length + 1 : place + 1;
+}

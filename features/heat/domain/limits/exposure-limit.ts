@@ -1,0 +1,20 @@
+/** Whether the crew has worked in the heat for two weeks, or not yet. */
+export type Acclimatisation = 'acclimatised' | 'unacclimatised';
+
+/**
+ * The highest WBGT in degrees Celsius, as the mean of an hour, for a metabolic rate in watts as the mean
+ * of the same hour: the recommended exposure limit of the acclimatised, the recommended alert limit of
+ * all others.
+ *
+ * Source: NIOSH, Criteria for a Recommended Standard: Occupational Exposure to Heat and Hot Environments,
+ * publication 2016-106, figures 8-1 and 8-2.
+ */
+export function exposureLimit(watts: number, crew: Acclimatisation): number {
+  const power = Math.log10(watts);
+  return crew === 'acclimatised' ? 56.7 - 11.5 * power : 59.9 - 14.1 * power;
+}
+
+/** The metabolic rate in watts at which a WBGT in degrees Celsius is just the limit. */
+export function rateAtLimit(wbgt: number, crew: Acclimatisation): number {
+  return crew === 'acclimatised' ? 10 ** ((56.7 - wbgt) / 11.5) : 10 ** ((59.9 - wbgt) / 14.1);
+}

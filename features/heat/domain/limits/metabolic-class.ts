@@ -1,0 +1,25 @@
+/** Watts of who rests sitting. Source: ISO 7243, class 0. */
+export const restingRate = 115;
+
+/** A metabolic rate in watts as it is known: seldom better than a class. */
+export interface RateBand {
+  readonly least: number;
+  readonly middle: number;
+  readonly most: number;
+}
+
+/**
+ * What a job's metabolic work rate (2 light, 4 moderate, 6 heavy) means in watts. An estimate errs by up
+ * to 30 %, so a class is a band and never a point.
+ *
+ * Source: NIOSH 2016-106, table 5-2: light 117 to 233, moderate 234 to 349, heavy 350 to 465.
+ */
+export function rateBand(work_rate: number): RateBand | null {
+  return bands.get(work_rate) ?? null;
+}
+
+const bands: ReadonlyMap<number, RateBand> = new Map([
+  [2, { least: 117, middle: 180, most: 233 }],
+  [4, { least: 234, middle: 300, most: 349 }],
+  [6, { least: 350, middle: 415, most: 465 }],
+]);

@@ -1,0 +1,36 @@
+import { heatScore } from '../heat-index/heat-band.ts';
+import { windScore } from './wind-score.ts';
+
+export const riskLevels = ['low', 'high', 'extreme'] as const;
+export type RiskLevel = (typeof riskLevels)[number];
+
+/** From the first on a risk is high; above the second it is extreme. */
+export const riskLimits = { high: 28, extreme: 60 } as const;
+
+/** What the risk of a job in the weather of a moment stands on. */
+export interface RiskTerms {
+  /** Hazard score of the job, 2 to 42; -1 while it is not assessed. */
+  readonly hazard: number;
+  /** Heat index in degrees Celsius, unrounded. */
+  readonly heat_index: number;
+  /** Wind in km/h; null where nobody knows it, which counts as none. */
+  readonly wind_kph: number | null;
+}
+
+/**
+ * The risk of a job: the points of the heat index times the sum of hazard and wind points, 2 to 180; null
+ * where the job is not assessed or there is no heat index.
+ *
+ * Source: Basic Thermal Risk Assessment of the Australian Institute of Occupational Hygienists
+ * (Di Corleto, Firth and Mate, 2013), with the live wind as its air movement.
+ */
+export function riskOf({ hazard, heat_index, wind_kph }: RiskTerms): number | null {
+  if (hazard < 0 || Number.isNaN(heat_index)) return null;
+  return heatScore(heat_index) * (hazard + windScore(wind_kph));
+}
+
+/** The level of a risk: low below 28, extreme above 60. */
+export function riskLevel(risk: number): RiskLevel {
+  if (risk < riskLimits.high) return 'low';
+  return risk > riskLimits.extreme ? 'extreme' : 'high';
+}

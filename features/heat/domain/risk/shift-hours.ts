@@ -1,0 +1,69 @@
+import { noRisk } from './risk-matrix.ts';
+
+/** What a shift meets, in hours. */
+export interface ShiftRisk {
+  /** Hours at high risk, and at extreme risk. */
+  readonly high: number;
+  readonly extreme: number;
+  /** Hours whose risk nobody knows. */
+  readonly unknown: number;
+  /** Sum of the risks. */
+  readonly risk: number;
+}
+
+/** The risks and levels of the hours of a job at a site. */
+export interface RiskHours {
+  readonly risks: ArrayLike<number>;
+  readonly levels: ArrayLike<number>;
+}
+
+/** What a shift of whole hours meets that begins at an hour. */
+export function shiftRisk({ risks, levels }: RiskHours, start: number, hours: number): ShiftRisk {
+  const met = { high: 0, extreme: 0, unknown: 0, risk: 0 };
+  for (let hour = start; hour < start + hours; hour += 1) {
+    const level = levels[hour] ?? noRisk;
+    if (level === noRisk) met.unknown += 1;
+    else met.risk += risks[hour] ?? 0;
+    if (level === 1) met.high += 1;
+    if (level === 2) met.extreme += 1;
+  }
+  return met;
+}
+
+/** Hours at which a shift may begin: from the first on, the last included. */
+export interface StartLimits {
+  readonly earliest: number;
+  readonly latest: number;
+}
+
+/**
+ * The hour within limits at which a shift meets the least: fewest extreme hours, then fewest high ones,
+ * then the smallest sum of risks, then the earliest. Null where no start has all its hours known.
+ */
+export function bestStart(
+  known: RiskHours,
+  hours: number,
+  { earliest, latest }: StartLimits,
+): number | null {
+  let best: { start: number; met: ShiftRisk } | null = null;
+  for (let start = earliest; start <= latest; start += 1) {
+    const met = shiftRisk(known, start, hours);
+    if (met.unknown > 0) continue;
+    if (best === null || isMilder(met, best.met)) best = { start, met };
+  }
+  return best?.start ?? null;
+}
+
+function isMilder(one: ShiftRisk, other: ShiftRisk): boolean {
+  return (one.extreme - other.extreme || one.high - other.high || one.risk - other.risk) < 0;
+}
+
+/** The next hour, from one on, with a risk under a limit; null where there is none, or it is not known. */
+export function nextHourUnder({ risks }: RiskHours, from: number, limit: number): number | null {
+  for (let hour = from; hour < risks.length; hour += 1) {
+    const risk = risks[hour] ?? noRisk;
+    if (risk === noRisk) return null;
+    if (risk < limit) return hour;
+  }
+  return null;
+}

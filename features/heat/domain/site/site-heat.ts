@@ -1,0 +1,92 @@
+import type { CurrentWeather, WeatherDay, WeatherHour } from '#weather/contract';
+import { heatScore } from '../heat-index/heat-band.ts';
+import { windScore } from '../risk/wind-score.ts';
+
+/** The heat at a site now, in the fields of the specification. */
+export interface CurrentHeat {
+  readonly heatindex_c: number;
+  readonly heatindex_f: number;
+  readonly heatindex_score: number;
+  readonly wind_kph: number;
+  readonly wind_mph: number;
+  readonly wind_score: number;
+  readonly uv: number;
+  readonly humidity: number;
+  /** Of the site's own time. */
+  readonly last_updated: string;
+}
+
+/** One heat index of a day, with the wind that goes with it. */
+export interface HeatMoment {
+  /** Of the site's own time; an average has none. */
+  readonly time: string | null;
+  /** Heat index in both units. */
+  readonly c: number;
+  readonly f: number;
+  readonly wind_kph: number;
+  readonly wind_mph: number;
+  readonly heatindex_score: number;
+  readonly wind_score: number;
+}
+
+/** The heat at a site in a day of its own time. */
+export interface HeatDay {
+  readonly date: string;
+  readonly min: HeatMoment;
+  readonly avg: HeatMoment;
+  readonly max: HeatMoment;
+}
+
+/** What the weather of now means. */
+export function currentHeat(current: CurrentWeather): CurrentHeat {
+  const { heatindex_c, heatindex_f, wind_kph, wind_mph, uv, humidity, last_updated } = current;
+  return {
+    ...{ heatindex_c, heatindex_f, wind_kph, wind_mph, uv, humidity, last_updated },
+    heatindex_score: heatScore(heatindex_c),
+    wind_score: windScore(wind_kph),
+  };
+}
+
+/**
+ * The mildest, the mean and the hottest of each day; of equal ones the first. The mean's wind is that of
+ * the day, with one decimal. A day without an hour is left out.
+ */
+export function heatDays(days: readonly WeatherDay[]): HeatDay[] {
+  return days.flatMap(({ date, hour }) => {
+    const [first] = hour;
+    if (first === undefined) return [];
+    const by = (isBefore: (one: WeatherHour, other: WeatherHour) => boolean) =>
+      momentOf(hour.reduce((found, each) => (isBefore(each, found) ? each : found), first));
+    const min = by((one, other) => one.heatindex_c < other.heatindex_c);
+    const max = by((one, other) => one.heatindex_c > other.heatindex_c);
+    return [{ date, min, avg: meanOf(hour), max }];
+  });
+}
+
+function momentOf({ time, heatindex_c, heatindex_f, wind_kph, wind_mph }: WeatherHour): HeatMoment {
+  return {
+    ...{ time, c: heatindex_c, f: heatindex_f, wind_kph, wind_mph },
+    heatindex_score: heatScore(heatindex_c),
+    wind_score: windScore(wind_kph),
+  };
+}
+
+function meanOf(hours: readonly WeatherHour[]): HeatMoment {
+  const mean = (part: (hour: WeatherHour) => number) =>
+    hours.reduce((sum, hour) => sum + part(hour), 0) / hours.length;
+  const c = mean(({ heatindex_c }) => heatindex_c);
+  const wind_kph = oneDecimal(mean((hour) => hour.wind_kph));
+  return {
+    time: null,
+    c,
+    f: mean(({ heatindex_f }) => heatindex_f),
+    wind_kph,
+    wind_mph: oneDecimal(mean((hour) => hour.wind_mph)),
+    heatindex_score: heatScore(c),
+    wind_score: windScore(wind_kph),
+  };
+}
+
+function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10;
+}

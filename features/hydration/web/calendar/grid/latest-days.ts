@@ -1,0 +1,25 @@
+import type { CalendarCounts } from '#hydration/offline';
+
+interface Shown {
+  data: CalendarCounts;
+  /** When each day begins, in milliseconds since 1970; the last one ends the last day. */
+  starts: readonly number[];
+}
+
+/** The last `most` days of a calendar; the same where it has no more. */
+export function latestDays({ data, starts }: Shown, most: number): Shown {
+  const left = data.days - most;
+  if (left <= 0) return { data, starts };
+  const places = data.user_ids.flatMap((_, row) =>
+    Array.from({ length: most }, (_day, day) => row * data.days + left + day),
+  );
+  return {
+    starts: starts.slice(left),
+    data: {
+      ...data,
+      days: most,
+      counts: Uint16Array.from(places, (place) => data.counts[place] ?? 0),
+      parts: Uint8Array.from(places, (place) => data.parts[place] ?? 0),
+    },
+  };
+}

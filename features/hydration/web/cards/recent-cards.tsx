@@ -1,0 +1,18 @@
+import { personHistory } from '#hydration/offline';
+import type { PersonCard } from '#people/domain';
+import { useCopy } from '#packages/sync/web';
+import { PersonHistoryCard } from './person-history-card.tsx';
+import { RecentCard } from './recent-card.tsx';
+import classes from './recent-tests.module.css';
+
+/** The newest tests of a person one by one, and as a line once there is one to draw. */
+export function RecentCards({ person }: { person: PersonCard }) {
+  const history = useCopy(personHistory, { user_id: person.user_id });
+  const hasLine = (history.data?.points.length ?? 0) > 1;
+  return (
+    <div className={classes['cards']}>
+      <RecentCard person={person} />
+      {hasLine && <PersonHistoryCard query={history} />}
+    </div>
+  );
+}

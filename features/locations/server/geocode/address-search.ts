@@ -1,0 +1,79 @@
+import { BlockList, isIP } from 'node:net';
+import { z } from 'zod';
+import { askJson, createCallGate, HttpError, ServiceFailure } from '#packages/http/server';
+import type { AddressPlace } from '#locations/contract';
+
+/** What the server is told about the service that knows where addresses are. */
+export interface AddressService {
+  /** Its address, with `{ip}` where the asked one belongs. */
+  readonly url: string;
+  /** Milliseconds that it may take; 5000 unless told. */
+  readonly patience?: number | undefined;
+}
+
+/** Looks for where an address on the internet is; null where no service is told. */
+export interface AddressSearch {
+  /**
+   * @param org_id for whom; each organisation may ask so often a minute
+   * @throws HttpError NOT_FOUND, UNAVAILABLE, TOO_MANY
+   */
+  find(address: string, org_id: string, now: number): Promise<AddressPlace>;
+}
+
+const longest = 64 * 1024;
+const mostQuestions = 120;
+const within = (most: number) => z.number().min(-most).max(most);
+const words = z.string().max(200).default('');
+
+/** The two dialects that such services speak. */
+const answer = z.union([
+  z.object({ lat: within(90), lon: within(180), city: words, country: words }),
+  z
+    .object({ latitude: within(90), longitude: within(180), city: words, country: words })
+    .transform(({ latitude, longitude, ...rest }) => ({ lat: latitude, lon: longitude, ...rest })),
+]);
+
+/** Opens the search; nothing is asked before somebody searches. */
+export function openAddressSearch(service: AddressService | undefined): AddressSearch {
+  const gate = createCallGate(mostQuestions);
+  return {
+    async find(address, org_id, now) {
+      // A house's own addresses are nowhere on the internet, and nobody else's business.
+      if (service === undefined || isOfTheHouse(address)) throw new HttpError('NOT_FOUND');
+      gate.pass(org_id, now);
+      const { url, patience = 5000 } = service;
+      const asked = new URL(url.replace('{ip}', encodeURIComponent(address)));
+      const found = await askJson(asked, { patience, longest }).catch((error: unknown) => {
+        throw error instanceof ServiceFailure ? new HttpError('UNAVAILABLE') : error;
+      });
+      const read = answer.safeParse(found);
+      if (!read.success) throw new HttpError('UNAVAILABLE');
+      return read.data;
+    },
+  };
+}
+
+const house = new BlockList();
+for (const [net, bits] of [
+  ...([
+    ['10.0.0.0', 8],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ] as const),
+  ...([
+    ['172.16.0.0', 12],
+    ['192.168.0.0', 16],
+    ['100.64.0.0', 10],
+  ] as const),
+] as const) {
+  house.addSubnet(net, bits, 'ipv4');
+}
+house.addAddress('::1', 'ipv6');
+house.addSubnet('fc00::', 7, 'ipv6');
+house.addSubnet('fe80::', 10, 'ipv6');
+
+function isOfTheHouse(address: string): boolean {
+  const bare = address.replace(/^::ffff:(?=\d+\.)/, '');
+  const kind = isIP(bare);
+  return kind === 0 || house.check(bare, kind === 6 ? 'ipv6' : 'ipv4');
+}

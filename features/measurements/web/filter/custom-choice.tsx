@@ -1,0 +1,60 @@
+import { Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { firstYear, lastFixedYear } from '#measurements/contract';
+import type { DateFilter } from '#measurements/contract';
+import { customRange, dateAt, filterWords } from '#measurements/domain';
+import { RangePicker } from '#packages/ui';
+
+interface Props {
+  filter: DateFilter;
+  /** Milliseconds since 1970. */
+  now: number;
+  zone: string;
+  onChange: (parts: Partial<DateFilter>) => void;
+}
+
+/** A range of days, with the time at which it begins and ends, or the hours of each day. */
+export function CustomChoice({ filter, now, zone, onChange }: Props) {
+  const today = dateAt(now, zone);
+  const { start_date = today.toString(), end_date = today.toString() } = filter;
+  const days = customRange({ ...filter, start_date, end_date, limit_to_hours: true }, today);
+  const { limit_to_hours } = filter;
+  return (
+    <Stack gap={10}>
+      <RangePicker
+        start={days.start_date}
+        end={days.end_date}
+        today={today.toString()}
+        min={`${String(firstYear)}-01-01`}
+        max={`${String(Math.max(lastFixedYear, today.year))}-12-31`}
+        onChange={(start, end) => onChange({ start_date: start, end_date: end })}
+      />
+      <Group gap={10} grow>
+        <TextInput
+          type="time"
+          label={limit_to_hours ? 'From, each day' : 'From, on the first day'}
+          value={filter.start_time}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ start_time: value === '' ? '00:00' : value })
+          }
+        />
+        <TextInput
+          type="time"
+          label={limit_to_hours ? 'To, each day' : 'To, on the last day'}
+          value={filter.end_time}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ end_time: value === '' ? '23:59' : value })
+          }
+        />
+      </Group>
+      <Checkbox
+        label="Only these hours of each day"
+        description="Hours that end before they begin go on past midnight."
+        checked={limit_to_hours}
+        onChange={(event) => onChange({ limit_to_hours: event.currentTarget.checked })}
+      />
+      <Text size="sm" fw={600}>
+        {filterWords(filter, now, zone).days}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DateFilter } from '#measurements/contract';
+import { filterWords } from '#measurements/domain';
+import type { FilterPage } from '#measurements/domain';
+
+/** A piece of the sentence of a filter; `edits` is what a press on it changes. */
+export interface PartOfSentence {
+  text: string;
+  edits?: 'dates' | 'people';
+}
+
+interface Surroundings {
+  /** Milliseconds since 1970. */
+  now: number;
+  zone: string;
+  page?: FilterPage | undefined;
+  /** All that there are, chosen or not. */
+  locations: readonly { tag_id: string; name: string }[];
+  /** Of whom the page tells, in words; left out where that is one person. */
+  who?: string | undefined;
+  /** Names every location instead of counting several. */
+  namesAll?: boolean;
+}
+
+/** A filter as a sentence in parts: 'Last 7 days', ' (14 – 20 Nov)', ' at ', 'Pit 3', ', ', 'all people'. */
+export function sentenceParts(filter: DateFilter, around: Surroundings): PartOfSentence[] {
+  const { now, zone, page, who, namesAll = false } = around;
+  const words = filterWords(filter, now, zone, page);
+  const isOfOne = who === undefined;
+  const days = isOfOne && filter.date_filter === 'live' ? 'the newest test' : words.days;
+  const names = around.locations
+    .filter(({ tag_id }) => filter.location_ids.includes(tag_id))
+    .map(({ name }) => name);
+  const places =
+    namesAll || names.length < 2 ? names.join(', ') : `${String(names.length)} locations`;
+  return [
+    { text: words.chosen, edits: 'dates' },
+    ...(days === null ? [] : [{ text: ` (${days})` }]),
+    ...(places === '' ? [] : [{ text: ' at ' }, { text: places, edits: 'dates' } as const]),
+    ...(isOfOne ? [] : [{ text: ', ' }, { text: who, edits: 'people' } as const]),
+  ];
+}

@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { AnyRoute } from '@tanstack/react-router';
+import { filterFromSearch, searchFromFilter } from '#measurements/domain';
+import type { DateSearch } from '#measurements/domain';
+import { monitoringPage } from '#monitoring/domain';
+
+/** /monitoring, with its filter in the address. */
+export function monitoringRoutes<Parent extends AnyRoute>(parent: Parent) {
+  const monitoring = createRoute({
+    getParentRoute: () => parent,
+    path: '/monitoring',
+    validateSearch: (search: Record<string, unknown>): DateSearch =>
+      searchFromFilter(filterFromSearch(search, monitoringPage), monitoringPage),
+    component: lazyRouteComponent(
+      () => import('./screens/monitoring-screen.tsx'),
+      'MonitoringScreen',
+    ),
+  });
+  return [monitoring] as const;
+}

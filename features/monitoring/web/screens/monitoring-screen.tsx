@@ -1,0 +1,91 @@
+import { useDisclosure } from '@mantine/hooks';
+import type { DashboardFrame } from '#dashboard/offline';
+import {
+  DashboardCard,
+  FilterLine,
+  PeopleChoice,
+  useConfiguration,
+  WithDashboardFrame,
+} from '#dashboard/web';
+import { countedFilter } from '#measurements/domain';
+import { ViewFilter } from '#measurements/web';
+import { monitoringPage } from '#monitoring/domain';
+import { Page, PageHead, useNow, useZone } from '#packages/ui';
+import { useInitialised } from '#packages/sync/web';
+import { useMonitoringFilter } from '../use-monitoring-filter.ts';
+import { Figures } from './figures.tsx';
+import classes from './monitoring.module.css';
+
+/** The cards that tell how the crews are now. */
+const cards = [
+  'hydration_status',
+  'hydration_distribution',
+  'hydration_per_tag',
+  'hydration_history',
+] as const;
+
+/** /monitoring: how the people are whom the viewer looks after. */
+export function MonitoringScreen() {
+  return (
+    <WithDashboardFrame title="Monitoring">
+      {(frame) => <Overview frame={frame} />}
+    </WithDashboardFrame>
+  );
+}
+
+function Overview({ frame: { locations, calendar, configuration: stored } }: OverviewProps) {
+  const [filter, setFilter] = useMonitoringFilter();
+  const [configuration, onConfigure] = useConfiguration(stored);
+  const [isOpen, view] = useDisclosure(false);
+  const [isChoosing, people] = useDisclosure(false);
+  const [zone, now] = [useZone(), useNow()];
+  const page = monitoringPage;
+  const counted = countedFilter(filter, page);
+  return (
+    <Page ready={useInitialised()}>
+      <PageHead
+        title="Monitoring"
+        sentence={
+          <FilterLine
+            {...{ filter, page, locations }}
+            onEdit={view.open}
+            onEditPeople={people.open}
+          />
+        }
+        actions={
+          <>
+            <ViewFilter
+              {...{ filter, page, now, zone, locations }}
+              opened={isOpen}
+              onOpen={view.open}
+              onClose={view.close}
+              onApply={setFilter}
+            />
+            <PeopleChoice
+              {...{ filter, page }}
+              opened={isChoosing}
+              onOpen={people.open}
+              onClose={people.close}
+              onApply={setFilter}
+            />
+          </>
+        }
+      />
+      <Figures filter={counted} />
+      <div className={classes['cards']}>
+        {cards.map((card) => (
+          <div key={card} className={classes['place']} data-card={card}>
+            <DashboardCard
+              {...{ card, configuration, calendar, now, zone, onConfigure }}
+              filter={counted}
+            />
+          </div>
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+interface OverviewProps {
+  frame: DashboardFrame;
+}

@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core';
+import { mostBrand } from '#organisation/contract';
+import type { Organisation } from '#organisation/contract';
+import { useSection } from '../use-section.ts';
+import { SectionForm } from './section-form.tsx';
+
+/** What stands before the title of everything that is printed. */
+export function ReportSection({ organisation: { metadata } }: { organisation: Organisation }) {
+  const before = metadata._report_brand ?? '';
+  const section = useSection({ brand: before });
+  const { values, errors, change } = section;
+  return (
+    <SectionForm
+      title="Reports"
+      about="Stands before the title of a printed dashboard: with ‘Acme’ it is ‘Acme Dashboard Report’."
+      section={section}
+      onSave={() =>
+        void section.save(
+          { metadata: { _report_brand: values.brand } },
+          { metadata: { _report_brand: before } },
+        )
+      }
+    >
+      <TextInput
+        label="Brand"
+        description="Empty for none"
+        maxLength={mostBrand}
+        autoComplete="off"
+        value={values.brand}
+        error={errors['metadata._report_brand']}
+        onChange={(event) => change({ brand: event.currentTarget.value })}
+      />
+    </SectionForm>
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '#packages/http/contract';
+import { report, reportFields } from './report.ts';
+import { reportRun } from './report-run.ts';
+
+const one = z.object({ id: z.guid() });
+
+export const listReports = endpoint({
+  name: 'report.list',
+  method: 'GET',
+  path: '/v3/report',
+  summary: 'The reports that are sent by themselves.',
+  right: 'org_admin',
+  data: z.object({ reports: z.array(report) }),
+});
+
+export const saveReport = endpoint({
+  name: 'report.save',
+  method: 'POST',
+  path: '/v3/report',
+  summary: 'Writes a report, a new or deleted one too, and when it is sent next.',
+  right: 'org_admin',
+  body: reportFields,
+  data: report,
+});
+
+export const removeReport = endpoint({
+  name: 'report.remove',
+  method: 'DELETE',
+  path: '/v3/report/{id}',
+  summary: 'Deletes a report; what was sent stays.',
+  right: 'org_admin',
+  params: one,
+  data: z.object({ report_id: z.string() }),
+});
+
+export const runReport = endpoint({
+  name: 'report.run',
+  method: 'POST',
+  path: '/v3/report/{id}/run',
+  summary: 'Sends a report now; the same run again sends nothing.',
+  right: 'org_admin',
+  params: one,
+  body: z.object({ run_id: z.guid() }),
+  data: z.object({ run_id: z.string() }),
+});
+
+/** Runs that are listed at most, the newest. */
+export const mostRuns = 500;
+
+export const listRuns = endpoint({
+  name: 'report.runs',
+  method: 'GET',
+  path: '/v3/report/run',
+  summary: 'What was sent, newest first; of one run also what it tells.',
+  right: 'org_admin',
+  query: z.object({ run_id: z.guid().optional() }),
+  data: z.object({ runs: z.array(reportRun) }),
+});

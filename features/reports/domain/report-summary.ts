@@ -1,0 +1,57 @@
+import { boundsOfBaseline, hydrationStates, hydrationStatus } from '#hydration/domain';
+import type { HydrationState } from '#hydration/domain';
+import type { ReportSummary } from '#reports/contract';
+
+/** What is known of one person in the time of a report. */
+export interface PersonFigures {
+  tag_ids: readonly string[];
+  /** Valid tests. */
+  tests: number;
+  has_invalid: boolean;
+  /** mOsm of the newest valid test; null without one. */
+  value: number | null;
+  /** Of the baseline in force at that test: mean in mOsm and its number of values, 0 for none. */
+  mean: number;
+  count: number;
+}
+
+interface Label {
+  tag_id: string;
+  name: string;
+  type: 'default' | 'job' | 'location';
+}
+
+/** Numbers of people by state, of now and of the time before, and by label; nobody by name. */
+export function summaryOf(
+  people: readonly PersonFigures[],
+  before: readonly PersonFigures[],
+  labels: readonly Label[],
+): ReportSummary {
+  return {
+    people: people.length,
+    tested: people.filter(({ value }) => value !== null).length,
+    tests: people.reduce((sum, { tests }) => sum + tests, 0),
+    counts: countsOf(people),
+    before: countsOf(before),
+    labels: labels.flatMap(({ tag_id, name, type }) => {
+      const wearers = people.filter(({ tag_ids }) => tag_ids.includes(tag_id));
+      return wearers.length === 0 ? [] : [{ name, type, counts: countsOf(wearers) }];
+    }),
+  };
+}
+
+/** The state that a person shows: by the newest valid test, else Invalid if there is any test. */
+export function stateOfFigures(figures: Omit<PersonFigures, 'tag_ids' | 'tests'>): HydrationState {
+  const { value, has_invalid, mean, count } = figures;
+  if (value !== null) return hydrationStatus(value, boundsOfBaseline(mean, count));
+  return has_invalid ? 'invalid' : 'not_tested';
+}
+
+function countsOf(people: readonly PersonFigures[]): Record<HydrationState, number> {
+  const counts = Object.fromEntries(hydrationStates.map((state) => [state, 0])) as Record<
+    HydrationState,
+    number
+  >;
+  for (const person of people) counts[stateOfFigures(person)] += 1;
+  return counts;
+}

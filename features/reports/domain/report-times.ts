@@ -1,0 +1,44 @@
+import { Temporal } from 'temporal-polyfill';
+import type { ReportUnit } from '#reports/contract';
+
+interface Schedule {
+  unit: ReportUnit;
+  /** Full hour of the day. */
+  hour: number;
+  /** IANA name. */
+  timezone: string;
+}
+
+/**
+ * When a report is sent next after a moment, both in milliseconds since 1970: each day, each Monday or
+ * each first of a month at its hour. An hour that a change of the clocks leaves out is the one after
+ * it; of one that comes twice it is the first.
+ */
+export function nextDue({ unit, hour, timezone }: Schedule, after: number): number {
+  const first = startOfUnit(dayAt(after, timezone), unit);
+  const momentOf = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime({ timeZone: timezone, plainTime: { hour } }).epochMilliseconds;
+  const own = momentOf(first);
+  return own > after ? own : momentOf(first.add(lengths[unit]));
+}
+
+/** The whole day, week or month before the one of a moment, in milliseconds since 1970. */
+export function reportWindow(
+  { unit, timezone }: Pick<Schedule, 'unit' | 'timezone'>,
+  time: number,
+): { from: number; to: number } {
+  const end = startOfUnit(dayAt(time, timezone), unit);
+  const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(timezone).epochMilliseconds;
+  return { from: startOf(end.subtract(lengths[unit])), to: startOf(end) };
+}
+
+const lengths = { day: { days: 1 }, week: { weeks: 1 }, month: { months: 1 } } as const;
+
+function startOfUnit(day: Temporal.PlainDate, unit: ReportUnit): Temporal.PlainDate {
+  if (unit === 'day') return day;
+  return unit === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day.with({ day: 1 });
+}
+
+function dayAt(time: number, timezone: string): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timezone).toPlainDate();
+}

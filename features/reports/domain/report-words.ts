@@ -1,0 +1,49 @@
+import { dateText, offsetText, zonedParts } from '#packages/kit';
+import type { Report, ReportUnit } from '#reports/contract';
+
+const words: Record<ReportUnit, string> = {
+  day: 'Every day',
+  week: 'Every Monday',
+  month: 'Every first of a month',
+};
+
+/** When a report is sent: 'Every Monday at 06:00 (Australia/Perth)'. */
+export function everyWords({ unit, hour, timezone }: Pick<Report, 'unit' | 'hour' | 'timezone'>) {
+  return `${words[unit]} at ${hourWords(hour)} (${timezone})`;
+}
+
+/** '06:00' */
+export function hourWords(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
+interface Told {
+  /** Milliseconds since 1970; told of until before `to`. */
+  from: number;
+  to: number;
+  timezone: string;
+}
+
+/** The days a report tells of: '16 Nov 2026 – 22 Nov 2026'. */
+export function windowWords({ from, to, timezone }: Told): string {
+  const [first, last] = [dateText(from, timezone), dateText(to - 1, timezone)];
+  return first === last ? first : `${first} – ${last}`;
+}
+
+/** A moment with its zone: '23 Nov 2026, 06:00 (GMT+08:00)'. */
+export function momentWords(time: number, timezone: string): string {
+  const { hour, minute } = zonedParts(time, timezone);
+  return `${dateText(time, timezone)}, ${hour}:${minute} (${offsetText(time, timezone)})`;
+}
+
+/** How long after its time a report that was not sent counts as late, in milliseconds. */
+const grace = 15 * 60_000;
+
+/** How a report stands: 'Off', 'Late' where its time has passed, else 'On time'. */
+export function stateWords(
+  { enabled, next_time }: Pick<Report, 'enabled' | 'next_time'>,
+  now: number,
+): 'Off' | 'Late' | 'On time' {
+  if (!enabled || next_time === null) return 'Off';
+  return Date.parse(next_time) + grace < now ? 'Late' : 'On time';
+}

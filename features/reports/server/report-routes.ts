@@ -1,0 +1,127 @@
+import type { WriteTx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { findAdmins } from '#people/server';
+import type { Viewer } from '#permissions/contract';
+import {
+  listReports,
+  listRuns,
+  removeReport,
+  reportMessages,
+  runReport,
+  saveReport,
+} from '#reports/contract';
+import type { Report, ReportFields } from '#reports/contract';
+import { nextDue } from '#reports/domain';
+import {
+  countLabels,
+  deactivateReport,
+  findReports,
+  holdReport,
+  storeReport,
+} from './report-store.ts';
+import { queueReport } from './report-work.ts';
+import { findRuns } from './run-store.ts';
+import { sendRun } from './send-run.ts';
+
+/** Calls of admins about reports. */
+export const reportCalls: Bound<Viewer>[] = [
+  bind<typeof listReports, Viewer>(listReports, async ({ viewer, database }) => ({
+    reports: await database.read(viewer.org_id, findReports),
+  })),
+  bind<typeof saveReport, Viewer>(saveReport, save),
+  bind<typeof removeReport, Viewer>(removeReport, remove),
+  bind<typeof runReport, Viewer>(runReport, run),
+  bind<typeof listRuns, Viewer>(listRuns, runs),
+];
+
+/** Reports that one organisation may have. */
+const mostReports = 50;
+
+async function save({ viewer, body, database, now }: Call<typeof saveReport, Viewer>) {
+  const fields = withLowerIds(body);
+  const { report_id, name, enabled } = fields;
+  const time = now();
+  const next_time = enabled ? new Date(nextDue(fields, time)).toISOString() : null;
+  return database.write(contextOf(viewer), async (tx): Promise<Report> => {
+    await refuseUnknown(tx, fields);
+    const before = await holdReport(tx, report_id);
+    if (before === null && (await findReports(tx)).length >= mostReports) {
+      throw new HttpError('INVALID', { message: reportMessages.tooManyReports });
+    }
+    await storeReport(tx, fields, { next_time, time: new Date(time).toISOString() });
+    if (next_time !== null && next_time !== before?.next_time) {
+      await queueReport(tx, report_id, next_time);
+    }
+    const action = before === null ? 'create' : 'change';
+    tx.audit({ action, entity: 'report', entity_id: report_id, summary: name });
+    return { ...fields, next_time, last_sent_time: before?.last_sent_time ?? null };
+  });
+}
+
+async function remove({ viewer, params, database }: Call<typeof removeReport, Viewer>) {
+  const report_id = params.id.toLowerCase();
+  await database.write(contextOf(viewer), async (tx) => {
+    const { name } = await reportOf(tx, report_id);
+    await deactivateReport(tx, report_id);
+    tx.audit({ action: 'delete', entity: 'report', entity_id: report_id, summary: name });
+  });
+  return { report_id };
+}
+
+async function run(call: Call<typeof runReport, Viewer>) {
+  const { viewer, params, database, now, newId, publicUrl } = call;
+  const run_id = call.body.run_id.toLowerCase();
+  await database.write(contextOf(viewer), async (tx) => {
+    const report = await reportOf(tx, params.id.toLowerCase());
+    await sendRun(tx, report, { run_id, due: null, now: now() }, { newId, publicUrl });
+    const { report_id: entity_id, name: summary } = report;
+    tx.audit({ action: 'send', entity: 'report', entity_id, summary });
+  });
+  return { run_id };
+}
+
+async function runs({ viewer, query, database }: Call<typeof listRuns, Viewer>) {
+  const found = await database.read(viewer.org_id, (tx) => findRuns(tx, query.run_id ?? null));
+  if (query.run_id !== undefined && found.length === 0) {
+    throw new HttpError('NOT_FOUND', { message: reportMessages.notFound });
+  }
+  return { runs: found };
+}
+
+/** @throws HttpError where there is no such report */
+async function reportOf(tx: WriteTx, report_id: string): Promise<Report> {
+  const found = await holdReport(tx, report_id);
+  if (found === null) throw new HttpError('NOT_FOUND', { message: reportMessages.notFound });
+  return found;
+}
+
+/** @throws HttpError where a label or a recipient is not there */
+async function refuseUnknown(tx: WriteTx, { filter, recipients }: ReportFields): Promise<void> {
+  const labels = new Set([...filter.tag_ids, ...filter.job_ids, ...filter.location_ids]);
+  if ((await countLabels(tx, [...labels])) < labels.size) {
+    const message = reportMessages.labelUnknown;
+    throw new HttpError('INVALID', { message, errors: { filter: message } });
+  }
+  const readers = new Set(
+    (await findAdmins(tx)).flatMap(({ user_id, email }) => (email === null ? [] : [user_id])),
+  );
+  if (recipients.some((user_id) => !readers.has(user_id))) {
+    const message = reportMessages.noAdmin;
+    throw new HttpError('INVALID', { message, errors: { recipients: message } });
+  }
+}
+
+function withLowerIds({ filter, ...fields }: ReportFields): ReportFields {
+  const lower = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];
+  const { tag_ids, job_ids, location_ids } = filter;
+  return {
+    ...{ ...fields, report_id: fields.report_id.toLowerCase() },
+    recipients: lower(fields.recipients),
+    filter: { tag_ids: lower(tag_ids), job_ids: lower(job_ids), location_ids: lower(location_ids) },
+  };
+}
+
+function contextOf({ org_id, user_id }: Viewer) {
+  return { org_id, actor_user_id: user_id };
+}

@@ -1,0 +1,90 @@
+import type { Report, ReportFields } from '#reports/contract';
+import type { Tx, WriteTx } from '#packages/database';
+import { iso } from '#packages/sync/server';
+
+const columns = `report_id, name, contents, filter, unit, hour, timezone, recipients, enabled,
+  ${iso('next_time')} as next_time, ${iso('last_sent_time')} as last_sent_time`;
+
+/** The reports by name, deleted ones left out. */
+export async function findReports(tx: Tx): Promise<Report[]> {
+  const { rows } = await tx.query<Report>(
+    `select ${columns} from reports where org_id = $1 and active order by lower(name), report_id`,
+    [tx.org_id],
+  );
+  return rows;
+}
+
+/** One report, held against other writers until the end of the work; null where there is none. */
+export async function holdReport(tx: WriteTx, report_id: string): Promise<Report | null> {
+  const { rows } = await tx.query<Report>(
+    `select ${columns} from reports where org_id = $1 and report_id = $2 and active for update`,
+    [tx.org_id, report_id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Writes a report, which is there from now on. */
+export async function storeReport(
+  tx: WriteTx,
+  report: ReportFields,
+  { next_time, time }: { next_time: string | null; time: string },
+): Promise<void> {
+  const { report_id, name, contents, filter, unit, hour, timezone, recipients, enabled } = report;
+  await tx.query(
+    `insert into reports (org_id, report_id, name, contents, filter, unit, hour, timezone,
+       recipients, enabled, next_time, created_time, changed_time)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
+     on conflict (org_id, report_id) do update set name = $3, contents = $4, filter = $5,
+       unit = $6, hour = $7, timezone = $8, recipients = $9, enabled = $10, next_time = $11,
+       active = true, changed_time = $12`,
+    [
+      ...[tx.org_id, report_id, name, contents, JSON.stringify(filter), unit, hour, timezone],
+      ...[recipients, enabled, next_time, time],
+    ],
+  );
+}
+
+/** Deletes a report. */
+export async function deactivateReport(tx: WriteTx, report_id: string): Promise<void> {
+  await tx.query(
+    `update reports set active = false, enabled = false, next_time = null
+     where org_id = $1 and report_id = $2`,
+    [tx.org_id, report_id],
+  );
+}
+
+/** Says when a report is sent next. */
+export async function updateNextTime(
+  tx: WriteTx,
+  report_id: string,
+  next_time: string,
+): Promise<void> {
+  await tx.query('update reports set next_time = $3 where org_id = $1 and report_id = $2', [
+    ...[tx.org_id, report_id, next_time],
+  ]);
+}
+
+/** Says when a report was sent last. */
+export async function noteSent(tx: WriteTx, report_id: string, time: string): Promise<void> {
+  await tx.query('update reports set last_sent_time = $3 where org_id = $1 and report_id = $2', [
+    ...[tx.org_id, report_id, time],
+  ]);
+}
+
+/** How many of these ids are labels that are there. */
+export async function countLabels(tx: Tx, tag_ids: readonly string[]): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    'select count(*)::int as count from tags where org_id = $1 and active and tag_id = any($2)',
+    [tx.org_id, tag_ids],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** True while the organisation neither has ended nor is being closed. */
+export async function isOpenOrganisation(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.query(
+    'select 1 from organisations where org_id = $1 and active and closes_time is null',
+    [tx.org_id],
+  );
+  return rows.length > 0;
+}

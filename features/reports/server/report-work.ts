@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Database, WriteTx } from '#packages/database';
+import type { Clock } from '#packages/kit';
+import { queueTask, taskKind, taskWork } from '#packages/tasks/server';
+import type { TaskWork } from '#packages/tasks/server';
+import { nextDue } from '#reports/domain';
+import { holdReport, isOpenOrganisation, updateNextTime } from './report-store.ts';
+import { sendRun } from './send-run.ts';
+import type { SendParts } from './send-run.ts';
+
+/** Sending a report at its time; told which time that is. */
+export const sendReport = taskKind({
+  name: 'send-report',
+  data: z.object({ org_id: z.guid(), report_id: z.guid(), due_time: z.string() }),
+  tries: 12,
+  pause: 60,
+  patience: 300,
+});
+
+/** Queues the sending of a report at its time. */
+export async function queueReport(tx: WriteTx, report_id: string, due_time: string): Promise<void> {
+  const task = { org_id: tx.org_id, report_id, due_time };
+  await queueTask(tx, sendReport, task, { after: new Date(due_time) });
+}
+
+interface ReportWorkOptions extends SendParts {
+  database: Database;
+  now: Clock;
+}
+
+/**
+ * Sends reports. In one transaction a report is sent, kept, and its next time queued: of several
+ * processes, and of several tries, one does it. Times that were missed while no server ran are sent
+ * once. Whoever changed or switched off a report has given it another time, and nothing happens;
+ * while the organisation is being closed nothing is sent, and once it has ended never again.
+ */
+export function reportWork({ database, now, newId, publicUrl }: ReportWorkOptions): TaskWork {
+  return taskWork({
+    kind: sendReport,
+    async run({ org_id, report_id, due_time }) {
+      await database.write({ org_id, actor_user_id: null }, async (tx) => {
+        const report = await holdReport(tx, report_id);
+        if (report?.enabled !== true || report.next_time !== due_time) return;
+        const [time, due] = [now(), Date.parse(due_time)];
+        const next_time = new Date(nextDue(report, Math.max(time, due))).toISOString();
+        await updateNextTime(tx, report_id, next_time);
+        await queueReport(tx, report_id, next_time);
+        if (!(await isOpenOrganisation(tx))) return;
+        await sendRun(tx, report, { run_id: newId(), due, now: time }, { newId, publicUrl });
+      });
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import { sendMail } from '#outbox/server';
+import type { WriteTx } from '#packages/database';
+import type { ServerContext } from '#packages/http/server';
+import { findAdmins } from '#people/server';
+import type { Report, ReportSummary } from '#reports/contract';
+import { reportWindow, summaryOf, windowWords } from '#reports/domain';
+import { countOf, countText } from '#packages/kit';
+import { noteSent } from './report-store.ts';
+import { insertRun } from './run-store.ts';
+import { findFigures, findLabelNames, findLabels } from './summary-store.ts';
+
+/** What sending a report needs beside the database. */
+export type SendParts = Pick<ServerContext, 'newId' | 'publicUrl'>;
+
+interface Order {
+  run_id: string;
+  /** When it should be sent; null where somebody sends it by hand. */
+  due: number | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Makes a report, keeps it, and mails its recipients where it lies; all of it or nothing, and once
+ * for each due time. Whoever is no admin any more gets no mail.
+ */
+export async function sendRun(
+  tx: WriteTx,
+  report: Report,
+  order: Order,
+  parts: SendParts,
+): Promise<void> {
+  const kept = await keepRun(tx, report, order);
+  if (kept === null) return;
+  const url = `${parts.publicUrl}${pathOf(order.run_id)}`;
+  const letter = letterOf({ ...report, ...kept.window }, kept.summary, url);
+  for (const { user_id, email } of kept.readers) {
+    if (email === null) continue;
+    const mail = { message_id: parts.newId(), user_id, to: email, is_secret: false };
+    await sendMail(tx, { ...letter, ...mail, created_time: new Date(order.now).toISOString() });
+  }
+}
+
+/** Makes a report and keeps it, mailing nobody; null where it was kept before. */
+export async function keepRun(tx: WriteTx, report: Report, { run_id, due, now }: Order) {
+  const { report_id, name, filter, timezone } = report;
+  const window = reportWindow(report, due ?? now);
+  const summary = await makeSummary(tx, report, window);
+  const admins = await findAdmins(tx);
+  const readers = admins.filter(({ user_id }) => report.recipients.includes(user_id));
+  const labels = [...filter.tag_ids, ...filter.job_ids, ...filter.location_ids];
+  const time = new Date(now).toISOString();
+  const isNew = await insertRun(tx, {
+    ...{ run_id, report_id, name, time, timezone, summary },
+    due_time: due === null ? null : new Date(due).toISOString(),
+    ...{ from: new Date(window.from).toISOString(), to: new Date(window.to).toISOString() },
+    filter_words: await findLabelNames(tx, labels),
+    recipients: readers.map(({ user_id }) => user_id),
+  });
+  if (!isNew) return null;
+  await noteSent(tx, report_id, time);
+  return { summary, window, readers };
+}
+
+async function makeSummary(
+  tx: WriteTx,
+  { filter, unit, timezone }: Report,
+  { from, to }: { from: number; to: number },
+): Promise<ReportSummary> {
+  const earlier = reportWindow({ unit, timezone }, from);
+  const figuresOf = (window: { from: number; to: number }) =>
+    findFigures(tx, {
+      ...{ filter, from: new Date(window.from).toISOString() },
+      to: new Date(window.to).toISOString(),
+    });
+  const people = await figuresOf({ from, to });
+  return summaryOf(people, await figuresOf(earlier), await findLabels(tx));
+}
+
+function pathOf(run_id: string): string {
+  return `/settings/reports?tab=sent&run=${run_id}`;
+}
+
+/** A mail says how much there is to read, never how anybody is. */
+function letterOf(
+  report: Pick<Report, 'name' | 'timezone'> & { from: number; to: number },
+  { people, tested, tests }: ReportSummary,
+  url: string,
+) {
+  const days = windowWords(report);
+  return {
+    subject: `${report.name}: ${days}`,
+    paragraphs: [
+      `The hydration summary of ${days} is ready.`,
+      `${countOf(people, 'person', 'people')}, ${countText(tested)} of them tested, ${countOf(tests, 'valid test', 'valid tests')}.`,
+    ],
+    action: { label: 'Open the report', url },
+  };
+}

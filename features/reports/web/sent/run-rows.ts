@@ -1,0 +1,35 @@
+import { hydrationStates, hydrationWords } from '#hydration/domain';
+import type { ReportSummary } from '#reports/contract';
+
+const kindWords = { default: 'Tag', job: 'Job', location: 'Location' } as const;
+const stateHeads = hydrationStates.map((state) => hydrationWords[state].short);
+
+/** People by state, with the time before. */
+export function stateTable({ counts, before }: ReportSummary) {
+  return {
+    columns: ['Status', 'People', 'Before'],
+    rows: hydrationStates.map((state) => [
+      hydrationWords[state].long,
+      String(counts[state]),
+      String(before[state]),
+    ]),
+  };
+}
+
+/** People by state for each label. */
+export function labelTable({ labels }: ReportSummary) {
+  return {
+    columns: ['Label', 'Kind', ...stateHeads],
+    rows: labels.map(({ name, type, counts }) => [
+      ...[name, kindWords[type]],
+      ...hydrationStates.map((state) => String(counts[state])),
+    ]),
+  };
+}
+
+/** Everything a run tells as rows of one file: all people, then each label. */
+export function fileRows(summary: ReportSummary): string[][] {
+  const all = hydrationStates.map((state) => String(summary.counts[state]));
+  const { columns, rows } = labelTable(summary);
+  return [columns, ['All people', '', ...all], ...rows];
+}

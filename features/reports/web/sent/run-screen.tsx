@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { pictureAddress } from '#organisation/domain';
+import { organisationLogo, organisationOwn } from '#organisation/offline';
+import { CallError } from '#packages/http/web';
+import { countOf, csvText } from '#packages/kit';
+import { useCopy } from '#packages/sync/web';
+import {
+  Card,
+  downloadText,
+  EmptyState,
+  ErrorState,
+  fileName,
+  PlainTable,
+  printPage,
+  PrintHead,
+  Screen,
+  TextSkeleton,
+} from '#packages/ui';
+import type { ReportRun, ReportSummary } from '#reports/contract';
+import { momentWords } from '#reports/domain';
+import { reportTexts } from '../report-texts.ts';
+import { useRuns } from '../use-reports.ts';
+import { fileRows, labelTable, stateTable } from './run-rows.ts';
+import { daysOf } from './sent-list.tsx';
+import classes from './run-screen.module.css';
+
+const crumbs = (
+  <Link to="/settings/reports" search={{ tab: 'sent' }}>
+    Sent reports
+  </Link>
+);
+
+/** A report as it was sent: figures, a print and a file. */
+export function RunScreen({ run_id }: { run_id: string }) {
+  const { data, error, refetch } = useRuns(run_id);
+  const [run] = data?.runs ?? [];
+  const title = run?.name ?? 'Report';
+  useEffect(() => {
+    document.title = `${title} · Watershade`;
+  }, [title]);
+  if (run !== undefined && run.summary !== null) return <Told run={run} summary={run.summary} />;
+  const isGone = error instanceof CallError && error.code === 'NOT_FOUND';
+  return (
+    <Screen ready={error !== null} title={isGone ? 'Report not found' : 'Report'} crumbs={crumbs}>
+      {isGone ? (
+        <EmptyState title="Nothing here" text="The address may be wrong." />
+      ) : error !== null ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <TextSkeleton widths={[40, 60, 50]} />
+      )}
+    </Screen>
+  );
+}
+
+function Told({ run, summary }: { run: ReportRun; summary: ReportSummary }) {
+  const { name, time, timezone, filter_words } = run;
+  const { data: organisation } = useCopy(organisationOwn, {});
+  const { data: logo } = useCopy(organisationLogo, {});
+  const who = filter_words.length === 0 ? reportTexts.everybody : filter_words.join(', ');
+  const sentence = `${daysOf(run)}, ${who.toLowerCase() === 'everybody' ? 'all people' : `people with ${who}`}: ${countOf(summary.people, 'person', 'people')}, ${countOf(summary.tests, 'valid test')}`;
+  const made = `Sent ${momentWords(Date.parse(time), timezone)}`;
+  const save = () =>
+    downloadText(fileName('report', 'csv'), 'text/csv;charset=utf-8', csvText(fileRows(summary)));
+  return (
+    <Screen
+      ready
+      title={<span className="ws-not-printed">{name}</span>}
+      sentence={
+        <span className="ws-not-printed">
+          {sentence}. {made}.
+        </span>
+      }
+      crumbs={<span className="ws-not-printed">{crumbs}</span>}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.75} />}
+            onClick={save}
+          >
+            CSV
+          </Button>
+          <Button
+            leftSection={<IconPrinter size={16} stroke={1.75} />}
+            onClick={() => void printPage(name)}
+          >
+            Print
+          </Button>
+        </>
+      }
+    >
+      <PrintHead
+        logo={logo == null ? null : pictureAddress(logo)}
+        organisation={organisation?.name ?? ''}
+        title={name}
+        sentence={sentence}
+        made={made}
+      />
+      <div className={classes['cards']}>
+        <Card
+          title="Hydration summary"
+          subtitle="People by latest valid test, and in the time before"
+        >
+          <PlainTable label="Hydration summary" data={stateTable(summary)} />
+        </Card>
+        {summary.labels.length > 0 && (
+          <Card title="By label" subtitle="Each person counts once for each of their labels">
+            <PlainTable label="By label" data={labelTable(summary)} />
+          </Card>
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,12 @@
+/** Texts about testing strategies; server and screens say the same sentences. */
+export const strategyMessages = {
+  testsPerDay: 'Tests per day must be a whole number from 1 to 24',
+  minGap: 'The gap must be a whole number of minutes from 0 to 1440',
+  retestAfter: 'The time to the next test must be a whole number of minutes from 1 to 1440',
+  noMoment: 'Choose at least one moment',
+  whose: 'A strategy is for everybody, for one tag or for one person',
+  tagUnknown: 'Tag not found',
+  personUnknown: 'Person not found',
+  taken: 'There is a strategy for this already',
+  notFound: 'This strategy is no longer there',
+} as const;

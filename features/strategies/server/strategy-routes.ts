@@ -1,0 +1,79 @@
+import { isDouble } from '#packages/database';
+import type { WriteTx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import type { Viewer } from '#permissions/contract';
+import {
+  listStrategies,
+  removeStrategy,
+  saveStrategy,
+  strategyMessages as messages,
+} from '#strategies/contract';
+import type { StrategyFields } from '#strategies/contract';
+import {
+  deactivateStrategy,
+  findOther,
+  findStrategies,
+  isThere,
+  storeStrategy,
+} from './strategy-store.ts';
+
+/** Calls of admins about testing strategies. */
+export const strategyCalls: Bound<Viewer>[] = [
+  bind<typeof listStrategies, Viewer>(listStrategies, async ({ viewer, database }) => ({
+    strategies: await database.read(viewer.org_id, findStrategies),
+  })),
+  bind<typeof saveStrategy, Viewer>(saveStrategy, save),
+  bind<typeof removeStrategy, Viewer>(removeStrategy, remove),
+];
+
+async function save({ viewer, body, database, now }: Call<typeof saveStrategy, Viewer>) {
+  const fields = {
+    ...body,
+    strategy_id: body.strategy_id.toLowerCase(),
+    tag_id: body.tag_id?.toLowerCase() ?? null,
+    user_id: body.user_id?.toLowerCase() ?? null,
+    moments: [...new Set(body.moments)],
+  };
+  const { strategy_id: entity_id, scope, tests_per_day } = fields;
+  const errors = { [scope === 'user' ? 'user_id' : 'tag_id']: messages.taken };
+  const taken = () => new HttpError('DUPLICATE', { message: messages.taken, errors });
+  const by = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
+  const written = database.write(by, async (tx) => {
+    await refuseUnknown(tx, fields);
+    if ((await findOther(tx, fields)) !== null) throw taken();
+    await storeStrategy(tx, fields, new Date(now()).toISOString());
+    const summary = `${scope}: ${String(tests_per_day)} a day`;
+    tx.audit({ action: 'change', entity: 'strategy', entity_id, summary });
+  });
+  await written.catch((error: unknown) => {
+    // Another admin wrote one for the same meanwhile.
+    throw isDouble(error) ? taken() : error;
+  });
+  return { strategy_id: entity_id };
+}
+
+async function remove({ viewer, params, database }: Call<typeof removeStrategy, Viewer>) {
+  const strategy_id = params.strategy_id.toLowerCase();
+  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    if (!(await deactivateStrategy(tx, strategy_id))) {
+      throw new HttpError('NOT_FOUND', { message: messages.notFound });
+    }
+    tx.audit({ action: 'delete', entity: 'strategy', entity_id: strategy_id, summary: '' });
+  });
+  return { strategy_id };
+}
+
+/** @throws HttpError where the tag or the person is not there */
+async function refuseUnknown(tx: WriteTx, { tag_id, user_id }: StrategyFields): Promise<void> {
+  if (tag_id !== null && !(await isThere(tx, 'tag', tag_id))) {
+    throw new HttpError('INVALID', {
+      ...{ message: messages.tagUnknown, errors: { tag_id: messages.tagUnknown } },
+    });
+  }
+  if (user_id !== null && !(await isThere(tx, 'user', user_id))) {
+    throw new HttpError('INVALID', {
+      ...{ message: messages.personUnknown, errors: { user_id: messages.personUnknown } },
+    });
+  }
+}

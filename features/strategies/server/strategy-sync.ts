@@ -1,0 +1,20 @@
+import { iso } from '#packages/sync/server';
+import type { SyncSource } from '#packages/sync/server';
+import type { Viewer } from '#permissions/contract';
+import { personScope } from '#tags/server';
+
+/** How often people should be tested; what holds for one person is for who may see that person. */
+export const strategySync: SyncSource<Viewer> = {
+  list: 'strategy',
+  table: 'strategies',
+  key: 'strategy_id',
+  visible: (viewer, param) =>
+    `(r.user_id is null or ${personScope(viewer, 'view_user', 'r.user_id', param)})`,
+  // More are told than see it: one for everybody has no person to ask about.
+  concern: 'everybody',
+  row: `json_build_object(
+    'strategy_id', r.strategy_id, 'scope', r.scope, 'tag_id', r.tag_id, 'user_id', r.user_id,
+    'tests_per_day', r.tests_per_day, 'min_gap_minutes', r.min_gap_minutes,
+    'retest_after_minutes', r.retest_after_minutes, 'moments', r.moments, 'active', r.active,
+    'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
+};

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ActionNote, SettingsSection } from '#packages/ui';
+import type { Refused } from '#packages/ui';
+import type { Strategy, StrategyFields } from '#strategies/contract';
+import { defaultPlan } from '#strategies/domain';
+import { strategyTexts } from '../strategy-texts.ts';
+import { newId } from '../use-strategy-deeds.ts';
+import { draftOfPlan, planOfDraft } from './plan-draft.ts';
+import type { PlanDraft } from './plan-draft.ts';
+import { PlanFields } from './plan-fields.tsx';
+
+interface Props {
+  /** null while nothing was saved. */
+  strategy: Strategy | null;
+  online: boolean;
+  onSave: (fields: StrategyFields) => Promise<Refused>;
+}
+
+/** What holds for everybody who has nothing more special; only what was typed is kept here. */
+export function OrganisationSection({ strategy, online, onSave }: Props) {
+  const [newest] = useState(newId);
+  const [typed, setTyped] = useState<Partial<PlanDraft>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isSaving, setSaving] = useState(false);
+  const stored = draftOfPlan(strategy ?? defaultPlan);
+  const draft = { ...stored, ...typed };
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
+  async function save(): Promise<void> {
+    const { plan, errors: problems } = planOfDraft(draft);
+    if (plan === null) return setErrors(problems);
+    setSaving(true);
+    const strategy_id = strategy?.strategy_id ?? newest;
+    const whose = { strategy_id, scope: 'org', tag_id: null, user_id: null } as const;
+    const refused = await onSave({ ...plan, ...whose }).finally(() => setSaving(false));
+    setErrors(refused ?? {});
+    if (refused === null) setTyped({});
+  }
+  return (
+    <form
+      noValidate
+      aria-label="Everybody"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (online && !isSaving) void save();
+      }}
+    >
+      <SettingsSection
+        title="Everybody"
+        about={strategyTexts.about}
+        actions={
+          <>
+            <ActionNote>
+              {online ? (strategy === null ? strategyTexts.initial : '') : strategyTexts.needsLine}
+            </ActionNote>
+            {isChanged && (
+              <Button
+                variant="default"
+                disabled={isSaving}
+                onClick={() => {
+                  setTyped({});
+                  setErrors({});
+                }}
+              >
+                Discard
+              </Button>
+            )}
+            <Button
+              type="submit"
+              loading={isSaving}
+              disabled={!online || (!isChanged && strategy !== null)}
+            >
+              Save
+            </Button>
+          </>
+        }
+      >
+        <PlanFields
+          draft={draft}
+          errors={errors}
+          onChange={(parts) => {
+            setTyped((before) => ({ ...before, ...parts }));
+            setErrors({});
+          }}
+        />
+      </SettingsSection>
+    </form>
+  );
+}

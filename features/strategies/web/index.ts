@@ -1,0 +1,1 @@
+export { strategyRoutes } from './routes.tsx';

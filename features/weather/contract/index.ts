@@ -1,0 +1,9 @@
+export { weatherAnswer } from './weather-answer.ts';
+export type { CurrentWeather, WeatherAnswer, WeatherDay, WeatherHour } from './weather-answer.ts';
+export {
+  currentWeather,
+  mostForecastDays,
+  mostHistoryDays,
+  weatherForecast,
+  weatherHistory,
+} from './weather-endpoints.ts';

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+const condition = z.object({ text: z.string() });
+
+/** The sky at one moment, in the dialect of WeatherAPI. */
+const moment = z.object({
+  temp_c: z.number(),
+  temp_f: z.number(),
+  is_day: z.union([z.literal(0), z.literal(1)]),
+  condition,
+  wind_kph: z.number(),
+  wind_mph: z.number(),
+  wind_degree: z.number(),
+  /** One of 16 points of the compass, where the wind comes from. */
+  wind_dir: z.string(),
+  pressure_mb: z.number(),
+  humidity: z.number(),
+  cloud: z.number(),
+  uv: z.number(),
+  heatindex_c: z.number(),
+  heatindex_f: z.number(),
+  /** Global radiation on the ground in W/m2; null where the service does not tell it. */
+  short_rad: z.number().nullable(),
+});
+
+const hour = moment.extend({
+  time_epoch: z.int(),
+  /** Of the place's own time: '2026-11-23 14:00'. */
+  time: z.string(),
+});
+export type WeatherHour = z.infer<typeof hour>;
+
+const current = moment.extend({ last_updated_epoch: z.int(), last_updated: z.string() });
+export type CurrentWeather = z.infer<typeof current>;
+
+const day = z.object({
+  /** Of the place's own time: '2026-11-23'. */
+  date: z.string(),
+  day: z.object({
+    mintemp_c: z.number(),
+    mintemp_f: z.number(),
+    maxtemp_c: z.number(),
+    maxtemp_f: z.number(),
+    avghumidity: z.number(),
+    maxwind_kph: z.number(),
+    maxwind_mph: z.number(),
+    condition,
+  }),
+  hour: z.array(hour),
+});
+export type WeatherDay = z.infer<typeof day>;
+
+/**
+ * The weather of a place. Where a service fails and nothing is known from before, `location` and
+ * `current` are null and there is no day: an empty result, never an error.
+ */
+export const weatherAnswer = z.object({
+  location: z
+    .object({ name: z.string(), lat: z.number(), lon: z.number(), tz_id: z.string() })
+    .nullable(),
+  current: current.nullable(),
+  forecast: z.object({ forecastday: z.array(day) }),
+  source: z.object({
+    name: z.string(),
+    /** What must stand beside what is shown of it; empty for nothing. */
+    attribution: z.string(),
+    is_simulated: z.boolean(),
+    /** When the service told it, in milliseconds; null for an empty result. */
+    fetched_time: z.int().nullable(),
+  }),
+});
+export type WeatherAnswer = z.infer<typeof weatherAnswer>;

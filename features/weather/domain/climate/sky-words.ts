@@ -1,0 +1,6 @@
+/** A sky in words, by how much of it is clouded (0 to 100 %). */
+export function skyWords(cloud: number, isDay: boolean): string {
+  if (cloud < 20) return isDay ? 'Sunny' : 'Clear';
+  if (cloud < 60) return 'Partly cloudy';
+  return cloud < 85 ? 'Cloudy' : 'Overcast';
+}

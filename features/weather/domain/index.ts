@@ -1,0 +1,6 @@
+export { simulatedSky } from './climate/simulated-sky.ts';
+export { skyWords } from './climate/sky-words.ts';
+export { compassPoint } from './compass.ts';
+export type { PlaceSky, Sky } from './sky.ts';
+export { sunPosition } from './sun-position.ts';
+export type { SunPosition } from './sun-position.ts';

@@ -1,0 +1,24 @@
+import { simulatedSky } from '#weather/domain';
+import { hoursOf, zoneOf } from '../place-days.ts';
+import type { Coordinates, WeatherService } from '../weather-service.ts';
+
+/** The invented weather: it needs neither network nor key, and says what it is. */
+export const simulatedService: WeatherService = {
+  name: 'Simulated',
+  attribution: '',
+  is_simulated: true,
+  current: async (place, now) => ({
+    ...placed(place),
+    current: simulatedSky(place.lat, place.lon, now),
+    hours: [],
+  }),
+  hours: async (place, days) => ({
+    ...placed(place),
+    current: null,
+    hours: hoursOf(days, zoneOf(place)).map((time) => simulatedSky(place.lat, place.lon, time)),
+  }),
+};
+
+function placed(place: Coordinates) {
+  return { name: '', lat: place.lat, lon: place.lon, zone: zoneOf(place) };
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { PlaceSky, Sky } from '#weather/domain';
+import { dayAt, daysBetween, zoneOf } from '../place-days.ts';
+import type { Coordinates, Days, WeatherService } from '../weather-service.ts';
+import { askWeather, likely } from './ask-weather.ts';
+import type { ServiceAddress } from './ask-weather.ts';
+
+const moment = z.object({
+  temp_c: likely.celsius,
+  is_day: z.number(),
+  condition: z.object({ text: z.string().max(200) }),
+  wind_kph: likely.kph,
+  wind_degree: likely.degrees,
+  pressure_mb: likely.pressure,
+  humidity: likely.humidity,
+  cloud: likely.percent,
+  uv: likely.uv.default(0),
+  heatindex_c: z.number().min(-90).max(120).optional(),
+  short_rad: likely.radiation.optional(),
+});
+const hour = moment.extend({ time_epoch: z.int() });
+const location = z.object({ name: z.string().max(200), tz_id: z.string().max(100) });
+const currentAnswer = z.object({
+  location,
+  current: moment.extend({ last_updated_epoch: z.int() }),
+});
+const daysAnswer = z.object({
+  location,
+  forecast: z.object({
+    forecastday: z.array(z.object({ date: z.string(), hour: z.array(hour) })),
+  }),
+});
+
+/** A service that speaks the dialect of WeatherAPI. */
+export function weatherApi(address: ServiceAddress): WeatherService {
+  return {
+    name: 'WeatherAPI',
+    attribution: 'Powered by WeatherAPI.com',
+    is_simulated: false,
+    async current(place) {
+      const answer = await askWeather(address, 'current.json', { q: q(place) }, currentAnswer);
+      const { last_updated_epoch, ...sky } = answer.current;
+      const current = skyOf({ ...sky, time_epoch: last_updated_epoch });
+      return { ...placed(place, answer.location), current, hours: [] };
+    },
+    async hours(place, days, now) {
+      const parts = questionsOf(place, days, now).map(({ call, query }) =>
+        askWeather(address, call, { q: q(place), ...query }, daysAnswer),
+      );
+      const answers = await Promise.all(parts);
+      const [first] = answers;
+      const known = first?.location ?? { name: '', tz_id: zoneOf(place) };
+      const hours = answers
+        .flatMap(({ forecast }) => forecast.forecastday)
+        .filter(({ date }) => date >= days.from && date <= days.to)
+        .flatMap((day) => day.hour.map(skyOf));
+      return { ...placed(place, known), current: null, hours };
+    },
+  };
+}
+
+/** Days before today are asked of its history, the others of its forecast, which begins today. */
+function questionsOf(place: Coordinates, { from, to }: Days, now: number) {
+  const zone = zoneOf(place);
+  const [yesterday, today] = [dayAt(zone, now, -1), dayAt(zone, now)];
+  const past = { dt: from, end_dt: to < today ? to : yesterday };
+  const days = String(daysBetween(today, to) + 1);
+  return [
+    ...(from < today ? [{ call: 'history.json', query: past }] : []),
+    ...(to >= today ? [{ call: 'forecast.json', query: { days } }] : []),
+  ];
+}
+
+function q({ lat, lon }: Coordinates): string {
+  return `${String(lat)},${String(lon)}`;
+}
+
+function placed({ lat, lon }: Coordinates, { name, tz_id }: z.infer<typeof location>) {
+  return { name, lat, lon, zone: tz_id } satisfies Partial<PlaceSky>;
+}
+
+function skyOf(told: z.infer<typeof hour>): Sky {
+  return {
+    time: told.time_epoch * 1000,
+    celsius: told.temp_c,
+    humidity: told.humidity,
+    pressure: told.pressure_mb,
+    wind_kph: told.wind_kph,
+    wind_degree: told.wind_degree,
+    cloud: told.cloud,
+    uv: told.uv,
+    radiation: told.short_rad ?? null,
+    condition: told.condition.text,
+    is_day: told.is_day === 1,
+    heat_index: told.heatindex_c ?? null,
+  };
+}

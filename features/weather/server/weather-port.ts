@@ -1,0 +1,102 @@
+import { createCallGate, ServiceFailure } from '#packages/http/server';
+import type { WeatherAnswer } from '#weather/contract';
+import { mostForecastDays } from '#weather/contract';
+import { answerOf, emptyAnswer } from './answer-of.ts';
+import type { HeatIndexOf } from './answer-of.ts';
+import { keepAnswers } from './kept-answers.ts';
+import { dayAt, zoneOf } from './place-days.ts';
+import type { Coordinates, Days, WeatherService } from './weather-service.ts';
+
+/** For whom and when the weather is asked. */
+export interface Asking {
+  readonly org_id: string;
+  readonly now: number;
+  /** Told why a service failed. */
+  readonly warn: (reason: string) => void;
+}
+
+/** The weather as the product asks for it. A service that fails gives an empty answer, or its last one. */
+export interface WeatherPort {
+  /** @throws HttpError TOO_MANY where an organisation asks more than the service may be asked */
+  current(place: Coordinates, asking: Asking): Promise<WeatherAnswer>;
+  forecast(place: Coordinates, days: number, asking: Asking): Promise<WeatherAnswer>;
+  /** One day to come. */
+  day(place: Coordinates, date: string, asking: Asking): Promise<WeatherAnswer>;
+  history(place: Coordinates, days: Days, asking: Asking): Promise<WeatherAnswer>;
+}
+
+export interface WeatherPortOptions {
+  readonly service: WeatherService;
+  /** The formula for services that tell no heat index. */
+  readonly heatIndexOf: HeatIndexOf;
+}
+
+const minute = 60_000;
+/** How long an answer is as good as new. */
+const youth = { current: 10 * minute, forecast: 60 * minute, history: 30 * 24 * 60 * minute };
+/** Calls to a service in a minute for one organisation; kept answers do not count. */
+const mostCalls = 120;
+const mostKept = 500;
+/** Places nearer than this many parts of a degree, some 1 km, share their weather. */
+const perDegree = 100;
+
+/** Opens the way to a weather service; nothing is asked before somebody asks. */
+export function openWeather({ service, heatIndexOf }: WeatherPortOptions): WeatherPort {
+  const kept = keepAnswers(mostKept);
+  const gate = createCallGate(mostCalls);
+
+  const told = async (
+    key: string,
+    fresh: number,
+    asking: Asking,
+    ask: () => ReturnType<WeatherService['current']>,
+  ): Promise<WeatherAnswer> => {
+    const { org_id, now, warn } = asking;
+    const question = async () => {
+      if (!service.is_simulated) gate.pass(org_id, now);
+      return ask();
+    };
+    try {
+      return answerOf(service, await kept.get(key, fresh, now, question), heatIndexOf);
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error;
+      warn(error.reason);
+      return emptyAnswer(service);
+    }
+  };
+  const days = (kind: 'forecast' | 'history', given: Coordinates, span: Days, asking: Asking) => {
+    const place = roughly(given);
+    const key = [kind, place.lat, place.lon, span.from, span.to].join(' ');
+    return told(key, youth[kind], asking, () => service.hours(place, span, asking.now));
+  };
+
+  return {
+    current(given, asking) {
+      const place = roughly(given);
+      const key = ['current', place.lat, place.lon].join(' ');
+      return told(key, youth.current, asking, () => service.current(place, asking.now));
+    },
+    forecast(given, count, asking) {
+      const place = roughly(given);
+      const most = Math.min(count, mostForecastDays);
+      const zone = zoneOf(place);
+      const span = { from: dayAt(zone, asking.now), to: dayAt(zone, asking.now, most - 1) };
+      // Not by its days: when the service is away, yesterday's answer still tells of today.
+      const key = ['live', place.lat, place.lon, most].join(' ');
+      return told(key, youth.forecast, asking, () => service.hours(place, span, asking.now));
+    },
+    async day(given, date, asking) {
+      const last = dayAt(zoneOf(roughly(given)), asking.now, mostForecastDays);
+      if (date > last) return emptyAnswer(service);
+      return days('forecast', given, { from: date, to: date }, asking);
+    },
+    history: (given, span, asking) => days('history', given, span, asking),
+  };
+}
+
+function roughly({ lat, lon }: Coordinates): Coordinates {
+  return {
+    lat: Math.round(lat * perDegree) / perDegree,
+    lon: Math.round(lon * perDegree) / perDegree,
+  };
+}

@@ -1,0 +1,151 @@
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { launchBrowser, startProduct, until } from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { databaseAt } from '#packages/testing/database';
+import { DashboardPage } from '../features/dashboard/e2e/index.ts';
+import { PersonPage } from '../features/people/e2e/index.ts';
+import { peopleOnDisk } from './local-traces.ts';
+import { signIn } from './sign-in.ts';
+import { statusCountsBySql } from './status-counts-by-sql.ts';
+
+const supervisor = 'manager@demo.example';
+
+/**
+ * A page asks by itself once a minute. What comes sooner than this, in milliseconds and several times
+ * in a row, was told by its line.
+ */
+const beforeItAsks = 20_000;
+
+/** Two processes on one database, and the open dashboard of a supervisor at the first. */
+export interface NearLive {
+  readonly watching: OpenBrowser;
+  /** Streams that are open at the process a place in order has. */
+  streams(place: number): Promise<number>;
+  /**
+   * Adds tests of these values at the other process, one after the other; gives the milliseconds from
+   * each one's answer until the dashboard shows numbers that equal SQL's.
+   */
+  addTests(values: readonly string[]): Promise<number[]>;
+  /**
+   * Takes all rights from the supervisor, who is on /people, in a process of its own; gives the
+   * milliseconds until nobody else is left in the copy and on the screen.
+   */
+  takeRights(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Starts all of it on a database, which becomes the demo's unless it is. */
+export async function openNearLive(databaseUrl: string): Promise<NearLive> {
+  const products = [
+    await startProduct({ databaseUrl, env: { DEMO: '1' } }),
+    await startProduct({ databaseUrl, env: { DEMO: '1' } }),
+  ];
+  const sql = new pg.Client({ connectionString: databaseUrl });
+  await sql.connect();
+  const watching = await launchBrowser();
+  const [first, second] = products.map(({ origin }) => origin);
+  if (first === undefined || second === undefined) throw new Error('Two processes are needed.');
+  await signIn(watching.page, first, supervisor);
+  const streams = async (place: number) => streamsOf(products[place]);
+  await until('the line of the supervisor', async () => (await streams(0)) === 1);
+  return {
+    watching,
+    streams,
+    addTests: (values) => addTests(watching.page, second, sql, values),
+    takeRights: () => takeRights(watching.page, databaseUrl, sql),
+    async close() {
+      await watching.close();
+      await sql.end();
+      for (const product of products) await product.stop();
+    },
+  };
+}
+
+async function streamsOf(product: Product | undefined): Promise<number> {
+  const text = await (await fetch(`${product?.origin ?? ''}/metrics`)).text();
+  return Number(/^watershade_signal_streams (\d+)$/m.exec(text)?.[1]);
+}
+
+async function addTests(
+  page: Page,
+  origin: string,
+  sql: pg.Client,
+  values: readonly string[],
+): Promise<number[]> {
+  const dashboard = new DashboardPage(page);
+  const adding = await launchBrowser();
+  await signIn(adding.page, origin, 'owner@demo.example');
+  await adding.page.getByRole('link', { name: 'People' }).first().click();
+  const person = new PersonPage(adding.page);
+  await person.openFromList(await aWorkerOfTheSupervisor(sql));
+  await person.openHydration();
+  const taken: number[] = [];
+  for (const value of values) {
+    const answered = adding.page.waitForResponse(
+      (response) => response.url().endsWith('/v3/measurement') && response.ok(),
+    );
+    await person.addTest({ value });
+    await answered;
+    const since = performance.now();
+    const numbers = JSON.stringify(await statusCountsBySql(sql, supervisor, 7));
+    await until(
+      'the numbers of SQL on the dashboard of the supervisor',
+      async () => JSON.stringify(await dashboard.statusNumbers()) === numbers,
+      beforeItAsks,
+    );
+    taken.push(performance.now() - since);
+  }
+  if (adding.pageErrors.length > 0) throw new Error(adding.pageErrors.join('; '));
+  await adding.close();
+  return taken;
+}
+
+async function takeRights(page: Page, databaseUrl: string, sql: pg.Client): Promise<number> {
+  const { org_id, user_id, others } = await reachOfTheSupervisor(sql);
+  if ((await peopleOnDisk(page, others)).length <= 20) throw new Error('The copy has too few.');
+  const links = page.getByRole('table').getByRole('link');
+  await until('people on the screen', async () => (await links.count()) > 5);
+  const database = databaseAt(databaseUrl);
+  await database.write({ org_id, actor_user_id: null }, (tx) =>
+    tx.query('update permissions set active = false where user_id = $1', [user_id]),
+  );
+  const since = performance.now();
+  await until(
+    'a copy and a screen without them',
+    async () => (await peopleOnDisk(page, others)).length === 0 && (await links.count()) <= 1,
+    beforeItAsks,
+  );
+  const taken = performance.now() - since;
+  await database.close();
+  return taken;
+}
+
+/** The supervisor and everybody else of whom they may see tests. */
+async function reachOfTheSupervisor(sql: pg.Client) {
+  const { rows } = await sql.query<{ org_id: string; user_id: string; others: string[] }>(
+    `select me.org_id, me.user_id, array_agg(distinct worn.user_id) as others
+     from users as me join permissions as p using (org_id, user_id)
+     join user_tags as worn on worn.org_id = p.org_id and worn.tag_id = p.tag_id
+     where me.email = $1 and p.active and worn.user_id <> me.user_id
+     group by me.org_id, me.user_id`,
+    [supervisor],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('The demo has no supervisor');
+  return row;
+}
+
+async function aWorkerOfTheSupervisor(sql: pg.Client): Promise<string> {
+  const { rows } = await sql.query<{ name: string }>(
+    `select u.name_first || ' ' || u.name_last as name
+     from users as u join user_tags as worn using (org_id, user_id)
+     join permissions as p using (org_id, tag_id) join users as me on me.user_id = p.user_id
+     where me.email = $1 and p.active and u.active and not u.is_hidden and u.user_id <> me.user_id
+     order by 1 limit 1`,
+    [supervisor],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('The demo has nobody for its supervisor');
+  return row.name;
+}

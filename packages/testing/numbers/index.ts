@@ -1,0 +1,1 @@
+export { evenly } from './evenly.ts';

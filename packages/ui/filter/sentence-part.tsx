@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import classes from './sentence-part.module.css';
+
+/** A part of a sentence about what a page shows; a press on it opens where that is chosen. */
+export function SentencePart({ onEdit, children }: { onEdit: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={classes['part']} onClick={onEdit}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SelectionBar } from './selection-bar.tsx';
+
+afterEach(cleanup);
+
+/** A list of two rows of which some are chosen. */
+function List({ rows, chosen }: { rows: readonly string[]; chosen: number }) {
+  return (
+    <MantineProvider env="test">
+      <div role="region" tabIndex={0} aria-label="People">
+        {rows.map((row) => (
+          <input key={row} type="checkbox" aria-label={row} />
+        ))}
+      </div>
+      <SelectionBar count={chosen} onClear={() => undefined}>
+        <button type="button">Hide</button>
+      </SelectionBar>
+    </MantineProvider>
+  );
+}
+const names = ['Ada', 'Ben'];
+
+test('when the bar goes with the button that was pressed, the row that was chosen has the focus', () => {
+  const list = render(<List rows={names} chosen={0} />);
+  screen.getByLabelText('Ben').focus();
+  list.rerender(<List rows={names} chosen={1} />);
+  screen.getByText('Hide').focus();
+  list.rerender(<List rows={names} chosen={0} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Ben'));
+});
+
+test('where the row goes as well, the list has it', async () => {
+  const list = render(<List rows={names} chosen={0} />);
+  screen.getByLabelText('Ben').focus();
+  list.rerender(<List rows={names} chosen={1} />);
+  screen.getByText('Hide').focus();
+  list.rerender(<List rows={['Ada']} chosen={0} />);
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'People' })),
+  );
+});
+
+test('where a dialog over the bar goes with it, the row that was chosen has the focus', async () => {
+  const list = render(<List rows={names} chosen={0} />);
+  screen.getByLabelText('Ada').focus();
+  list.rerender(<List rows={names} chosen={1} />);
+  const dialog = render(<button type="button">Add tags</button>);
+  screen.getByText('Add tags').focus();
+  list.rerender(<List rows={names} chosen={0} />);
+  dialog.unmount();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ada')));
+});
+
+test('who is elsewhere when the bar goes stays there', () => {
+  const list = render(<List rows={names} chosen={1} />);
+  screen.getByLabelText('Ada').focus();
+  list.rerender(<List rows={names} chosen={0} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Ada'));
+});

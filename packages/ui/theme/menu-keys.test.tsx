@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { Menu } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { UiProvider } from './ui-provider.tsx';
+
+afterEach(cleanup);
+
+test('an open menu goes to its ends, and the page under it stays', async () => {
+  render(
+    <UiProvider>
+      <Menu opened transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <button type="button">Actions</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {['Hide', 'Merge', 'Delete'].map((word) => (
+            <Menu.Item key={word}>{word}</Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </UiProvider>,
+  );
+  const menu = await screen.findByRole('menu');
+  const wasPrevented = (key: string) => !fireEvent.keyDown(menu, { key });
+  expect(wasPrevented('End')).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Delete');
+  expect(wasPrevented('Home')).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Hide');
+  expect(wasPrevented('a')).toBe(false);
+});
