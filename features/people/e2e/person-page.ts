@@ -34,7 +34,10 @@ export class PersonPage {
 
   async openHydration(): Promise<void> {
     await this.page.getByRole('link', { name: 'Hydration', exact: true }).click();
-    await this.page.getByRole('heading', { name: 'Hydration history' }).waitFor();
+    // The history stands on the overview too; the list of all tests only here.
+    await this.page
+      .getByRole('heading', { name: /^(?:All measurements|Measurements in view)$/u })
+      .waitFor();
   }
 
   /** Status and value beside the name: 'Mild 71 mOsm'. */
