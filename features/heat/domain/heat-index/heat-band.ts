@@ -1,8 +1,14 @@
+import type { HeatBand } from '#heat/contract';
 import type { TemperatureUnit } from '#organisation/domain';
 
 /** The bands of a heat index, from the mildest on. */
-export const heatBands = ['low', 'caution', 'extreme_caution', 'danger', 'extreme_danger'] as const;
-export type HeatBand = (typeof heatBands)[number];
+export const heatBands: readonly HeatBand[] = [
+  'low',
+  'caution',
+  'extreme_caution',
+  'danger',
+  'extreme_danger',
+];
 
 /** The highest heat index of each band but the last, in each unit as its readers know it. */
 export const bandLimits: Readonly<Record<TemperatureUnit, readonly number[]>> = {

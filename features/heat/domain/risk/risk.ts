@@ -1,8 +1,9 @@
+import type { RiskLevel } from '#heat/contract';
 import { heatScore } from '../heat-index/heat-band.ts';
 import { windScore } from './wind-score.ts';
 
-export const riskLevels = ['low', 'high', 'extreme'] as const;
-export type RiskLevel = (typeof riskLevels)[number];
+/** The levels of a risk, from the mildest on. */
+export const riskLevels: readonly RiskLevel[] = ['low', 'high', 'extreme'];
 
 /** From the first on a risk is high; above the second it is extreme. */
 export const riskLimits = { high: 28, extreme: 60 } as const;

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { HeatBandMark } from './heat-band-mark.tsx';
+import { RiskBadge } from './risk-badge.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  [27, '27Low Risk', 1],
+  [28, '28High Risk', 2],
+  [61, '61Extreme Risk', 3],
+  [null, 'Not assessed', 0],
+])('a risk of %j says its level beside its colour: %s', (risk, text, filled) => {
+  const { container } = render(<RiskBadge risk={risk} />);
+  expect(container.textContent).toBe(text);
+  const bars = [...container.querySelectorAll('rect')];
+  expect(bars.filter(({ style }) => style.fill !== 'none')).toHaveLength(filled);
+});
+
+test.each([
+  // 40 °C is 104 °F: the bands of both units differ there, and each follows its own legend.
+  ['C', '40.0°CExtreme Caution'],
+  ['F', '104.0°FDanger'],
+] as const)('a heat index is shown with the band of its unit: %s', (unit, text) => {
+  render(<HeatBandMark celsius={40} unit={unit} />);
+  expect(screen.getByText('°' + unit).parentElement?.textContent).toBe(text);
+});

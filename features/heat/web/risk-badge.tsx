@@ -1,0 +1,31 @@
+import { riskLevelNames } from '#heat/contract';
+import { riskLevel } from '#heat/domain';
+import { levelColour } from './heat-palette.ts';
+import { RiskBars } from './risk-bars.tsx';
+import classes from './risk-badge.module.css';
+
+interface Props {
+  /** Null where there is none. */
+  risk: number | null;
+  /** What is said where there is none. */
+  none?: string;
+  /** 28 pixels high, for the head of a card. */
+  large?: boolean;
+}
+
+/** The one look of a risk: bars, score and the level in words, on its tint. */
+export function RiskBadge({ risk, none = 'Not assessed', large = false }: Props) {
+  const level = risk === null ? 'none' : riskLevel(risk);
+  return (
+    <span
+      className={classes['badge']}
+      data-large={large}
+      data-level={level}
+      style={{ background: levelColour(level, 'tint'), color: levelColour(level, 'ink') }}
+    >
+      <RiskBars level={level} size={large ? 17 : 14} />
+      {risk !== null && <b>{risk}</b>}
+      {level === 'none' ? none : riskLevelNames[level]}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { riskLevels } from '#heat/domain';
+import { levelColour } from './heat-palette.ts';
+import type { ShownLevel } from './heat-palette.ts';
+
+interface Props {
+  level: ShownLevel;
+  /** Height in pixels. */
+  size?: number;
+}
+
+/** Three rising bars, as many filled as the level is high; beside its name, never alone. */
+export function RiskBars({ level, size = 14 }: Props) {
+  const filled = level === 'none' ? 0 : riskLevels.indexOf(level) + 1;
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 14 14"
+      style={{ flex: 'none', display: 'block' }}
+      aria-hidden="true"
+    >
+      {riskLevels.map((each, place) => (
+        <rect
+          key={each}
+          x={1 + place * 4.25}
+          y={9 - place * 4}
+          width="3.25"
+          height={4.5 + place * 4}
+          rx="0.75"
+          strokeWidth="0.9"
+          style={{
+            fill: place < filled ? levelColour(level, 'fill') : 'none',
+            stroke: levelColour(level, 'edge'),
+          }}
+        />
+      ))}
+    </svg>
+  );
+}
