@@ -59,8 +59,8 @@ test('an owner has everything of the organisation in one file, and nothing of an
   expect([...files.keys()]).toEqual([
     'README.txt',
     ...['organisation.csv', 'people.csv', 'tags.csv', 'permissions.csv', 'work_accounts.csv'],
-    ...['measurements.csv', 'linked_values.csv', 'custom_types.csv', 'linked_types.csv'],
-    ...['surveys.csv', 'strategies.csv'],
+    ...['measurements.csv', 'linked_values.csv', 'strategies.csv'],
+    ...['custom_types.csv', 'linked_types.csv', 'surveys.csv'],
     ...['devices.csv', 'device_tokens.csv', 'audit_log.csv', 'reports.csv', 'reports_sent.csv'],
   ]);
   expect(files.get('README.txt')).toMatch(
@@ -120,11 +120,13 @@ test("a person's file tells everything about them, and of others nothing", async
      values ($1, $2, 'the directory', 'account of mate', $4), ($1, $3, 'the directory', 'of another', $4)`,
     [org.org_id, user_id, org.id('worker_day'), new Date(noon).toISOString()],
   );
+  await strategyFor(user_id);
+  await strategyFor(org.id('worker_day'));
   const files = await filesOf(`/v3/user/${user_id.toUpperCase()}/export`, admin);
   expect([...files.keys()]).toEqual([
     ...['README.txt', 'people.csv', 'tags.csv', 'permissions.csv', 'work_accounts.csv'],
-    ...['measurements.csv', 'linked_values.csv', 'sign_ins.csv', 'mails.csv', 'audit_log.csv'],
-    'picture.jpg',
+    ...['measurements.csv', 'linked_values.csv', 'strategies.csv'],
+    ...['sign_ins.csv', 'mails.csv', 'audit_log.csv', 'picture.jpg'],
   ]);
   const of = (name: string) => linesOf(files.get(name));
   expect(of('people.csv')).toHaveLength(1);
@@ -135,6 +137,8 @@ test("a person's file tells everything about them, and of others nothing", async
   expect(of('work_accounts.csv')).toEqual([
     `${user_id},the directory,account of mate,${new Date(noon).toISOString()}`,
   ]);
+  expect(of('strategies.csv')).toHaveLength(1);
+  expect(of('strategies.csv')[0]).toContain(`,user,,${user_id},4,`);
   expect(of('sign_ins.csv')).toHaveLength(1);
   expect(of('mails.csv')).toHaveLength(1);
   expect(of('audit_log.csv').join('\n')).toContain(',sign_in,user,');
@@ -144,6 +148,14 @@ test("a person's file tells everything about them, and of others nothing", async
   expect(whole).not.toContain('forgot-password');
   expect(whole).not.toContain(org.emailOf('worker_day'));
 });
+
+const strategyFor = (user_id: string) =>
+  write(
+    `insert into strategies (org_id, strategy_id, scope, user_id, tests_per_day, min_gap_minutes,
+       retest_after_minutes, moments, created_time)
+     values ($1, $2, 'user', $3, 4, 60, 30, '{}', $4)`,
+    [org.org_id, newId(), user_id, new Date(noon).toISOString()],
+  );
 
 const letterTo = (user_id: string, to: string) =>
   house.database.write({ org_id: org.org_id, actor_user_id: null }, (tx) =>

@@ -20,10 +20,10 @@ import { workAccountExport } from '#work-accounts/server';
 
 const ofBoth = [
   ...[peopleExport, tagExport, permissionExport, workAccountExport],
-  ...measurementExports,
+  ...[...measurementExports, strategyExport],
 ];
 const ofOrganisation = [
-  ...[organisationExport, ...ofBoth, ...typeExports, strategyExport],
+  ...[organisationExport, ...ofBoth, ...typeExports],
   ...[...deviceExports, auditExport],
 ];
 const ofPerson = [...ofBoth, signInExport, letterExport, auditExport];
