@@ -1,5 +1,6 @@
 import { closingReads } from '#closing/offline';
 import { dashboardReads } from '#dashboard/offline';
+import { heatReads } from '#heat/offline';
 import { hydrationReads } from '#hydration/offline';
 import { measurementReads, measurementTables, measurementWrites } from '#measurements/offline';
 import {
@@ -13,6 +14,7 @@ import { peoplePictures, peopleReads, peopleTables } from '#people/offline';
 import { permissionReads, permissionTables } from '#permissions/offline';
 import { strategyReads, strategyTables } from '#strategies/offline';
 import { tagReads, tagTables } from '#tags/offline';
+import { siteForecasts, weatherReads, weatherTables } from '#weather/offline';
 import { workAccountReads } from '#work-accounts/offline';
 
 /** The visible list: what each feature keeps offline, and what it may be asked. */
@@ -24,6 +26,7 @@ export const copyDefinition: CopyDefinition = {
     ...peopleTables,
     ...measurementTables,
     ...strategyTables,
+    ...weatherTables,
   ],
   reads: [
     ...organisationReads,
@@ -32,12 +35,15 @@ export const copyDefinition: CopyDefinition = {
     ...peopleReads,
     ...measurementReads,
     ...strategyReads,
+    ...weatherReads,
+    ...heatReads,
     ...hydrationReads,
     ...dashboardReads,
     ...closingReads,
     ...workAccountReads,
   ],
   pictures: [peoplePictures, organisationPictures],
+  fetched: [siteForecasts],
   writes: [...measurementWrites],
   applicationTypes: applicationTypesOf,
 };

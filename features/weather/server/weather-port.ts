@@ -1,6 +1,7 @@
 import { createCallGate, ServiceFailure } from '#packages/http/server';
 import type { WeatherAnswer } from '#weather/contract';
 import { mostForecastDays } from '#weather/contract';
+import { roughly } from '#weather/domain';
 import { answerOf, emptyAnswer } from './answer-of.ts';
 import type { HeatIndexOf } from './answer-of.ts';
 import { keepAnswers } from './kept-answers.ts';
@@ -37,8 +38,6 @@ const youth = { current: 10 * minute, forecast: 60 * minute, history: 30 * 24 * 
 /** Calls to a service in a minute for one organisation; kept answers do not count. */
 const mostCalls = 120;
 const mostKept = 500;
-/** Places nearer than this many parts of a degree, some 1 km, share their weather. */
-const perDegree = 100;
 
 /** Opens the way to a weather service; nothing is asked before somebody asks. */
 export function openWeather({ service, heatIndexOf }: WeatherPortOptions): WeatherPort {
@@ -91,12 +90,5 @@ export function openWeather({ service, heatIndexOf }: WeatherPortOptions): Weath
       return days('forecast', given, { from: date, to: date }, asking);
     },
     history: (given, span, asking) => days('history', given, span, asking),
-  };
-}
-
-function roughly({ lat, lon }: Coordinates): Coordinates {
-  return {
-    lat: Math.round(lat * perDegree) / perDegree,
-    lon: Math.round(lon * perDegree) / perDegree,
   };
 }

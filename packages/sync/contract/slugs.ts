@@ -27,7 +27,7 @@ export type CoreList = (typeof coreLists)[number];
 export type MeasuresList = (typeof measuresLists)[number];
 export type SyncList = CoreList | MeasuresList;
 
-/** Tables of the offline copy, as the specification names them, plus `strategies`. */
+/** Tables of the offline copy, as the specification names them, plus `strategies` and `forecasts`. */
 export const copyTables = [
   'users',
   'organisations',
@@ -52,6 +52,7 @@ export const copyTables = [
   'rosters',
   'roster_user_leave',
   'strategies',
+  'forecasts',
 ] as const;
 
 export type CopyTable = (typeof copyTables)[number];

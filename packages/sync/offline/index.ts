@@ -24,6 +24,7 @@ export type {
   TableDeclaration,
 } from './tables/tables.ts';
 export type { Column, Row } from './tables/column.ts';
+export type { FetchedTable, WantedRow } from './tables/fetched.ts';
 export type {
   CopyDefinition,
   PictureSource,

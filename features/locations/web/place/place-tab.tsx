@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCurrentLocation, IconMapPinPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FoundPlace, PlaceQuery } from '#locations/contract';
-import { isPlaced, locationZoom } from '#locations/domain';
+import { isPlaced, locationZoom, storedPlace } from '#locations/domain';
 import type { MapHandle, MapView } from '#packages/map/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { ActionNote, LeaveGuard, showToast } from '#packages/ui';
@@ -15,7 +15,7 @@ import { placeTexts } from './place-texts.ts';
 import { PlacedText } from './placed-text.tsx';
 import { SearchForms } from './search-forms.tsx';
 import { useAddressPlace } from './use-address-place.ts';
-import { storedPlace, usePlace } from './use-place.ts';
+import { usePlace } from './use-place.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 import classes from './place-tab.module.css';
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { placeLocation } from '#locations/contract';
-import { fieldsOf, isPlaced, pairOf, typedCoordinates } from '#locations/domain';
+import { fieldsOf, isPlaced, pairOf, storedPlace, typedCoordinates } from '#locations/domain';
 import type { TypedCoordinates } from '#locations/domain';
 import { useClient } from '#packages/http/web';
-import { coordinates as coordinatesShape, unsetCoordinate } from '#tags/contract';
 import type { Coordinates, Tag } from '#tags/contract';
 import { useTagDeeds } from '#tags/web';
 
@@ -64,12 +63,6 @@ export function usePlace(tag: Tag): Place {
     },
     discard: () => put(null),
   };
-}
-
-/** Where the tag says that it is; nowhere if it says nothing that can be read. */
-export function storedPlace({ metadata }: Tag): Coordinates {
-  const read = coordinatesShape.safeParse(metadata);
-  return read.success ? read.data : { lat: unsetCoordinate, lon: unsetCoordinate };
 }
 
 function isSame(one: TypedCoordinates, other: TypedCoordinates): boolean {

@@ -1,14 +1,15 @@
 import { progressTexts, sameDigest, syncCore, syncMeasures } from '#packages/sync/contract';
 import { keptFromOf } from '../store/kept-from.ts';
+import { fetchedPictures } from '../tables/pictures.ts';
 import { grantedOf } from './access.ts';
 import { createFreshStarts } from './answer.ts';
 import type { Answer } from './answer.ts';
+import { syncFetched } from './fetched-run.ts';
 import { loadGranted } from './granted-run.ts';
 import { loadMeasures } from './init-run.ts';
 import { syncLists } from './list-run.ts';
 import type { ListCall } from './list-run.ts';
 import { lacksCore, lacksMeasures } from './lists.ts';
-import { syncPictures } from './pictures-run.ts';
 import type { ListOfTable, Run } from './run.ts';
 
 /** What is still missing from the first load. */
@@ -24,7 +25,7 @@ export async function runFirstLoad(run: Run): Promise<void> {
   run.progress(33, progressTexts.core(33));
   run.enter('syncing_images');
   run.progress(33, progressTexts.images(33));
-  await syncPictures(run);
+  await syncFetched(run, fetchedPictures(run.definition));
   run.progress(66, progressTexts.images(66));
   run.enter('full_syncing_measurements');
   run.progress(66, progressTexts.measurements);
@@ -37,9 +38,14 @@ export async function runUpdate(run: Run): Promise<void> {
   run.enter('syncing_core');
   await syncLists(run, core(run));
   run.enter('syncing_images');
-  await syncPictures(run);
+  await syncFetched(run, fetchedPictures(run.definition));
   run.enter('syncing_measurements');
   await updateMeasures(run);
+}
+
+/** What no list brings and no first load waits for. */
+export async function runFetched(run: Run): Promise<void> {
+  for (const fetched of run.definition.fetched ?? []) await syncFetched(run, fetched);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { LocalStore } from '../store/local-store.ts';
 import { forgetEverything } from './forget.ts';
 import { leaseOfContact } from './lease.ts';
 import { noteOfCheck, noteOfRun, notedShortage } from './noted-status.ts';
-import { isFirstLoad, runCheck, runFirstLoad, runUpdate } from './one-run.ts';
+import { isFirstLoad, runCheck, runFetched, runFirstLoad, runUpdate } from './one-run.ts';
 import { NotEqual, ServerReplaced } from './problems.ts';
 import type { DeclaredLists, Run } from './run.ts';
 import { regainRoom, spareRoom } from './shortage.ts';
@@ -83,6 +83,7 @@ export function createWholeRun(options: WholeRunOptions): WholeRun {
     }
     await runUpdate(run);
     await run.apply({ notes: { ...noteOfRun(now()), ...leaseOfContact(now()) } });
+    await runFetched(run);
     if (await run.tidy()) options.onStored([]);
   }
 

@@ -7,7 +7,7 @@ export const notesStore = 'notes';
 export const timesStore = 'syncTimes';
 
 /** The version of the local schema that this build keeps. */
-export const latestSchema = 3;
+export const latestSchema = 4;
 
 /** What each version brought, in order; the first holds all that is not named. */
 const brought: readonly (readonly CopyTable[])[] = [
@@ -21,6 +21,7 @@ const brought: readonly (readonly CopyTable[])[] = [
     'roster_user_leave',
     'strategies',
   ],
+  ['forecasts'],
 ];
 
 /** The tables of a version. */

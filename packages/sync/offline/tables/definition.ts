@@ -1,5 +1,6 @@
 import type { WriteKind } from '../queue/write-kind.ts';
 import type { Copy, Read } from '../read.ts';
+import type { FetchedTable } from './fetched.ts';
 import type { TableDeclaration } from './tables.ts';
 
 /** Everything the features of this page keep offline: the app's visible list. */
@@ -7,6 +8,8 @@ export interface CopyDefinition {
   readonly tables: readonly TableDeclaration[];
   readonly reads: readonly Read<never, unknown>[];
   readonly pictures: readonly PictureSource[];
+  /** Declared tables that no list brings. */
+  readonly fetched?: readonly FetchedTable[];
   /** Writes that may wait for the line. */
   readonly writes?: readonly WriteKind[];
   /** The application types to name in each sync; the server gates them itself. */

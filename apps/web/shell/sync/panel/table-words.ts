@@ -25,6 +25,7 @@ export const tableWords: Readonly<Record<CopyTable, string | null>> = {
   rosters: 'Rosters',
   roster_user_leave: 'Leave',
   strategies: 'Strategies',
+  forecasts: 'Weather forecasts',
 };
 
 /** A table as the panel lists it. */

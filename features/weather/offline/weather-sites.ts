@@ -1,0 +1,33 @@
+import { isPlaced, storedPlace } from '#locations/domain';
+import { isSwitchedOn } from '#organisation/domain';
+import { ownOrganisation } from '#organisation/offline';
+import { compareNames } from '#packages/kit';
+import type { Copy } from '#packages/sync/offline';
+import { tagsById } from '#tags/offline';
+import { placeId } from '#weather/domain';
+
+/** A location that has weather: somebody has said where it is. */
+export interface WeatherSite {
+  readonly tag_id: string;
+  readonly name: string;
+  readonly lat: number;
+  readonly lon: number;
+  /** What its weather is kept under. */
+  readonly place: string;
+}
+
+/** Tables that tell the sites. */
+export const siteTables = ['organisations', 'tags'] as const;
+
+/** Every site that this person may see, by name; none where jobs and locations are switched off. */
+export function weatherSites(copy: Copy): readonly WeatherSite[] {
+  return copy.memo('weather.sites', siteTables, () => {
+    if (!isSwitchedOn(ownOrganisation(copy)?.metadata ?? {}, 'heat stress')) return [];
+    return [...tagsById(copy).values()]
+      .filter(({ type, active, is_hidden }) => type === 'location' && active && !is_hidden)
+      .map((tag) => ({ tag_id: tag.tag_id, name: tag.name, ...storedPlace(tag) }))
+      .filter(isPlaced)
+      .map((site) => ({ ...site, place: placeId(site) }))
+      .sort((one, other) => compareNames(one.name, other.name));
+  });
+}

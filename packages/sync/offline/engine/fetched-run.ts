@@ -1,0 +1,68 @@
+import type { CopyTable } from '#packages/sync/contract';
+import type { FetchedTable, WantedRow } from '../tables/fetched.ts';
+import type { Row } from '../tables/column.ts';
+import { NoAnswer } from './problems.ts';
+import type { Run } from './run.ts';
+import { shortageOf } from './shortage.ts';
+
+/** Calls under way at a time. */
+const lanes = 4;
+/** Rows of one run; the rest waits for the next, so that nothing else waits for them. */
+const rowsAtOnce = 500;
+/** So many of no use in a row, and the line is not worth more waiting. */
+const missesAllowed = 4;
+
+/**
+ * Drops rows that nothing calls for any more, and fetches those that are due. One that fails stays as it
+ * was and is left for the next run; none of it keeps the rest of the run waiting.
+ */
+export async function syncFetched(run: Run, { table, wanted }: FetchedTable): Promise<void> {
+  const all = wanted(run.store.copy);
+  await dropOthers(run, table, all);
+  if (isLeftOut(run, table)) return;
+  const kept = run.store.copy.rows<Row>(table);
+  const due = all.filter((one) => one.isDue(kept.get(one.id), run.now())).slice(0, rowsAtOnce);
+  let misses = 0;
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      while (misses < missesAllowed) {
+        const one = due.shift();
+        if (one === undefined) return;
+        const outcome = await fetchRow(run, table, one);
+        if (outcome === 'enough') due.length = 0;
+        misses = outcome === 'useless' ? misses + 1 : 0;
+      }
+    }),
+  );
+}
+
+/** Pictures go first where there is no room; anything else is fetched while all measurements are kept. */
+function isLeftOut({ store }: Run, table: CopyTable): boolean {
+  const short = shortageOf(store.notes)?.of;
+  return short === 'measurements' || (short === 'pictures' && table === 'profileImages');
+}
+
+async function dropOthers(run: Run, table: CopyTable, wanted: readonly WantedRow[]): Promise<void> {
+  const ids = new Set(wanted.map(({ id }) => id));
+  const gone = [...run.store.copy.rows(table).keys()].filter((id) => !ids.has(id));
+  if (gone.length > 0) await run.apply({ drop: new Map([[table, gone]]) });
+}
+
+/** Stores one row; `enough` where the server wants no more questions for now. */
+async function fetchRow(
+  run: Run,
+  table: CopyTable,
+  { id, path, rowOf }: WantedRow,
+): Promise<'well' | 'useless' | 'enough'> {
+  try {
+    const data = await run.read(path);
+    const row = rowOf(data, run.store.copy.rows<Row>(table).get(id), run.now());
+    if (row === null) return 'useless';
+    await run.apply({ rows: new Map([[table, [row]]]) });
+    return 'well';
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    if (error.status === 429) return 'enough';
+    return error.status === 0 ? 'useless' : 'well';
+  }
+}
