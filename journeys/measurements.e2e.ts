@@ -66,6 +66,7 @@ test('the list counts what the database holds, kind by kind and by date', async 
   await expect.poll(() => list.count()).toBe(await stored(`m.type = 'sosm'`));
   await list.tab('Sweat').click();
   await expect.poll(() => list.count()).toBe(await stored(`m.type = 'sweat'`));
+  expect(await list.openTabs()).toEqual(['Sweat']);
   await list.tab('Baseline').click();
   await expect.poll(() => list.count()).toBe(await stored(`m.type = 'sosm_baseline'`));
   expect(await list.tab('Baseline').getAttribute('aria-current')).toBe('page');

@@ -31,9 +31,16 @@ export class MeasurementsPage {
 
   /** The kind whose tab is open. */
   tab(word: string): Locator {
-    return this.page
-      .getByRole('navigation', { name: 'Kinds of tests' })
-      .getByRole('link', { name: word, exact: true });
+    return this.tabs().getByRole('link', { name: word, exact: true });
+  }
+
+  /** Words of the tabs that are told as open: one, where all is well. */
+  openTabs(): Promise<string[]> {
+    return this.tabs().locator('a[aria-current="page"]').allInnerTexts();
+  }
+
+  private tabs(): Locator {
+    return this.page.getByRole('navigation', { name: 'Kinds of tests' });
   }
 
   /** Narrows to one person by name. */

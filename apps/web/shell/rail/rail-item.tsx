@@ -26,6 +26,8 @@ export function RailItem({ entry, isCurrent, isParent = false, isSub = false }: 
         data-parent={isParent}
         data-sub={isSub}
         aria-current={isCurrent ? 'page' : undefined}
+        // Else what stands above the open page would be told as current too.
+        activeOptions={{ exact: true }}
         activeProps={{}}
       >
         {Sign !== undefined && <Sign size={18} stroke={1.75} aria-hidden />}

@@ -37,6 +37,8 @@ export function SettingsFrame() {
                     className={classes['item']}
                     data-current={entry.to === current?.to}
                     aria-current={entry.to === current?.to ? 'page' : undefined}
+                    // Else what stands above the open page would be told as current too.
+                    activeOptions={{ exact: true }}
                     activeProps={{}}
                   >
                     {entry.label}

@@ -1,3 +1,5 @@
+import { useMantineTheme } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { InitialsAvatar, ProgressChip } from '#packages/ui';
 import { openCommand } from '../command/command-bus.ts';
@@ -11,6 +13,8 @@ import classes from './top-bar.module.css';
 /** Organisation, command field, state of the copy, bell and person. */
 export function TopBar() {
   const name = useShell()?.organisation ?? '';
+  const { breakpoints } = useMantineTheme();
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.md})`, true);
   return (
     <header className={`${classes['bar'] ?? ''} ws-not-printed`}>
       <div className={classes['organisation']}>
@@ -27,7 +31,7 @@ export function TopBar() {
         <kbd aria-hidden>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <div className={classes['right']}>
-        <ProgressChip />
+        <ProgressChip short={!isWide} />
         <SyncPill />
         <Bell />
         <PersonMenu />

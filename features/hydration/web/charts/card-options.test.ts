@@ -46,6 +46,12 @@ test('the columns of a day are its counts, with the total above', () => {
   expect(seriesOf(option, 'mild').label?.show).toBe(false);
 });
 
+test('totals of five figures are shortened, so that neighbours do not touch', () => {
+  const ofTotal = (total: number) => ({ start: 0, counts: [total, 0, 0, 0], isToday: false });
+  const { label } = seriesOf(dailyOption([9999, 10_030].map(ofTotal), inks, look), 'totals');
+  expect([0, 1].map((dataIndex) => label?.formatter({ dataIndex }))).toEqual(['9,999', '10K']);
+});
+
 test('a part too low for its edges has none', () => {
   const low = { ...days[0], start: 0, counts: [0, 0, 0, 1], isToday: false };
   const high = { ...low, counts: [300, 0, 0, 1] };

@@ -146,10 +146,17 @@ function totalSeries(
       fontSize: 11,
       fontWeight: 600,
       color: inks.text,
-      formatter: ({ dataIndex }: { dataIndex: number }) => countText(totals[dataIndex] ?? 0),
+      formatter: ({ dataIndex }: { dataIndex: number }) => totalText(totals[dataIndex] ?? 0),
     },
   };
 }
+
+/** A total as there is room for over its column: '9,999', '10.1K'. The tooltip and the table tell all of it. */
+function totalText(total: number): string {
+  return total < 10_000 ? countText(total) : shortened.format(total);
+}
+
+const shortened = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
 function dayWords(day: DrawnDay | undefined, days: number, zone: string): string {
   if (day === undefined) return '';

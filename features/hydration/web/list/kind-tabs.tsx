@@ -21,6 +21,8 @@ export function KindTabs({ place }: { place: ListPlace }) {
             key={custom_id ?? type}
             to="/measurements"
             search={searchFromPlace(search)}
+            // Else hydration, whose search is a part of the others', would be current on all of them.
+            activeOptions={{ exact: true, includeSearch: true }}
             activeProps={{}}
             aria-current={isOpen ? 'page' : undefined}
           >

@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { OwnTypeKind } from '#measurements/contract';
 import type { OwnType } from '#measurements/offline';
+import { countText } from '#packages/kit';
 import { RelativeTime } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { ownTypeTexts } from './own-type-texts.ts';
@@ -41,7 +42,7 @@ export function ownTypeColumns({ kind, isBusy, onDelete }: Given): Column<OwnTyp
     },
     {
       ...{ key: 'measurements', head: 'Measurements', sortable: true, numeric: true },
-      cell: ({ measurements }) => measurements,
+      cell: ({ measurements }) => countText(measurements),
       text: ({ measurements }) => String(measurements),
     },
     {

@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Survey } from '#measurements/contract';
 import { isUnpublished } from '#measurements/domain';
+import { countText } from '#packages/kit';
 import { RelativeTime } from '#packages/ui';
 import type { Column, Sort } from '#packages/ui';
 import { useWords } from './survey-texts.ts';
@@ -82,7 +83,8 @@ function plain(text: (survey: Survey) => string): Pick<Column<Survey>, 'cell' | 
 
 function counted(key: string, head: string, count: (survey: Survey) => number): Column<Survey> {
   const text = (survey: Survey) => String(count(survey));
-  return { ...{ key, head, sortable: true, numeric: true }, cell: count, text };
+  const cell = (survey: Survey) => countText(count(survey));
+  return { ...{ key, head, sortable: true, numeric: true }, cell, text };
 }
 
 /** How a survey stands: written, asked, or asked as it was before. */
