@@ -7,8 +7,8 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findViewer } from '#auth/server';
 import { deviceDoor } from '#devices/server';
-import { openAddressSearch, openGeocoder } from '#locations/server';
-import type { AddressService } from '#locations/server';
+import { openAddressSearch, openGeocoder, openTiles } from '#locations/server';
+import type { AddressService, TileServices } from '#locations/server';
 import type { WeatherService } from '#weather/server';
 import { weatherOf } from './weather-service.ts';
 import type { SearchService } from '#locations/server';
@@ -59,6 +59,8 @@ export interface AppOptions {
   addressSearch?: AddressService | undefined;
   /** Whom the weather is asked of; it is invented unless told. */
   weather?: WeatherService | undefined;
+  /** Whom the pictures of maps are asked of; nobody unless told. */
+  tiles?: TileServices | undefined;
   /** Trials of sync: rows of a list in one answer. */
   syncPageSize?: number;
 }
@@ -109,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         options.directory ?? null,
         weatherOf(options.weather),
         openAddressSearch(options.addressSearch),
+        openTiles(options.tiles ?? {}),
       ),
       signalCall(signals),
     ],

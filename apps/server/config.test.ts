@@ -16,6 +16,7 @@ test('an empty environment gives a server of one’s own with the demo', () => {
     directory: undefined,
     geocodeUrl: undefined,
     geoipUrl: undefined,
+    tiles: { base: undefined, temperature: undefined },
     weather: { service: 'simulated', url: undefined, key: undefined },
     tasks: true,
     metricsToken: undefined,
@@ -83,6 +84,15 @@ test.each<[Record<string, string>, string]>([
   [{ WEATHER_URL: 'ftp://sky.example' }, 'WEATHER_URL must be an http or https address.'],
   [{ WEATHER_SERVICE: 'weatherapi' }, 'WEATHER_SERVICE weatherapi needs WEATHER_KEY.'],
   [
+    { TILES_URL: 'https://map.example/{z}/{x}.png', TILES_ATTRIBUTION: 'Map' },
+    'TILES_URL must be an http or https address with {z}, {x} and {y} in it.',
+  ],
+  [{ TILES_URL: 'https://map.example/{z}/{x}/{y}' }, 'TILES_URL needs TILES_ATTRIBUTION.'],
+  [
+    { TEMPERATURE_TILES_URL: 'https://sky.example/{z}/{x}/{y}' },
+    'TEMPERATURE_TILES_URL needs TEMPERATURE_TILES_ATTRIBUTION.',
+  ],
+  [
     { GEOIP_URL: 'https://where.example/' },
     'GEOIP_URL must be an http or https address with {ip} in it.',
   ],
@@ -98,6 +108,20 @@ test('every wrong variable is named', () => {
   expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(
     'PORT must be a number from 0 to 65535.\nDEMO must be 0 or 1.',
   );
+});
+
+test('maps have no pictures unless told; a key is enough for temperatures', () => {
+  expect(readConfig({}).tiles).toEqual({ base: undefined, temperature: undefined });
+  const { base, temperature } = readConfig({
+    ...{ TILES_URL: 'https://map.example/{z}/{x}/{y}', TILES_ATTRIBUTION: 'Map' },
+    TEMPERATURE_TILES_KEY: 'ours',
+  }).tiles;
+  expect(base).toEqual({ url: 'https://map.example/{z}/{x}/{y}', attribution: 'Map' });
+  expect(temperature).toEqual({
+    url: 'https://maps.openweathermap.org/maps/2.0/weather/TA2/{z}/{x}/{y}?opacity=0.6',
+    key: 'ours',
+    attribution: 'Temperatures: OpenWeatherMap',
+  });
 });
 
 test('work accounts are Microsoft’s unless told, and nobody’s without a client id', () => {

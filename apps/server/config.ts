@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { text } from './config-text.ts';
+import { tilesOf, tileVariables } from './tile-config.ts';
+import type { TileConfig } from './tile-config.ts';
 
 /** Everything the environment decides, parsed once at the start. */
 export interface Config {
@@ -25,6 +28,8 @@ export interface Config {
   readonly geoipUrl: string | undefined;
   /** Whom the weather is asked of. */
   readonly weather: WeatherConfig;
+  /** Whom the pictures of maps are asked of; absent: nobody, and maps are drawn of outlines. */
+  readonly tiles: TileConfig;
   /** False: this process leaves background work to others. */
   readonly tasks: boolean;
   /** What /metrics asks for from another machine; absent: it answers on this one only. */
@@ -58,11 +63,6 @@ export interface WeatherConfig {
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
-
-const text = z
-  .string()
-  .optional()
-  .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
 
 const portSentence = 'PORT must be a number from 0 to 65535.';
 
@@ -169,6 +169,7 @@ const environment = z.object({
       .optional(),
   ),
   WEATHER_KEY: text,
+  ...tileVariables,
   TASKS: text.pipe(z.enum(['0', '1'], 'TASKS must be 0 or 1.').default('1')),
   METRICS_TOKEN: text.pipe(
     z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
@@ -197,6 +198,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (WEATHER_SERVICE === 'weatherapi' && WEATHER_KEY === undefined) {
     throw new Error('WEATHER_SERVICE weatherapi needs WEATHER_KEY.');
   }
+  const tiles = tilesOf(parsed.data);
   const production = NODE_ENV === 'production';
   const ownServer = DATABASE_URL === undefined && isLoopback(HOST) && !production;
   return {
@@ -226,6 +228,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     geocodeUrl: GEOCODE_URL,
     geoipUrl: GEOIP_URL,
     weather: { service: WEATHER_SERVICE, url: WEATHER_URL, key: WEATHER_KEY },
+    tiles,
     tasks: TASKS === '1',
     metricsToken: METRICS_TOKEN,
     trustProxy: TRUST_PROXY,

@@ -22,8 +22,15 @@ import { closeForGood, closingCalls, closingWork } from '#closing/server';
 import { deviceCalls, devices, deviceTokens } from '#devices/server';
 import { forgetImport, importCalls, imports, importWork } from '#imports/server';
 import { jobCalls } from '#jobs/server';
-import { geocodeCalls, locationCalls, openAddressSearch, openGeocoder } from '#locations/server';
-import type { AddressSearch, Geocoder } from '#locations/server';
+import {
+  geocodeCalls,
+  locationCalls,
+  openAddressSearch,
+  openGeocoder,
+  openTiles,
+  tileCalls,
+} from '#locations/server';
+import type { AddressSearch, Geocoder, Tiles } from '#locations/server';
 import {
   customTypeSync,
   linksFollowMeasurements,
@@ -216,8 +223,8 @@ export const signalParts: Pick<SignalOptions<Viewer>, 'sources' | 'subjects' | '
 
 /**
  * Every call this server answers once, trials of sync with smaller pages, the provider of work
- * accounts and its directory, if there is one, the search for places and the weather; the stream of
- * signals comes with the running process.
+ * accounts and its directory, if there is one, the search for places, the weather and the pictures of
+ * maps; the stream of signals comes with the running process.
  */
 export function callsOf(
   sync: { pageSize?: number | undefined } = {},
@@ -226,6 +233,7 @@ export function callsOf(
   directory: Directory | null = null,
   weather: WeatherPort = weatherOf(undefined),
   addresses: AddressSearch = openAddressSearch(undefined),
+  tiles: Tiles = openTiles({}),
 ): Bound<Viewer>[] {
   return [
     ...authCalls(findSignedInUser, workAccountRules(provider)),
@@ -241,6 +249,7 @@ export function callsOf(
     ...jobCalls,
     ...locationCalls,
     ...geocodeCalls(geocoder, addresses),
+    ...tileCalls(tiles),
     ...weatherCalls(weather),
     ...supervisorCalls,
     ...userCalls,

@@ -6,6 +6,7 @@ import { createId } from '#packages/kit';
 import { prepareTasks, runTasks } from '#packages/tasks/server';
 import { openDirectory } from '#work-accounts/server';
 import { buildApp } from './app.ts';
+import { tileServicesOf } from './tile-services.ts';
 import { weatherServiceOf } from './weather-service.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
     directory: directoryOf(config),
     placeSearch: config.geocodeUrl === undefined ? undefined : { url: config.geocodeUrl },
     weather: weatherServiceOf(config.weather),
+    tiles: tileServicesOf(config.tiles),
     addressSearch: config.geoipUrl === undefined ? undefined : { url: config.geoipUrl },
     secure: config.publicUrl.startsWith('https:'),
     checkAnswers: config.development,

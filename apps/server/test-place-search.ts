@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface PlaceAnswer {
   status: number;
   type: string;
-  text: string;
+  text: string | Buffer;
   isHeldBack: boolean;
 }
 

@@ -49,6 +49,7 @@ import {
 } from '#tags/contract';
 import { tagPageSize, visibleTags } from '#tags/domain';
 import { mostForecastDays } from '#weather/contract';
+import { temperatureBands } from '#weather/domain';
 import { cell, coming, ruleList } from './rule-list.ts';
 
 const words = (list: readonly (string | number)[]) => list.join(' ');
@@ -99,6 +100,7 @@ const exported: Record<string, string | number> = {
   'heat.category_limits': words([0, ...categoryLimits()]),
   'weather.forecast_days': mostForecastDays,
   'weather.furthest_start': mostForecastDays,
+  'weather.temperature_bands': words(temperatureBands),
   'heat.index_bands_c': words(bandLimits.C),
   'heat.index_bands_f': words(bandLimits.F),
   'heat.index_is_temperature_below': lastPlain(),

@@ -36,6 +36,10 @@ export const tagRecipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>
   'weather.history: a place': () => ({
     path: '/v3/external/weather/history?lat=-31.95&lon=115.86&dt=2026-01-01&end_dt=2026-01-02',
   }),
+  'location.tile: a picture that no service is set up for': () => ({
+    path: '/v3/external/tiles/base/3/6/4',
+  }),
+  'location.tile_layers: what maps can show': () => ({ path: '/v3/external/tiles' }),
   'location.towns: the towns of a view': () => ({
     path: '/v3/external/towns?south=-33&west=115&north=-31&east=117',
   }),

@@ -4,3 +4,5 @@ export { geoip } from './geoip-endpoint.ts';
 export type { AddressPlace } from './geoip-endpoint.ts';
 export { placeLocation } from './location-endpoints.ts';
 export { locationMessages, positionMessages, searchReasons } from './location-messages.ts';
+export { mapLayers, mapTile, tileLayers } from './tile-endpoints.ts';
+export type { ShownLayer, TileLayer } from './tile-endpoints.ts';

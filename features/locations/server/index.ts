@@ -5,3 +5,6 @@ export { openGeocoder } from './geocode/geocoder.ts';
 export type { Geocoder } from './geocode/geocoder.ts';
 export type { SearchService } from './geocode/nominatim.ts';
 export { locationCalls } from './location-routes.ts';
+export { tileCalls } from './tiles/tile-routes.ts';
+export { openTiles } from './tiles/tiles.ts';
+export type { Tiles, TileServices } from './tiles/tiles.ts';

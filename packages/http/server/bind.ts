@@ -65,11 +65,14 @@ export class RawAnswer {
   /** The bytes are compressed already. */
   readonly gzipped: boolean;
   readonly rows: Readonly<Record<string, number>>;
-  constructor({ type, bytes, gzipped, rows }: RawAnswer) {
+  /** Seconds for which the browser that asked may keep it; none unless told. */
+  readonly keptFor?: number | undefined;
+  constructor({ type, bytes, gzipped, rows, keptFor }: RawAnswer) {
     this.type = type;
     this.bytes = bytes;
     this.gzipped = gzipped;
     this.rows = rows;
+    this.keptFor = keptFor;
   }
 }
 

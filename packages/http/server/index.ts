@@ -1,4 +1,5 @@
-export { askJson, ServiceFailure } from './ask-json.ts';
+export { askBytes, ServiceFailure } from './ask-bytes.ts';
+export { askJson } from './ask-json.ts';
 export { BesideAnswer, bind, envelopeText, JsonText, RawAnswer } from './bind.ts';
 export type { Bound, Call, Caller, ServerContext } from './bind.ts';
 export { EventStream } from './event-stream.ts';

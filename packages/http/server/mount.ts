@@ -88,8 +88,7 @@ async function answer<Viewer>(
   if (data instanceof FileAnswer) return sendFile(reply, data);
   if (data instanceof RawAnswer) {
     countRows?.(data.rows);
-    if (data.gzipped) void reply.header('content-encoding', 'gzip');
-    await reply.header('vary', 'accept, accept-encoding').type(data.type).send(data.bytes);
+    await sendRaw(reply, data);
     return;
   }
   if (data instanceof JsonText) {
@@ -104,6 +103,19 @@ async function answer<Viewer>(
     endpoint.beside?.parse(beside);
   }
   await reply.send(JSON.stringify({ ...succeeded(given), ...beside }));
+}
+
+async function sendRaw(
+  reply: FastifyReply,
+  { type, bytes, gzipped, keptFor }: RawAnswer,
+): Promise<void> {
+  if (gzipped) void reply.header('content-encoding', 'gzip');
+  // Whoever signs in next on the same device asks with another token.
+  const vary = `accept, accept-encoding${keptFor === undefined ? '' : ', authorization'}`;
+  if (keptFor !== undefined) {
+    void reply.header('cache-control', `private, max-age=${String(keptFor)}`);
+  }
+  await reply.header('vary', vary).type(type).send(bytes);
 }
 
 /** What a call has besides who makes it. */

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** A variable that counts as absent where it is empty. */
+export const text = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));

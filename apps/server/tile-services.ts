@@ -1,0 +1,41 @@
+import type { TileServices } from '#locations/server';
+import { bandFills, temperatureBands } from '#weather/domain';
+import type { TileConfig } from './tile-config.ts';
+
+const [minute, day] = [60, 24 * 60 * 60];
+
+/** The services of map pictures, as the environment decides. */
+export function tileServicesOf({ base, temperature }: TileConfig): TileServices {
+  return {
+    ...(base === undefined ? {} : { base: { ...base, youth: 7 * day } }),
+    ...(temperature === undefined
+      ? {}
+      : {
+          temperature: {
+            url: temperatureAddress(temperature.url, temperature.key),
+            attribution: temperature.attribution,
+            youth: 10 * minute,
+          },
+        }),
+  };
+}
+
+/** Weather maps 2.0 of OpenWeatherMap take the colours that stand in our legend. */
+function temperatureAddress(url: string, key: string | undefined): string {
+  const more = new URLSearchParams({ palette: palette(), fill_bound: 'true' });
+  if (key !== undefined) more.set('appid', key);
+  return `${url}${url.includes('?') ? '&' : '?'}${String(more)}`;
+}
+
+/** Steps and no passages: each colour begins at its limit and ends just under the next one. */
+function palette(): string {
+  const steps = bandFills.flatMap((fill, band) => {
+    const [from, to] = [temperatureBands[band - 1], temperatureBands[band]];
+    const colour = fill.slice(1);
+    return [
+      ...(from === undefined ? [] : [`${String(from)}:${colour}`]),
+      ...(to === undefined ? [] : [`${String(to - 0.01)}:${colour}`]),
+    ];
+  });
+  return steps.join(';');
+}

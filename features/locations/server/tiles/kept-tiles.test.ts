@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { keepTiles } from './kept-tiles.ts';
+
+const tileOf = (length: number) => ({ type: 'image/png', bytes: Buffer.alloc(length) });
+
+test('a picture is asked for once by all who want it, and again when it is old', async () => {
+  const kept = keepTiles();
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    return tileOf(10);
+  };
+  await Promise.all([kept.get('a', 60, 0, ask), kept.get('a', 60, 0, ask)]);
+  expect((await kept.get('a', 60, 59_999, ask)).since).toBe(0);
+  expect(asked).toBe(1);
+  expect((await kept.get('a', 60, 60_000, ask)).since).toBe(60_000);
+  expect(asked).toBe(2);
+});
+
+test('a failure is kept by nobody', async () => {
+  const kept = keepTiles();
+  await expect(kept.get('a', 60, 0, () => Promise.reject(new Error('away')))).rejects.toThrow();
+  expect((await kept.get('a', 60, 0, async () => tileOf(1))).tile.bytes).toHaveLength(1);
+});
+
+test('the pictures that came first make room', async () => {
+  const kept = keepTiles(100);
+  const asked: string[] = [];
+  const get = (key: string, length: number) =>
+    kept.get(key, 60, 0, async () => {
+      asked.push(key);
+      return tileOf(length);
+    });
+  for (const key of ['a', 'b', 'c']) await get(key, 40);
+  await get('c', 40);
+  await get('b', 40);
+  await get('a', 40);
+  expect(asked).toEqual(['a', 'b', 'c', 'a']);
+});

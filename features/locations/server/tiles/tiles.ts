@@ -1,0 +1,61 @@
+import { tileLayers } from '#locations/contract';
+import type { ShownLayer, TileLayer } from '#locations/contract';
+import { createCallGate, HttpError, ServiceFailure } from '#packages/http/server';
+import { askTile } from './ask-tile.ts';
+import type { Tile, TilePlace, TileService } from './ask-tile.ts';
+import { keepTiles } from './kept-tiles.ts';
+
+/** The services of pictures by their layer; a layer without one is not shown. */
+export type TileServices = Partial<Readonly<Record<TileLayer, TileService>>>;
+
+/** For whom and when a picture is asked. */
+interface Asking {
+  readonly org_id: string;
+  readonly now: number;
+  /** Told why a service failed. */
+  readonly warn: (reason: string) => void;
+}
+
+/** Pictures for maps. */
+export interface Tiles {
+  layers(): ShownLayer[];
+  /**
+   * One picture, and the seconds for which it need not be asked for again.
+   *
+   * @throws HttpError NOT_FOUND where no service is set up, UNAVAILABLE, TOO_MANY
+   */
+  get(layer: TileLayer, place: TilePlace, asking: Asking): Promise<{ tile: Tile; keptFor: number }>;
+}
+
+/** Questions of one organisation in a minute; one view of a map takes dozens. */
+const mostQuestions = 3000;
+
+/** Opens the way to the services; nothing is asked before somebody looks at a map. */
+export function openTiles(services: TileServices, ask: typeof askTile = askTile): Tiles {
+  const gate = createCallGate(mostQuestions);
+  const kept = keepTiles();
+  return {
+    layers: () =>
+      tileLayers.flatMap((layer) => {
+        const attribution = services[layer]?.attribution;
+        return attribution === undefined ? [] : [{ layer, attribution }];
+      }),
+    async get(layer, place, { org_id, now, warn }) {
+      const service = services[layer];
+      if (service === undefined) throw new HttpError('NOT_FOUND');
+      const key = [layer, place.z, place.x, place.y].join(' ');
+      try {
+        const { tile, since } = await kept.get(key, service.youth, now, () => {
+          gate.pass(org_id, now);
+          return ask(service, place);
+        });
+        const age = Math.round((now - since) / 1000);
+        return { tile, keptFor: Math.max(0, service.youth - age) };
+      } catch (error) {
+        if (!(error instanceof ServiceFailure)) throw error;
+        warn(error.reason);
+        throw new HttpError('UNAVAILABLE');
+      }
+    },
+  };
+}
