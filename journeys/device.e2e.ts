@@ -109,7 +109,7 @@ async function describeCopy(page: Page): Promise<CopyShape> {
 /** Makes the copy as the first version had it, and holds it open without listening. */
 async function makeFirstVersion(page: Page, { name, stores }: CopyShape): Promise<void> {
   const later =
-    /^(sessions|session_.*|logs|alert_rules|compliance_.*|rosters|roster_user_leave|strategies)$/;
+    /^(sessions|session_.*|logs|alert_rules|compliance_.*|rosters|roster_user_leave|strategies|forecasts)$/;
   const first = stores.filter((store) => !later.test(store));
   await page.evaluate(
     async (old) => {

@@ -18,7 +18,6 @@ import {
 import { importCodes, largestFile, mostRows } from '#imports/contract';
 import {
   bandLimits,
-  beaufortScale,
   heatIndex,
   heatScore,
   ratingColours,
@@ -49,7 +48,7 @@ import {
 } from '#tags/contract';
 import { tagPageSize, visibleTags } from '#tags/domain';
 import { mostForecastDays } from '#weather/contract';
-import { temperatureBands } from '#weather/domain';
+import * as weather from '#weather/domain';
 import { cell, coming, ruleList } from './rule-list.ts';
 
 const words = (list: readonly (string | number)[]) => list.join(' ');
@@ -100,14 +99,18 @@ const exported: Record<string, string | number> = {
   'heat.category_limits': words([0, ...categoryLimits()]),
   'weather.forecast_days': mostForecastDays,
   'weather.furthest_start': mostForecastDays,
-  'weather.temperature_bands': words(temperatureBands),
+  'weather.picker_ahead': weather.pickerAhead,
+  'weather.picker_back': weather.pickerBack,
+  'weather.default_days': weather.defaultDays,
+  'weather.wind_decimals': weather.windDecimals,
+  'weather.temperature_bands': words(weather.temperatureBands),
   'heat.index_bands_c': words(bandLimits.C),
   'heat.index_bands_f': words(bandLimits.F),
   'heat.index_is_temperature_below': lastPlain(),
   'heat.index_scores': words([27, 33, 41, 42].map(heatScore)),
   'heat.wind_limits': words(windLimits()),
   'heat.wind_scores': words([0, ...windLimits()].map(windScore)),
-  'heat.beaufort_bands': beaufortScale.length,
+  'heat.beaufort_bands': weather.beaufortScale.length,
   'heat.risk_limits': words(levelLimits()),
   'heat.rating_colours': words(Object.values(ratingColours)),
   'measurements.types': words(measurementTypes),

@@ -15,8 +15,6 @@ export { rateBand, restingRate } from './limits/metabolic-class.ts';
 export type { RateBand } from './limits/metabolic-class.ts';
 export { workMinutes } from './limits/work-rest.ts';
 export type { WorkPlace } from './limits/work-rest.ts';
-export { beaufortForce, beaufortScale } from './risk/beaufort.ts';
-export type { BeaufortForce } from './risk/beaufort.ts';
 export { levelColours, ratingColours } from './risk/rating-colours.ts';
 export { noRisk, riskMatrix } from './risk/risk-matrix.ts';
 export type { MatrixRow, SiteHours } from './risk/risk-matrix.ts';

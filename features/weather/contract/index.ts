@@ -1,3 +1,4 @@
+export { weatherMessages } from './weather-messages.ts';
 export { weatherAnswer } from './weather-answer.ts';
 export type { CurrentWeather, WeatherAnswer, WeatherDay, WeatherHour } from './weather-answer.ts';
 export {

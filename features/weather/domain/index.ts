@@ -1,9 +1,24 @@
+export { beaufortForce, beaufortScale } from './beaufort.ts';
+export type { BeaufortForce } from './beaufort.ts';
 export { simulatedSky } from './climate/simulated-sky.ts';
 export { skyWords } from './climate/sky-words.ts';
 export { compassPoint } from './compass.ts';
+export { dayAt, daysBetween } from './days.ts';
+export type { Days } from './days.ts';
 export { placeId, roughly } from './rough-place.ts';
+export {
+  daysWithin,
+  defaultDays,
+  liveDays,
+  pickerAhead,
+  pickerBack,
+  pickerDays,
+  sourcesOf,
+} from './shown-days.ts';
 export type { PlaceSky, Sky } from './sky.ts';
 export { sunPosition } from './sun-position.ts';
 export type { SunPosition } from './sun-position.ts';
-export { bandFills, temperatureBands } from './temperature-bands.ts';
+export { bandFills, bandPieces, temperatureBands } from './temperature-bands.ts';
+export type { BandPiece } from './temperature-bands.ts';
 export { weatherAt } from './weather-at.ts';
+export { roundedWind, windDecimals, windiestHour } from './wind.ts';

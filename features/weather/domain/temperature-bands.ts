@@ -10,3 +10,26 @@ export const bandFills = [
   '#ff9800',
   '#f44336',
 ] as const;
+
+/** The part of a range of temperatures that lies in one band, in degrees Celsius. */
+export interface BandPiece {
+  readonly band: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The band of a temperature in degrees Celsius: 0 below the first limit, 5 from the last on. */
+export function temperatureBand(celsius: number): number {
+  const above = temperatureBands.findIndex((limit) => celsius < limit);
+  return above < 0 ? temperatureBands.length : above;
+}
+
+/** A range of temperatures in degrees Celsius, cut where its colour changes; one piece where it is a point. */
+export function bandPieces(low: number, high: number): BandPiece[] {
+  const cuts = temperatureBands.filter((limit) => low < limit && limit < high);
+  const ends = [low, ...cuts, high];
+  return ends.slice(1).map((to, at) => {
+    const from = ends[at] ?? low;
+    return { band: temperatureBand(from), from, to };
+  });
+}

@@ -1,6 +1,7 @@
 import zoneAt from '@photostructure/tz-lookup';
 import { Temporal } from 'temporal-polyfill';
-import type { Coordinates, Days } from './weather-service.ts';
+import type { Days } from '#weather/domain';
+import type { Coordinates } from './weather-service.ts';
 
 const hour = 3_600_000;
 
@@ -9,20 +10,9 @@ export function zoneOf({ lat, lon }: Coordinates): string {
   return zoneAt(lat, lon);
 }
 
-/** The day at a place, so many days after the one that it has at a time. */
-export function dayAt(zone: string, time: number, after = 0): string {
-  const date = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).toPlainDate();
-  return date.add({ days: after }).toString();
-}
-
 /** The hours of some days, in milliseconds of UTC: 23 or 25 on a day when the clock changes. */
 export function hoursOf({ from, to }: Days, zone: string): number[] {
   const begin = Temporal.PlainDate.from(from).toZonedDateTime(zone).epochMilliseconds;
   const end = Temporal.PlainDate.from(to).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds;
   return Array.from({ length: Math.round((end - begin) / hour) }, (_, nth) => begin + nth * hour);
-}
-
-/** How many days one day is after another. */
-export function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
 }

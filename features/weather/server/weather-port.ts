@@ -1,12 +1,13 @@
 import { createCallGate, ServiceFailure } from '#packages/http/server';
 import type { WeatherAnswer } from '#weather/contract';
 import { mostForecastDays } from '#weather/contract';
-import { roughly } from '#weather/domain';
+import { dayAt, roughly } from '#weather/domain';
+import type { Days } from '#weather/domain';
 import { answerOf, emptyAnswer } from './answer-of.ts';
 import type { HeatIndexOf } from './answer-of.ts';
 import { keepAnswers } from './kept-answers.ts';
-import { dayAt, zoneOf } from './place-days.ts';
-import type { Coordinates, Days, WeatherService } from './weather-service.ts';
+import { zoneOf } from './place-days.ts';
+import type { Coordinates, WeatherService } from './weather-service.ts';
 
 /** For whom and when the weather is asked. */
 export interface Asking {

@@ -1,10 +1,4 @@
-import type { PlaceSky } from '#weather/domain';
-
-/** Days, as a place counts them: '2026-11-23'. */
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
+import type { Days, PlaceSky } from '#weather/domain';
 
 export interface Coordinates {
   readonly lat: number;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beaufortForce, beaufortScale } from './beaufort.ts';
 import { riskLevel, riskOf } from './risk.ts';
 import { windScore } from './wind-score.ts';
 import { evenly } from '#packages/testing/numbers';
@@ -51,29 +50,4 @@ test('more hazard, more heat and less wind never make a risk smaller', () => {
       expect(risk).toBeLessThanOrEqual(180);
     }),
   );
-});
-
-test('the Beaufort scale has 13 forces without a gap, the last without an end', () => {
-  expect(beaufortScale.map(({ from, to }) => [from, to])).toEqual([
-    ...[
-      [0, 1],
-      [2, 5],
-      [6, 11],
-      [12, 19],
-      [20, 28],
-      [29, 38],
-      [39, 49],
-      [50, 61],
-    ],
-    ...[
-      [62, 74],
-      [75, 88],
-      [89, 102],
-      [103, 117],
-      [118, null],
-    ],
-  ]);
-  expect([0, 1.4, 1.5, 11.4, 117.6, 400].map((kph) => beaufortForce(kph).force)).toEqual([
-    0, 0, 1, 2, 12, 12,
-  ]);
 });

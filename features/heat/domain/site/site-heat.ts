@@ -1,5 +1,6 @@
 import type { CurrentWeather, WeatherDay, WeatherHour } from '#weather/contract';
 import { heatScore } from '../heat-index/heat-band.ts';
+import { roundedWind } from '#weather/domain';
 import { windScore } from '../risk/wind-score.ts';
 
 /** The heat at a site now, in the fields of the specification. */
@@ -75,18 +76,14 @@ function meanOf(hours: readonly WeatherHour[]): HeatMoment {
   const mean = (part: (hour: WeatherHour) => number) =>
     hours.reduce((sum, hour) => sum + part(hour), 0) / hours.length;
   const c = mean(({ heatindex_c }) => heatindex_c);
-  const wind_kph = oneDecimal(mean((hour) => hour.wind_kph));
+  const wind_kph = roundedWind(mean((hour) => hour.wind_kph));
   return {
     time: null,
     c,
     f: mean(({ heatindex_f }) => heatindex_f),
     wind_kph,
-    wind_mph: oneDecimal(mean((hour) => hour.wind_mph)),
+    wind_mph: roundedWind(mean((hour) => hour.wind_mph)),
     heatindex_score: heatScore(c),
     wind_score: windScore(wind_kph),
   };
-}
-
-function oneDecimal(value: number): number {
-  return Math.round(value * 10) / 10;
 }

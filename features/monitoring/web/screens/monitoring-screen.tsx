@@ -12,6 +12,8 @@ import { ViewFilter } from '#measurements/web';
 import { monitoringPage } from '#monitoring/domain';
 import { Page, PageHead, useNow, useZone } from '#packages/ui';
 import { useInitialised } from '#packages/sync/web';
+import { useHasPlaces } from '#people/web';
+import { WeatherPlace } from '#weather/web';
 import { useMonitoringFilter } from '../use-monitoring-filter.ts';
 import { Figures } from './figures.tsx';
 import classes from './monitoring.module.css';
@@ -41,6 +43,7 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
   const [zone, now] = [useZone(), useNow()];
   const page = monitoringPage;
   const counted = countedFilter(filter, page);
+  const hasPlaces = useHasPlaces();
   return (
     <Page ready={useInitialised()}>
       <PageHead
@@ -81,6 +84,11 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
             />
           </div>
         ))}
+        {hasPlaces && (
+          <div className={classes['place']} data-card="weather">
+            <WeatherPlace />
+          </div>
+        )}
       </div>
     </Page>
   );

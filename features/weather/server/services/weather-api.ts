@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { PlaceSky, Sky } from '#weather/domain';
-import { dayAt, daysBetween, zoneOf } from '../place-days.ts';
-import type { Coordinates, Days, WeatherService } from '../weather-service.ts';
+import { dayAt, daysBetween } from '#weather/domain';
+import type { Days, PlaceSky, Sky } from '#weather/domain';
+import { zoneOf } from '../place-days.ts';
+import type { Coordinates, WeatherService } from '../weather-service.ts';
 import { askWeather, likely } from './ask-weather.ts';
 import type { ServiceAddress } from './ask-weather.ts';
 

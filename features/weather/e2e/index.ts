@@ -1,0 +1,1 @@
+export { WeatherCardPage } from './weather-card-page.ts';

@@ -1,0 +1,44 @@
+import { shownTemperature, systemUnits } from '#organisation/domain';
+import type { MeasurementSystem } from '#organisation/contract';
+import { dateText, zonedParts } from '#packages/kit';
+import type { WeatherDay } from '#weather/contract';
+import { windDecimals, windiestHour } from '#weather/domain';
+
+/** A day of weather in words, by the units of the organisation. */
+export interface DayCells {
+  readonly date: string;
+  /** Weekday, or that it is today. */
+  readonly weekday: string;
+  readonly condition: string;
+  readonly low: string;
+  readonly high: string;
+  readonly humidity: string;
+  /** Without its unit. */
+  readonly wind: string;
+  /** Point of the compass and degrees where it comes from; null where no hour is known. */
+  readonly from: { readonly point: string; readonly degrees: number } | null;
+}
+
+/** The words of a day; `today` as the place counts it. */
+export function dayCells(
+  { date, day, hour }: WeatherDay,
+  today: string,
+  system: MeasurementSystem,
+): DayCells {
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  const { temperature } = systemUnits[system];
+  const degrees = (celsius: number) =>
+    String(Math.round(shownTemperature(celsius, temperature))).replace('-', '\u2212');
+  const windiest = windiestHour(hour);
+  const wind = windiest === null ? 0 : system === 'metric' ? windiest.wind_kph : windiest.wind_mph;
+  return {
+    date: dateText(noon, 'UTC'),
+    weekday: date === today ? 'Today' : zonedParts(noon, 'UTC').weekday,
+    condition: day.condition.text,
+    low: degrees(day.mintemp_c),
+    high: degrees(day.maxtemp_c),
+    humidity: `${String(Math.round(day.avghumidity))} %`,
+    wind: wind.toFixed(windDecimals),
+    from: windiest && { point: windiest.wind_dir, degrees: windiest.wind_degree },
+  };
+}

@@ -1,0 +1,1 @@
+export { WeatherPlace } from './weather-place.tsx';

@@ -1,0 +1,80 @@
+import { SegmentedControl } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { shownSystem } from '#organisation/domain';
+import { organisationOwn } from '#organisation/offline';
+import { csvText } from '#packages/kit';
+import { useCopy } from '#packages/sync/web';
+import { Card, downloadText, fileName } from '#packages/ui';
+import { BandLegend } from './band-legend.tsx';
+import { useChosenPlace } from './use-chosen-place.ts';
+import { useShownWeather } from './use-shown-weather.ts';
+import type { DayChoice } from './use-shown-weather.ts';
+import { WeatherBody } from './weather-body.tsx';
+import { WeatherChoices } from './weather-choices.tsx';
+import { weatherRows } from './weather-rows.ts';
+import { WeatherSubtitle } from './weather-subtitle.tsx';
+import { weatherTexts } from './weather-texts.ts';
+import classes from './weather.module.css';
+
+/** The weather of a location by days: live, or of days that were picked. */
+export function WeatherCard() {
+  const chosen = useChosenPlace();
+  const [choice, setChoice] = useState<DayChoice>({ isByDate: false, picked: null });
+  const { data: organisation } = useCopy(organisationOwn, {});
+  const system = shownSystem(organisation?.metadata ?? {});
+  const weather = useShownWeather(chosen.place, choice);
+  const { days, today, attribution } = weather;
+  const hasDays = days !== undefined && days.length > 0;
+  const save = useCallbackRef(() =>
+    downloadText(
+      fileName('weather', 'csv'),
+      'text/csv;charset=utf-8',
+      csvText(weatherRows(days ?? [], system)),
+    ),
+  );
+  const tools = useMemo(
+    () =>
+      hasDays ? [{ label: 'Download CSV', icon: <IconDownload size={16} />, onClick: save }] : [],
+    [hasDays, save],
+  );
+  return (
+    <Card
+      title={weatherTexts.title}
+      help={weatherTexts.help}
+      subtitle={<WeatherSubtitle weather={weather} />}
+      aside={
+        <SegmentedControl
+          aria-label={weatherTexts.modes}
+          data={modes}
+          value={choice.isByDate ? 'by_date' : 'live'}
+          onChange={(mode) => setChoice({ ...choice, isByDate: mode === 'by_date' })}
+        />
+      }
+      tools={tools}
+      footer={
+        hasDays ? (
+          <>
+            <BandLegend system={system} />
+            {attribution !== '' && <span className={classes['attribution']}>{attribution}</span>}
+          </>
+        ) : undefined
+      }
+      flush
+    >
+      <WeatherChoices
+        chosen={chosen}
+        days={choice.isByDate ? weather.span : null}
+        today={today}
+        onPick={(picked) => setChoice({ isByDate: true, picked })}
+      />
+      <WeatherBody {...{ chosen, weather, system }} />
+    </Card>
+  );
+}
+
+const modes = [
+  { label: weatherTexts.live, value: 'live' },
+  { label: weatherTexts.byDate, value: 'by_date' },
+];

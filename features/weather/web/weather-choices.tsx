@@ -1,0 +1,40 @@
+import { SearchSelect } from '#packages/ui';
+import { weatherMessages } from '#weather/contract';
+import type { Days } from '#weather/domain';
+import { DayRange } from './day-range.tsx';
+import { hereId } from './use-chosen-place.ts';
+import type { Chosen } from './use-chosen-place.ts';
+import { weatherTexts } from './weather-texts.ts';
+import classes from './weather.module.css';
+
+interface Props {
+  chosen: Chosen;
+  /** The days that are picked; null where the weather is live. */
+  days: Days | null;
+  today: string;
+  onPick: (days: Days) => void;
+}
+
+/** Whose weather, and of which days. */
+export function WeatherChoices({ chosen, days, today, onPick }: Props) {
+  const { sites = [], place, isAsking, choose } = chosen;
+  const id = place?.kind === 'site' ? place.site.tag_id : hereId;
+  return (
+    <div className={classes['choices']}>
+      <SearchSelect
+        label={weatherTexts.location}
+        isLabelHidden
+        placeholder={weatherTexts.location}
+        className={classes['location']}
+        disabled={isAsking}
+        options={[
+          { id: hereId, label: weatherMessages.current },
+          ...sites.map(({ tag_id, name }) => ({ id: tag_id, label: name })),
+        ]}
+        value={place === null ? null : id}
+        onChange={(next) => void choose(next)}
+      />
+      {days !== null && <DayRange days={days} today={today} onChange={onPick} />}
+    </div>
+  );
+}

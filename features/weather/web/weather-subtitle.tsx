@@ -1,0 +1,24 @@
+import { Badge } from '@mantine/core';
+import { RelativeTime } from '#packages/ui';
+import { weatherMessages } from '#weather/contract';
+import type { ShownWeather } from './use-shown-weather.ts';
+import { weatherTexts } from './weather-texts.ts';
+import classes from './weather.module.css';
+
+/** How old it is what the card shows, and whether it is invented. */
+export function WeatherSubtitle({ weather }: { weather: ShownWeather }) {
+  if (weather.fetched_time === null) return '\u00a0';
+  return (
+    <span className={classes['subtitle']}>
+      <span>
+        {weatherTexts.told} <RelativeTime time={weather.fetched_time} />
+      </span>
+      {weather.isSimulated && (
+        <Badge size="xs" variant="default">
+          {weatherMessages.simulated}
+        </Badge>
+      )}
+      {weather.isPartly && <span>{weatherTexts.partly}</span>}
+    </span>
+  );
+}
