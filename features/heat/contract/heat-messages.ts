@@ -21,3 +21,7 @@ export const humidityMessages = {
   tooHigh: 'Relative humidity cannot exceed 100%.',
   tooLow: 'Relative humidity cannot be less than 0%.',
 } as const;
+
+/** Columns of the risk matrix. */
+export const riskColumnNames = { min: 'Min', avg: 'Avg', max: 'Max', curr: 'Curr' } as const;
+export type RiskColumn = keyof typeof riskColumnNames;

@@ -1,2 +1,7 @@
-export { heatBandNames, humidityMessages, riskLevelNames } from './heat-messages.ts';
-export type { HeatBand, RiskLevel } from './heat-messages.ts';
+export {
+  heatBandNames,
+  humidityMessages,
+  riskColumnNames,
+  riskLevelNames,
+} from './heat-messages.ts';
+export type { HeatBand, RiskColumn, RiskLevel } from './heat-messages.ts';

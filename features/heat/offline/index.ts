@@ -1,2 +1,5 @@
-export { heatOfSites, heatReads, heatSites } from './site-heat-reads.ts';
+export { heatReads } from './heat-reads.ts';
+export { heatOfSites, heatSites } from './site-heat-reads.ts';
 export type { SiteHeat } from './site-heat-reads.ts';
+export { siteJobs } from './site-jobs-read.ts';
+export type { SiteJob, SiteJobs } from './site-jobs-read.ts';

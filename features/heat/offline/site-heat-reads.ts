@@ -30,8 +30,6 @@ export const heatSites = defineRead({
   run: (copy, _params: Record<string, never>, { now }): SiteHeat[] => heatOfSites(copy, now),
 });
 
-export const heatReads = [heatSites];
-
 function heatOf(
   copy: Copy,
   site: WeatherSite,

@@ -1,4 +1,5 @@
 export { HeatBandMark } from './heat-band-mark.tsx';
 export { bandColour, levelColour } from './heat-palette.ts';
+export { RiskMatrixPlace } from './matrix/risk-matrix-place.tsx';
 export { RiskBadge } from './risk-badge.tsx';
 export { RiskBars } from './risk-bars.tsx';

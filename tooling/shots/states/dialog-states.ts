@@ -26,6 +26,17 @@ export const dialogStates: readonly ScreenState[] = [
   { ...dashboard, name: 'view-day', bring: opened((page) => view(page, 'On a date')) },
   {
     path: '/monitoring',
+    name: 'risk-explained',
+    as: 'owner',
+    bring: opened((page) =>
+      page
+        .getByRole('button', { name: /, Max: / })
+        .first()
+        .click(),
+    ),
+  },
+  {
+    path: '/monitoring',
     name: 'view-range',
     as: 'owner',
     bring: opened((page) => view(page, 'Custom')),

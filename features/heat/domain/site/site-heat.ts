@@ -60,11 +60,21 @@ export function heatDays(days: readonly WeatherDay[]): HeatDay[] {
       momentOf(hour.reduce((found, each) => (isBefore(each, found) ? each : found), first));
     const min = by((one, other) => one.heatindex_c < other.heatindex_c);
     const max = by((one, other) => one.heatindex_c > other.heatindex_c);
-    return [{ date, min, avg: meanOf(hour), max }];
+    return [{ date, min, avg: meanMoment(hour), max }];
   });
 }
 
-function momentOf({ time, heatindex_c, heatindex_f, wind_kph, wind_mph }: WeatherHour): HeatMoment {
+/** The heat of one hour. */
+export function momentOf({
+  time,
+  heatindex_c,
+  heatindex_f,
+  wind_kph,
+  wind_mph,
+}: Pick<
+  WeatherHour,
+  'time' | 'heatindex_c' | 'heatindex_f' | 'wind_kph' | 'wind_mph'
+>): HeatMoment {
   return {
     ...{ time, c: heatindex_c, f: heatindex_f, wind_kph, wind_mph },
     heatindex_score: heatScore(heatindex_c),
@@ -72,7 +82,8 @@ function momentOf({ time, heatindex_c, heatindex_f, wind_kph, wind_mph }: Weathe
   };
 }
 
-function meanOf(hours: readonly WeatherHour[]): HeatMoment {
+/** The mean heat and wind of some hours, at least one, with one decimal of wind; it has no time. */
+export function meanMoment(hours: readonly WeatherHour[]): HeatMoment {
   const mean = (part: (hour: WeatherHour) => number) =>
     hours.reduce((sum, hour) => sum + part(hour), 0) / hours.length;
   const c = mean(({ heatindex_c }) => heatindex_c);

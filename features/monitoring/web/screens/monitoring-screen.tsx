@@ -7,6 +7,7 @@ import {
   useConfiguration,
   WithDashboardFrame,
 } from '#dashboard/web';
+import { RiskMatrixPlace } from '#heat/web';
 import { countedFilter } from '#measurements/domain';
 import { ViewFilter } from '#measurements/web';
 import { monitoringPage } from '#monitoring/domain';
@@ -76,6 +77,11 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
       />
       <Figures filter={counted} />
       <div className={classes['cards']}>
+        {hasPlaces && (
+          <div className={classes['place']} data-card="risk_matrix">
+            <RiskMatrixPlace />
+          </div>
+        )}
         {cards.map((card) => (
           <div key={card} className={classes['place']} data-card={card}>
             <DashboardCard

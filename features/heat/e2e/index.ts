@@ -1,0 +1,1 @@
+export { RiskMatrixPage } from './risk-matrix-page.ts';

@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The risk matrix on the monitoring page, as people use it. */
+export class RiskMatrixPage {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  card(): Locator {
+    return this.page.getByRole('region', { name: 'Risk matrix' });
+  }
+
+  /** Cells of a column, from the worst job on. */
+  cells(column: 'Min' | 'Avg' | 'Max' | 'Curr'): Locator {
+    return this.card().getByRole('button', { name: new RegExp(`, ${column}: `) });
+  }
+
+  /** The scores of a column, from the worst job on. */
+  async risks(column: 'Min' | 'Avg' | 'Max' | 'Curr'): Promise<number[]> {
+    return (await this.cells(column).locator('b').allInnerTexts()).map(Number);
+  }
+
+  async chooseDay(word: RegExp): Promise<void> {
+    await this.card().getByRole('combobox', { name: 'Day' }).click();
+    await this.page.getByRole('option', { name: word }).click();
+  }
+
+  /** What the opened cell stands on, by the words of its title. */
+  explained(title: RegExp): Locator {
+    return this.page.getByRole('region', { name: title });
+  }
+
+  /** The terms of the opened cell: heat score, hazard, wind and risk. */
+  async terms(title: RegExp): Promise<number[]> {
+    const texts = await this.explained(title).locator('p').first().locator('b').allInnerTexts();
+    return texts.map(Number);
+  }
+}

@@ -1,0 +1,73 @@
+import { factorsOf, hazardScore } from '#jobs/domain';
+import { compareNames } from '#packages/kit';
+import { defineRead } from '#packages/sync/offline';
+import type { JobFactors } from '#tags/contract';
+import { tagsById } from '#tags/offline';
+import type { CurrentWeather, WeatherDay } from '#weather/contract';
+import { weatherAt } from '#weather/domain';
+import { forecastsOfSites, weatherStands } from '#weather/offline';
+import { siteCrews } from './site-crews.ts';
+
+/** A job as it is done at a site. */
+export interface SiteJob {
+  readonly tag_id: string;
+  readonly name: string;
+  /** People who do it there. */
+  readonly workers: number;
+  readonly factors: JobFactors;
+  /** -1 where it is not assessed. */
+  readonly hazard: number;
+}
+
+/** What the risks of jobs at a site stand on. */
+export interface SiteJobs {
+  readonly name: string;
+  /** When the forecast was told, in milliseconds; null where there is none. */
+  readonly fetched_time: number | null;
+  readonly is_simulated: boolean;
+  readonly source: string;
+  /** Time zone of the site, whose days these are; null without a forecast. */
+  readonly zone: string | null;
+  /** The hour of now; null where the forecast does not reach it. */
+  readonly current: CurrentWeather | null;
+  readonly days: readonly WeatherDay[];
+  /** Every job, by name, also those that nobody does there. */
+  readonly jobs: readonly SiteJob[];
+}
+
+/** The jobs at a site with the weather they meet, offline too; null where there is no such site. */
+export const siteJobs = defineRead({
+  name: 'heat.site-jobs',
+  tables: [...weatherStands, 'users'],
+  run(copy, { tag_id }: { tag_id: string }, { now }): SiteJobs | null {
+    const found = forecastsOfSites(copy).find(({ site }) => site.tag_id === tag_id);
+    if (found === undefined) return null;
+    const { site, forecast } = found;
+    const crew = siteCrews(copy).get(tag_id);
+    const jobs = [...tagsById(copy).values()]
+      .filter(({ type, active, is_hidden }) => type === 'job' && active && !is_hidden)
+      .map((job): SiteJob => {
+        const factors = factorsOf(job.metadata);
+        const workers = crew?.jobs.get(job.tag_id) ?? 0;
+        return {
+          ...{ tag_id: job.tag_id, name: job.name, workers, factors },
+          hazard: hazardScore(factors),
+        };
+      })
+      .sort((one, other) => compareNames(one.name, other.name));
+    if (forecast === null) {
+      const none = {
+        fetched_time: null,
+        is_simulated: false,
+        source: '',
+        zone: null,
+        current: null,
+      };
+      return { name: site.name, ...none, days: [], jobs };
+    }
+    const { answer, fetched_time, is_simulated, zone } = forecast;
+    const told = { fetched_time, is_simulated, source: answer.source.name, zone };
+    const days = answer.forecast.forecastday;
+    return { name: site.name, ...told, current: weatherAt(answer, now), days, jobs };
+  },
+});

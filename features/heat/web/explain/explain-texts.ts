@@ -1,0 +1,25 @@
+import { riskLevelNames } from '#heat/contract';
+import type { Goal } from './explained.ts';
+
+/** Sentences about what a risk stands on. */
+export const explainTexts = {
+  heat: 'heat score',
+  hazard: 'hazard',
+  factors: 'job factors',
+  wind: 'wind',
+  noPoints: (count: number) =>
+    count === 1 ? '1 more factor is 0' : `${String(count)} more factors are 0`,
+  fix: {
+    high: `Smallest fix: to 60, ${riskLevelNames.high}`,
+    low: `Smallest fix: under 28, ${riskLevelNames.low}`,
+  } satisfies Record<Goal, string>,
+  noFix: 'No change of the factors does it in this weather.',
+  or: 'or',
+  falls: 'Falls by itself',
+  noHour: 'not in this forecast',
+  source:
+    'Basic Thermal Risk Assessment (AIOH, 2013) with the heat index of the US National Weather Service.',
+  forecast: (source: string) => `Weather: ${source}`,
+  assessment: 'Open the assessment',
+  close: 'Close',
+} as const;

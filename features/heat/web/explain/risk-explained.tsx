@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { MomentRisk } from '#heat/domain';
+import type { SiteJob, SiteJobs } from '#heat/offline';
+import type { MeasurementSystem } from '#organisation/contract';
+import { RelativeTime } from '#packages/ui';
+import { explainTexts } from './explain-texts.ts';
+import { waysDown } from './explained.ts';
+import { FactorList } from './factor-list.tsx';
+import { RiskSum } from './risk-sum.tsx';
+import { WaysList } from './ways-list.tsx';
+import classes from './explain.module.css';
+
+interface Props {
+  site: SiteJobs;
+  job: SiteJob;
+  found: MomentRisk;
+  /** The day that is shown, 'YYYY-MM-DD'. */
+  date: string;
+  /** The hour from which on later ones are looked at, in the site's own time. */
+  from: string;
+  system: MeasurementSystem;
+}
+
+/** What a risk stands on, what would bring it down, and where it comes from. */
+export function RiskExplained({ site, job, found, date, from, system }: Props) {
+  return (
+    <div className={classes['explained']}>
+      <RiskSum found={found} hazard={job.hazard} system={system} />
+      <FactorList factors={job.factors} />
+      <WaysList ways={waysDown(job, found, site.days, from)} date={date} />
+      <p className={classes['source']}>
+        {explainTexts.source} {explainTexts.forecast(site.source)}
+        {site.fetched_time !== null && (
+          <>
+            , <RelativeTime time={site.fetched_time} />
+          </>
+        )}
+        .{' '}
+        <Link to="/settings/jobs/$tag_id" params={{ tag_id: job.tag_id }}>
+          {explainTexts.assessment}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { SiteJob, SiteJobs } from '#heat/offline';
+import { factorsOf } from '#jobs/domain';
+import type { WeatherHour } from '#weather/contract';
+import { cellWords, columnsOf, matrixFile, matrixRows } from './matrix-rows.ts';
+
+const hourOf = (time: string, heatindex_c: number, wind_kph: number): WeatherHour => ({
+  ...{ time, time_epoch: 0, temp_c: 30, temp_f: 86, is_day: 1, condition: { text: 'Sunny' } },
+  ...{ wind_degree: 90, wind_dir: 'E', pressure_mb: 1010, humidity: 40, cloud: 0, uv: 8 },
+  ...{ short_rad: null, heatindex_c, heatindex_f: 100.4, wind_kph, wind_mph: 7.5 },
+});
+const day = {
+  ...{ mintemp_c: 0, mintemp_f: 0, maxtemp_c: 0, maxtemp_f: 0, avghumidity: 0 },
+  ...{ maxwind_kph: 0, maxwind_mph: 0, condition: { text: '' } },
+};
+const unset = factorsOf({});
+const jobOf = (name: string, hazard: number, workers: number): SiteJob => ({
+  ...{ tag_id: name, name, workers, hazard, factors: unset },
+});
+const site: SiteJobs = {
+  ...{ name: 'North Pit', fetched_time: 1, is_simulated: true, source: 'Simulated' },
+  ...{ zone: 'Australia/Perth', current: null },
+  days: [
+    {
+      ...{ date: '2026-11-23', day },
+      hour: [hourOf('2026-11-23 06:00', 26, 12), hourOf('2026-11-23 14:00', 38, 12)],
+    },
+  ],
+  jobs: [
+    jobOf('Survey', 10, 5),
+    jobOf('Office', -1, 2),
+    jobOf('Scaffolding', 22, 14),
+    jobOf('Idle', 30, 0),
+  ],
+};
+const today = { isToday: true, hasAll: false };
+
+test('the worst job stands first, one that is not assessed last, one without workers only on demand', () => {
+  const names = (hasAll: boolean) =>
+    matrixRows(site, '2026-11-23', { ...today, hasAll }).map(({ job }) => job.name);
+  expect(names(false)).toEqual(['Scaffolding', 'Survey', 'Office']);
+  expect(names(true)).toEqual(['Idle', 'Scaffolding', 'Survey', 'Office']);
+});
+
+test('a cell tells its time, risk, heat index and wind in the units of the organisation', () => {
+  const [row] = matrixRows(site, '2026-11-23', today);
+  if (row === undefined) throw new Error('no row');
+  expect(cellWords(row, 'max', 'metric')).toEqual([
+    ...['Time 14:00', 'Risk score 72', 'Heat index 38.0 °C', 'Wind speed 12 km/h'],
+  ]);
+  expect(cellWords(row, 'avg', 'imperial')).toEqual([
+    ...['Mean of the day', 'Risk score 48', 'Heat index 100.4 °F', 'Wind speed 7.5 mph'],
+  ]);
+  expect(cellWords(row, 'curr', 'metric')).toEqual([]);
+});
+
+test('a day that the forecast does not tell has no risk, and a day to come has none of now', () => {
+  const [row] = matrixRows(site, '2026-12-24', { ...today, isToday: false });
+  expect(row?.risks).toEqual({ min: null, avg: null, max: null, curr: null });
+  expect(columnsOf(false)).toEqual(['min', 'avg', 'max']);
+});
+
+test('the file has a line for each cell', () => {
+  const rows = matrixRows(site, '2026-11-23', today);
+  const file = matrixFile(rows, columnsOf(true), 'metric');
+  expect(file).toHaveLength(1 + 3 * 4);
+  expect(file[3]).toEqual([
+    ...['Scaffolding', '14', 'Max', '72', '2026-11-23 14:00', '38.0 °C', '12 km/h'],
+  ]);
+  expect(file.at(-1)).toEqual(['Office', '2', 'Curr', '-', '', '', '']);
+});

@@ -1,0 +1,21 @@
+/** Sentences of the risk matrix that are its screen's own. */
+export const matrixTexts = {
+  title: 'Risk matrix',
+  help: 'Risk is the score of the heat index times the sum of the hazard score of the job and the score of the wind. Min and Max are the hours with the lowest and the highest risk of the day, Avg stands on its mean heat and wind, Curr on the weather of now.',
+  location: 'Location',
+  day: 'Day',
+  jobs: 'Jobs shown',
+  withWorkers: 'With workers',
+  allJobs: 'All jobs',
+  job: 'Job',
+  workers: 'Workers',
+  worstFirst: 'worst first',
+  assess: 'Assess this job',
+  nobody: 'Nobody works here',
+  nobodyAbout: 'Give people a job and this location, or look at all jobs.',
+  noJobs: 'No jobs yet',
+  noJobsAbout: 'A job is made and assessed under Settings.',
+  noPlace: 'No location has coordinates',
+  noPlaceAbout: 'Place a location under Settings: its weather decides the risk.',
+  noWeather: 'Risk is shown as soon as there is a forecast for this location.',
+} as const;

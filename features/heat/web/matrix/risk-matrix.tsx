@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { clockOf, dayWords } from '../heat-words.ts';
+import { ExplainPlace } from '../explain/explain-place.tsx';
+import { RiskExplained } from '../explain/risk-explained.tsx';
+import { columnsOf } from './matrix-rows.ts';
+import type { OpenCell } from './matrix-table.tsx';
+import { RiskMatrixCard } from './risk-matrix-card.tsx';
+import { useMatrix } from './use-matrix.ts';
+import type { Matrix } from './use-matrix.ts';
+import { riskColumnNames } from '#heat/contract';
+import type { RiskColumn } from '#heat/contract';
+import classes from './matrix.module.css';
+
+/** The risks of the jobs at a location; a cell opens to what it stands on. */
+export function RiskMatrix() {
+  const matrix = useMatrix();
+  const [open, setOpen] = useState<OpenCell | null>(null);
+  const pressed = useRef<Element | null>(null);
+  const columns = columnsOf(matrix.isToday);
+  const shown = open === null ? null : foundOf(matrix, open);
+  const close = () => {
+    setOpen(null);
+    if (pressed.current instanceof HTMLElement) pressed.current.focus();
+  };
+  return (
+    <div className={classes['place']} data-open={shown !== null}>
+      <RiskMatrixCard
+        {...{ matrix, columns }}
+        open={open}
+        onOpen={(cell) => {
+          pressed.current = document.activeElement;
+          setOpen(isSame(cell, open) ? null : cell);
+        }}
+      />
+      {shown !== null && open !== null && matrix.site && (
+        <ExplainPlace
+          title={`${shown.job.name}, ${whenWords(open.column, shown.found.moment.time)}`}
+          risk={shown.found.risk}
+          onClose={close}
+        >
+          <RiskExplained
+            {...{ site: matrix.site, date: matrix.date, system: matrix.system, ...shown }}
+            from={shown.found.moment.time ?? `${matrix.date} 00:00`}
+          />
+        </ExplainPlace>
+      )}
+    </div>
+  );
+}
+
+/** What is opened; null where it is not shown any more: another day, another place. */
+function foundOf({ rows }: Matrix, { job_id, column }: OpenCell) {
+  const row = rows.find(({ job }) => job.tag_id === job_id);
+  const found = row?.risks[column] ?? null;
+  return row === undefined || found === null ? null : { job: row.job, found };
+}
+
+function whenWords(column: RiskColumn, time: string | null): string {
+  if (column === 'curr') return 'now';
+  if (time === null) return riskColumnNames[column];
+  return `${dayWords(time.slice(0, 10))}, ${clockOf(time)}`;
+}
+
+function isSame(one: OpenCell, other: OpenCell | null): boolean {
+  return one.job_id === other?.job_id && one.column === other.column;
+}

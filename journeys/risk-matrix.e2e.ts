@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  axeViolations,
+  launchBrowser,
+  startProduct,
+  until,
+  waitReady,
+} from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { RiskMatrixPage } from '../features/heat/e2e/index.ts';
+import { signIn } from './sign-in.ts';
+
+let product: Product;
+let browser: OpenBrowser;
+beforeAll(async () => {
+  product = await startProduct({ env: { DEMO: '1' } });
+  browser = await launchBrowser();
+  await signIn(browser.page, product.origin, 'owner@demo.example');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+test("tomorrow's worst job is found, opened to what its risk stands on, and is there without the server", async () => {
+  const { page, context } = browser;
+  const matrix = new RiskMatrixPage(page);
+  await page.getByRole('link', { name: 'Monitoring' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Monitoring' }).waitFor();
+  await matrix.cells('Curr').first().waitFor();
+  expect(await matrix.card().textContent()).toContain('Simulated');
+
+  await matrix.chooseDay(/^Tomorrow/);
+  await expect.poll(() => matrix.cells('Curr').count()).toBe(0);
+  const risks = await matrix.risks('Max');
+  expect(risks).toEqual(risks.toSorted((one, other) => other - one));
+  expect(risks[0]).toBeGreaterThanOrEqual(28);
+
+  // By keys alone, there and back.
+  const worst = matrix.cells('Max').first();
+  await worst.press('Enter');
+  const title = /, \w{3} \d{2} \w{3}, \d{2}:00/u;
+  await matrix.explained(title).waitFor();
+  const [heat = 0, hazard = 0, wind = 0, risk] = await matrix.terms(title);
+  expect(heat * (hazard + wind)).toBe(risk);
+  expect(risk).toBe(risks[0]);
+  expect(await matrix.explained(title).textContent()).toContain('Smallest fix: under 28, Low Risk');
+  expect(await matrix.explained(title).textContent()).toContain('Falls by itself');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await worst.evaluate((cell) => cell === document.activeElement)).toBe(true);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await worst.click();
+  await page.getByRole('dialog', { name: title }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const withWorkers = (await matrix.risks('Max')).length;
+  await matrix.card().getByText('All jobs').click();
+  await expect.poll(() => matrix.card().getByRole('row').count()).toBeGreaterThan(withWorkers);
+
+  await until('the worker that serves the page without a line', () =>
+    page.evaluate(() => navigator.serviceWorker.controller !== null),
+  );
+  await context.setOffline(true);
+  await page.reload();
+  await waitReady(page);
+  await matrix.chooseDay(/^Tomorrow/);
+  await expect.poll(async () => (await matrix.risks('Max'))[0]).toBe(risks[0]);
+  expect(await matrix.card().textContent()).toContain('Forecast told');
+  expect(browser.pageErrors).toEqual([]);
+});
