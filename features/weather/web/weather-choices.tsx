@@ -20,7 +20,7 @@ export function WeatherChoices({ chosen, days, today, onPick }: Props) {
   const { sites = [], place, isAsking, choose } = chosen;
   const id = place?.kind === 'site' ? place.site.tag_id : hereId;
   return (
-    <div className={classes['choices']}>
+    <div className={`${classes['choices'] ?? ''} ws-not-printed`}>
       <SearchSelect
         label={weatherTexts.location}
         isLabelHidden
