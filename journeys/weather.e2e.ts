@@ -16,7 +16,12 @@ afterAll(async () => {
   await product.stop();
 });
 
-const addressPlace = { lat: -32.06, lon: 115.75, city: 'Fremantle', country: 'Australia' };
+const addressPlace = {
+  lat: -32.06,
+  lon: 115.75,
+  city: 'Fremantle',
+  country: 'Australia',
+};
 
 test('the weather overview: live, by date, of where one is, and of a site with the server gone', async () => {
   const { page, context } = browser;
@@ -40,6 +45,18 @@ test('the weather overview: live, by date, of where one is, and of a site with t
   expect(await forces.last().textContent()).toBe('12Hurricane118+73+');
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
+
+  // With a threshold the hours above it are counted, for the same location.
+  const hours = page.getByRole('region', {
+    name: 'Heat exposure accumulation',
+    exact: true,
+  });
+  await hours.getByRole('radio', { name: 'Table' }).press('Space');
+  await expect.poll(() => hours.locator('tbody tr').count()).toBe(11);
+  expect(await hours.textContent()).toMatch(
+    /Ironbark pit: .+ of 38 °C or more, \d+ workers on site/,
+  );
+  expect(await hours.textContent()).toMatch(/\d h today so far, usually .+ in the last 7 days/);
 
   // By date: what was and what comes are joined, from a week back to three days ahead.
   const asked = page.waitForRequest('**/v3/external/weather/history?*');
@@ -66,7 +83,9 @@ test('the weather overview: live, by date, of where one is, and of a site with t
   expect(await card.place()).toBe('Ironbark pit');
   await page.unroute('**/v3/external/geoip');
   await page.route('**/v3/external/geoip', (route) =>
-    route.fulfill({ json: { status: true, success: true, data: addressPlace, message: null } }),
+    route.fulfill({
+      json: { status: true, success: true, data: addressPlace, message: null },
+    }),
   );
   const there = page.waitForRequest('**/v3/external/weather/forecast?lat=-32.06&lon=115.75*');
   await card.choose('Current Location');

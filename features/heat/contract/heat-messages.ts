@@ -16,6 +16,9 @@ export const heatBandNames = {
 } as const;
 export type HeatBand = keyof typeof heatBandNames;
 
+/** The card of hours in the heat. */
+export const accumulationTitle = 'Heat exposure accumulation';
+
 /** What is said of a relative humidity outside 0 to 100 %. */
 export const humidityMessages = {
   tooHigh: 'Relative humidity cannot exceed 100%.',

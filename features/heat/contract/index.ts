@@ -1,4 +1,5 @@
 export {
+  accumulationTitle,
   heatBandNames,
   humidityMessages,
   riskColumnNames,

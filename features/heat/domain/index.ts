@@ -27,6 +27,13 @@ export type { RiskHours, ShiftRisk, StartLimits } from './risk/shift-hours.ts';
 export { smallestChanges } from './risk/smallest-changes.ts';
 export type { FactorChange, WeatherPoints } from './risk/smallest-changes.ts';
 export { windScore, windUnknown } from './risk/wind-score.ts';
+export {
+  accumulationWords,
+  daysAfter,
+  daysBefore,
+  daysCounted,
+  workersText,
+} from './site/accumulation-words.ts';
 export { accumulation } from './site/accumulation.ts';
 export type { Accumulation, ExposedDay } from './site/accumulation.ts';
 export { currentHeat, heatDays, momentOf } from './site/site-heat.ts';

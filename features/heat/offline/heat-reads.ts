@@ -1,4 +1,5 @@
 import { heatSites } from './site-heat-reads.ts';
 import { siteJobs } from './site-jobs-read.ts';
+import { siteWorkers } from './site-workers.ts';
 
-export const heatReads = [heatSites, siteJobs];
+export const heatReads = [heatSites, siteJobs, siteWorkers];

@@ -3,3 +3,4 @@ export { heatOfSites, heatSites } from './site-heat-reads.ts';
 export type { SiteHeat } from './site-heat-reads.ts';
 export { siteJobs } from './site-jobs-read.ts';
 export type { SiteJob, SiteJobs } from './site-jobs-read.ts';
+export { siteWorkers } from './site-workers.ts';

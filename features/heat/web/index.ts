@@ -1,3 +1,4 @@
+export { AccumulationPlace } from './accumulation/accumulation-place.tsx';
 export { HeatBandMark } from './heat-band-mark.tsx';
 export { bandColour, levelColour } from './heat-palette.ts';
 export { RiskMatrixPlace } from './matrix/risk-matrix-place.tsx';

@@ -3,7 +3,7 @@ export type { BeaufortForce } from './beaufort.ts';
 export { simulatedSky } from './climate/simulated-sky.ts';
 export { skyWords } from './climate/sky-words.ts';
 export { compassPoint } from './compass.ts';
-export { dayAt, daysBetween } from './days.ts';
+export { dayAfter, dayAt, daysBetween } from './days.ts';
 export type { Days } from './days.ts';
 export { placeId, roughly } from './rough-place.ts';
 export {

@@ -1,1 +1,3 @@
+export { useForecast, useHistory } from './use-forecast.ts';
+export { useWeatherSite } from './use-weather-site.ts';
 export { WeatherPlace } from './weather-place.tsx';

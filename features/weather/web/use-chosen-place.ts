@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { showToast, useRemembered } from '#packages/ui';
+import { showToast } from '#packages/ui';
 import type { Coordinates } from '#tags/contract';
-import { weatherSitesAll } from '#weather/offline';
 import type { WeatherSite } from '#weather/offline';
-import { useCopy } from '#packages/sync/web';
 import { useHere } from './use-here.ts';
+import { useWeatherSite } from './use-weather-site.ts';
 import { weatherTexts } from './weather-texts.ts';
 
 /** Whose weather is shown: that of a location, or of where the person is. */
@@ -29,12 +28,10 @@ export const hereId = 'here';
 
 /** The place that is chosen, remembered on this device unless it is the person's own. */
 export function useChosenPlace(): Chosen {
-  const { data: sites, error } = useCopy(weatherSitesAll, {});
-  const [kept, keep] = useRemembered<string | null>('weather:site', null);
+  const { sites, error, site, keep } = useWeatherSite();
   const [here, setHere] = useState<Coordinates | null>(null);
   const [isAsking, setAsking] = useState(false);
   const askWhere = useHere();
-  const site = sites?.find(({ tag_id }) => tag_id === kept) ?? sites?.[0];
 
   async function choose(id: string | null): Promise<void> {
     if (id !== hereId) {

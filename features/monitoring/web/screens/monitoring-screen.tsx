@@ -7,7 +7,7 @@ import {
   useConfiguration,
   WithDashboardFrame,
 } from '#dashboard/web';
-import { RiskMatrixPlace } from '#heat/web';
+import { AccumulationPlace, RiskMatrixPlace } from '#heat/web';
 import { countedFilter } from '#measurements/domain';
 import { ViewFilter } from '#measurements/web';
 import { monitoringPage } from '#monitoring/domain';
@@ -91,9 +91,14 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
           </div>
         ))}
         {hasPlaces && (
-          <div className={classes['place']} data-card="weather">
-            <WeatherPlace />
-          </div>
+          <>
+            <div className={classes['place']} data-card="weather">
+              <WeatherPlace />
+            </div>
+            <div className={classes['place']} data-card="accumulation">
+              <AccumulationPlace />
+            </div>
+          </>
         )}
       </div>
     </Page>

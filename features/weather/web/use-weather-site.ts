@@ -1,0 +1,22 @@
+import { useCopy } from '#packages/sync/web';
+import { useRemembered } from '#packages/ui';
+import { weatherSitesAll } from '#weather/offline';
+import type { WeatherSite } from '#weather/offline';
+
+/** The location whose weather is shown, the same on every card, and all there are. */
+export interface SiteChoice {
+  /** Undefined while they are read. */
+  readonly sites: readonly WeatherSite[] | undefined;
+  readonly error: Error | null;
+  /** The one that was chosen on this device, else the first. */
+  readonly site: WeatherSite | undefined;
+  readonly keep: (tag_id: string | null) => void;
+}
+
+/** Sites with coordinates, and the one that is chosen. */
+export function useWeatherSite(): SiteChoice {
+  const { data: sites, error } = useCopy(weatherSitesAll, {});
+  const [kept, keep] = useRemembered<string | null>('weather:site', null);
+  const site = sites?.find(({ tag_id }) => tag_id === kept) ?? sites?.[0];
+  return { sites, error, site, keep };
+}
