@@ -56,6 +56,7 @@ const guardedPaths = [
   '/settings/sso/azuread',
   '/people/{none}',
   '/monitoring',
+  '/heatmap',
   '/settings/org',
   '/settings/close',
   '/settings/reports',

@@ -35,7 +35,7 @@ const tokenRows: readonly Row[] = [
 const guardedRows: readonly Row[] = [
   ['/dashboard', 'Dashboard', 'dashboard', 'built'],
   ['/measurements', 'Measurements', 'measurements', 'built'],
-  ['/heatmap', 'Heat map', 'heat'],
+  ['/heatmap', 'Heat map', 'heat', 'built'],
   ['/permissions', 'Permissions', 'people', 'built'],
   ['/monitoring', 'Monitoring', 'monitoring', 'built'],
   ['/monitoring/alerts', 'Alerts', 'alerts'],

@@ -10,6 +10,7 @@ import { authRoutes, authSettingsRoutes } from '#auth/web';
 import { closingRoutes } from '#closing/web';
 import { dashboardRoutes } from '#dashboard/web';
 import { deviceRoutes } from '#devices/web';
+import { heatRoutes } from '#heat/web';
 import { hydrationRoutes, loadPeopleParts } from '#hydration/web';
 import { jobRoutes } from '#jobs/web';
 import { locationRoutes } from '#locations/web';
@@ -66,6 +67,7 @@ export function createAppRouter(app: AppState) {
     guarded.addChildren([
       ...dashboardRoutes(guarded),
       ...monitoringRoutes(guarded),
+      ...heatRoutes(guarded),
       ...peopleRoutes(guarded, loadPeopleParts),
       ...importRoutes(guarded),
       ...directoryRoutes(guarded),

@@ -16,15 +16,7 @@ import {
   sweatBand,
 } from '#hydration/domain';
 import { importCodes, largestFile, mostRows } from '#imports/contract';
-import {
-  bandLimits,
-  heatIndex,
-  heatScore,
-  ratingColours,
-  riskLevel,
-  riskLimits,
-  windScore,
-} from '#heat/domain';
+import * as heat from '#heat/domain';
 import { hazardScore, presetOf, riskCategory } from '#jobs/domain';
 import { locationZoom } from '#locations/domain';
 import { futureTolerance, largestValue, measurementTypes } from '#measurements/contract';
@@ -93,6 +85,8 @@ const exported: Record<string, string | number> = {
   'tags.longest_name': longestTagName,
   'tags.unset_coordinate': unsetCoordinate,
   'maps.zoom': locationZoom,
+  'maps.circle': heat.metresPerWorker,
+  'maps.padding': heat.mapPadding,
   'jobs.unset': unsetFactor,
   'jobs.levels': words(answersOf('_stairs')),
   'jobs.metabolic': words(answersOf('_metabolic_work_rate')),
@@ -104,15 +98,15 @@ const exported: Record<string, string | number> = {
   'weather.default_days': weather.defaultDays,
   'weather.wind_decimals': weather.windDecimals,
   'weather.temperature_bands': words(weather.temperatureBands),
-  'heat.index_bands_c': words(bandLimits.C),
-  'heat.index_bands_f': words(bandLimits.F),
+  'heat.index_bands_c': words(heat.bandLimits.C),
+  'heat.index_bands_f': words(heat.bandLimits.F),
   'heat.index_is_temperature_below': lastPlain(),
-  'heat.index_scores': words([27, 33, 41, 42].map(heatScore)),
+  'heat.index_scores': words([27, 33, 41, 42].map(heat.heatScore)),
   'heat.wind_limits': words(windLimits()),
-  'heat.wind_scores': words([0, ...windLimits()].map(windScore)),
+  'heat.wind_scores': words([0, ...windLimits()].map(heat.windScore)),
   'heat.beaufort_bands': weather.beaufortScale.length,
   'heat.risk_limits': words(levelLimits()),
-  'heat.rating_colours': words(Object.values(ratingColours)),
+  'heat.rating_colours': words(Object.values(heat.ratingColours)),
   'measurements.types': words(measurementTypes),
   'measurements.largest_value': largestValue,
   'measurements.future_tolerance': futureTolerance,
@@ -152,20 +146,23 @@ const exported: Record<string, string | number> = {
 /** The warmest tenth of a degree whose heat index is the temperature itself. */
 function lastPlain(): number {
   const tenths = Array.from({ length: 100 }, (_, tenth) => tenth / 10);
-  return tenths.findLast((celsius) => Math.abs(heatIndex(celsius, 50) - celsius) < 1e-9) ?? -1;
+  return tenths.findLast((celsius) => Math.abs(heat.heatIndex(celsius, 50) - celsius) < 1e-9) ?? -1;
 }
 
 /** Whole km/h from which on a wind has other points. */
 function windLimits(): number[] {
   const speeds = Array.from({ length: 100 }, (_, kph) => kph + 1);
-  return speeds.filter((kph) => windScore(kph) !== windScore(kph - 1));
+  return speeds.filter((kph) => heat.windScore(kph) !== heat.windScore(kph - 1));
 }
 
 /** The first risk of the next level, and the last one of it. */
 function levelLimits(): number[] {
   const risks = Array.from({ length: 180 }, (_, risk) => risk);
-  const of = (level: string) => risks.filter((risk) => riskLevel(risk) === level);
-  expect([of('high')[0], of('high').at(-1)]).toEqual([riskLimits.high, riskLimits.extreme]);
+  const of = (level: string) => risks.filter((risk) => heat.riskLevel(risk) === level);
+  expect([of('high')[0], of('high').at(-1)]).toEqual([
+    heat.riskLimits.high,
+    heat.riskLimits.extreme,
+  ]);
   return [of('high')[0] ?? 0, of('high').at(-1) ?? 0];
 }
 

@@ -19,6 +19,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/', as: 'manager' },
   { path: '/dashboard', as: 'manager' },
   { path: '/monitoring', as: 'manager' },
+  { path: '/heatmap', as: 'manager' },
   { path: '/people', as: 'manager' },
   { path: '/people/new', as: 'owner' },
   { path: '/people/import', as: 'owner' },

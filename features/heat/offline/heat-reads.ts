@@ -1,5 +1,6 @@
+import { heatMap } from './heat-map-read.ts';
 import { heatSites } from './site-heat-reads.ts';
 import { siteJobs } from './site-jobs-read.ts';
 import { siteWorkers } from './site-workers.ts';
 
-export const heatReads = [heatSites, siteJobs, siteWorkers];
+export const heatReads = [heatSites, heatMap, siteJobs, siteWorkers];

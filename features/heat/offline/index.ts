@@ -1,3 +1,5 @@
+export { heatMap } from './heat-map-read.ts';
+export type { HeatMap, MapSite, UnplacedSite } from './heat-map-read.ts';
 export { heatReads } from './heat-reads.ts';
 export { heatOfSites, heatSites } from './site-heat-reads.ts';
 export type { SiteHeat } from './site-heat-reads.ts';

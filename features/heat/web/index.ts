@@ -4,3 +4,4 @@ export { bandColour, levelColour } from './heat-palette.ts';
 export { RiskMatrixPlace } from './matrix/risk-matrix-place.tsx';
 export { RiskBadge } from './risk-badge.tsx';
 export { RiskBars } from './risk-bars.tsx';
+export { heatRoutes } from './routes.tsx';

@@ -1,3 +1,7 @@
+export { MapSources } from './map/map-sources.tsx';
+export { useMapLayers } from './map/use-map-layers.ts';
+export type { MapLayer } from './map/use-map-layers.ts';
+export { useTowns } from './map/use-towns.ts';
 export { currentPosition } from './place/current-position.ts';
 export { useAddressPlace } from './place/use-address-place.ts';
 export { locationRoutes } from './routes.tsx';

@@ -18,7 +18,7 @@ export {
 export type { PlaceSky, Sky } from './sky.ts';
 export { sunPosition } from './sun-position.ts';
 export type { SunPosition } from './sun-position.ts';
-export { bandFills, bandPieces, temperatureBands } from './temperature-bands.ts';
+export { bandFills, bandPieces, temperatureBand, temperatureBands } from './temperature-bands.ts';
 export type { BandPiece } from './temperature-bands.ts';
 export { weatherAt } from './weather-at.ts';
 export { roundedWind, windDecimals, windiestHour } from './wind.ts';

@@ -2,4 +2,12 @@ export { MapFrame } from './map-frame.tsx';
 export { mapMessages } from './map-messages.ts';
 export { roundDegrees } from './map-types.ts';
 export type { MapHandle } from './leaflet-map.ts';
-export type { MapBox, MapLabel, MapPoint, MapView } from './map-types.ts';
+export type {
+  MapBox,
+  MapChip,
+  MapCircle,
+  MapLabel,
+  MapPoint,
+  MapTiles,
+  MapView,
+} from './map-types.ts';

@@ -1,15 +1,26 @@
-import { control, map as openMap } from 'leaflet';
+import { control, latLngBounds, map as openMap } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import type { BaseMap } from './base-map.ts';
 import { drawBase } from './layers/base-layer.ts';
+import { keepChips } from './layers/chip-layer.ts';
+import { keepCircles } from './layers/circle-layer.ts';
 import { keepGraticule } from './layers/graticule-layer.ts';
 import { keepLabels } from './layers/label-layer.ts';
 import { keepMarker } from './layers/marker-layer.ts';
 import type { MarkerOptions } from './layers/marker-layer.ts';
+import { keepTileLayers } from './layers/tile-layers.ts';
 import { roundDegrees } from './map-types.ts';
-import type { MapBox, MapLabel, MapPoint, MapView } from './map-types.ts';
+import type {
+  MapBox,
+  MapChip,
+  MapCircle,
+  MapLabel,
+  MapPoint,
+  MapTiles,
+  MapView,
+} from './map-types.ts';
 
 export interface MapEvents {
   /** Another part of the world is shown. */
@@ -20,6 +31,8 @@ export interface MapEvents {
   onPick: (point: MapPoint) => void;
   /** The marker was dragged or moved by keys. */
   onMarker: (point: MapPoint) => void;
+  /** A circle was clicked, or the popup was closed. */
+  onOpen: (id: string | null) => void;
 }
 
 /** A map in the page. Nothing of Leaflet shows through. */
@@ -27,6 +40,11 @@ export interface MapHandle {
   /** Nowhere where null. */
   setMarker: (point: MapPoint | null, options: MarkerOptions) => void;
   setLabels: (labels: readonly MapLabel[]) => void;
+  setCircles: (circles: readonly MapCircle[]) => void;
+  setChips: (chips: readonly MapChip[]) => void;
+  setTiles: (tiles: readonly MapTiles[]) => void;
+  /** Opens the popup of a circle with what stands in it, and brings it into view; or closes it. */
+  openPopup: (id: string | null, content: HTMLElement) => void;
   show: (view: MapView) => void;
   /** The point in its middle. */
   middle: () => MapPoint;
@@ -72,15 +90,24 @@ export function openLeafletMap(
   drawBase(map, base);
   const labels = keepLabels(map);
   const marker = keepMarker(map, events.onMarker);
+  const circles = keepCircles(map, events.onOpen);
+  const chips = keepChips(map);
+  const tileLayers = keepTileLayers(map);
   show(map, view);
   const graticule = keepGraticule(map);
   let towns: readonly MapLabel[] = [];
+  // Pictures have names of their own.
+  let isNamed = false;
   const relabel = () => {
     const zoom = map.getZoom();
     const pixels = ((256 * 2 ** zoom) / 360) ** 2;
     const countries = base.countries.filter(({ area }) => area * pixels > namedArea);
-    const names = zoom < countryZoom ? [...countries, ...towns] : towns;
-    events.onNames(labels.show(names, [...marker.rooms(), ...graticule.rooms()]));
+    const own = towns.filter(({ isOwn }) => isOwn);
+    const others = towns.filter(({ isOwn }) => !isOwn);
+    const names = isNamed ? own : [...own, ...(zoom < countryZoom ? countries : []), ...others];
+    const taken = [...circles.rooms(), ...chips.rooms(), ...marker.rooms(), ...graticule.rooms()];
+    const count = labels.show(names, taken);
+    events.onNames(isNamed ? Number.POSITIVE_INFINITY : count);
   };
 
   map.on('click', ({ latlng }) => events.onPick(pointOf(latlng)));
@@ -105,6 +132,20 @@ export function openLeafletMap(
       towns = next;
       relabel();
     },
+    setCircles(next) {
+      circles.set(next);
+      relabel();
+    },
+    setChips(next) {
+      chips.set(next);
+      relabel();
+    },
+    setTiles(next) {
+      tileLayers.set(next);
+      isNamed = next.some(({ depth }) => depth === 'ground');
+      relabel();
+    },
+    openPopup: circles.open,
     show: (next) => show(map, next),
     middle: () => pointOf(map.getCenter()),
     close() {
@@ -116,7 +157,11 @@ export function openLeafletMap(
 
 function show(map: LeafletMap, view: MapView): void {
   // Without motion: where the map goes to is what somebody has just chosen.
-  if (view !== null) map.setView([view.lat, view.lon], view.zoom, { animate: false });
+  if (view !== null && 'box' in view) {
+    const { south, west, north, east } = view.box;
+    const bounds = latLngBounds([south, west], [north, east]).pad(view.padding / 100);
+    map.fitBounds(bounds, { animate: false, maxZoom: view.nearest });
+  } else if (view !== null) map.setView([view.lat, view.lon], view.zoom, { animate: false });
   else {
     map.fitBounds(
       [

@@ -1,37 +1,52 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { mapMessages } from './map-messages.ts';
 import classes from './map-frame.module.css';
 import type { MapEvents, MapHandle } from './leaflet-map.ts';
-import type { MapLabel, MapPoint, MapView } from './map-types.ts';
+import type { MapChip, MapCircle, MapLabel, MapPoint, MapTiles, MapView } from './map-types.ts';
 
-interface Props extends Omit<MapEvents, 'onNames'> {
+interface Props extends Partial<Omit<MapEvents, 'onNames'>> {
   /** What a screen reader calls the map. */
   label: string;
-  marker: MapPoint | null;
-  markerLabel: string;
-  isMovable: boolean;
+  marker?: MapPoint | null;
+  markerLabel?: string;
+  isMovable?: boolean;
   labels: readonly MapLabel[];
+  circles?: readonly MapCircle[];
+  chips?: readonly MapChip[];
+  tiles?: readonly MapTiles[];
+  /** The circle whose popup is open, and what stands in it. */
+  opened?: string | null;
+  popup?: ReactNode;
+  /** What is said where the map could not be loaded. */
+  lost?: string;
   /** Where the map looks first, and whenever another one is given. */
   view: MapView;
   /** The map stands, or could not be loaded. */
   onReady?: (handle: MapHandle | null) => void;
 }
 
-/** A map with one marker. Map and outlines are fetched when the first one is shown. */
+const none: readonly never[] = [];
+
+/** A map with a marker or circles. Map and outlines are fetched when the first one is shown. */
 export function MapFrame(props: Props) {
-  const { label, marker, markerLabel, isMovable, labels, view } = props;
+  const { label, labels, view, circles = none, chips = none, tiles = none } = props;
+  const { marker = null, markerLabel = '', isMovable = false, opened = null, popup } = props;
+  const { lost = mapMessages.lost } = props;
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [isLost, setLost] = useState(false);
   const [isBare, setBare] = useState(false);
+  const [place] = useState(() => document.createElement('div'));
   useEffect(() => {
     latest.current = props;
   });
 
   useEffect(() => {
     const gone = new AbortController();
-    let opened: MapHandle | null = null;
+    let map: MapHandle | null = null;
     async function open(): Promise<void> {
       try {
         const [{ openLeafletMap }, { loadBaseMap }] = await Promise.all([
@@ -40,26 +55,30 @@ export function MapFrame(props: Props) {
         ]);
         const base = await loadBaseMap();
         if (gone.signal.aborted || host.current === null) return;
-        opened = openLeafletMap(host.current, base, latest.current.view, {
-          onView: (box, zoom) => latest.current.onView(box, zoom),
+        map = openLeafletMap(host.current, base, latest.current.view, {
+          onView: (box, zoom) => latest.current.onView?.(box, zoom),
           onNames: (count) => setBare(count === 0),
-          onPick: (point) => latest.current.onPick(point),
-          onMarker: (point) => latest.current.onMarker(point),
+          onPick: (point) => latest.current.onPick?.(point),
+          onMarker: (point) => latest.current.onMarker?.(point),
+          onOpen: (id) => latest.current.onOpen?.(id),
         });
-        setHandle(opened);
+        setHandle(map);
       } catch {
         if (!gone.signal.aborted) setLost(true);
       }
-      if (!gone.signal.aborted) latest.current.onReady?.(opened);
+      if (!gone.signal.aborted) latest.current.onReady?.(map);
     }
     void open();
     return () => {
       gone.abort();
-      opened?.close();
+      map?.close();
     };
   }, []);
 
+  useEffect(() => handle?.setTiles(tiles), [handle, tiles]);
   useEffect(() => handle?.setLabels(labels), [handle, labels]);
+  useEffect(() => handle?.setCircles(circles), [handle, circles]);
+  useEffect(() => handle?.setChips(chips), [handle, chips]);
   useEffect(
     () => handle?.setMarker(marker, { label: markerLabel, isMovable }),
     [handle, marker, markerLabel, isMovable],
@@ -67,14 +86,16 @@ export function MapFrame(props: Props) {
   useEffect(() => {
     if (view !== null) handle?.show(view);
   }, [handle, view]);
+  useEffect(() => handle?.openPopup(opened, place), [handle, opened, place]);
 
   return (
     <div className={classes['frame']}>
       <div ref={host} className={classes['host']} role="region" aria-label={label} />
+      {opened !== null && createPortal(popup, place)}
       {isBare && <p className={classes['bare']}>{mapMessages.bare}</p>}
       {isLost && (
         <p className={classes['lost']} role="status">
-          {mapMessages.lost}
+          {lost}
         </p>
       )}
     </div>

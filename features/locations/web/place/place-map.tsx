@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import { MapFrame, mapMessages } from '#packages/map/web';
+import { useMemo, useState } from 'react';
+import { MapFrame } from '#packages/map/web';
 import type { MapHandle, MapPoint, MapView } from '#packages/map/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { useHoldPage } from '#packages/ui';
 import { placeTexts } from './place-texts.ts';
-import { useTowns } from './use-towns.ts';
+import { MapSources } from '../map/map-sources.tsx';
+import { useMapLayers } from '../map/use-map-layers.ts';
+import { useTowns } from '../map/use-towns.ts';
 import classes from './place-tab.module.css';
 
 interface Props {
@@ -20,6 +22,8 @@ interface Props {
 export function PlaceMap({ name, point, mayChange, view, onPoint, onReady }: Props) {
   const { online } = useSyncStatus();
   const { towns, look } = useTowns(online);
+  const { base } = useMapLayers(online);
+  const tiles = useMemo(() => (base === undefined ? [] : [base.tiles]), [base]);
   const [isReady, setReady] = useState(false);
   useHoldPage(!isReady);
   const choose = (next: MapPoint) => mayChange && onPoint(next);
@@ -32,6 +36,7 @@ export function PlaceMap({ name, point, mayChange, view, onPoint, onReady }: Pro
           markerLabel={mayChange ? placeTexts.marker(name) : placeTexts.markerAlone(name)}
           isMovable={mayChange}
           labels={towns}
+          tiles={tiles}
           view={view}
           onView={look}
           onPick={choose}
@@ -42,16 +47,7 @@ export function PlaceMap({ name, point, mayChange, view, onPoint, onReady }: Pro
           }}
         />
       </div>
-      <p className={classes['licence']}>
-        {mapMessages.outlines} · {placeTexts.gazetteer},{' '}
-        <a
-          href="https://creativecommons.org/licenses/by/4.0/"
-          target="_blank"
-          rel="noreferrer noopener"
-        >
-          {placeTexts.licence}
-        </a>
-      </p>
+      <MapSources more={base === undefined ? [] : [base.attribution]} />
     </div>
   );
 }

@@ -23,6 +23,4 @@ export const placeTexts = {
   map: (name: string) => `Map of ${name}`,
   marker: (name: string) => `${name}. The arrow keys move it, with Shift in small steps.`,
   markerAlone: (name: string) => `${name} is here`,
-  gazetteer: 'Places: GeoNames',
-  licence: 'CC BY 4.0',
 } as const;

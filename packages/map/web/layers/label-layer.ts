@@ -5,7 +5,7 @@ import { isFree } from './room.ts';
 import type { Room } from './room.ts';
 
 /** What a name takes, in pixels. */
-const size = { letter: 6.6, height: 17 };
+const size = { letter: 6.6, height: 17, below: 17 };
 
 interface Labels {
   /**
@@ -30,9 +30,10 @@ export function keepLabels(map: LeafletMap): Labels {
       const taken = [...others];
       const bounds = map.getBounds();
       const view = map.getSize();
-      for (const { name, lat, lon } of labels) {
+      for (const { name, lat, lon, isOwn = false } of labels) {
         if (!bounds.contains([lat, lon])) continue;
-        const { x, y } = map.latLngToContainerPoint([lat, lon]);
+        const point = map.latLngToContainerPoint([lat, lon]);
+        const [x, y] = [point.x, point.y + (isOwn ? size.below : 0)];
         const width = name.length * size.letter;
         const own = {
           ...{ left: x - width / 2, right: x + width / 2 },
@@ -44,7 +45,11 @@ export function keepLabels(map: LeafletMap): Labels {
         shown += 1;
         const text = document.createElement('span');
         text.textContent = name;
-        const icon = divIcon({ className: 'ws-map-name', html: text, iconSize: [0, 0] });
+        const icon = divIcon({
+          className: isOwn ? 'ws-map-name ws-map-own' : 'ws-map-name',
+          html: text,
+          iconSize: [0, 0],
+        });
         const options = { icon, pane: 'labels', interactive: false, keyboard: false };
         layer.addLayer(marker([lat, lon], options));
       }

@@ -1,0 +1,40 @@
+import type { Coordinates } from '#tags/contract';
+import { circleRadius } from './circle.ts';
+
+/** A location on the map. */
+interface Placed extends Coordinates {
+  readonly workers: number;
+}
+
+/** The part of the world that holds circles, in degrees. */
+export interface CirclesBox {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+/** Metres of a degree of latitude, and of one of longitude at the equator. */
+const metresPerDegree = 111_320;
+
+/** As far as a map can be looked at. */
+const ends = { lat: 85, lon: 180 };
+
+/** The smallest box around all circles; null where there is none. */
+export function circlesBox(sites: readonly Placed[]): CirclesBox | null {
+  if (sites.length === 0) return null;
+  const boxes = sites.map(boxOf);
+  return {
+    south: Math.max(-ends.lat, Math.min(...boxes.map(({ south }) => south))),
+    west: Math.max(-ends.lon, Math.min(...boxes.map(({ west }) => west))),
+    north: Math.min(ends.lat, Math.max(...boxes.map(({ north }) => north))),
+    east: Math.min(ends.lon, Math.max(...boxes.map(({ east }) => east))),
+  };
+}
+
+function boxOf({ lat, lon, workers }: Placed): CirclesBox {
+  const high = circleRadius(workers) / metresPerDegree;
+  // Near the poles a circle is as wide as the map.
+  const wide = Math.min(180, high / Math.max(0.01, Math.cos((lat * Math.PI) / 180)));
+  return { south: lat - high, west: lon - wide, north: lat + high, east: lon + wide };
+}

@@ -1,0 +1,126 @@
+import { highestRisk, siteMoment, worstMoment } from '#heat/domain';
+import type { SiteMoment } from '#heat/domain';
+import { factorsOf, hazardScore } from '#jobs/domain';
+import { isPlaced, storedPlace } from '#locations/domain';
+import { temperatureUnit } from '#organisation/domain';
+import type { TemperatureUnit } from '#organisation/domain';
+import { ownOrganisation } from '#organisation/offline';
+import { compareNames } from '#packages/kit';
+import { defineRead } from '#packages/sync/offline';
+import type { Copy } from '#packages/sync/offline';
+import { isAdmin } from '#permissions/domain';
+import { viewerOf } from '#permissions/offline';
+import type { Tag } from '#tags/contract';
+import { tagsById } from '#tags/offline';
+import { weatherAt } from '#weather/domain';
+import { forecastsOfSites, weatherStands } from '#weather/offline';
+import type { SiteForecast, WeatherSite } from '#weather/offline';
+import { siteCrews } from './site-crews.ts';
+
+/** A location on the heat map. */
+export interface MapSite extends WeatherSite {
+  /** People who work there, in the chosen job if there is one. */
+  readonly workers: number;
+  /** Hazard scores of their jobs, -1 of those that are not assessed. */
+  readonly hazards: readonly number[];
+  /** Null where the forecast does not reach it, or none is here. */
+  readonly moment: SiteMoment | null;
+  /** The highest risk of their jobs; null where there is none. */
+  readonly risk: number | null;
+  /** When the forecast was told, in milliseconds; null where there is none. */
+  readonly fetched_time: number | null;
+  readonly is_simulated: boolean;
+  readonly attribution: string;
+}
+
+/** A location that nobody has placed. */
+export interface UnplacedSite {
+  readonly tag_id: string;
+  readonly name: string;
+  readonly workers: number;
+}
+
+/** What the heat map shows. */
+export interface HeatMap {
+  readonly sites: readonly MapSite[];
+  readonly unplaced: readonly UnplacedSite[];
+  /** The viewer says where locations are. */
+  readonly mayPlace: boolean;
+  readonly unit: TemperatureUnit;
+}
+
+/** What is asked of the map: a day of each site's own time, or now; people of one job, or of all. */
+export interface HeatMapQuery {
+  readonly date: string | null;
+  readonly job_id: string | null;
+}
+
+/** Every location with its people, its heat now or at the worst hour of a day, and its highest risk. */
+export const heatMap = defineRead({
+  name: 'heat.map',
+  tables: [...weatherStands, 'users', 'permissions'],
+  run(copy, { date, job_id }: HeatMapQuery, { now, user_id }): HeatMap {
+    const crews = crewsOf(copy, job_id);
+    const isShown = ({ tag_id }: { tag_id: string }) =>
+      job_id === null || (crews.get(tag_id)?.workers ?? 0) > 0;
+    return {
+      sites: forecastsOfSites(copy)
+        .filter(({ site }) => isShown(site))
+        .map(({ site, forecast }) => {
+          const moment = forecast === null ? null : momentOf(forecast, date, now);
+          return mapSite(site, crews.get(site.tag_id) ?? nobody, moment, forecast);
+        }),
+      unplaced: unplacedTags(copy)
+        .filter(isShown)
+        .map(({ tag_id, name }) => ({ tag_id, name, workers: crews.get(tag_id)?.workers ?? 0 })),
+      mayPlace: isAdmin(viewerOf(copy, user_id)),
+      unit: temperatureUnit(ownOrganisation(copy)?.metadata ?? {}),
+    };
+  },
+});
+
+interface Crew {
+  readonly workers: number;
+  readonly hazards: readonly number[];
+}
+
+const nobody: Crew = { workers: 0, hazards: [] };
+
+function mapSite(
+  site: WeatherSite,
+  { workers, hazards }: Crew,
+  moment: SiteMoment | null,
+  forecast: SiteForecast | null,
+): MapSite {
+  const { fetched_time = null, is_simulated = false, attribution = '' } = forecast ?? {};
+  const risk = highestRisk(hazards, moment);
+  return { ...site, workers, hazards, moment, risk, fetched_time, is_simulated, attribution };
+}
+
+function momentOf({ answer }: SiteForecast, date: string | null, now: number): SiteMoment | null {
+  if (date !== null) return worstMoment(answer.forecast.forecastday, date);
+  const current = weatherAt(answer, now);
+  return current === null ? null : siteMoment(current, current.last_updated);
+}
+
+/** The crew of each location, of one job or of all. */
+function crewsOf(copy: Copy, job_id: string | null): ReadonlyMap<string, Crew> {
+  const tags = tagsById(copy);
+  const hazardOf = (id: string) => hazardScore(factorsOf(tags.get(id)?.metadata ?? {}));
+  return new Map(
+    [...siteCrews(copy)].map(([tag_id, { workers, jobs }]) => {
+      if (job_id === null) return [tag_id, { workers, hazards: [...jobs.keys()].map(hazardOf) }];
+      return [tag_id, { workers: jobs.get(job_id) ?? 0, hazards: [hazardOf(job_id)] }];
+    }),
+  );
+}
+
+function unplacedTags(copy: Copy): Tag[] {
+  return [...tagsById(copy).values()]
+    .filter((tag) => tag.type === 'location' && isLive(tag) && !isPlaced(storedPlace(tag)))
+    .sort((one, other) => compareNames(one.name, other.name));
+}
+
+function isLive({ active, is_hidden }: Tag): boolean {
+  return active && !is_hidden;
+}

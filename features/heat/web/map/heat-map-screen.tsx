@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { mapDays } from '#heat/domain';
+import type { HeatMap } from '#heat/offline';
+import { useMapLayers } from '#locations/web';
+import {
+  Card,
+  EmptyState,
+  GenericLoader,
+  NoMatch,
+  Screen,
+  TextSkeleton,
+  useNow,
+  useZone,
+} from '#packages/ui';
+import { useInitialised, useSyncStatus } from '#packages/sync/web';
+import { tagPaths } from '#tags/web';
+import { HeatMapView } from './heat-map-view.tsx';
+import { heatMapTexts } from './heat-map-texts.ts';
+import { BandsLegend, TemperatureLegend } from './legends.tsx';
+import { MapFilter } from './map-filter.tsx';
+import { mapSearch } from './map-search.ts';
+import type { MapSearch } from './map-search.ts';
+import { MapSentence } from './map-sentence.tsx';
+import { SiteList } from './site-list.tsx';
+import { UnplacedList } from './unplaced-list.tsx';
+import { temperatureTold } from './temperature-told.ts';
+import { useHeatMap } from './use-heat-map.ts';
+import classes from './heat-map.module.css';
+
+/** /heatmap: where people work, and how hot it is there. */
+export function HeatMapScreen() {
+  const [now, zone] = [useNow(), useZone()];
+  const { online } = useSyncStatus();
+  const days = mapDays(now, zone);
+  const [search, setSearch] = useMapSearch();
+  const { date: asked, job: job_id = null } = search;
+  const date = asked !== undefined && asked >= days.min && asked <= days.max ? asked : null;
+  const { data, error, refetch, isPastMissing } = useHeatMap({
+    ...{ date, job_id, today: days.today, online },
+  });
+  const [hasTemperatures, setTemperatures] = useState(false);
+  const initialised = useInitialised();
+  useEffect(() => {
+    document.title = `${heatMapTexts.title} · Watershade`;
+  }, []);
+  return (
+    <Screen
+      ready={initialised && data !== undefined}
+      title={heatMapTexts.title}
+      sentence={data && <MapSentence {...{ sites: data.sites, date, online, isPastMissing }} />}
+    >
+      <GenericLoader
+        error={error}
+        isPending={data === undefined}
+        skeleton={<TextSkeleton />}
+        onRetry={() => void refetch()}
+        framed
+      >
+        {data && (
+          <Frame
+            {...{ data, days, date, job_id, online, hasTemperatures }}
+            onDate={(next) => setSearch({ ...search, date: next ?? undefined })}
+            onJob={(next) => setSearch({ ...search, job: next ?? undefined })}
+            onTemperatures={setTemperatures}
+          />
+        )}
+      </GenericLoader>
+    </Screen>
+  );
+}
+
+interface FrameProps extends ComponentProps<typeof MapFilter> {
+  data: HeatMap;
+  online: boolean;
+}
+
+function Frame({ data, online, ...filter }: FrameProps) {
+  const { sites, unplaced, mayPlace, unit } = data;
+  const { date, job_id, hasTemperatures, onJob } = filter;
+  const [opened, onOpen] = useState<string | null>(null);
+  const { temperature } = useMapLayers(online);
+  const isDay = date !== null;
+  if (sites.length === 0 && unplaced.length === 0 && job_id === null)
+    return <NoSites {...{ mayPlace }} />;
+  return (
+    <div className={classes['frame']}>
+      <div className={classes['controls']}>
+        <MapFilter {...filter} />
+        {hasTemperatures && (
+          <>
+            <p className={classes['note']}>
+              {temperatureTold({ isSetUp: temperature !== undefined, isDay, online })}
+            </p>
+            <TemperatureLegend unit={unit} />
+          </>
+        )}
+      </div>
+      <HeatMapView {...{ sites, unit, isDay, online, hasTemperatures, opened, onOpen }} />
+      <div className={classes['lists']}>
+        {sites.length > 0 && <SiteList {...{ sites, unit, isDay, opened, onOpen }} />}
+        {sites.length === 0 && unplaced.length > 0 && (
+          <p className={classes['note']}>{heatMapTexts.nonePlaced}</p>
+        )}
+        {sites.length === 0 && unplaced.length === 0 && (
+          <NoMatch text={heatMapTexts.noMatch} onReset={() => onJob(null)} />
+        )}
+        <UnplacedList sites={unplaced} mayPlace={mayPlace} />
+        <BandsLegend unit={unit} />
+      </div>
+    </div>
+  );
+}
+
+function NoSites({ mayPlace }: { mayPlace: boolean }) {
+  return (
+    <Card>
+      <EmptyState
+        title={heatMapTexts.noSites}
+        text={heatMapTexts.noSitesText}
+        outline="none"
+        action={
+          mayPlace && (
+            <Button renderRoot={(props) => <Link {...props} to={tagPaths.location} />}>
+              {heatMapTexts.newLocation}
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+function useMapSearch(): [MapSearch, (search: MapSearch) => void] {
+  const search = mapSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  return [
+    search,
+    (next) => void navigate({ to: '/heatmap', search: mapSearch({ ...next }), replace: true }),
+  ];
+}

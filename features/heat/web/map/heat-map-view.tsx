@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import type { MapSite } from '#heat/offline';
+import { MapSources, useMapLayers, useTowns } from '#locations/web';
+import type { TemperatureUnit } from '#organisation/domain';
+import { MapFrame } from '#packages/map/web';
+import { useHoldPage } from '#packages/ui';
+import { heatMapTexts } from './heat-map-texts.ts';
+import { circlesOf, namesOf, temperaturesOf, viewOf } from './map-marks.ts';
+import { SitePopup } from './site-popup.tsx';
+import classes from './heat-map.module.css';
+
+interface Props {
+  sites: readonly MapSite[];
+  unit: TemperatureUnit;
+  isDay: boolean;
+  online: boolean;
+  hasTemperatures: boolean;
+  opened: string | null;
+  onOpen: (tag_id: string | null) => void;
+}
+
+const none: readonly never[] = [];
+
+/** The map with a circle for each location, fitted to all of them. */
+export function HeatMapView(props: Props) {
+  const { sites, unit, isDay, online, hasTemperatures, opened, onOpen } = props;
+  const { towns, look } = useTowns(online);
+  const { base, temperature } = useMapLayers(online);
+  const [isReady, setReady] = useState(false);
+  useHoldPage(!isReady);
+  // A service of temperatures knows those of now alone.
+  const veil = hasTemperatures && !isDay ? temperature : undefined;
+  const tiles = useMemo(
+    () => [base, veil].flatMap((layer) => (layer === undefined ? [] : [layer.tiles])),
+    [base, veil],
+  );
+  const labels = useMemo(() => [...namesOf(sites), ...towns], [sites, towns]);
+  const circles = useMemo(() => circlesOf(sites, unit), [sites, unit]);
+  const chips = useMemo(
+    () => (hasTemperatures && veil === undefined ? temperaturesOf(sites, unit) : none),
+    [hasTemperatures, veil, sites, unit],
+  );
+  const places = sites.map(({ tag_id, lat, lon, workers }) => [tag_id, lat, lon, workers].join());
+  const key = places.toSorted().join(' ');
+  // eslint-disable-next-line react/exhaustive-deps -- only places and crews move the view
+  const view = useMemo(() => viewOf(sites), [key]);
+  const site = sites.find(({ tag_id }) => tag_id === opened);
+  const attributions = [
+    ...[base, veil].flatMap((layer) => layer?.attribution ?? []),
+    ...new Set(sites.map(({ attribution }) => attribution).filter((each) => each !== '')),
+  ];
+  return (
+    <div className={classes['map']}>
+      <div className={classes['view']}>
+        <MapFrame
+          label={heatMapTexts.title}
+          lost={heatMapTexts.lost}
+          opened={site?.tag_id ?? null}
+          popup={site && <SitePopup site={site} unit={unit} isDay={isDay} />}
+          onView={look}
+          onReady={() => setReady(true)}
+          {...{ labels, circles, chips, tiles, view, onOpen }}
+        />
+      </div>
+      <MapSources more={attributions} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Badge } from '@mantine/core';
+import type { MapSite } from '#heat/offline';
+import { dateText } from '#packages/kit';
+import { RelativeTime } from '#packages/ui';
+import { weatherMessages } from '#weather/contract';
+import { heatMapTexts } from './heat-map-texts.ts';
+
+interface Props {
+  sites: readonly MapSite[];
+  date: string | null;
+  online: boolean;
+  /** The day was before all that is kept here. */
+  isPastMissing: boolean;
+}
+
+/** Of when the map tells, of how many locations, and how old its oldest forecast is. */
+export function MapSentence({ sites, date, online, isPastMissing }: Props) {
+  const told = sites.flatMap(({ fetched_time }) => fetched_time ?? []);
+  const oldest = told.length === 0 ? null : Math.min(...told);
+  const known = sites.some(({ moment }) => moment !== null);
+  return (
+    <>
+      {date === null
+        ? heatMapTexts.now(sites.length)
+        : heatMapTexts.onDay(dateText(Date.parse(date), 'UTC'), sites.length)}
+      {sites.length > 0 && (
+        <>
+          {' · '}
+          {oldest === null ? (
+            heatMapTexts.noForecast
+          ) : (
+            <>
+              {heatMapTexts.told} <RelativeTime time={oldest} />
+            </>
+          )}
+        </>
+      )}
+      {sites.some(({ is_simulated }) => is_simulated) && (
+        <>
+          {' '}
+          <Badge size="xs" variant="default">
+            {weatherMessages.simulated}
+          </Badge>
+        </>
+      )}
+      {!online && <> · {heatMapTexts.offline}</>}
+      {isPastMissing && <> {heatMapTexts.pastOffline}</>}
+      {sites.length > 0 && !known && <> · {weatherMessages.none}</>}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { worstFirst } from '#heat/domain';
+import type { MapSite } from '#heat/offline';
+import type { TemperatureUnit } from '#organisation/domain';
+import { tagPaths } from '#tags/web';
+import { heatMapTexts } from './heat-map-texts.ts';
+import { SiteHeat } from './site-heat.tsx';
+import classes from './heat-map.module.css';
+
+interface Props {
+  sites: readonly MapSite[];
+  unit: TemperatureUnit;
+  isDay: boolean;
+  opened: string | null;
+  onOpen: (tag_id: string | null) => void;
+}
+
+/** All that the map shows, the hottest location first; also the way to it by keyboard. */
+export function SiteList({ sites, unit, isDay, opened, onOpen }: Props) {
+  return (
+    <ul className={classes['sites']} aria-label={heatMapTexts.list}>
+      {worstFirst(sites).map((site) => {
+        const isOpen = site.tag_id === opened;
+        return (
+          <li key={site.tag_id} data-open={isOpen}>
+            <button
+              type="button"
+              aria-pressed={isOpen}
+              title={heatMapTexts.show(site.name)}
+              onClick={() => onOpen(isOpen ? null : site.tag_id)}
+            >
+              <b>{site.name}</b>
+              <span>{heatMapTexts.workers(site.workers)}</span>
+              <SiteHeat {...{ site, unit, isDay }} />
+            </button>
+            <Link
+              to={`${tagPaths.location}/${site.tag_id}`}
+              aria-label={heatMapTexts.open(site.name)}
+            >
+              <IconChevronRight size={16} stroke={1.75} aria-hidden />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

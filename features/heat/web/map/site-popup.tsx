@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { MapSite } from '#heat/offline';
+import type { TemperatureUnit } from '#organisation/domain';
+import { tagPaths } from '#tags/web';
+import { heatMapTexts } from './heat-map-texts.ts';
+import { SiteHeat } from './site-heat.tsx';
+import classes from './heat-map.module.css';
+
+interface Props {
+  site: MapSite;
+  unit: TemperatureUnit;
+  isDay: boolean;
+}
+
+/** What the map says of a location that was pressed. */
+export function SitePopup({ site, unit, isDay }: Props) {
+  return (
+    <div className={classes['popup']}>
+      <h2>{site.name}</h2>
+      <p>{heatMapTexts.workers(site.workers)}</p>
+      <SiteHeat {...{ site, unit, isDay }} />
+      <Link to={`${tagPaths.location}/${site.tag_id}`}>{heatMapTexts.openLocation}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Whose places stand on every map. */
+export const mapTexts = {
+  gazetteer: 'Places: GeoNames',
+  licence: 'CC BY 4.0',
+} as const;

@@ -1,0 +1,83 @@
+import { circle, circleMarker, layerGroup, popup as newPopup } from 'leaflet';
+import type { LatLngExpression, Map as LeafletMap, Path } from 'leaflet';
+import type { MapCircle } from '../map-types.ts';
+import type { Room } from './room.ts';
+
+interface KeptCircles {
+  set: (circles: readonly MapCircle[]) => void;
+  /** Opens the popup of a circle, or closes it. */
+  open: (id: string | null, content: HTMLElement) => void;
+  /** What the points in their middles take of the view. */
+  rooms: () => Room[];
+}
+
+const popupSize = { minWidth: 180, maxWidth: 260, autoPanPadding: [16, 16] as [number, number] };
+
+/** Pixels of a middle, whatever the zoom. */
+const dot = 5;
+
+/** Share of the fill that covers what is under it. */
+const fillOpacity = 0.25;
+
+/**
+ * Keeps circles with a point in their middle, so that each is seen from far away as well. Larger ones are
+ * drawn first: smaller ones inside stay in reach.
+ */
+export function keepCircles(map: LeafletMap, onOpen: (id: string | null) => void): KeptCircles {
+  const layer = layerGroup().addTo(map);
+  const popup = newPopup(popupSize);
+  let shown: readonly MapCircle[] = [];
+  let opened: string | null = null;
+
+  popup.on('remove', () => {
+    if (opened === null) return;
+    opened = null;
+    onOpen(null);
+  });
+
+  function draw(one: MapCircle, at: LatLngExpression): void {
+    const press = () => onOpen(one.id);
+    if (one.metres > 0) {
+      add(circle(at, { radius: one.metres, weight: 1.5 }), one.colour, fillOpacity, press);
+    }
+    add(
+      circleMarker(at, { radius: dot, weight: 2, className: 'ws-map-dot' }),
+      one.colour,
+      1,
+      press,
+    );
+  }
+
+  function add(path: Path, colour: string, opacity: number, press: () => void): void {
+    path.setStyle({ fillOpacity: opacity, bubblingMouseEvents: false });
+    path.on('click', press);
+    path.addTo(layer);
+    const element = path.getElement() as SVGElement | undefined;
+    // An attribute would not follow the theme.
+    if (element !== undefined) {
+      element.style.fill = colour;
+      if (!element.classList.contains('ws-map-dot')) element.style.stroke = colour;
+    }
+  }
+
+  return {
+    set(circles) {
+      shown = circles;
+      layer.clearLayers();
+      for (const one of circles.toSorted((a, b) => b.metres - a.metres)) {
+        draw(one, [one.lat, one.lon]);
+      }
+    },
+    open(id, content) {
+      const one = shown.find((each) => each.id === id);
+      opened = one?.id ?? null;
+      if (one === undefined) popup.remove();
+      else popup.setContent(content).setLatLng([one.lat, one.lon]).openOn(map);
+    },
+    rooms: () =>
+      shown.map(({ lat, lon }) => {
+        const { x, y } = map.latLngToContainerPoint([lat, lon]);
+        return { left: x - dot, right: x + dot, top: y - dot, bottom: y + dot };
+      }),
+  };
+}

@@ -1,0 +1,72 @@
+import { GridLayer } from 'leaflet';
+import type { Coords, DoneCallback, Map as LeafletMap } from 'leaflet';
+import type { MapTiles } from '../map-types.ts';
+
+interface KeptTiles {
+  set: (tiles: readonly MapTiles[]) => void;
+}
+
+/** Where the kinds of pictures lie: over the outlines, which show through where a picture does not come. */
+const depths = { ground: '152', veil: '155' } as const;
+
+/** Keeps layers of pictures, each fetched by whom the layer names. */
+export function keepTileLayers(map: LeafletMap): KeptTiles {
+  for (const [name, depth] of Object.entries(depths)) {
+    map.createPane(name).style.zIndex = depth;
+  }
+  const shown = new Map<MapTiles, GridLayer>();
+  return {
+    set(tiles) {
+      for (const [one, layer] of shown) {
+        if (tiles.includes(one)) continue;
+        layer.remove();
+        shown.delete(one);
+      }
+      for (const one of tiles) {
+        if (shown.has(one)) continue;
+        shown.set(one, new FetchedTiles(one).addTo(map));
+      }
+    },
+  };
+}
+
+/** Pictures that need more than an address: an image element cannot say who asks. */
+class FetchedTiles extends GridLayer {
+  readonly #tiles: MapTiles;
+  readonly #under = new Map<HTMLElement, AbortController>();
+
+  constructor(tiles: MapTiles) {
+    super({ pane: tiles.depth, maxNativeZoom: tiles.nearest, noWrap: true, keepBuffer: 1 });
+    this.#tiles = tiles;
+    this.on('tileunload', ({ tile }) => {
+      this.#under.get(tile)?.abort();
+      this.#under.delete(tile);
+    });
+  }
+
+  protected override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
+    const image = document.createElement('img');
+    image.alt = '';
+    const gone = new AbortController();
+    this.#under.set(image, gone);
+    this.#tiles.load({ x, y, z }, gone.signal).then(
+      (picture) => show(image, picture, done),
+      (error: unknown) => done(error instanceof Error ? error : undefined, image),
+    );
+    return image;
+  }
+}
+
+function show(image: HTMLImageElement, picture: Blob, done: DoneCallback): void {
+  const address = URL.createObjectURL(picture);
+  const end = () => URL.revokeObjectURL(address);
+  image.addEventListener('load', () => {
+    end();
+    done(undefined, image);
+  });
+  image.addEventListener('error', () => {
+    end();
+    done(new Error('A picture of the map cannot be drawn.'), image);
+  });
+  image.src = address;
+}
