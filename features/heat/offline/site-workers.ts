@@ -1,13 +1,9 @@
 import { defineRead } from '#packages/sync/offline';
-import { peopleById } from '#people/offline';
+import { siteCrews } from './site-crews.ts';
 
-/** How many people wear a location: active ones who are neither hidden nor experimental. */
+/** How many people work at a location. */
 export const siteWorkers = defineRead({
   name: 'heat.site_workers',
-  tables: ['users'],
-  run: (copy, { tag_id }: { tag_id: string }): number =>
-    [...peopleById(copy).values()].filter(
-      ({ active, is_hidden, experimental, tag_ids }) =>
-        active && !is_hidden && !experimental && tag_ids.includes(tag_id),
-    ).length,
+  tables: ['users', 'tags'],
+  run: (copy, { tag_id }: { tag_id: string }): number => siteCrews(copy).get(tag_id)?.workers ?? 0,
 });

@@ -1,9 +1,7 @@
 import { Badge, SegmentedControl } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { riskLevelNames } from '#heat/contract';
 import type { RiskColumn } from '#heat/contract';
-import { riskLevels } from '#heat/domain';
 import { csvText } from '#packages/kit';
 import {
   Card,
@@ -13,9 +11,10 @@ import {
   fileName,
   RelativeTime,
   TableSkeleton,
+  useHoldPage,
 } from '#packages/ui';
 import { dayWords } from '../heat-words.ts';
-import { RiskBars } from '../risk-bars.tsx';
+import { LevelLegend } from '../level-legend.tsx';
 import { weatherMessages } from '#weather/contract';
 import { MatrixChoices } from './matrix-choices.tsx';
 import { matrixFile } from './matrix-rows.ts';
@@ -34,7 +33,8 @@ interface Props {
 
 /** The risks of the jobs at a location on a day. */
 export function RiskMatrixCard({ matrix, columns, open, onOpen }: Props) {
-  const { rows, site, system, date, hasAll } = matrix;
+  const { rows, site, system, date, hasAll, error } = matrix;
+  useHoldPage(site === undefined && error === null);
   const tools = useMemo(
     () => [
       {
@@ -68,7 +68,7 @@ export function RiskMatrixCard({ matrix, columns, open, onOpen }: Props) {
         />
       }
       tools={tools}
-      footer={rows.length > 0 && site?.fetched_time != null ? <Levels /> : undefined}
+      footer={rows.length > 0 && site?.fetched_time != null ? <LevelLegend /> : undefined}
     >
       {site !== null && <MatrixChoices matrix={matrix} />}
       <Body {...{ matrix, columns, open, onOpen }} />
@@ -108,18 +108,6 @@ function Subtitle({ matrix: { site, date } }: Pick<Props, 'matrix'>) {
           {weatherMessages.simulated}
         </Badge>
       )}
-    </span>
-  );
-}
-
-function Levels() {
-  return (
-    <span className={classes['foot']}>
-      {riskLevels.map((level) => (
-        <span key={level}>
-          <RiskBars level={level} /> {riskLevelNames[level]}
-        </span>
-      ))}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import {
   useConfiguration,
   WithDashboardFrame,
 } from '#dashboard/web';
-import { AccumulationPlace, RiskMatrixPlace } from '#heat/web';
+import { AccumulationPlace, RiskMatrixPlace, RiskPerLocationPlace } from '#heat/web';
 import { countedFilter } from '#measurements/domain';
 import { ViewFilter } from '#measurements/web';
 import { monitoringPage } from '#monitoring/domain';
@@ -92,6 +92,9 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
         ))}
         {hasPlaces && (
           <>
+            <div className={classes['place']} data-card="risk_per_location">
+              <RiskPerLocationPlace />
+            </div>
             <div className={classes['place']} data-card="weather">
               <WeatherPlace />
             </div>

@@ -1,0 +1,60 @@
+import type { RiskLevel } from '#heat/contract';
+import { riskLevel, riskOf } from '#heat/domain';
+import { factorsOf, hazardScore } from '#jobs/domain';
+import { defineRead } from '#packages/sync/offline';
+import type { Copy } from '#packages/sync/offline';
+import { tagsById } from '#tags/offline';
+import { weatherAt } from '#weather/domain';
+import { forecastsOfSites, weatherStands } from '#weather/offline';
+import { siteCrews } from './site-crews.ts';
+
+/** How many are at each level of risk. */
+export type PerLevel = Readonly<Record<RiskLevel, number>>;
+
+/** The risk at a location now. */
+export interface LocationRisk {
+  readonly tag_id: string;
+  readonly name: string;
+  /** People of each job there at its level; somebody with two jobs counts in both. */
+  readonly workers: PerLevel;
+  /** Jobs done there. */
+  readonly jobs: PerLevel;
+  /** People whose job there is not assessed. */
+  readonly unassessed: number;
+  /** The weather of now is known. */
+  readonly isKnown: boolean;
+  /** When the forecast was told, in milliseconds; null where there is none. */
+  readonly fetched_time: number | null;
+  readonly is_simulated: boolean;
+}
+
+/** The risk of now at every location with coordinates, by name, offline too. */
+export const riskPerLocation = defineRead({
+  name: 'heat.risk-per-location',
+  tables: [...weatherStands, 'users'],
+  run(copy, _params: Record<string, never>, { now }): LocationRisk[] {
+    return forecastsOfSites(copy).map(({ site: { tag_id, name }, forecast }) => {
+      const current = forecast === null ? null : weatherAt(forecast.answer, now);
+      const workers = { low: 0, high: 0, extreme: 0 };
+      const jobs = { low: 0, high: 0, extreme: 0 };
+      let unassessed = 0;
+      for (const [job_id, count] of siteCrews(copy).get(tag_id)?.jobs ?? []) {
+        const hazard = hazardOf(copy, job_id);
+        if (hazard < 0) unassessed += count;
+        if (current === null) continue;
+        const { heatindex_c: heat_index, wind_kph } = current;
+        const risk = riskOf({ hazard, heat_index, wind_kph });
+        if (risk === null) continue;
+        workers[riskLevel(risk)] += count;
+        jobs[riskLevel(risk)] += 1;
+      }
+      const { fetched_time = null, is_simulated = false } = forecast ?? {};
+      const isKnown = current !== null;
+      return { tag_id, name, workers, jobs, unassessed, isKnown, fetched_time, is_simulated };
+    });
+  },
+});
+
+function hazardOf(copy: Copy, job_id: string): number {
+  return hazardScore(factorsOf(tagsById(copy).get(job_id)?.metadata ?? {}));
+}
