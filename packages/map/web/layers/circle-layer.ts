@@ -1,5 +1,5 @@
 import { circle, circleMarker, layerGroup, popup as newPopup } from 'leaflet';
-import type { LatLngExpression, Map as LeafletMap, Path } from 'leaflet';
+import type { Map as LeafletMap, Path } from 'leaflet';
 import type { MapCircle } from '../map-types.ts';
 import type { Room } from './room.ts';
 
@@ -21,7 +21,7 @@ const fillOpacity = 0.25;
 
 /**
  * Keeps circles with a point in their middle, so that each is seen from far away as well. Larger ones are
- * drawn first: smaller ones inside stay in reach.
+ * drawn first, and all points last: none is out of reach.
  */
 export function keepCircles(map: LeafletMap, onOpen: (id: string | null) => void): KeptCircles {
   const layer = layerGroup().addTo(map);
@@ -35,22 +35,9 @@ export function keepCircles(map: LeafletMap, onOpen: (id: string | null) => void
     onOpen(null);
   });
 
-  function draw(one: MapCircle, at: LatLngExpression): void {
-    const press = () => onOpen(one.id);
-    if (one.metres > 0) {
-      add(circle(at, { radius: one.metres, weight: 1.5 }), one.colour, fillOpacity, press);
-    }
-    add(
-      circleMarker(at, { radius: dot, weight: 2, className: 'ws-map-dot' }),
-      one.colour,
-      1,
-      press,
-    );
-  }
-
-  function add(path: Path, colour: string, opacity: number, press: () => void): void {
+  function add(path: Path, { id, colour }: MapCircle, opacity: number): void {
     path.setStyle({ fillOpacity: opacity, bubblingMouseEvents: false });
-    path.on('click', press);
+    path.on('click', () => onOpen(id));
     path.addTo(layer);
     const element = path.getElement() as SVGElement | undefined;
     // An attribute would not follow the theme.
@@ -65,7 +52,13 @@ export function keepCircles(map: LeafletMap, onOpen: (id: string | null) => void
       shown = circles;
       layer.clearLayers();
       for (const one of circles.toSorted((a, b) => b.metres - a.metres)) {
-        draw(one, [one.lat, one.lon]);
+        if (one.metres === 0) continue;
+        const ring = circle([one.lat, one.lon], { radius: one.metres, weight: 1.5 });
+        add(ring, one, fillOpacity);
+      }
+      for (const one of circles) {
+        const middle = { radius: dot, weight: 2, className: 'ws-map-dot' };
+        add(circleMarker([one.lat, one.lon], middle), one, 1);
       }
     },
     open(id, content) {
