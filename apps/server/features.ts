@@ -1,3 +1,4 @@
+import { assessmentCalls, assessmentExport, assessments } from '#assessments/server';
 import { auditByRow, auditCalls, auditIsCleared, auditWork, clearAudit } from '#audit/server';
 import {
   accountsEndSignIns,
@@ -162,6 +163,7 @@ export const migrations: readonly Migration[] = [
   surveys,
   reports,
   strategies,
+  assessments,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -269,11 +271,12 @@ export function callsOf(
     ...surveyCalls,
     ...strategyCalls,
     ...restoreCalls,
-    ...exportCalls(reportExports),
+    ...exportCalls([...reportExports, assessmentExport]),
     ...eraseCalls,
     ...closingCalls,
     ...auditCalls,
     ...reportCalls,
+    ...assessmentCalls,
     ...syncCalls<Viewer>({ sources: syncSources, access: visiblePeople, linksOf, ...sync }),
   ];
 }

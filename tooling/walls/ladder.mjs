@@ -12,7 +12,7 @@ export const featureLadder = [
   ['privacy'],
   ['closing', 'heat', 'hydration', 'sessions'],
   ['alerts', 'dashboard', 'reports'],
-  ['monitoring'],
+  ['assessments', 'monitoring'],
   ['demo'],
 ];
 

@@ -1,6 +1,7 @@
 import { measurementColumns } from '#measurements/contract';
 import { columnAnswerType, layoutHeader, layoutName, layoutOf } from '#packages/sync/contract';
 import { measurementOf, newId, noon, password, storeMeasurements } from '../test-house.ts';
+import { assessmentRecipes } from './test-assessment-recipes.ts';
 import { deedRecipes } from './test-deed-recipes.ts';
 import { deviceRecipes } from './test-device-recipes.ts';
 import { directoryRecipes } from './test-directory-recipes.ts';
@@ -23,6 +24,7 @@ const beginning = new Date(0).toISOString();
 
 /** How each way of rights.tsv is made, by the name of the call and what it is asked for. */
 export const recipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> = {
+  ...assessmentRecipes,
   ...deedRecipes,
   ...deviceRecipes,
   ...directoryRecipes,

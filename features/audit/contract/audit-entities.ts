@@ -14,4 +14,5 @@ export const auditEntities = [
   'alert_rule',
   'roster',
   'report',
+  'assessment',
 ] as const;

@@ -28,7 +28,7 @@ export { jobRisk, riskIn } from './risk/job-risk.ts';
 export type { JobRisk, MomentRisk } from './risk/job-risk.ts';
 export { noRisk, riskMatrix } from './risk/risk-matrix.ts';
 export type { MatrixRow, SiteHours } from './risk/risk-matrix.ts';
-export { riskLevel, riskLevels, riskLimits, riskOf } from './risk/risk.ts';
+export { riskLevel, riskLevels, riskLimits, riskOf, riskOfPoints } from './risk/risk.ts';
 export type { RiskTerms } from './risk/risk.ts';
 export { bestStart, nextHourUnder, shiftRisk } from './risk/shift-hours.ts';
 export type { RiskHours, ShiftRisk, StartLimits } from './risk/shift-hours.ts';

@@ -27,7 +27,12 @@ export interface RiskTerms {
  */
 export function riskOf({ hazard, heat_index, wind_kph }: RiskTerms): number | null {
   if (hazard < 0 || Number.isNaN(heat_index)) return null;
-  return heatScore(heat_index) * (hazard + windScore(wind_kph));
+  return riskOfPoints({ hazard, heat: heatScore(heat_index), wind: windScore(wind_kph) });
+}
+
+/** The same from the points of an assessed job, of the heat index (1 to 4) and of the wind (0 to 3). */
+export function riskOfPoints(points: { hazard: number; heat: number; wind: number }): number {
+  return points.heat * (points.hazard + points.wind);
 }
 
 /** The level of a risk: low below 28, extreme above 60. */

@@ -1,0 +1,1 @@
+export { assess } from './thermal/assess.ts';
