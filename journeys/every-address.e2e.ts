@@ -83,6 +83,8 @@ const guardedPaths = [
   '/settings/measurement_linked/{none}',
   '/settings/survey',
   '/settings/strategy',
+  '/settings/dehydration-risk-assessment',
+  '/settings/dehydration-risk-assessment?run={none}',
 ];
 
 /** Nobody's and nothing's. */

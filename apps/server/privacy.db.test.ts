@@ -62,6 +62,7 @@ test('an owner has everything of the organisation in one file, and nothing of an
     ...['measurements.csv', 'linked_values.csv', 'strategies.csv'],
     ...['custom_types.csv', 'linked_types.csv', 'surveys.csv'],
     ...['devices.csv', 'device_tokens.csv', 'audit_log.csv', 'reports.csv', 'reports_sent.csv'],
+    'assessments.csv',
   ]);
   expect(files.get('README.txt')).toMatch(
     /^Confidential\r\n\r\nEverything that Watershade keeps of quarry/,

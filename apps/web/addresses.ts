@@ -88,7 +88,7 @@ const settingsRows: readonly Row[] = [
   ['/settings/notifications', 'Notifications', 'alerts'],
   ['/settings/survey', 'Survey', 'measurements', 'built'],
   ['/settings/close', 'Close the account', 'closing', 'built'],
-  ['/settings/dehydration-risk-assessment', 'Dehydration risk assessment', 'later'],
+  ['/settings/dehydration-risk-assessment', 'Dehydration risk assessment', 'assessments', 'built'],
   ['/settings/osha-assessment', 'OSHA assessment', 'later'],
   ['/settings/compliance-assessment', 'Compliance assessment', 'later'],
   ['/settings/sso', 'Work account sign-in', 'auth', 'built'],

@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
+import { assessmentRoutes } from '#assessments/web';
 import { authRoutes, authSettingsRoutes } from '#auth/web';
 import { closingRoutes } from '#closing/web';
 import { dashboardRoutes } from '#dashboard/web';
@@ -80,6 +81,7 @@ export function createAppRouter(app: AppState) {
         ...organisationRoutes(settings, { ownId: () => app.auth.current()?.user.org_id ?? '' }),
         ...closingRoutes(settings, { signOut: app.signOut, goTo: entry.goTo }),
         ...reportRoutes(settings),
+        ...assessmentRoutes(settings),
         ...deviceRoutes(settings),
         ...tagRoutes(settings, loadTagParts, members),
         ...jobRoutes(settings, loadTagParts, [members, supervisorsTab]),

@@ -41,6 +41,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/settings/close', as: 'owner' },
   { path: '/settings/reports', as: 'owner' },
   { path: '/settings/strategy', as: 'owner' },
+  { path: '/settings/dehydration-risk-assessment', as: 'owner' },
   { path: '/settings/tags', as: 'owner' },
   { path: '/settings/tags/{tag}', as: 'owner' },
   { path: '/settings/tags/{tag}/members', as: 'owner' },

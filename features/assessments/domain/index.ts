@@ -1,1 +1,8 @@
-export { assess } from './thermal/assess.ts';
+export { airWords, degreesText, heatWords, movementWords } from './thermal/answer-words.ts';
+export { assess, heatIndexOf, windPointsOf } from './thermal/assess.ts';
+export { levelAdvice } from './thermal/level-advice.ts';
+export { blankDraft, draftOf, readDraft } from './thermal/thermal-draft.ts';
+export type { ReadDraft, ThermalDraft, TypedField } from './thermal/thermal-draft.ts';
+export { shownWind, unitsOf } from './thermal/thermal-units.ts';
+export type { ThermalUnits } from './thermal/thermal-units.ts';
+export { waysDown } from './thermal/ways-down.ts';

@@ -3,6 +3,7 @@ export { measurementsOf } from './demo-day.ts';
 export type { DemoMeasurement } from './demo-day.ts';
 export { demoAccounts, demoOrganisation } from './demo-organisation.ts';
 export type { DemoOrganisation } from './demo-organisation.ts';
+export { assessedBy, siteAssessments } from './site-assessments.ts';
 export { retiredDevice, siteDevices } from './site-devices.ts';
 export { daysBack, siteDay } from './site-day.ts';
 export { linksOf } from './site-links.ts';

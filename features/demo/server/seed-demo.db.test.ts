@@ -32,6 +32,7 @@ test('the demo is founded, added to, and never made twice', async () => {
     expect([table, await count(table)]).toEqual([table, 1]);
   }
   expect([await count('strategies'), await count('report_runs')]).toEqual([3, 5]);
+  expect(await count('assessments')).toBe(2);
   const links = await count('link_measurements');
   expect(links).toBeGreaterThan(300);
   // What is told of the past was mailed to nobody.

@@ -18,7 +18,7 @@ import { insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
 import { insertTags, insertUserTags } from '#tags/server';
 import { demoPassword } from './demo-sign-ins.ts';
-import { addPlans, addReports } from './seed-plans.ts';
+import { addAssessments, addPlans, addReports } from './seed-plans.ts';
 
 export interface SeedOptions {
   /** Milliseconds since 1970: nothing is made that lies after it. */
@@ -51,6 +51,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
   const measurements = await database.write(context, async (tx) => {
     const added = await addMissing(tx, now);
     if (founded) await addReports(tx, now);
+    if (founded) await addAssessments(tx, now);
     return added;
   });
   return { founded, measurements };

@@ -1,4 +1,5 @@
 export { presetOf } from './category-presets.ts';
+export { factorsFromText, factorsText } from './factors-text.ts';
 export {
   categoryLimits,
   factorsOf,

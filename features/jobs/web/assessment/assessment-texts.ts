@@ -11,6 +11,7 @@ export const assessmentTexts = {
   notAnswered: 'Not answered',
   needsLine: 'Saving needs a connection.',
   readOnly: 'Admins assess jobs; this is what they have said.',
+  filledIn: 'These answers come from a saved or tried assessment; Update makes them the job’s.',
   score: 'Risk score',
   noScore: 'There is a score as soon as all 13 factors are answered.',
   answered: (count: number) => `${String(count)} of 13 answered`,

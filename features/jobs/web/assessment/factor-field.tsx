@@ -1,10 +1,6 @@
-import { IconAlertCircle } from '@tabler/icons-react';
-import { useId } from 'react';
 import { factorTexts, workExamples } from '#jobs/contract';
-import { unsetFactor } from '#tags/contract';
 import type { RiskFactor } from '#tags/contract';
-import classes from './choices.module.css';
-import { assessmentTexts } from './assessment-texts.ts';
+import { ChoiceField } from './choice-field.tsx';
 
 interface Props {
   factor: RiskFactor;
@@ -15,49 +11,18 @@ interface Props {
 }
 
 /** One factor with its answers side by side and the points of each. */
-export function FactorField({ factor, value, isWanted, onAnswer }: Props) {
-  const id = useId();
+export function FactorField({ factor, ...field }: Props) {
   const { title, choices } = factorTexts[factor];
-  const isMissing = value === unsetFactor;
   return (
-    <fieldset
-      className={classes['group']}
-      role="radiogroup"
-      aria-labelledby={id}
-      aria-invalid={isMissing && isWanted}
-      data-wanted={isMissing && isWanted}
-    >
-      <legend className={classes['title']} id={id}>
-        {title}
-        {isMissing && (
-          <span className={classes['missing']}>
-            <IconAlertCircle size={14} aria-hidden="true" /> {assessmentTexts.notAnswered}
-          </span>
-        )}
-      </legend>
-      <div className={classes['choices']} data-count={choices.length}>
-        {choices.map(([points, label]) => (
-          <label key={points} className={classes['choice']}>
-            <input
-              type="radio"
-              name={id}
-              checked={points === value}
-              onChange={() => onAnswer(points)}
-            />
-            <span className={classes['answer']}>
-              {label}
-              {factor === '_metabolic_work_rate' && <small>{exampleOf(points)}</small>}
-            </span>
-            <span className={classes['points']} aria-hidden="true">
-              {points}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceField
+      {...field}
+      title={title}
+      choices={factor === '_metabolic_work_rate' ? choices.map(withExample) : choices}
+    />
   );
 }
 
-function exampleOf(points: number): string {
-  return points === 2 || points === 4 || points === 6 ? workExamples[points] : '';
+function withExample([points, label]: readonly [number, string]) {
+  const example = points === 2 || points === 4 || points === 6 ? workExamples[points] : '';
+  return [points, label, example] as const;
 }

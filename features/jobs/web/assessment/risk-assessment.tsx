@@ -23,7 +23,7 @@ interface Props {
 /** The risk assessment of a job: its 13 factors, and the score that they make while one answers. */
 export function RiskAssessment({ tag, mayChange }: Props) {
   const assessment = useAssessment(tag);
-  const { factors, missing, isChanged, isSaving, isOnline, isRefused } = assessment;
+  const { factors, missing, isChanged, isFilledIn, isSaving, isOnline, isRefused } = assessment;
   const form = useRef<HTMLFormElement>(null);
   const isBlank = riskFactors.every((factor) => factors[factor] === unsetFactor);
 
@@ -53,6 +53,7 @@ export function RiskAssessment({ tag, mayChange }: Props) {
             if (isChanged && isOnline && !isSaving) save();
           }}
         >
+          {isFilledIn && <p className={classes['note']}>{assessmentTexts.filledIn}</p>}
           <CategoryRow
             category={missing.length > 0 ? null : riskCategory(hazardScore(factors))}
             onStartFrom={assessment.startFrom}

@@ -1,7 +1,8 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { assessJob } from '#jobs/contract';
 import type { RiskCategory } from '#jobs/contract';
-import { factorsOf, presetOf, unanswered } from '#jobs/domain';
+import { factorsFromText, factorsOf, presetOf, unanswered } from '#jobs/domain';
 import { useClient } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { riskFactors } from '#tags/contract';
@@ -17,6 +18,8 @@ export interface Assessment {
   isChanged: boolean;
   isSaving: boolean;
   isOnline: boolean;
+  /** What is chosen came with the address and is not stored. */
+  isFilledIn: boolean;
   /** It could not be saved as it is; gone with the last missing answer. */
   isRefused: boolean;
   answer: (factor: RiskFactor, value: number) => void;
@@ -30,12 +33,15 @@ export interface Assessment {
 /**
  * The assessment of a job while it is filled in. Only what was chosen is kept here, so a sync renews
  * all other factors; what is saved counts at once, and is to be saved again where the server refuses.
+ * An address may fill it in: `?answers=2-1-…`.
  */
 export function useAssessment(tag: Tag): Assessment {
   const client = useClient();
   const deeds = useTagDeeds();
   const { online: isOnline } = useSyncStatus();
-  const [chosen, setChosen] = useState<Partial<JobFactors>>({});
+  const { answers }: Record<string, unknown> = useSearch({ strict: false });
+  const [filledIn] = useState(() => factorsFromText(answers));
+  const [chosen, setChosen] = useState<Partial<JobFactors>>(filledIn ?? {});
   const [isSaving, setSaving] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const stored = factorsOf(tag.metadata);
@@ -52,12 +58,14 @@ export function useAssessment(tag: Tag): Assessment {
     if (refused === null) setChosen((now) => differing(now, sent));
   }
 
+  const isChanged = riskFactors.some((factor) => factors[factor] !== stored[factor]);
   return {
     factors,
     missing,
-    isChanged: riskFactors.some((factor) => factors[factor] !== stored[factor]),
+    isChanged,
     isSaving,
     isOnline,
+    isFilledIn: isChanged && filledIn !== null,
     isRefused: isPressed && missing.length > 0,
     answer: (factor, value) => setChosen((before) => ({ ...before, [factor]: value })),
     startFrom(category) {

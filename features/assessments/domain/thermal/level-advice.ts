@@ -1,0 +1,37 @@
+import type { RiskLevel } from '#heat/contract';
+
+/** What to do about work of a risk. */
+export interface LevelAdvice {
+  readonly first: string;
+  readonly water: string;
+  readonly rest: string;
+  readonly retest: string;
+}
+
+/**
+ * What is advised at each level of risk.
+ *
+ * Source: what the Basic Thermal Risk Assessment says of its three bands (Di Corleto, Firth and Mate,
+ * 2013); water by NIOSH 2016-106: a cup every 15 to 20 minutes, at most 1.5 litres an hour. Rest and
+ * the time between tests are ours.
+ */
+export const levelAdvice: Readonly<Record<RiskLevel, LevelAdvice>> = {
+  low: {
+    first: 'Work as planned; look again when the weather or the work changes.',
+    water: 'Water within reach, a cup (250 mL) every 20 to 30 minutes.',
+    rest: 'The usual breaks, in the shade.',
+    retest: 'Test hydration as the strategy says, at least once a shift.',
+  },
+  high: {
+    first: 'Heat illness is possible: make the work milder, and look at it more closely.',
+    water: 'A cup (250 mL) every 15 to 20 minutes, at most 1.5 L an hour.',
+    rest: 'At least 10 minutes of every hour in a cool place; more for who is new to the heat.',
+    retest: 'Test hydration every 2 hours.',
+  },
+  extreme: {
+    first: 'Heat illness is very likely: change the work or its time before anybody starts.',
+    water: 'A cup (250 mL) every 15 minutes, at most 1.5 L an hour, with food or electrolytes.',
+    rest: 'If it cannot wait: at least half of every hour in a cool place, and nobody alone.',
+    retest: 'Test hydration every hour, and before going back to work.',
+  },
+};

@@ -1,0 +1,25 @@
+import type { ThermalAnswers } from '#assessments/contract';
+import { riskLimits, smallestChanges } from '#heat/domain';
+import type { FactorChange } from '#heat/domain';
+import { assess } from './assess.ts';
+
+/** How a risk can be brought to at most so many points. */
+export interface WayDown {
+  readonly most: number;
+  /** Each a few factors made milder; none where the work alone cannot do it. */
+  readonly ways: readonly (readonly FactorChange[])[];
+}
+
+/** Ways that are told of each. */
+const mostWays = 2;
+
+/** The smallest changes that bring a risk to no more than high, and to low; nothing where it is low. */
+export function waysDown(answers: ThermalAnswers): WayDown[] {
+  const { heat, wind, risk } = assess(answers);
+  return [riskLimits.extreme, riskLimits.high - 1]
+    .filter((most) => risk > most)
+    .map((most) => ({
+      most,
+      ways: smallestChanges(answers.factors, { heat, wind }, most).slice(0, mostWays),
+    }));
+}

@@ -1,0 +1,89 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { assessmentMessages } from '#assessments/contract';
+import { heatIndexOf } from '#assessments/domain';
+import type { ThermalUnits, TypedField } from '#assessments/domain';
+import { HeatBandMark } from '#heat/web';
+import { clockText } from '#packages/kit';
+import { useZone } from '#packages/ui';
+import type { PlaceWeather } from './use-place-weather.ts';
+import type { DraftState } from './use-thermal-draft.ts';
+import classes from './thermal-form.module.css';
+
+interface Props {
+  state: DraftState;
+  units: ThermalUnits;
+  isPressed: boolean;
+  /** Where air and heat come from; null where somebody typed them. */
+  weather: PlaceWeather | null;
+  onType: () => void;
+}
+
+const ways = [
+  { value: 'humidity', label: 'Temperature and humidity' },
+  { value: 'index', label: 'Heat index' },
+];
+
+/** The heat: temperature with humidity, or the heat index itself. */
+export function HeatField({ state, units, isPressed, weather, onType }: Props) {
+  const { draft, read, change } = state;
+  const field = (key: TypedField, label: string, unit: string) => (
+    <TextInput
+      className={classes['field']}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft[key]}
+      error={
+        read.problems[key] ??
+        (isPressed && draft[key].trim() === '' && assessmentMessages.notANumber)
+      }
+      rightSection={<span>{unit}</span>}
+      onChange={(event) => {
+        onType();
+        change({ [key]: event.currentTarget.value });
+      }}
+    />
+  );
+  const degrees = `°${units.temperature}`;
+  return (
+    <section className={classes['weather']} aria-label="Heat">
+      <SegmentedControl
+        aria-label="Heat by"
+        size="xs"
+        data={ways}
+        value={draft.heatBy}
+        onChange={(value) => change({ heatBy: value === 'index' ? 'index' : 'humidity' })}
+      />
+      <div className={classes['fields']}>
+        {draft.heatBy === 'index' ? (
+          field('heat_index', 'Heat index', degrees)
+        ) : (
+          <>
+            {field('temperature', 'Temperature', degrees)}
+            {field('humidity', 'Relative humidity', '%')}
+          </>
+        )}
+      </div>
+      {read.heat !== null && (
+        <p className={classes['note']}>
+          {read.heat.by === 'humidity' && 'Heat index '}
+          <HeatBandMark celsius={heatIndexOf(read.heat)} unit={units.temperature} />
+        </p>
+      )}
+      {weather !== null && <WeatherSource {...weather} />}
+    </section>
+  );
+}
+
+function WeatherSource({ place, source }: PlaceWeather) {
+  const { name, attribution, is_simulated, fetched_time } = source;
+  const zone = useZone();
+  const told = attribution === '' ? name : attribution;
+  const at = fetched_time === null ? '' : `, ${clockText(fetched_time, zone)}`;
+  return (
+    <p className={classes['note']}>
+      Weather at {place}
+      {at}. {is_simulated ? 'Simulated' : told}.
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { assessmentMessages } from '#assessments/contract';
+import type { ThermalAnswers } from '#assessments/contract';
+import { newId, useAssessmentDeeds } from '../use-assessments.ts';
+
+interface Props {
+  /** What is saved; null: closed. */
+  answers: ThermalAnswers | null;
+  /** The name that is offered. */
+  name: string;
+  online: boolean;
+  onSaved: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks what an assessment is called, and saves it. */
+export function SaveDialog({ answers, ...props }: Props) {
+  return (
+    <Modal
+      opened={answers !== null}
+      onClose={props.onClose}
+      title="Save assessment"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {answers !== null && <SaveForm answers={answers} {...props} />}
+    </Modal>
+  );
+}
+
+function SaveForm({
+  answers,
+  name: offered,
+  online,
+  onSaved,
+  onClose,
+}: Props & { answers: ThermalAnswers }) {
+  // Made once, so that sending twice is the same assessment.
+  const [assessment_id] = useState(newId);
+  const [name, setName] = useState(offered);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const { save } = useAssessmentDeeds();
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSaving || !online) return;
+    if (name.trim() === '') return setProblem(assessmentMessages.nameRequired);
+    setSaving(true);
+    const refused = await save({ assessment_id, name, answers }).finally(() => setSaving(false));
+    if (refused !== null) return setProblem(Object.values(refused)[0] ?? null);
+    onSaved(name);
+    onClose();
+  }
+
+  return (
+    <form noValidate aria-label="Save assessment" onSubmit={(event) => void send(event)}>
+      <Stack gap={16}>
+        <TextInput
+          label="Name"
+          placeholder="Kiln at noon"
+          required
+          data-autofocus
+          maxLength={100}
+          autoComplete="off"
+          value={name}
+          error={problem}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setProblem(null);
+          }}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving} disabled={!online}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

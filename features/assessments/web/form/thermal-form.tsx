@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { assess, blankDraft } from '#assessments/domain';
+import type { ThermalDraft, ThermalUnits } from '#assessments/domain';
+import { RiskBadge } from '#heat/web';
+import { jobMessages } from '#jobs/contract';
+import { FactorField } from '#jobs/web';
+import { ActionNote } from '#packages/ui';
+import { useHasPlaces } from '#people/web';
+import { useSyncStatus } from '#packages/sync/web';
+import { riskFactors } from '#tags/contract';
+import { ResultPanel } from '../result/result-panel.tsx';
+import { thermalTexts } from '../thermal-texts.ts';
+import { AirField } from './air-field.tsx';
+import { FillRow } from './fill-row.tsx';
+import { HeatField } from './heat-field.tsx';
+import { SaveDialog } from './save-dialog.tsx';
+import { useThermalDraft } from './use-thermal-draft.ts';
+import type { PlaceWeather } from './use-place-weather.ts';
+import classes from './thermal-form.module.css';
+
+interface Props {
+  units: ThermalUnits;
+  start: ThermalDraft;
+  /** What the one that it starts from is called. */
+  name: string;
+}
+
+const hazards = riskFactors.filter((factor) => factor !== '_metabolic_work_rate');
+
+/** The questions of a thermal assessment, and what the answers come to beside them. */
+export function ThermalForm({ units, start, name }: Props) {
+  const state = useThermalDraft(start, units);
+  const { draft, read, missing, isBegun, answer, replace } = state;
+  const { online } = useSyncStatus();
+  const hasPlaces = useHasPlaces();
+  const form = useRef<HTMLFormElement>(null);
+  const [isPressed, setPressed] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [weather, setWeather] = useState<PlaceWeather | null>(null);
+  const [title, setTitle] = useState(name);
+  const isWanted = isPressed || isBegun;
+  const isRefused = isPressed && read.answers === null;
+
+  function begin(): void {
+    setPressed(true);
+    if (read.answers !== null) return setSaving(true);
+    // To the first answer that is wanted, whose question says that it is missing or wrong.
+    const first = form.current?.querySelector<HTMLElement>(
+      "[role='radiogroup'][aria-invalid='true'] input, input[aria-invalid='true'], [data-empty='true'] input",
+    );
+    first?.focus();
+  }
+
+  return (
+    <div className={classes['frame']}>
+      <form
+        ref={form}
+        className={classes['form']}
+        noValidate
+        aria-label="Assessment"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (online) begin();
+        }}
+      >
+        {hasPlaces && (
+          <FillRow
+            units={units}
+            onJob={(parts, job) => {
+              setTitle(job);
+              replace(parts, thermalTexts.filled(job));
+            }}
+            onWeather={(parts, found) => {
+              setWeather(found);
+              replace(parts, thermalTexts.filled(found.place));
+            }}
+          />
+        )}
+        {hazards.map((factor) => (
+          <FactorField
+            key={factor}
+            factor={factor}
+            value={draft.factors[factor]}
+            isWanted={isWanted}
+            onAnswer={(value) => answer(factor, value)}
+          />
+        ))}
+        <AirField state={state} units={units} isWanted={isWanted} isPressed={isPressed} />
+        <FactorField
+          factor="_metabolic_work_rate"
+          value={draft.factors._metabolic_work_rate}
+          isWanted={isWanted}
+          onAnswer={(value) => answer('_metabolic_work_rate', value)}
+        />
+        <HeatField
+          state={state}
+          units={units}
+          isPressed={isPressed}
+          weather={weather}
+          onType={() => setWeather(null)}
+        />
+        <footer className={classes['actions']}>
+          <p className={classes['problem']} role="alert">
+            {isRefused && (missing.length > 0 || read.air === null) && jobMessages.incomplete}
+          </p>
+          <span className={classes['chip']} aria-hidden="true">
+            <RiskBadge risk={read.answers && assess(read.answers).risk} />
+          </span>
+          <ActionNote>{online ? '' : thermalTexts.needsLine}</ActionNote>
+          <Button
+            variant="default"
+            onClick={() => {
+              setPressed(false);
+              setWeather(null);
+              replace(blankDraft, thermalTexts.cleared);
+            }}
+          >
+            Clear
+          </Button>
+          <Button type="submit" disabled={!online}>
+            Save
+          </Button>
+        </footer>
+      </form>
+      <ResultPanel draft={draft} read={read} units={units} hasPlaces={hasPlaces} />
+      <SaveDialog
+        answers={isSaving ? read.answers : null}
+        name={title}
+        online={online}
+        onSaved={setTitle}
+        onClose={() => setSaving(false)}
+      />
+    </div>
+  );
+}

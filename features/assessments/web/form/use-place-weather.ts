@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { shownWind } from '#assessments/domain';
+import type { ThermalDraft, ThermalUnits } from '#assessments/domain';
+import { isPlaced } from '#locations/domain';
+import { shownTemperature } from '#organisation/domain';
+import { CallError, useClient } from '#packages/http/web';
+import { coordinates } from '#tags/contract';
+import type { Tag } from '#tags/contract';
+import { currentWeather } from '#weather/contract';
+import type { WeatherAnswer } from '#weather/contract';
+import { thermalTexts } from '../thermal-texts.ts';
+
+/** The weather that an assessment was filled in with, and who told it. */
+export interface PlaceWeather {
+  place: string;
+  source: WeatherAnswer['source'];
+}
+
+interface Given {
+  units: ThermalUnits;
+  /** Told of what fills the assessment in. */
+  onWeather: (parts: Partial<ThermalDraft>, weather: PlaceWeather) => void;
+}
+
+/** Looks the weather of a location up; of several that are asked for, the last one counts. */
+export function usePlaceWeather({ units, onWeather }: Given) {
+  const client = useClient();
+  const asked = useRef(0);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function lookUp({ name, metadata }: Tag): Promise<void> {
+    asked.current += 1;
+    const mine = asked.current;
+    const read = coordinates.safeParse(metadata);
+    const point = read.success && isPlaced(read.data) ? read.data : null;
+    setProblem(point === null ? thermalTexts.notPlaced(name) : null);
+    if (point === null) return;
+    const found = await client
+      .call(currentWeather, { query: { q: `${String(point.lat)},${String(point.lon)}` } })
+      .catch((failure: unknown) => {
+        if (failure instanceof CallError) return null;
+        throw failure;
+      });
+    if (mine !== asked.current) return;
+    if (!found?.current) return setProblem(thermalTexts.noWeather(name));
+    const { temp_c, humidity, wind_kph } = found.current;
+    const parts: Partial<ThermalDraft> = {
+      ...{ airBy: 'wind', wind: String(shownWind(wind_kph, units.wind)), heatBy: 'humidity' },
+      temperature: String(shownTemperature(temp_c, units.temperature)),
+      humidity: String(Math.round(humidity)),
+    };
+    onWeather(parts, { place: name, source: found.source });
+  }
+
+  return { lookUp, problem };
+}

@@ -1,0 +1,119 @@
+import { Anchor } from '@mantine/core';
+import { IconPrinter, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Assessment } from '#assessments/contract';
+import { airWords, heatWords } from '#assessments/domain';
+import type { ThermalUnits } from '#assessments/domain';
+import { riskLevelNames } from '#heat/contract';
+import { RiskBars } from '#heat/web';
+import { RelativeTime, RowButton } from '#packages/ui';
+import type { Column, Sort } from '#packages/ui';
+import { personName } from '#people/domain';
+import { PrintLink } from './print-link.tsx';
+import classes from './runs.module.css';
+
+interface Looks {
+  units: ThermalUnits;
+  isLocked: boolean;
+  onRemove: (run: Assessment) => void;
+}
+
+const path = '/settings/dehydration-risk-assessment';
+
+/** Columns of the table of saved assessments, in order. */
+export function runColumns({ units, isLocked, onRemove }: Looks): Column<Assessment>[] {
+  return [
+    {
+      ...{ key: 'date', head: 'Date', sortable: true, frozen: true },
+      cell: ({ created_time }) => <RelativeTime time={Date.parse(created_time)} />,
+      text: ({ created_time }) => created_time,
+    },
+    {
+      ...{ key: 'name', head: 'Name', sortable: true },
+      cell: ({ assessment_id, name }) => (
+        <Link to={path} search={{ run: assessment_id }} dir="auto">
+          {name}
+        </Link>
+      ),
+      text: ({ name }) => name,
+    },
+    { ...{ key: 'by', head: 'By', sortable: true }, cell: byWords, text: byWords },
+    {
+      ...{ key: 'inputs', head: 'Inputs' },
+      cell: (run) => <span className={classes['inputs']}>{inputWords(run, units)}</span>,
+      text: (run) => inputWords(run, units),
+    },
+    {
+      ...{ key: 'score', head: 'Score', sortable: true, numeric: true },
+      cell: ({ result }) => result.risk,
+      text: ({ result }) => String(result.risk),
+    },
+    {
+      ...{ key: 'level', head: 'Level', sortable: true },
+      cell: ({ result: { level } }) => (
+        <span className={classes['level']}>
+          <RiskBars level={level} /> {riskLevelNames[level]}
+        </span>
+      ),
+      text: ({ result }) => riskLevelNames[result.level],
+    },
+    {
+      ...{ key: 'open', head: 'Open', isAction: true, text: () => '' },
+      cell: ({ assessment_id, name }) => (
+        <Anchor
+          size="sm"
+          aria-label={`Open ${name}`}
+          renderRoot={(props) => <Link {...props} to={path} search={{ run: assessment_id }} />}
+        >
+          Open
+        </Anchor>
+      ),
+    },
+    {
+      ...{ key: 'print', head: 'Print', isAction: true, text: () => '' },
+      cell: (run) => (
+        <PrintLink run={run}>
+          <IconPrinter size={16} stroke={1.75} aria-hidden />
+        </PrintLink>
+      ),
+    },
+    {
+      ...{ key: 'delete', head: 'Delete', isAction: true, text: () => '' },
+      cell: (run) => (
+        <RowButton
+          aria-label={`Delete ${run.name}`}
+          disabled={isLocked}
+          onClick={() => onRemove(run)}
+        >
+          <IconTrash size={16} stroke={1.75} aria-hidden />
+        </RowButton>
+      ),
+    },
+  ];
+}
+
+/** The same rows in an order. */
+export function sortRuns(
+  runs: readonly Assessment[],
+  columns: readonly Column<Assessment>[],
+  { key, descending }: Sort,
+): Assessment[] {
+  const text = columns.find((column) => column.key === key)?.text;
+  if (text === undefined) return [...runs];
+  // Levels rise with the score: by name, extreme would be the lowest.
+  const valueOf = key === 'level' ? ({ result }: Assessment) => String(result.risk) : text;
+  const sorted = runs.toSorted((a, b) =>
+    valueOf(a).localeCompare(valueOf(b), 'en', { numeric: true }),
+  );
+  return descending ? sorted.toReversed() : sorted;
+}
+
+/** Who saved an assessment. */
+export function byWords({ by }: Assessment): string {
+  return by === null ? 'somebody who is gone' : personName(by);
+}
+
+function inputWords({ answers, result }: Assessment, units: ThermalUnits): string {
+  const { air, heat } = answers;
+  return `Hazard ${String(result.hazard)}, ${airWords(air, units)}, ${heatWords(heat, units)}`;
+}

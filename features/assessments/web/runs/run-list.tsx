@@ -1,0 +1,49 @@
+import { useCallbackRef } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import type { Assessment } from '#assessments/contract';
+import type { ThermalUnits } from '#assessments/domain';
+import { useSyncStatus } from '#packages/sync/web';
+import { DataTable, EmptyState, useHoldPage, useLocalPage } from '#packages/ui';
+import type { Sort } from '#packages/ui';
+import { thermalTexts } from '../thermal-texts.ts';
+import { useAssessmentDeeds, useAssessments } from '../use-assessments.ts';
+import { runColumns, sortRuns } from './run-columns.tsx';
+import classes from './runs.module.css';
+
+const defaultSize = 20;
+
+/** The assessments that were saved, newest first unless asked otherwise. */
+export function RunList({ units }: { units: ThermalUnits | undefined }) {
+  const { online } = useSyncStatus();
+  const { data, error, refetch } = useAssessments();
+  const { remove } = useAssessmentDeeds();
+  const [sort, setSort] = useState<Sort>({ key: 'date', descending: true });
+  const onRemove = useCallbackRef((run: Assessment) => void remove(run));
+  const columns = useMemo(
+    () => (units === undefined ? [] : runColumns({ units, isLocked: !online, onRemove })),
+    [units, online, onRemove],
+  );
+  const runs = useMemo(
+    () => data && sortRuns(data.assessments, columns, sort),
+    [data, columns, sort],
+  );
+  const place = useLocalPage('thermal-assessments', defaultSize, runs);
+  useHoldPage(runs === undefined && error === null);
+  return (
+    <section className={classes['saved']} aria-labelledby="saved-assessments">
+      <h2 id="saved-assessments">Saved assessments</h2>
+      <DataTable
+        {...place}
+        label="Saved assessments"
+        rowKey={({ assessment_id }) => assessment_id}
+        columns={columns}
+        sort={sort}
+        onSort={setSort}
+        empty={<EmptyState title="Nothing saved yet" text={thermalTexts.noneYet} />}
+        // What was fetched before stays to be read while there is no line.
+        error={runs === undefined ? error : null}
+        onRetry={() => void refetch()}
+      />
+    </section>
+  );
+}
