@@ -77,7 +77,7 @@ test('what cannot be assessed is refused with a sentence at its field, and nothi
 
 test('an assessment is saved with what it comes to, once, and stays as it was', async () => {
   const first = fields();
-  // 33 °C at 60 % is a heat index of 39.8 °C: 3 x (19 + 2).
+  // 33 °C at 60 % is a heat index of 39.5 °C: 3 x (19 + 2).
   expect((await save(first)).status).toBe(200);
   expect((await save({ ...first, name: 'Another name' })).status).toBe(200);
   const [saved, ...others] = await list(`?assessment_id=${first.assessment_id}`);

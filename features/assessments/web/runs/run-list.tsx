@@ -30,8 +30,8 @@ export function RunList({ units }: { units: ThermalUnits | undefined }) {
   const place = useLocalPage('thermal-assessments', defaultSize, runs);
   useHoldPage(runs === undefined && error === null);
   return (
-    <section className={classes['saved']} aria-labelledby="saved-assessments">
-      <h2 id="saved-assessments">Saved assessments</h2>
+    <div className={classes['saved']}>
+      <h2>Saved assessments</h2>
       <DataTable
         {...place}
         label="Saved assessments"
@@ -44,6 +44,6 @@ export function RunList({ units }: { units: ThermalUnits | undefined }) {
         error={runs === undefined ? error : null}
         onRetry={() => void refetch()}
       />
-    </section>
+    </div>
   );
 }
