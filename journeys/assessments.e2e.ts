@@ -90,13 +90,7 @@ test('what was tried out is saved, opened, printed, deleted and back, and made a
   await page.getByRole('button', { name: 'Print' }).click();
   await expect.poll(() => page.title()).toBe('Control room, blinds open');
   const words = (await pdfPages(await page.pdf({ preferCSSPageSize: true }))).join(' ');
-  for (const text of [
-    'Ironbark Resources',
-    '= 33 High',
-    'Advice: High Risk',
-    'Water',
-    'Inputs',
-  ]) {
+  for (const text of ['Ironbark Resources', '= 33 High', 'Advice: High Risk', 'Water', 'Inputs']) {
     expect(words).toContain(text);
   }
   expect(words).not.toContain('Start from this');
