@@ -21,7 +21,7 @@ export type { CirclesBox } from './map/map-box.ts';
 export { mapDays } from './map/map-days.ts';
 export type { MapDays } from './map/map-days.ts';
 export { worstFirst } from './map/site-order.ts';
-export { highestRisk, siteMoment, worstMoment } from './map/site-moment.ts';
+export { dayMoments, highestRisk, siteMoment, worstMoment } from './map/site-moment.ts';
 export type { SiteMoment } from './map/site-moment.ts';
 export { levelColours, ratingColours } from './risk/rating-colours.ts';
 export { jobRisk, riskIn } from './risk/job-risk.ts';

@@ -1,4 +1,4 @@
-import { highestRisk, siteMoment, worstMoment } from '#heat/domain';
+import { dayMoments, highestRisk, siteMoment, worstMoment } from '#heat/domain';
 import type { SiteMoment } from '#heat/domain';
 import { factorsOf, hazardScore } from '#jobs/domain';
 import { isPlaced, storedPlace } from '#locations/domain';
@@ -67,8 +67,8 @@ export const heatMap = defineRead({
       sites: forecastsOfSites(copy)
         .filter(({ site }) => isShown(site))
         .map(({ site, forecast }) => {
-          const moment = forecast === null ? null : momentOf(forecast, date, now);
-          return mapSite(site, crews.get(site.tag_id) ?? nobody, moment, forecast);
+          const moments = forecast === null ? [] : momentsOf(forecast, date, now);
+          return mapSite(site, crews.get(site.tag_id) ?? nobody, moments, forecast);
         }),
       unplaced: unplacedTags(copy)
         .filter(isShown)
@@ -89,18 +89,19 @@ const nobody: Crew = { workers: 0, hazards: [] };
 function mapSite(
   site: WeatherSite,
   { workers, hazards }: Crew,
-  moment: SiteMoment | null,
+  moments: readonly SiteMoment[],
   forecast: SiteForecast | null,
 ): MapSite {
   const { fetched_time = null, is_simulated = false, attribution = '' } = forecast ?? {};
-  const risk = highestRisk(hazards, moment);
+  const moment = worstMoment(moments);
+  const risk = highestRisk(hazards, moments);
   return { ...site, workers, hazards, moment, risk, fetched_time, is_simulated, attribution };
 }
 
-function momentOf({ answer }: SiteForecast, date: string | null, now: number): SiteMoment | null {
-  if (date !== null) return worstMoment(answer.forecast.forecastday, date);
+function momentsOf({ answer }: SiteForecast, date: string | null, now: number): SiteMoment[] {
+  if (date !== null) return dayMoments(answer.forecast.forecastday, date);
   const current = weatherAt(answer, now);
-  return current === null ? null : siteMoment(current, current.last_updated);
+  return current === null ? [] : [siteMoment(current, current.last_updated)];
 }
 
 /** The crew of each location, of one job or of all. */

@@ -26,23 +26,30 @@ export function siteMoment(
   return { time, air: temp_c, heat_index: heatindex_c, wind_kph };
 }
 
-/** The hour of a day with the highest heat index, of equal ones the first; null where the day is not told. */
-export function worstMoment(days: readonly WeatherDay[], date: string): SiteMoment | null {
+/** The hours of a day, in their order; none where the day is not told. */
+export function dayMoments(days: readonly WeatherDay[], date: string): SiteMoment[] {
   const hours = days.find((day) => day.date === date)?.hour ?? [];
-  const [first] = hours;
-  if (first === undefined) return null;
-  const worst = hours.reduce(
-    (one, hour) => (hour.heatindex_c > one.heatindex_c ? hour : one),
-    first,
-  );
-  return siteMoment(worst, worst.time);
+  return hours.map((hour) => siteMoment(hour, hour.time));
 }
 
-/** The highest risk of jobs in the weather of a moment; null where none has one. */
-export function highestRisk(hazards: readonly number[], moment: SiteMoment | null): number | null {
-  if (moment === null) return null;
-  const { heat_index, wind_kph } = moment;
-  const risks = hazards.map((hazard) => riskOf({ hazard, heat_index, wind_kph }));
+/** The moment with the highest heat index, of equal ones the first; null where there is none. */
+export function worstMoment(moments: readonly SiteMoment[]): SiteMoment | null {
+  const [first, ...others] = moments;
+  if (first === undefined) return null;
+  return others.reduce((one, other) => (other.heat_index > one.heat_index ? other : one), first);
+}
+
+/**
+ * The highest risk of jobs in any of some moments; null where none has one. A day's may lie in another
+ * hour than its highest heat index: in one with less wind.
+ */
+export function highestRisk(
+  hazards: readonly number[],
+  moments: readonly SiteMoment[],
+): number | null {
+  const risks = moments.flatMap(({ heat_index, wind_kph }) =>
+    hazards.map((hazard) => riskOf({ hazard, heat_index, wind_kph })),
+  );
   const known = risks.filter((risk) => risk !== null);
   return known.length === 0 ? null : Math.max(...known);
 }

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { highestRisk, worstMoment } from '#heat/domain';
+import { dayMoments, highestRisk, worstMoment } from '#heat/domain';
 import { heatMap } from '#heat/offline';
 import type { HeatMap, MapSite } from '#heat/offline';
 import { useClient } from '#packages/http/web';
@@ -79,8 +79,9 @@ function withPast(
   const answer = past.get(site.place);
   if (site.moment !== null || answer === undefined || date === null) return site;
   const { fetched_time, is_simulated, attribution } = answer.source;
-  const moment = worstMoment(answer.forecast.forecastday, date);
+  const moments = dayMoments(answer.forecast.forecastday, date);
+  const moment = worstMoment(moments);
   if (moment === null) return site;
-  const risk = highestRisk(site.hazards, moment);
+  const risk = highestRisk(site.hazards, moments);
   return { ...site, moment, risk, fetched_time, is_simulated, attribution };
 }
