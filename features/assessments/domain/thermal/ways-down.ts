@@ -10,16 +10,16 @@ export interface WayDown {
   readonly ways: readonly (readonly FactorChange[])[];
 }
 
-/** Ways that are told of each. */
-const mostWays = 2;
+/** Changes up to which a second way is told: of longer ones it would say nearly the same. */
+const shortWay = 3;
 
 /** The smallest changes that bring a risk to no more than high, and to low; nothing where it is low. */
 export function waysDown(answers: ThermalAnswers): WayDown[] {
   const { heat, wind, risk } = assess(answers);
   return [riskLimits.extreme, riskLimits.high - 1]
     .filter((most) => risk > most)
-    .map((most) => ({
-      most,
-      ways: smallestChanges(answers.factors, { heat, wind }, most).slice(0, mostWays),
-    }));
+    .map((most) => {
+      const ways = smallestChanges(answers.factors, { heat, wind }, most);
+      return { most, ways: ways.slice(0, (ways[0]?.length ?? 0) > shortWay ? 1 : 2) };
+    });
 }

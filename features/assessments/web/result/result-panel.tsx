@@ -23,7 +23,7 @@ export function ResultPanel({ draft, read, units, hasPlaces }: Props) {
   return (
     <section className={classes['panel']} aria-label="Result" tabIndex={0}>
       <ScoreCard factors={draft.factors} air={read.air} heat={read.heat} units={units} />
-      <DriversCard factors={draft.factors} />
+      <DriversCard factors={draft.factors} most={5} />
       {answers !== null && (
         <>
           <ChangesCard answers={answers} />

@@ -18,7 +18,7 @@ export function RunCards({ run, units }: { run: Assessment; units: ThermalUnits 
         <ScoreCard {...answers} units={units} />
         <AdviceCard level={result.level} />
         <ChangesCard answers={answers} />
-        <DriversCard factors={factors} />
+        <DriversCard factors={factors} most={5} />
       </div>
       <Card title="Inputs" subtitle={`${airWords(air, units)}, ${heatWords(heat, units)}`}>
         <AnswerList factors={factors} />

@@ -17,6 +17,7 @@ export const assessmentTexts = {
   answered: (count: number) => `${String(count)} of 13 answered`,
   drives: 'What drives the score',
   nothingDrives: 'Nothing adds to the score yet.',
+  more: (count: number) => countOf(count, 'further factor'),
   points: (points: number) => countOf(points, 'point'),
   lower: (points: number, category: RiskCategory) =>
     `${assessmentTexts.points(points)} fewer would make it ${categoryNames[category]}.`,

@@ -31,12 +31,15 @@ export function ScoreCard({ factors }: { factors: JobFactors }) {
 
 interface DriversProps {
   factors: JobFactors;
+  /** Factors that are told one by one, the largest; all unless told. */
+  most?: number;
   className?: string | undefined;
 }
 
 /** What the score is made of, in a sentence and factor by factor. */
-export function DriversCard({ factors, className }: DriversProps) {
+export function DriversCard({ factors, most = riskFactors.length, className }: DriversProps) {
   const drivers = scoreDrivers(factors);
+  const rest = drivers.slice(most);
   return (
     <Card title={assessmentTexts.drives} className={className}>
       {drivers.length === 0 ? (
@@ -45,7 +48,7 @@ export function DriversCard({ factors, className }: DriversProps) {
         <>
           <p className={classes['sentence']}>{driversSentence(drivers)}</p>
           <ul className={classes['drivers']}>
-            {drivers.map(({ factor, title, answer, points }) => (
+            {drivers.slice(0, most).map(({ factor, title, answer, points }) => (
               <li key={factor}>
                 <span>
                   {title}
@@ -54,6 +57,14 @@ export function DriversCard({ factors, className }: DriversProps) {
                 <span className={classes['points']}>{assessmentTexts.points(points)}</span>
               </li>
             ))}
+            {rest.length > 0 && (
+              <li>
+                {assessmentTexts.more(rest.length)}
+                <span className={classes['points']}>
+                  {assessmentTexts.points(rest.reduce((sum, { points }) => sum + points, 0))}
+                </span>
+              </li>
+            )}
           </ul>
         </>
       )}
