@@ -61,6 +61,8 @@ test("tomorrow's worst job is found, opened to what its risk stands on, and is t
   await matrix.card().getByText('All jobs').click();
   await expect.poll(() => matrix.card().getByRole('row').count()).toBeGreaterThan(withWorkers);
 
+  expect(await matrix.savePicture()).toMatch(/^risk-per-location-\d{4}-\d{2}-\d{2}\.png$/u);
+
   await until('the worker that serves the page without a line', () =>
     page.evaluate(() => navigator.serviceWorker.controller !== null),
   );

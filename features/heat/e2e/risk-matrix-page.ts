@@ -37,4 +37,12 @@ export class RiskMatrixPage {
     const texts = await this.explained(title).locator('p').first().locator('b').allInnerTexts();
     return texts.map(Number);
   }
+
+  /** Name of the picture that the bars per location are saved as. */
+  async savePicture(): Promise<string> {
+    const saved = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: 'Menu of Risk per location' }).click();
+    await this.page.getByRole('menuitem', { name: 'Download PNG' }).click();
+    return (await saved).suggestedFilename();
+  }
 }
