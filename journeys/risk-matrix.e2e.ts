@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   axeViolations,
   launchBrowser,
+  pdfPages,
   startProduct,
   until,
   waitReady,
@@ -72,5 +73,22 @@ test("tomorrow's worst job is found, opened to what its risk stands on, and is t
   await matrix.chooseDay(/^Tomorrow/);
   await expect.poll(async () => (await matrix.risks('Max'))[0]).toBe(risks[0]);
   expect(await matrix.card().textContent()).toContain('Forecast told');
+
+  // The crew card of tomorrow, still without the server; in a sealed suit nobody works longer.
+  await matrix.openCrewCard();
+  await expect.poll(async () => (await matrix.minutes()).length).toBe(24);
+  const before = await matrix.minutes();
+  await page.getByRole('combobox', { name: 'Clothing' }).click();
+  await page.getByRole('option', { name: 'Vapour-barrier coverall' }).click();
+  await expect.poll(async () => sumOf(await matrix.minutes())).toBeLessThan(sumOf(before));
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const paper = (await pdfPages(await page.pdf({ preferCSSPageSize: true }))).join(' ');
+  for (const text of ['Ironbark Resources', 'Crew card, ', 'Water each', 'NIOSH 2016-106']) {
+    expect(paper).toContain(text);
+  }
   expect(browser.pageErrors).toEqual([]);
 });
+
+const sumOf = (minutes: readonly number[]) => minutes.reduce((sum, each) => sum + each, 0);

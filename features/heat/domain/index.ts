@@ -1,3 +1,5 @@
+export { crewCard } from './crew/crew-card.ts';
+export type { CardHour } from './crew/crew-card.ts';
 export { crewHour } from './crew/crew-hour.ts';
 export type { Crew, CrewHour, CrewWeather } from './crew/crew-hour.ts';
 export { isMet } from './golden/golden-table.ts';

@@ -45,4 +45,16 @@ export class RiskMatrixPage {
     await this.page.getByRole('menuitem', { name: 'Download PNG' }).click();
     return (await saved).suggestedFilename();
   }
+
+  /** Opens the crew card of the location that is shown. */
+  async openCrewCard(): Promise<void> {
+    await this.card().getByRole('link', { name: 'Crew card' }).click();
+    await this.page.getByRole('heading', { name: /^Crew card, / }).waitFor();
+  }
+
+  /** Minutes of work of each hour of the crew card. */
+  async minutes(): Promise<number[]> {
+    const cells = await this.page.locator('tbody tr td:nth-of-type(1) b').allInnerTexts();
+    return cells.map((text) => Number.parseInt(text, 10) || 0);
+  }
 }

@@ -22,6 +22,9 @@ export interface SiteJob {
 /** What the risks of jobs at a site stand on. */
 export interface SiteJobs {
   readonly name: string;
+  /** Degrees. */
+  readonly lat: number;
+  readonly lon: number;
   /** When the forecast was told, in milliseconds; null where there is none. */
   readonly fetched_time: number | null;
   readonly is_simulated: boolean;
@@ -42,7 +45,8 @@ export const siteJobs = defineRead({
   run(copy, { tag_id }: { tag_id: string }, { now }): SiteJobs | null {
     const found = forecastsOfSites(copy).find(({ site }) => site.tag_id === tag_id);
     if (found === undefined) return null;
-    const { site, forecast } = found;
+    const { forecast } = found;
+    const { name, lat, lon } = found.site;
     const crew = siteCrews(copy).get(tag_id);
     const jobs = [...tagsById(copy).values()]
       .filter(({ type, active, is_hidden }) => type === 'job' && active && !is_hidden)
@@ -63,11 +67,11 @@ export const siteJobs = defineRead({
         zone: null,
         current: null,
       };
-      return { name: site.name, ...none, days: [], jobs };
+      return { ...{ name, lat, lon }, ...none, days: [], jobs };
     }
     const { answer, fetched_time, is_simulated, zone } = forecast;
     const told = { fetched_time, is_simulated, source: answer.source.name, zone };
     const days = answer.forecast.forecastday;
-    return { name: site.name, ...told, current: weatherAt(answer, now), days, jobs };
+    return { ...{ name, lat, lon }, ...told, current: weatherAt(answer, now), days, jobs };
   },
 });

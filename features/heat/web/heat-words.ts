@@ -2,6 +2,7 @@ import type { HeatMoment } from '#heat/domain';
 import type { MeasurementSystem } from '#organisation/contract';
 import { systemUnits } from '#organisation/domain';
 import { zonedParts } from '#packages/kit';
+import { daysBetween } from '#weather/domain';
 
 /** The heat index of a moment in the unit of the organisation: '38.8 °C'. */
 export function heatText({ c, f }: HeatMoment, system: MeasurementSystem): string {
@@ -24,6 +25,13 @@ export function clockOf(time: string): string {
 export function dayWords(date: string): string {
   const { weekday, day, month } = zonedParts(Date.parse(`${date}T12:00:00Z`), 'UTC');
   return `${weekday} ${day} ${month}`;
+}
+
+/** A day to choose: 'Today, Mon 23 Nov', 'Wed 25 Nov'. Both are days of the same calendar. */
+export function dayLabel(date: string, today: string): string {
+  const days = daysBetween(today, date);
+  if (days > 1) return dayWords(date);
+  return `${days === 0 ? 'Today' : 'Tomorrow'}, ${dayWords(date)}`;
 }
 
 function oneDecimal(value: number): string {

@@ -9,8 +9,12 @@ export function monitoringRoutes<Parent extends AnyRoute>(parent: Parent) {
   const monitoring = createRoute({
     getParentRoute: () => parent,
     path: '/monitoring',
-    validateSearch: (search: Record<string, unknown>): DateSearch =>
-      searchFromFilter(filterFromSearch(search, monitoringPage), monitoringPage),
+    validateSearch: (search: Record<string, unknown>): DateSearch & { crew_card?: string } => {
+      const { crew_card } = search;
+      // The card of a crew stands in the place of the cards, and has no filter.
+      if (typeof crew_card === 'string') return { crew_card };
+      return searchFromFilter(filterFromSearch(search, monitoringPage), monitoringPage);
+    },
     component: lazyRouteComponent(
       () => import('./screens/monitoring-screen.tsx'),
       'MonitoringScreen',

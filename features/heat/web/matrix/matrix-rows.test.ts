@@ -18,7 +18,14 @@ const jobOf = (name: string, hazard: number, workers: number): SiteJob => ({
   ...{ tag_id: name, name, workers, hazard, factors: unset },
 });
 const site: SiteJobs = {
-  ...{ name: 'North Pit', fetched_time: 1, is_simulated: true, source: 'Simulated' },
+  ...{
+    name: 'North Pit',
+    lat: -31.95,
+    lon: 115.86,
+    fetched_time: 1,
+    is_simulated: true,
+    source: 'Simulated',
+  },
   ...{ zone: 'Australia/Perth', current: null },
   days: [
     {

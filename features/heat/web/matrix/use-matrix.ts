@@ -22,6 +22,7 @@ export interface Matrix {
   readonly chooseSite: (tag_id: string | null) => void;
   /** The days of the forecast from today on, in the site's own time. */
   readonly dates: readonly string[];
+  readonly today: string;
   readonly date: string;
   readonly isToday: boolean;
   readonly chooseDate: (date: string) => void;
@@ -56,7 +57,7 @@ export function useMatrix(): Matrix {
   const isToday = date === today;
   return {
     ...{ sites: sites.data, site, site_id: chosen?.tag_id ?? null, chooseSite: keep },
-    ...{ dates, date, isToday, chooseDate, hasAll, showAll },
+    ...{ dates, today, date, isToday, chooseDate, hasAll, showAll },
     rows: site ? matrixRows(site, date, { isToday, hasAll }) : [],
     system: shownSystem(organisation?.metadata ?? {}),
     error: sites.error ?? jobs.error,

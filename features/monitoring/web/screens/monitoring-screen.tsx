@@ -1,4 +1,5 @@
 import { useDisclosure } from '@mantine/hooks';
+import { useSearch } from '@tanstack/react-router';
 import type { DashboardFrame } from '#dashboard/offline';
 import {
   DashboardCard,
@@ -7,7 +8,7 @@ import {
   useConfiguration,
   WithDashboardFrame,
 } from '#dashboard/web';
-import { AccumulationPlace, RiskMatrixPlace, RiskPerLocationPlace } from '#heat/web';
+import { AccumulationPlace, CrewCardPlace, RiskMatrixPlace, RiskPerLocationPlace } from '#heat/web';
 import { countedFilter } from '#measurements/domain';
 import { ViewFilter } from '#measurements/web';
 import { monitoringPage } from '#monitoring/domain';
@@ -29,6 +30,9 @@ const cards = [
 
 /** /monitoring: how the people are whom the viewer looks after. */
 export function MonitoringScreen() {
+  const { crew_card } = useSearch({ strict: false });
+  const hasPlaces = useHasPlaces();
+  if (crew_card !== undefined && hasPlaces) return <CrewCardPlace tag_id={crew_card} />;
   return (
     <WithDashboardFrame title="Monitoring">
       {(frame) => <Overview frame={frame} />}

@@ -1,0 +1,129 @@
+import { Badge, Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { rateBand } from '#heat/domain';
+import { factorTexts } from '#jobs/contract';
+import { pictureAddress } from '#organisation/domain';
+import { organisationLogo, organisationOwn } from '#organisation/offline';
+import { countOf, dateTimeText } from '#packages/kit';
+import { useCopy, useInitialised } from '#packages/sync/web';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  printPage,
+  PrintHead,
+  RelativeTime,
+  Screen,
+  TableSkeleton,
+} from '#packages/ui';
+import { weatherMessages } from '#weather/contract';
+import { dayWords } from '../heat-words.ts';
+import { CrewChoices } from './crew-choices.tsx';
+import { CrewTable } from './crew-table.tsx';
+import { acclimatisationWords, clothingWords, crewTexts } from './crew-texts.ts';
+import { useCrewCard } from './use-crew-card.ts';
+import type { ShownCard } from './use-crew-card.ts';
+import classes from './crew.module.css';
+
+/** How long a crew may work in each hour of a day, and what it drinks: to read on a phone, or to print. */
+export function CrewCardScreen({ tag_id }: { tag_id: string }) {
+  const card = useCrewCard(tag_id);
+  const { site, job, date } = card;
+  const { data: organisation } = useCopy(organisationOwn, {});
+  const { data: logo } = useCopy(organisationLogo, {});
+  const title = site ? `${crewTexts.title}, ${site.name}` : crewTexts.title;
+  const sentence = sentenceOf(card);
+  useEffect(() => {
+    document.title = `${title} · Watershade`;
+  }, [title]);
+  return (
+    <Screen
+      ready={useInitialised() && site !== undefined}
+      title={<span className="ws-not-printed">{title}</span>}
+      sentence={<span className="ws-not-printed">{sentence}</span>}
+      crumbs={
+        <span className="ws-not-printed">
+          <Link to="/monitoring">{crewTexts.back}</Link>
+        </span>
+      }
+      actions={
+        <Button
+          leftSection={<IconPrinter size={16} stroke={1.75} />}
+          disabled={card.hours.length === 0}
+          onClick={() => void printPage(`${title}, ${date}`)}
+        >
+          {crewTexts.print}
+        </Button>
+      }
+    >
+      <PrintHead
+        logo={logo == null ? null : pictureAddress(logo)}
+        organisation={organisation?.name ?? ''}
+        title={title}
+        sentence={sentence}
+        made={
+          site?.fetched_time == null
+            ? ''
+            : `Forecast told ${dateTimeText(site.fetched_time, site.zone ?? 'UTC')}`
+        }
+      />
+      {job !== undefined && <CrewChoices card={card} />}
+      <Card>
+        <Body card={card} label={title} />
+      </Card>
+    </Screen>
+  );
+}
+
+function Body({ card, label }: { card: ShownCard; label: string }) {
+  const { site, job, hours, error, retry } = card;
+  if (error !== null) return <ErrorState onRetry={retry} />;
+  if (site === undefined) return <TableSkeleton rows={12} height={26} />;
+  if (site === null) {
+    return <EmptyState title={crewTexts.noPlace} text={crewTexts.noPlaceAbout} outline="rows" />;
+  }
+  if (job === undefined) {
+    return <EmptyState title={crewTexts.noJobs} text={crewTexts.noJobsAbout} outline="rows" />;
+  }
+  if (hours.length === 0) {
+    return (
+      <EmptyState title={crewTexts.noWeather} text={crewTexts.noWeatherAbout} outline="rows" />
+    );
+  }
+  const band = rateBand(job.factors._metabolic_work_rate);
+  const rate = factorTexts._metabolic_work_rate;
+  const word = rate.choices.find(([value]) => value === job.factors._metabolic_work_rate)?.[1];
+  return (
+    <>
+      <CrewTable hours={hours} label={label} />
+      <div className={classes['notes']}>
+        <p>
+          {rate.title}: {word?.toLowerCase()}
+          {band !== null && `, ${String(band.least)} to ${String(band.most)} W`}. {crewTexts.band}
+        </p>
+        <p>
+          {crewTexts.source} Weather: {site.source}
+          {site.fetched_time !== null && (
+            <>
+              , told <RelativeTime time={site.fetched_time} />
+            </>
+          )}
+          .{' '}
+          {site.is_simulated && (
+            <Badge size="xs" variant="default">
+              {weatherMessages.simulated}
+            </Badge>
+          )}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function sentenceOf({ job, date, choice, acclimatisation }: ShownCard): string {
+  if (job === undefined) return '\u00a0';
+  const used = acclimatisationWords[acclimatisation].toLowerCase();
+  return `${dayWords(date)}: ${job.name}, ${countOf(job.workers, 'worker')}, ${clothingWords[choice.clothing].toLowerCase()}, used to the heat: ${used}`;
+}

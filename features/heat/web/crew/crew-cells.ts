@@ -1,0 +1,48 @@
+import type { CardHour, CrewHour } from '#heat/domain';
+import { clockOf } from '../heat-words.ts';
+import { crewTexts } from './crew-texts.ts';
+
+/** How much an hour is worked: all of it, with breaks, or not at all. */
+export type HourKind = 'whole' | 'broken' | 'none' | 'unknown';
+
+/** An hour of a crew's card in words. */
+export interface CrewCells {
+  readonly time: string;
+  readonly kind: HourKind;
+  readonly work: string;
+  /** Minutes of the heaviest and of the lightest work of the class; empty where both are the same. */
+  readonly band: string;
+  readonly rest: string;
+  readonly litres: string;
+  readonly litres_of_crew: string;
+}
+
+/** The words of an hour. */
+export function crewCells({ time, hour }: CardHour): CrewCells {
+  const none = crewTexts.none;
+  if (hour === null) {
+    const unknown = { work: none, band: '', rest: none, litres: none, litres_of_crew: none };
+    return { time: clockOf(time), kind: 'unknown', ...unknown };
+  }
+  const { least, middle, most } = hour.minutes;
+  return {
+    time: clockOf(time),
+    kind: kindOf(hour),
+    work: middle === 0 ? crewTexts.noWork : `${String(middle)} min`,
+    band: least === most ? '' : `${String(least)} – ${String(most)}`,
+    rest: `${String(60 - middle)} min`,
+    litres: litresText(hour.litres),
+    litres_of_crew: litresText(hour.litres_of_crew),
+  };
+}
+
+function kindOf({ minutes: { middle } }: CrewHour): HourKind {
+  if (middle === 60) return 'whole';
+  return middle === 0 ? 'none' : 'broken';
+}
+
+/** '0.75 L', '12 L' */
+function litresText(litres: number): string {
+  const digits = litres < 10 ? 2 : 1;
+  return `${String(Number(litres.toFixed(digits)))} L`;
+}

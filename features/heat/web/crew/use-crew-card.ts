@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import { clothingAdjustment, crewCard } from '#heat/domain';
+import type { Acclimatisation, CardHour, Clothing } from '#heat/domain';
+import { siteJobs } from '#heat/offline';
+import type { SiteJob, SiteJobs } from '#heat/offline';
+import { useCopy } from '#packages/sync/web';
+import { useNow } from '#packages/ui';
+import { dayAt } from '#weather/domain';
+
+/** What the card is made for. */
+export interface CrewChoice {
+  readonly job_id: string | null;
+  readonly date: string | null;
+  readonly clothing: Clothing;
+  /** Null: as the job's assessment has it. */
+  readonly acclimatisation: Acclimatisation | null;
+}
+
+/** The card of a crew and what it is made of. */
+export interface ShownCard {
+  /** Null where there is no such site; undefined while it is read. */
+  readonly site: SiteJobs | null | undefined;
+  readonly jobs: readonly SiteJob[];
+  readonly job: SiteJob | undefined;
+  readonly dates: readonly string[];
+  readonly today: string;
+  readonly date: string;
+  readonly acclimatisation: Acclimatisation;
+  readonly hours: readonly CardHour[];
+  readonly choice: CrewChoice;
+  readonly choose: (change: Partial<CrewChoice>) => void;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+const first: CrewChoice = {
+  ...{ job_id: null, date: null, clothing: 'work_clothes', acclimatisation: null },
+};
+
+/** The card of the crew at a site: of its largest assessed job, tomorrow, unless something else is chosen. */
+export function useCrewCard(tag_id: string): ShownCard {
+  const { data: site, error, refetch } = useCopy(siteJobs, { tag_id });
+  const [choice, setChoice] = useState(first);
+  const jobs = (site?.jobs ?? []).filter(({ hazard, workers }) => hazard >= 0 && workers > 0);
+  const largest = jobs.toSorted((one, other) => other.workers - one.workers)[0];
+  const job = jobs.find((each) => each.tag_id === choice.job_id) ?? largest;
+  const zone = site?.zone ?? 'UTC';
+  const now = useNow();
+  const today = dayAt(zone, now);
+  const dates = (site?.days ?? []).map((day) => day.date).filter((day) => day >= today);
+  const date =
+    choice.date !== null && dates.includes(choice.date) ? choice.date : dayAt(zone, now, 1);
+  const acclimatisation =
+    choice.acclimatisation ??
+    (job?.factors._acclimatisation === 0 ? 'acclimatised' : 'unacclimatised');
+  const { clothing } = choice;
+  const hours = useMemo(() => {
+    const told = site?.days.find((day) => day.date === date)?.hour ?? [];
+    if (site == null || job === undefined) return [];
+    return crewCard(told, site, {
+      ...{ work_rate: job.factors._metabolic_work_rate, workers: job.workers, acclimatisation },
+      clothing: clothingAdjustment(clothing),
+    });
+  }, [site, job, date, acclimatisation, clothing]);
+  return {
+    ...{ site, jobs, job, dates, today, date, acclimatisation, hours, choice, error },
+    choose: (change) => setChoice((before) => ({ ...before, ...change })),
+    retry: () => void refetch(),
+  };
+}
