@@ -70,7 +70,7 @@ export function CrewCardScreen({ tag_id }: { tag_id: string }) {
         }
       />
       {job !== undefined && <CrewChoices card={card} />}
-      <Card>
+      <Card className={classes['card']}>
         <Body card={card} label={title} />
       </Card>
     </Screen>

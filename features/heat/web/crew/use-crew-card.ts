@@ -37,13 +37,13 @@ const first: CrewChoice = {
   ...{ job_id: null, date: null, clothing: 'work_clothes', acclimatisation: null },
 };
 
-/** The card of the crew at a site: of its largest assessed job, tomorrow, unless something else is chosen. */
+/** The card of the crew at a site: of its most hazardous job, tomorrow, unless something else is chosen. */
 export function useCrewCard(tag_id: string): ShownCard {
   const { data: site, error, refetch } = useCopy(siteJobs, { tag_id });
   const [choice, setChoice] = useState(first);
   const jobs = (site?.jobs ?? []).filter(({ hazard, workers }) => hazard >= 0 && workers > 0);
-  const largest = jobs.toSorted((one, other) => other.workers - one.workers)[0];
-  const job = jobs.find((each) => each.tag_id === choice.job_id) ?? largest;
+  const hardest = jobs.toSorted((one, other) => other.hazard - one.hazard)[0];
+  const job = jobs.find((each) => each.tag_id === choice.job_id) ?? hardest;
   const zone = site?.zone ?? 'UTC';
   const now = useNow();
   const today = dayAt(zone, now);
