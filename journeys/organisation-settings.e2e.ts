@@ -172,7 +172,7 @@ test('a preview that is switched off hides itself from managers and tells admins
   await master.check();
   await save('Preview features');
   await open('/heatmap');
-  await page.getByText('This part is being built').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Heat map' }).waitFor();
 });
 
 test('without a line nothing can be saved, and what was typed stays', async () => {
