@@ -45,6 +45,8 @@ export class OwnTypesPage {
   async save(): Promise<void> {
     await this.page.getByRole('button', { name: 'Save' }).click();
     await this.page.getByText('Type saved.').first().waitFor();
+    // What was saved has come back to the form: what is chosen next is not taken for it.
+    await this.page.locator('button:disabled', { hasText: 'Save' }).waitFor();
   }
 
   /** Presses Delete, says yes, and gives the question. */
