@@ -40,10 +40,7 @@ export function HeatMapView(props: Props) {
     () => (hasTemperatures && veil === undefined ? temperaturesOf(sites, unit) : none),
     [hasTemperatures, veil, sites, unit],
   );
-  const places = sites.map(({ tag_id, lat, lon, workers }) => [tag_id, lat, lon, workers].join());
-  const key = places.toSorted().join(' ');
-  // eslint-disable-next-line react/exhaustive-deps -- only places and crews move the view
-  const view = useMemo(() => viewOf(sites), [key]);
+  const view = useView(sites);
   const site = sites.find(({ tag_id }) => tag_id === opened);
   const attributions = [
     ...[base, veil].flatMap((layer) => layer?.attribution ?? []),
@@ -65,4 +62,15 @@ export function HeatMapView(props: Props) {
       <MapSources more={attributions} />
     </div>
   );
+}
+
+/** What the map is fitted to: only places and crews move it, never the weather. */
+function useView(sites: readonly MapSite[]) {
+  const places = sites.map(({ tag_id, lat, lon, workers }) => [tag_id, lat, lon, workers].join());
+  const key = places.toSorted().join(' ');
+  const [fitted, setFitted] = useState(() => ({ key, view: viewOf(sites) }));
+  if (fitted.key === key) return fitted.view;
+  const next = { key, view: viewOf(sites) };
+  setFitted(next);
+  return next.view;
 }

@@ -45,7 +45,7 @@ export function OwnTypeForm({ kind, type, others, deeds }: Props) {
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
     const refused = await deeds.change(type.id, changed);
-    if (refused === null) setChanges({});
+    if (refused === null) setChanges((now) => changedSince(changes, now));
     else setErrors(refused);
   }
 
@@ -110,6 +110,17 @@ export function OwnTypeForm({ kind, type, others, deeds }: Props) {
       </SettingsSection>
     </form>
   );
+}
+
+/** What was changed while the rest was being saved. */
+function changedSince(
+  sent: Partial<OwnTypeDraft>,
+  now: Partial<OwnTypeDraft>,
+): Partial<OwnTypeDraft> {
+  const keys = (['name', 'unit', 'icon', 'image'] as const).filter(
+    (key) => key in now && now[key] !== sent[key],
+  );
+  return Object.fromEntries(keys.map((key) => [key, now[key]]));
 }
 
 /** What the draft has otherwise than the type. */
