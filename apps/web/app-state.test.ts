@@ -30,12 +30,13 @@ const groups = [
   ['audit log', ['audit', {}]],
 ] as const;
 
+const onEnded = vi.fn();
 let app: AppState;
 beforeEach(() => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ status: true, success: true, data: true, message: null })),
   );
-  app = createAppState(() => undefined);
+  app = createAppState(onEnded);
   app.auth.keep(record);
   for (const [, key] of groups) app.queries.setQueryData(key, 'an answer');
 });
@@ -62,6 +63,21 @@ test('so does a sign-in that the server has ended', async () => {
   await vi.waitFor(() => expect(app.auth.current()).toBeNull(), patience);
   await vi.waitFor(() => expect(left()).toEqual([]), patience);
   expect(copy.signOutCopy).toHaveBeenCalledWith({ isRefused: true });
+});
+
+test('who is sent to the sign-in is only who did not mean to leave', async () => {
+  app.endSession();
+  await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce(), patience);
+  onEnded.mockClear();
+
+  // An account that is deleted ends its sign-in on the server before its own page has gone on.
+  app.auth.keep(record);
+  app.endSession();
+  await app.signOut();
+  expect(app.auth.current()).toBeNull();
+  expect(left()).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onEnded).not.toHaveBeenCalled();
 });
 
 test('without the server a reset takes nothing away and says so', async () => {

@@ -29,6 +29,12 @@ export interface AppState {
   readonly endSession: () => void;
 }
 
+/** A sign-in that is being forgotten here, and whether somebody meant to leave or it ran out under them. */
+interface Ending {
+  isMeant: boolean;
+  readonly gone: Promise<void>;
+}
+
 const staleTime = 5 * 60 * 1000;
 /** Milliseconds the server is given to end a sign-in. */
 const logoutPatience = 5000;
@@ -66,7 +72,7 @@ export function createAppState(onEnded: () => void): AppState {
         context: { method, path, status },
       }),
   });
-  let isLeaving = false;
+  let ending: Ending | null = null;
   let isResetting = false;
 
   async function forgetAll(isRefused: boolean): Promise<void> {
@@ -83,32 +89,40 @@ export function createAppState(onEnded: () => void): AppState {
   }
 
   function endSession(): void {
-    if (isLeaving || auth.current() === null) return;
-    isLeaving = true;
-    void forgetAll(true).finally(() => {
-      isLeaving = false;
-      onEnded();
-    });
-  }
-
-  async function signOut(): Promise<void> {
-    if (isLeaving || auth.current() === null) return;
-    isLeaving = true;
-    try {
-      const signal = AbortSignal.timeout(logoutPatience);
-      // A server that is away cannot keep anybody signed in on this device.
-      await client.call(authLogout, undefined, { signal }).catch(() => undefined);
-      await forgetAll(false);
-    } finally {
-      isLeaving = false;
+    if (isResetting || ending !== null || auth.current() === null) return;
+    const own: Ending = { isMeant: false, gone: forgetAll(true).finally(over) };
+    ending = own;
+    function over() {
+      ending = null;
+      if (!own.isMeant) onEnded();
     }
   }
 
+  /** Somebody's own deed may have ended the sign-in on the server first: then it is theirs from here on. */
+  async function signOut(): Promise<void> {
+    if (isResetting) return;
+    if (ending !== null) {
+      ending.isMeant = true;
+      return ending.gone;
+    }
+    if (auth.current() === null) return;
+    const gone = leaveServer()
+      .then(() => forgetAll(false))
+      .finally(() => (ending = null));
+    ending = { isMeant: true, gone };
+    return gone;
+  }
+
+  async function leaveServer(): Promise<void> {
+    const signal = AbortSignal.timeout(logoutPatience);
+    // A server that is away cannot keep anybody signed in on this device.
+    await client.call(authLogout, undefined, { signal }).catch(() => undefined);
+  }
+
   async function resetDevice(): Promise<boolean> {
-    if (isLeaving) return true;
+    if (isResetting || ending !== null) return true;
     // Afterwards nothing is left that could show a page without the server.
     if (!(await isServerThere())) return false;
-    isLeaving = true;
     isResetting = true;
     const record = auth.current();
     if (record !== null) await endOnServer(record);
