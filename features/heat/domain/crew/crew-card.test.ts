@@ -4,7 +4,13 @@ import { crewCard } from './crew-card.ts';
 import type { Crew } from './crew-hour.ts';
 
 const perth = { lat: -31.95, lon: 115.86 };
-const crew: Crew = { work_rate: 6, clothing: 0, acclimatisation: 'unacclimatised', workers: 6 };
+const crew: Crew = {
+  work_rate: 6,
+  clothing: 0,
+  clo: 0.6,
+  acclimatisation: 'unacclimatised',
+  workers: 6,
+};
 
 /** An hour in Perth's summer: noon in the sun, or midnight. */
 const hourOf = (utc: string, temp_c: number, short_rad: number | null): WeatherHour => ({

@@ -2,10 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { crewHour } from './crew-hour.ts';
 import type { Crew, CrewWeather } from './crew-hour.ts';
+import { longestWork } from './longest-exposure.ts';
 import { mostWater } from './water-need.ts';
 import { evenly } from '#packages/testing/numbers';
 
-const crew: Crew = { work_rate: 4, clothing: 0, acclimatisation: 'acclimatised', workers: 6 };
+const crew: Crew = {
+  work_rate: 4,
+  clothing: 0,
+  clo: 0.6,
+  acclimatisation: 'acclimatised',
+  workers: 6,
+};
 const mild: CrewWeather = {
   ...{ celsius: 20, globe: 25, humidity: 50, wind: 1.5 },
   ...{ wbgt: 17, wbgt_at_rest: 16 },
@@ -23,6 +30,13 @@ test('a mild hour is worked through with little water, a hot one is broken up an
   expect(hour?.minutes.middle).toBeLessThan(60);
   expect(hour?.litres).toBeGreaterThan(0.5);
   expect(hour?.litres_of_crew).toBe((hour?.litres ?? 0) * 6);
+});
+
+test('how long nobody needs a break is a band, and not told of clothes that let no vapour through', () => {
+  const longest = crewHour(hot, crew)?.longest;
+  expect(longest?.least).toBeLessThan(longest?.middle ?? 0);
+  expect(crewHour(mild, crew)?.longest).toEqual({ least: longestWork, middle: longestWork });
+  expect(crewHour(hot, { ...crew, clo: null })?.longest).toBeNull();
 });
 
 test('work that nobody assessed, and an hour without a WBGT, have no card', () => {

@@ -1,8 +1,10 @@
 import type { Acclimatisation } from '../limits/exposure-limit.ts';
 import { rateBand, restingRate } from '../limits/metabolic-class.ts';
+import type { RateBand } from '../limits/metabolic-class.ts';
 import { workMinutes } from '../limits/work-rest.ts';
+import type { CrewAir } from './crew-strain.ts';
+import { longestExposure } from './longest-exposure.ts';
 import { waterNeed } from './water-need.ts';
-import type { CrewAir } from './water-need.ts';
 
 /** A crew as its card asks about it. */
 export interface Crew {
@@ -10,6 +12,8 @@ export interface Crew {
   readonly work_rate: number;
   /** Degrees that the clothing adds to the WBGT. */
   readonly clothing: number;
+  /** Insulation of the clothing; null where none is known. */
+  readonly clo: number | null;
   readonly acclimatisation: Acclimatisation;
   readonly workers: number;
 }
@@ -25,6 +29,8 @@ export interface CrewHour {
   readonly wbgt: number;
   /** Minutes of work: for the heaviest work of the class, its middle, and its lightest. */
   readonly minutes: { readonly least: number; readonly middle: number; readonly most: number };
+  /** Longest minutes without a break, for the heaviest work and the middle; null where nobody can tell. */
+  readonly longest: { readonly least: number; readonly middle: number } | null;
   /** Litres for a person, and for all. */
   readonly litres: number;
   readonly litres_of_crew: number;
@@ -46,5 +52,16 @@ export function crewHour(weather: CrewWeather, crew: Crew): CrewHour | null {
   const share = minutes.middle / 60;
   const mean = share * band.middle + (1 - share) * restingRate;
   const litres = waterNeed(weather, mean, acclimatisation === 'acclimatised');
-  return { wbgt, minutes, litres, litres_of_crew: litres * workers };
+  const longest = longestOf(weather, crew, band);
+  return { wbgt, minutes, longest, litres, litres_of_crew: litres * workers };
+}
+
+function longestOf(air: CrewAir, { clo, acclimatisation }: Crew, band: RateBand) {
+  if (clo === null) return null;
+  const isAcclimatised = acclimatisation === 'acclimatised';
+  const least = longestExposure(air, { watts: band.most, clo, isAcclimatised });
+  const middle = longestExposure(air, { watts: band.middle, clo, isAcclimatised });
+  if (least === null || middle === null) return null;
+  // Harder work sweats sooner, which may keep a body cool a minute longer.
+  return { least: Math.min(least, middle), middle };
 }

@@ -28,3 +28,19 @@ const adjustments: Readonly<Record<Clothing, number>> = {
   double_layer: 3,
   vapour_barrier: 11,
 };
+
+/**
+ * Insulation of clothing in clo; null where vapour does not pass as through cloth, so that no clo tells
+ * how warm it is.
+ *
+ * Source: ISO 7730:2005, annex C, of whole sets of garments; work clothes as in ISO 7243:2017.
+ */
+export function clothingInsulation(clothing: Clothing): number | null {
+  return insulations[clothing] ?? null;
+}
+
+const insulations: Readonly<Partial<Record<Clothing, number>>> = {
+  shorts: 0.3,
+  work_clothes: 0.6,
+  cloth_coverall: 0.7,
+};

@@ -103,6 +103,7 @@ function Body({ card, label }: { card: ShownCard; label: string }) {
           {rate.title}: {word?.toLowerCase()}
           {band !== null && `, ${String(band.least)} to ${String(band.most)} W`}. {crewTexts.band}
         </p>
+        <p>{crewTexts.stretch}</p>
         <p>
           {crewTexts.source} Weather: {site.source}
           {site.fetched_time !== null && (

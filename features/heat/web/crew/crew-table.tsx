@@ -13,21 +13,26 @@ export function CrewTable({ hours, label }: { hours: readonly CardHour[]; label:
           <th scope="col">{crewTexts.hour}</th>
           <th scope="col">{crewTexts.work}</th>
           <th scope="col">{crewTexts.rest}</th>
+          <th scope="col">{crewTexts.longest}</th>
           <th scope="col">{crewTexts.person}</th>
           <th scope="col">{crewTexts.crew}</th>
         </tr>
       </thead>
       <tbody>
-        {hours.map(crewCells).map(({ time, kind, work, band, rest, litres, litres_of_crew }) => (
-          <tr key={time} data-kind={kind}>
-            <th scope="row">{time}</th>
+        {hours.map(crewCells).map((cells) => (
+          <tr key={cells.time} data-kind={cells.kind}>
+            <th scope="row">{cells.time}</th>
             <td>
-              <b>{work}</b>
-              {band !== '' && <small> {band}</small>}
+              <b>{cells.work}</b>
+              {cells.band !== '' && <small> {cells.band}</small>}
             </td>
-            <td>{rest}</td>
-            <td>{litres}</td>
-            <td>{litres_of_crew}</td>
+            <td>{cells.rest}</td>
+            <td>
+              {cells.longest}
+              {cells.shortest !== '' && <small> {cells.shortest}</small>}
+            </td>
+            <td>{cells.litres}</td>
+            <td>{cells.litres_of_crew}</td>
           </tr>
         ))}
       </tbody>

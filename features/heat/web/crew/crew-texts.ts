@@ -13,6 +13,7 @@ export const crewTexts = {
   hour: 'Hour',
   work: 'Work',
   rest: 'Rest',
+  longest: 'Longest at a stretch',
   person: 'Water each',
   crew: 'Water for all',
   none: '–',
@@ -21,6 +22,8 @@ export const crewTexts = {
   band: 'Minutes of work are for the middle of the class; the range is for its heaviest and its lightest work.',
   source:
     'WBGT in the open after Liljegren (2008), rest in the shade. Minutes by NIOSH 2016-106, water by ISO 7933, never above 1.42 litres an hour.',
+  stretch:
+    'Longest at a stretch: until the body is at 38 °C or 5 % of its mass is lost as sweat, by ISO 7933, for the middle and the heaviest work of the class. Not told of clothes that let no vapour through, nor above 50 °C or 4.5 kPa of vapour.',
   noJobs: 'No assessed job here',
   noJobsAbout:
     'Assess a job and give people this location: its metabolic work rate decides the card.',

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { clothingAdjustment, crewCard } from '#heat/domain';
+import { clothingAdjustment, clothingInsulation, crewCard } from '#heat/domain';
 import type { Acclimatisation, CardHour, Clothing } from '#heat/domain';
 import { siteJobs } from '#heat/offline';
 import type { SiteJob, SiteJobs } from '#heat/offline';
@@ -60,6 +60,7 @@ export function useCrewCard(tag_id: string): ShownCard {
     return crewCard(told, site, {
       ...{ work_rate: job.factors._metabolic_work_rate, workers: job.workers, acclimatisation },
       clothing: clothingAdjustment(clothing),
+      clo: clothingInsulation(clothing),
     });
   }, [site, job, date, acclimatisation, clothing]);
   return {
