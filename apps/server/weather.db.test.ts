@@ -172,6 +172,21 @@ test.each([
   await app.close();
 });
 
+test('of half an hour list only the hours that are told whole count', async () => {
+  const midnight = at('2026-11-22T16:00Z');
+  const time = Array.from({ length: 24 }, (_, hour) => midnight + hour * 3600);
+  const told = Object.entries(meteoNow).filter(([name]) => name in meteoUnits && name !== 'time');
+  const lists = Object.fromEntries(told.map(([name, value]) => [name, time.map(() => value)]));
+  const hourly = { ...lists, time, temperature_2m: time.slice(0, 12).map((_, hour) => 20 + hour) };
+  service.answer.text = JSON.stringify({ ...meteoPlace, hourly_units: meteoUnits, hourly });
+  const app = await appWith(openMeteo);
+  const { data } = await ask(`history?${place}&dt=2026-11-23&end_dt=2026-11-23`, app);
+  const [day] = data.forecast.forecastday;
+  expect(day?.hour.map(({ temp_c }) => temp_c)).toEqual(time.slice(0, 12).map((_, n) => 20 + n));
+  expect(day?.hour.at(-1)?.time).toBe('2026-11-23 11:00');
+  await app.close();
+});
+
 test('a service that does not answer in time is not waited for', async () => {
   service.answer.isHeldBack = true;
   const url = service.url.replace(/\?.*/, '');
