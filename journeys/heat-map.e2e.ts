@@ -53,6 +53,14 @@ test('the heat map shows where people work and how hot it is there, by list and 
   expect(await heat.row('Port stockyard').getAttribute('aria-pressed')).toBe('true');
   expect(await popup.getByRole('link', { name: 'Open location' }).count()).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
+  await popup.getByRole('link', { name: 'Risk matrix' }).click();
+  await page
+    .getByRole('region', { name: 'Risk matrix' })
+    .getByText(/^Port stockyard, /)
+    .waitFor();
+  await page.goBack();
+  await heat.row('Port stockyard').press('Enter');
+  await popup.getByRole('heading', { name: 'Port stockyard' }).waitFor();
   await heat.row('Port stockyard').press('Enter');
   await popup.waitFor({ state: 'detached' });
   await heat.map.locator('path.ws-map-dot').last().click();

@@ -33,6 +33,10 @@ test("tomorrow's worst job is found, opened to what its risk stands on, and is t
 
   await matrix.chooseDay(/^Tomorrow/);
   await expect.poll(() => matrix.cells('Curr').count()).toBe(0);
+  await page.goBack();
+  await matrix.cells('Curr').first().waitFor();
+  await page.goForward();
+  await expect.poll(() => matrix.cells('Curr').count()).toBe(0);
   const risks = await matrix.risks('Max');
   expect(risks).toEqual(risks.toSorted((one, other) => other - one));
   expect(risks[0]).toBeGreaterThanOrEqual(28);

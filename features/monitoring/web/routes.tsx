@@ -1,19 +1,25 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
+import { matrixSearch } from '#heat/web';
+import type { MatrixSearch } from '#heat/web';
 import { filterFromSearch, searchFromFilter } from '#measurements/domain';
 import type { DateSearch } from '#measurements/domain';
 import { monitoringPage } from '#monitoring/domain';
+
+/** What the address holds: the filter and the choices of the risk matrix, or whose crew card it is. */
+type MonitoringSearch = DateSearch & MatrixSearch & { crew_card?: string };
 
 /** /monitoring, with its filter in the address. */
 export function monitoringRoutes<Parent extends AnyRoute>(parent: Parent) {
   const monitoring = createRoute({
     getParentRoute: () => parent,
     path: '/monitoring',
-    validateSearch: (search: Record<string, unknown>): DateSearch & { crew_card?: string } => {
+    validateSearch: (search: Record<string, unknown>): MonitoringSearch => {
       const { crew_card } = search;
       // The card of a crew stands in the place of the cards, and has no filter.
       if (typeof crew_card === 'string') return { crew_card };
-      return searchFromFilter(filterFromSearch(search, monitoringPage), monitoringPage);
+      const filter = filterFromSearch(search, monitoringPage);
+      return { ...searchFromFilter(filter, monitoringPage), ...matrixSearch(search) };
     },
     component: lazyRouteComponent(
       () => import('./screens/monitoring-screen.tsx'),

@@ -1,14 +1,20 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { matrixSearch } from '#heat/web';
 import type { DateFilter } from '#measurements/contract';
 import { filterFromSearch, searchFromFilter } from '#measurements/domain';
 import { monitoringPage } from '#monitoring/domain';
 
 /** The filter in the address, and the way to change it. */
 export function useMonitoringFilter(): [DateFilter, (filter: DateFilter) => void] {
-  const filter = filterFromSearch(useSearch({ strict: false }), monitoringPage);
+  const search = useSearch({ strict: false });
+  const filter = filterFromSearch(search, monitoringPage);
   const navigate = useNavigate();
   return [
     filter,
-    (next) => void navigate({ to: '/monitoring', search: searchFromFilter(next, monitoringPage) }),
+    (next) => {
+      const chosen = searchFromFilter(next, monitoringPage);
+      // Whom the cards count does not move the risk matrix to another place.
+      void navigate({ to: '/monitoring', search: { ...chosen, ...matrixSearch(search) } });
+    },
   ];
 }

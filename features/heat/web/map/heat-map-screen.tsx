@@ -98,7 +98,7 @@ function Frame({ data, online, ...filter }: FrameProps) {
           </>
         )}
       </div>
-      <HeatMapView {...{ sites, unit, isDay, online, hasTemperatures, opened, onOpen }} />
+      <HeatMapView {...{ sites, unit, date, online, hasTemperatures, opened, onOpen }} />
       <div className={classes['lists']}>
         {sites.length > 0 && <SiteList {...{ sites, unit, isDay, opened, onOpen }} />}
         {sites.length === 0 && unplaced.length > 0 && (

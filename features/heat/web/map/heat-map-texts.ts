@@ -37,6 +37,7 @@ export const heatMapTexts = {
   notKnown: 'No risk known',
   open: (name: string) => `Open ${name}`,
   openLocation: 'Open location',
+  openMatrix: 'Risk matrix',
   show: (name: string) => `Show ${name} on the map`,
   unplaced: 'Without coordinates',
   setCoordinates: 'Set coordinates',

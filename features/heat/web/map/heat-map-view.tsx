@@ -12,7 +12,8 @@ import classes from './heat-map.module.css';
 interface Props {
   sites: readonly MapSite[];
   unit: TemperatureUnit;
-  isDay: boolean;
+  /** Null for now. */
+  date: string | null;
   online: boolean;
   hasTemperatures: boolean;
   opened: string | null;
@@ -23,13 +24,13 @@ const none: readonly never[] = [];
 
 /** The map with a circle for each location, fitted to all of them. */
 export function HeatMapView(props: Props) {
-  const { sites, unit, isDay, online, hasTemperatures, opened, onOpen } = props;
+  const { sites, unit, date, online, hasTemperatures, opened, onOpen } = props;
   const { towns, look } = useTowns(online);
   const { base, temperature } = useMapLayers(online);
   const [isReady, setReady] = useState(false);
   useHoldPage(!isReady);
   // A service of temperatures knows those of now alone.
-  const veil = hasTemperatures && !isDay ? temperature : undefined;
+  const veil = hasTemperatures && date === null ? temperature : undefined;
   const tiles = useMemo(
     () => [base, veil].flatMap((layer) => (layer === undefined ? [] : [layer.tiles])),
     [base, veil],
@@ -53,7 +54,7 @@ export function HeatMapView(props: Props) {
           label={heatMapTexts.title}
           lost={heatMapTexts.lost}
           opened={site?.tag_id ?? null}
-          popup={site && <SitePopup site={site} unit={unit} isDay={isDay} />}
+          popup={site && <SitePopup site={site} unit={unit} date={date} />}
           onView={look}
           onReady={() => setReady(true)}
           {...{ labels, circles, chips, tiles, view, onOpen }}

@@ -9,16 +9,23 @@ import classes from './heat-map.module.css';
 interface Props {
   site: MapSite;
   unit: TemperatureUnit;
-  isDay: boolean;
+  /** Null for now. */
+  date: string | null;
 }
 
 /** What the map says of a location that was pressed. */
-export function SitePopup({ site, unit, isDay }: Props) {
+export function SitePopup({ site, unit, date }: Props) {
   return (
     <div className={classes['popup']}>
       <h2>{site.name}</h2>
       <p>{heatMapTexts.workers(site.workers)}</p>
-      <SiteHeat {...{ site, unit, isDay }} />
+      <SiteHeat {...{ site, unit }} isDay={date !== null} />
+      <Link
+        to="/monitoring"
+        search={{ matrix_location: site.tag_id, matrix_day: date ?? undefined }}
+      >
+        {heatMapTexts.openMatrix}
+      </Link>
       <Link to={`${tagPaths.location}/${site.tag_id}`}>{heatMapTexts.openLocation}</Link>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { shownSystem } from '#organisation/domain';
 import type { MeasurementSystem } from '#organisation/contract';
 import { organisationOwn } from '#organisation/offline';
@@ -9,6 +9,8 @@ import type { SiteJobs } from '#heat/offline';
 import { dayAt } from '#weather/domain';
 import { weatherSitesAll } from '#weather/offline';
 import type { WeatherSite } from '#weather/offline';
+import { matrixSearch } from './matrix-search.ts';
+import type { MatrixSearch } from './matrix-search.ts';
 import { matrixRows } from './matrix-rows.ts';
 import type { MatrixRow } from './matrix-rows.ts';
 
@@ -37,13 +39,17 @@ export interface Matrix {
 /** A minute: the hour of now moves on. */
 const often = 60_000;
 
-/** The place is remembered on this device; the day begins with today. */
+/**
+ * Place and day stand in the address. Where it names no place, the last one of this device is shown; where it
+ * names no day, today.
+ */
 export function useMatrix(): Matrix {
   const sites = useCopy(weatherSitesAll, {});
   const [kept, keep] = useRemembered<string | null>('risk-matrix:site', null);
   const [hasAll, showAll] = useRemembered<boolean>('risk-matrix:all', false);
-  const [picked, chooseDate] = useState<string | null>(null);
-  const chosen = sites.data?.find(({ tag_id }) => tag_id === kept) ?? sites.data?.[0];
+  const [{ matrix_location, matrix_day }, choose] = useMatrixSearch();
+  const known = (id: string | null | undefined) => sites.data?.find(({ tag_id }) => tag_id === id);
+  const chosen = known(matrix_location) ?? known(kept) ?? sites.data?.[0];
   const jobs = useCopy(
     siteJobs,
     { tag_id: chosen?.tag_id ?? '' },
@@ -53,14 +59,27 @@ export function useMatrix(): Matrix {
   const site = sites.data !== undefined && chosen === undefined ? null : jobs.data;
   const today = dayAt(site?.zone ?? 'UTC', useNow());
   const dates = (site?.days ?? []).map(({ date }) => date).filter((date) => date >= today);
-  const date = picked !== null && dates.includes(picked) ? picked : today;
+  const date = dates.find((each) => each === matrix_day) ?? today;
   const isToday = date === today;
   return {
-    ...{ sites: sites.data, site, site_id: chosen?.tag_id ?? null, chooseSite: keep },
-    ...{ dates, today, date, isToday, chooseDate, hasAll, showAll },
+    ...{ sites: sites.data, site, site_id: chosen?.tag_id ?? null },
+    ...{ dates, today, date, isToday, hasAll, showAll },
+    chooseSite: (tag_id) => {
+      keep(tag_id);
+      choose({ matrix_location: tag_id ?? undefined });
+    },
+    chooseDate: (day) => choose({ matrix_day: day === today ? undefined : day }),
     rows: site ? matrixRows(site, date, { isToday, hasAll }) : [],
     system: shownSystem(organisation?.metadata ?? {}),
     error: sites.error ?? jobs.error,
     retry: () => void Promise.all([sites.refetch(), jobs.refetch()]),
   };
+}
+
+function useMatrixSearch(): [MatrixSearch, (change: MatrixSearch) => void] {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const choose = (change: MatrixSearch) =>
+    void navigate({ to: '/monitoring', search: { ...search, ...change }, resetScroll: false });
+  return [matrixSearch(search), choose];
 }
