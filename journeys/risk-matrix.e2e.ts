@@ -31,12 +31,16 @@ test("tomorrow's worst job is found, opened to what its risk stands on, and is t
   await matrix.cells('Curr').first().waitFor();
   expect(await matrix.card().textContent()).toContain('Simulated');
 
-  await matrix.chooseDay(/^Tomorrow/);
+  await matrix.chooseDays('Tomorrow');
   await expect.poll(() => matrix.cells('Curr').count()).toBe(0);
+  await matrix.chooseDays('Last 7 days');
+  await matrix.cells('Max').first().waitFor();
+  expect(await matrix.cells('Max').first().getAttribute('aria-label')).toMatch(/Time \w{3} \d{2}/u);
   await page.goBack();
-  await matrix.cells('Curr').first().waitFor();
-  await page.goForward();
-  await expect.poll(() => matrix.cells('Curr').count()).toBe(0);
+  await matrix
+    .card()
+    .getByText(/, Tomorrow, .*, worst first/u)
+    .waitFor();
   const risks = await matrix.risks('Max');
   expect(risks).toEqual(risks.toSorted((one, other) => other - one));
   expect(risks[0]).toBeGreaterThanOrEqual(28);
@@ -74,9 +78,12 @@ test("tomorrow's worst job is found, opened to what its risk stands on, and is t
   await context.setOffline(true);
   await page.reload();
   await waitReady(page);
-  await matrix.chooseDay(/^Tomorrow/);
+  await matrix.chooseDays('Tomorrow');
   await expect.poll(async () => (await matrix.risks('Max'))[0]).toBe(risks[0]);
   expect(await matrix.card().textContent()).toContain('Forecast told');
+  await matrix.chooseDays('Last 7 days');
+  await matrix.card().getByText('Days before today need a connection.').waitFor();
+  await matrix.chooseDays('Tomorrow');
 
   // The crew card of tomorrow, still without the server; in a sealed suit nobody works longer.
   await matrix.openCrewCard();

@@ -22,9 +22,12 @@ export class RiskMatrixPage {
     return (await this.cells(column).locator('b').allInnerTexts()).map(Number);
   }
 
-  async chooseDay(word: RegExp): Promise<void> {
-    await this.card().getByRole('combobox', { name: 'Day' }).click();
-    await this.page.getByRole('option', { name: word }).click();
+  /** Days that have a name: 'Tomorrow', 'Last 7 days'. */
+  async chooseDays(name: string): Promise<void> {
+    await this.card()
+      .getByRole('button', { name: /^Days: / })
+      .click();
+    await this.page.getByRole('dialog', { name: 'Days' }).getByRole('button', { name }).click();
   }
 
   /** What the opened cell stands on, by the words of its title. */

@@ -30,9 +30,15 @@ export function dayWords(date: string): string {
 /** A day to choose: 'Today, Mon 23 Nov', 'Wed 25 Nov'. Both are days of the same calendar. */
 export function dayLabel(date: string, today: string): string {
   const days = daysBetween(today, date);
-  if (days > 1) return dayWords(date);
-  return `${days === 0 ? 'Today' : 'Tomorrow'}, ${dayWords(date)}`;
+  const word = nearDays.get(days);
+  return word === undefined ? dayWords(date) : `${word}, ${dayWords(date)}`;
 }
+
+const nearDays = new Map([
+  [-1, 'Yesterday'],
+  [0, 'Today'],
+  [1, 'Tomorrow'],
+]);
 
 function oneDecimal(value: number): string {
   return String(Math.round(value * 10) / 10);

@@ -1,44 +1,76 @@
-import { Button, Popover } from '@mantine/core';
+import { Button, Group, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { dateText } from '#packages/kit';
 import { RangePicker } from '#packages/ui';
-import { pickerDays } from '#weather/domain';
 import type { Days } from '#weather/domain';
 import { weatherTexts } from './weather-texts.ts';
+
+/** Days that are chosen at one press, by their name. */
+export interface NamedDays {
+  readonly label: string;
+  readonly days: Days;
+}
 
 interface Props {
   days: Days;
   today: string;
+  /** The earliest and the latest day that can be chosen. */
+  bounds: Days;
+  named?: readonly NamedDays[];
+  /** The days in words, where they have some of their own. */
+  text?: string;
+  disabled?: boolean;
   onChange: (days: Days) => void;
 }
 
 /** The days that are shown, and two months to choose others from. */
-export function DayRange({ days, today, onChange }: Props) {
+export function DayRange(props: Props) {
+  const { days, today, bounds, named = [], text, disabled = false, onChange } = props;
   const [opened, { toggle, close }] = useDisclosure(false);
-  const { from, to } = pickerDays(today);
-  const text =
-    days.from === days.to ? dayText(days.from) : `${dayText(days.from)} – ${dayText(days.to)}`;
+  const words = text ?? daysText(days);
   return (
     <Popover opened={opened} onDismiss={close} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="default"
-          aria-label={`${weatherTexts.days}: ${text}`}
+          aria-label={`${weatherTexts.days}: ${words}`}
           rightSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
+          disabled={disabled}
           onClick={toggle}
         >
-          {text}
+          {words}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={12} aria-label={weatherTexts.days}>
+        {named.length > 0 && (
+          <Group gap={8} mb={12}>
+            {named.map((each) => (
+              <Button
+                key={each.label}
+                size="compact-sm"
+                variant="default"
+                onClick={() => {
+                  onChange(each.days);
+                  close();
+                }}
+              >
+                {each.label}
+              </Button>
+            ))}
+          </Group>
+        )}
         <RangePicker
-          {...{ start: days.from, end: days.to, today, min: from, max: to }}
+          {...{ start: days.from, end: days.to, today, min: bounds.from, max: bounds.to }}
           onChange={(start, end) => onChange({ from: start, to: end })}
         />
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+function daysText({ from, to }: Days): string {
+  return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
 }
 
 function dayText(day: string): string {

@@ -1,3 +1,5 @@
+export { DayRange } from './day-range.tsx';
+export type { NamedDays } from './day-range.tsx';
 export { useForecast, useHistory } from './use-forecast.ts';
 export { useWeatherSite } from './use-weather-site.ts';
 export { WeatherPlace } from './weather-place.tsx';

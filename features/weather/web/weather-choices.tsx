@@ -1,5 +1,6 @@
 import { SearchSelect } from '#packages/ui';
 import { weatherMessages } from '#weather/contract';
+import { pickerDays } from '#weather/domain';
 import type { Days } from '#weather/domain';
 import { DayRange } from './day-range.tsx';
 import { hereId } from './use-chosen-place.ts';
@@ -34,7 +35,9 @@ export function WeatherChoices({ chosen, days, today, onPick }: Props) {
         value={place === null ? null : id}
         onChange={(next) => void choose(next)}
       />
-      {days !== null && <DayRange days={days} today={today} onChange={onPick} />}
+      {days !== null && (
+        <DayRange {...{ days, today }} bounds={pickerDays(today)} onChange={onPick} />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { MomentRisk } from '#heat/domain';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import type { MeasurementSystem } from '#organisation/contract';
 import { RelativeTime } from '#packages/ui';
+import type { WeatherDay } from '#weather/contract';
 import { explainTexts } from './explain-texts.ts';
 import { waysDown } from './explained.ts';
 import { FactorList } from './factor-list.tsx';
@@ -14,20 +15,20 @@ interface Props {
   site: SiteJobs;
   job: SiteJob;
   found: MomentRisk;
-  /** The day that is shown, 'YYYY-MM-DD'. */
-  date: string;
+  /** Days whose weather is known, also those that were. */
+  days: readonly WeatherDay[];
   /** The hour from which on later ones are looked at, in the site's own time. */
   from: string;
   system: MeasurementSystem;
 }
 
 /** What a risk stands on, what would bring it down, and where it comes from. */
-export function RiskExplained({ site, job, found, date, from, system }: Props) {
+export function RiskExplained({ site, job, found, days, from, system }: Props) {
   return (
     <div className={classes['explained']}>
       <RiskSum found={found} hazard={job.hazard} system={system} />
       <FactorList factors={job.factors} />
-      <WaysList ways={waysDown(job, found, site.days, from)} date={date} />
+      <WaysList ways={waysDown(job, found, days, from)} date={from.slice(0, 10)} />
       <p className={classes['source']}>
         {explainTexts.source} {explainTexts.forecast(site.source)}
         {site.fetched_time !== null && (

@@ -22,7 +22,7 @@ export function SitePopup({ site, unit, date }: Props) {
       <SiteHeat {...{ site, unit }} isDay={date !== null} />
       <Link
         to="/monitoring"
-        search={{ matrix_location: site.tag_id, matrix_day: date ?? undefined }}
+        search={{ matrix_location: site.tag_id, matrix_from: date ?? undefined }}
       >
         {heatMapTexts.openMatrix}
       </Link>

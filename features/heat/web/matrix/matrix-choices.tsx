@@ -1,16 +1,17 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDroplets } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { SearchSelect } from '#packages/ui';
+import { DayRange } from '#weather/web';
 import { crewTexts } from '../crew/crew-texts.ts';
-import { dayLabel } from '../heat-words.ts';
+import { matrixDaysText, namedDays } from './matrix-days.ts';
 import { matrixTexts } from './matrix-texts.ts';
 import type { Matrix } from './use-matrix.ts';
 import classes from './matrix.module.css';
 
-/** At which location, on which day. */
+/** At which location, on which days. */
 export function MatrixChoices({ matrix }: { matrix: Matrix }) {
-  const { sites = [], site_id, chooseSite, dates, date, today, chooseDate } = matrix;
+  const { sites = [], site_id, chooseSite, days, bounds, today, chooseDays } = matrix;
   return (
     <div className={`${classes['choices'] ?? ''} ws-not-printed`}>
       <SearchSelect
@@ -21,13 +22,12 @@ export function MatrixChoices({ matrix }: { matrix: Matrix }) {
         value={site_id}
         onChange={chooseSite}
       />
-      <Select
-        aria-label={matrixTexts.day}
-        data={dates.map((value) => ({ value, label: dayLabel(value, today) }))}
-        value={dates.includes(date) ? date : null}
-        disabled={dates.length === 0}
-        allowDeselect={false}
-        onChange={(next) => next !== null && chooseDate(next)}
+      <DayRange
+        {...{ days, today, bounds }}
+        named={namedDays(today, bounds)}
+        text={matrixDaysText(days, today)}
+        disabled={!matrix.site?.zone}
+        onChange={chooseDays}
       />
       {site_id !== null && (
         <Button

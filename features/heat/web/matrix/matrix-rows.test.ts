@@ -40,35 +40,49 @@ const site: SiteJobs = {
     jobOf('Idle', 30, 0),
   ],
 };
-const today = { isToday: true, hasAll: false };
+const today = { days: site.days, hasToday: true, hasAll: false };
+const metric = { system: 'metric', isRange: false } as const;
 
 test('the worst job stands first, one that is not assessed last, one without workers only on demand', () => {
   const names = (hasAll: boolean) =>
-    matrixRows(site, '2026-11-23', { ...today, hasAll }).map(({ job }) => job.name);
+    matrixRows(site, { ...today, hasAll }).map(({ job }) => job.name);
   expect(names(false)).toEqual(['Scaffolding', 'Survey', 'Office']);
   expect(names(true)).toEqual(['Idle', 'Scaffolding', 'Survey', 'Office']);
 });
 
 test('a cell tells its time, risk, heat index and wind in the units of the organisation', () => {
-  const [row] = matrixRows(site, '2026-11-23', today);
+  const [row] = matrixRows(site, today);
   if (row === undefined) throw new Error('no row');
-  expect(cellWords(row, 'max', 'metric')).toEqual([
+  expect(cellWords(row, 'max', metric)).toEqual([
     ...['Time 14:00', 'Risk score 72', 'Heat index 38.0 °C', 'Wind speed 12 km/h'],
   ]);
-  expect(cellWords(row, 'avg', 'imperial')).toEqual([
+  expect(cellWords(row, 'avg', { ...metric, system: 'imperial' })).toEqual([
     ...['Mean of the day', 'Risk score 48', 'Heat index 100.4 °F', 'Wind speed 7.5 mph'],
   ]);
-  expect(cellWords(row, 'curr', 'metric')).toEqual([]);
+  expect(cellWords(row, 'curr', metric)).toEqual([]);
+});
+
+test('of several days the worst hour is told with its day, and the mean is that of all hours', () => {
+  const cooler = { date: '2026-11-24', day, hour: [hourOf('2026-11-24 14:00', 26, 45)] };
+  const days = [...site.days, cooler];
+  const row = matrixRows(site, { ...today, days }).find(({ job }) => job.name === 'Survey');
+  if (row === undefined) throw new Error('no row');
+  const words = (column: 'min' | 'avg' | 'max') =>
+    cellWords(row, column, { ...metric, isRange: true }).slice(0, 2);
+  expect(words('min')).toEqual(['Time Tue 24 Nov, 14:00', 'Risk score 10']);
+  expect(words('max')).toEqual(['Time Mon 23 Nov, 14:00', 'Risk score 36']);
+  // 26, 38 and 26 degrees, 12, 12 and 45 km/h.
+  expect(words('avg')).toEqual(['Mean of these days', 'Risk score 22']);
 });
 
 test('a day that the forecast does not tell has no risk, and a day to come has none of now', () => {
-  const [row] = matrixRows(site, '2026-12-24', { ...today, isToday: false });
+  const [row] = matrixRows(site, { days: [], hasToday: false, hasAll: false });
   expect(row?.risks).toEqual({ min: null, avg: null, max: null, curr: null });
   expect(columnsOf(false)).toEqual(['min', 'avg', 'max']);
 });
 
 test('the file has a line for each cell', () => {
-  const rows = matrixRows(site, '2026-11-23', today);
+  const rows = matrixRows(site, today);
   const file = matrixFile(rows, columnsOf(true), 'metric');
   expect(file).toHaveLength(1 + 3 * 4);
   expect(file[3]).toEqual([

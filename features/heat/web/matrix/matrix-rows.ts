@@ -4,7 +4,8 @@ import type { SiteJob, SiteJobs } from '#heat/offline';
 import { jobRisk } from '#heat/domain';
 import type { JobRisk } from '#heat/domain';
 import type { MeasurementSystem } from '#organisation/contract';
-import { clockOf, heatText, windText } from '../heat-words.ts';
+import type { WeatherDay } from '#weather/contract';
+import { clockOf, dayWords, heatText, windText } from '../heat-words.ts';
 import { matrixTexts } from './matrix-texts.ts';
 
 /** A job with its risks on a day. */
@@ -13,24 +14,30 @@ export interface MatrixRow {
   readonly risks: JobRisk;
 }
 
-/** The columns of a day: the weather of now is a part of today only. */
-export function columnsOf(isToday: boolean): readonly RiskColumn[] {
-  return isToday ? ['min', 'avg', 'max', 'curr'] : ['min', 'avg', 'max'];
+/** The columns of some days: the weather of now is a part of today only. */
+export function columnsOf(hasToday: boolean): readonly RiskColumn[] {
+  return hasToday ? ['min', 'avg', 'max', 'curr'] : ['min', 'avg', 'max'];
+}
+
+interface Shown {
+  /** The days, in the site's own time. */
+  readonly days: readonly WeatherDay[];
+  readonly hasToday: boolean;
+  readonly hasAll: boolean;
 }
 
 /**
- * The jobs at a site with their risks on a day of its own time, the worst first; those that are not assessed
- * stand last.
+ * The jobs at a site with their risks over some days, the worst first; those that are not assessed stand
+ * last.
  */
 export function matrixRows(
-  { days, current, jobs }: SiteJobs,
-  date: string,
-  { isToday, hasAll }: { isToday: boolean; hasAll: boolean },
+  { current, jobs }: Pick<SiteJobs, 'current' | 'jobs'>,
+  { days, hasToday, hasAll }: Shown,
 ): MatrixRow[] {
-  const hours = days.find((day) => day.date === date)?.hour ?? [];
+  const hours = days.flatMap(({ hour }) => hour);
   return jobs
     .filter(({ workers }) => hasAll || workers > 0)
-    .map((job) => ({ job, risks: jobRisk(job.hazard, hours, isToday ? current : null) }))
+    .map((job) => ({ job, risks: jobRisk(job.hazard, hours, hasToday ? current : null) }))
     .toSorted((one, other) => worst(other) - worst(one));
 }
 
@@ -54,21 +61,35 @@ export function matrixFile(
   return [head, ...lines];
 }
 
+interface Words {
+  readonly system: MeasurementSystem;
+  /** Several days: a time is told with its day. */
+  readonly isRange: boolean;
+}
+
 /** What a cell says on hover and to who does not see it. */
 export function cellWords(
   { risks }: MatrixRow,
   column: RiskColumn,
-  system: MeasurementSystem,
+  { system, isRange }: Words,
 ): string[] {
   const found = risks[column];
   if (found === null) return [];
   const { risk, moment } = found;
   return [
-    moment.time === null ? 'Mean of the day' : `Time ${clockOf(moment.time)}`,
+    moment.time === null ? meanWords(isRange) : `Time ${timeWords(moment.time, isRange)}`,
     `Risk score ${String(risk)}`,
     `Heat index ${heatText(moment, system)}`,
     `Wind speed ${windText(moment, system)}`,
   ];
+}
+
+function meanWords(isRange: boolean): string {
+  return isRange ? 'Mean of these days' : 'Mean of the day';
+}
+
+function timeWords(time: string, isRange: boolean): string {
+  return isRange ? `${dayWords(time.slice(0, 10))}, ${clockOf(time)}` : clockOf(time);
 }
 
 function worst({ risks: { max, curr } }: MatrixRow): number {

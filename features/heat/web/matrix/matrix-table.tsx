@@ -26,7 +26,8 @@ interface Props {
 }
 
 /** One row for each job, the worst first; each cell opens to what it stands on. */
-export function MatrixTable({ matrix: { rows, system }, columns, open, onOpen }: Props) {
+export function MatrixTable({ matrix, columns, open, onOpen }: Props) {
+  const { rows, system, isRange } = matrix;
   return (
     <table className={classes['table']}>
       <caption className="ws-only-heard">{matrixTexts.title}</caption>
@@ -54,7 +55,7 @@ export function MatrixTable({ matrix: { rows, system }, columns, open, onOpen }:
               columns.map((column) => (
                 <td key={column}>
                   <Cell
-                    {...{ row, column, system }}
+                    {...{ row, column, system, isRange }}
                     isOpen={open?.job_id === row.job.tag_id && open.column === column}
                     onOpen={() => onOpen({ job_id: row.job.tag_id, column })}
                   />
@@ -68,18 +69,18 @@ export function MatrixTable({ matrix: { rows, system }, columns, open, onOpen }:
   );
 }
 
-interface CellProps extends Pick<Matrix, 'system'> {
+interface CellProps extends Pick<Matrix, 'system' | 'isRange'> {
   row: MatrixRow;
   column: RiskColumn;
   isOpen: boolean;
   onOpen: () => void;
 }
 
-function Cell({ row, column, system, isOpen, onOpen }: CellProps) {
+function Cell({ row, column, system, isRange, isOpen, onOpen }: CellProps) {
   const found = row.risks[column];
   if (found === null) return <span className={classes['none']}>–</span>;
   const level = riskLevel(found.risk);
-  const words = cellWords(row, column, system);
+  const words = cellWords(row, column, { system, isRange });
   return (
     <Tooltip
       // Beside its cell, so that it is a part of the page's content.

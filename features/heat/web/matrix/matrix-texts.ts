@@ -1,9 +1,13 @@
 /** Sentences of the risk matrix that are its screen's own. */
 export const matrixTexts = {
   title: 'Risk matrix',
-  help: 'Risk is the score of the heat index times the sum of the hazard score of the job and the score of the wind. Min and Max are the hours with the lowest and the highest risk of the day, Avg stands on its mean heat and wind, Curr on the weather of now.',
+  help: 'Risk is the score of the heat index times the sum of the hazard score of the job and the score of the wind. Min and Max are the hours with the lowest and the highest risk of the days shown, Avg stands on their mean heat and wind, Curr on the weather of now.',
   location: 'Location',
-  day: 'Day',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  nextWeek: 'Next 7 days',
+  lastWeek: 'Last 7 days',
+  partly: 'Days before today need a connection.',
   jobs: 'Jobs shown',
   withWorkers: 'With workers',
   allJobs: 'All jobs',

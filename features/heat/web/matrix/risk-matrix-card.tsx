@@ -13,10 +13,11 @@ import {
   TableSkeleton,
   useHoldPage,
 } from '#packages/ui';
-import { dayWords } from '../heat-words.ts';
 import { LevelLegend } from '../level-legend.tsx';
 import { weatherMessages } from '#weather/contract';
+import type { Days } from '#weather/domain';
 import { MatrixChoices } from './matrix-choices.tsx';
+import { matrixDaysText } from './matrix-days.ts';
 import { matrixFile } from './matrix-rows.ts';
 import { MatrixTable } from './matrix-table.tsx';
 import type { OpenCell } from './matrix-table.tsx';
@@ -33,8 +34,8 @@ interface Props {
 
 /** The risks of the jobs at a location on a day. */
 export function RiskMatrixCard({ matrix, columns, open, onOpen }: Props) {
-  const { rows, site, system, date, hasAll, error } = matrix;
-  useHoldPage(site === undefined && error === null);
+  const { rows, site, system, days, hasAll, isComing, error } = matrix;
+  useHoldPage((site === undefined || isComing) && error === null);
   const tools = useMemo(
     () => [
       {
@@ -43,13 +44,13 @@ export function RiskMatrixCard({ matrix, columns, open, onOpen }: Props) {
         disabled: rows.length === 0,
         onClick: () =>
           downloadText(
-            fileName(`risk matrix ${date}`, 'csv'),
+            fileName(`risk matrix ${daysName(days)}`, 'csv'),
             'text/csv;charset=utf-8',
             csvText(matrixFile(rows, columns, system)),
           ),
       },
     ],
-    [rows, columns, system, date],
+    [rows, columns, system, days],
   );
   return (
     <Card
@@ -77,14 +78,14 @@ export function RiskMatrixCard({ matrix, columns, open, onOpen }: Props) {
 }
 
 function Body({ matrix, ...table }: Props) {
-  const { site, rows, hasAll, error, retry } = matrix;
+  const { site, rows, hasAll, isComing, error, retry } = matrix;
   if (error !== null) return <ErrorState onRetry={retry} />;
   if (site === null) {
     return (
       <EmptyState title={matrixTexts.noPlace} text={matrixTexts.noPlaceAbout} outline="rows" />
     );
   }
-  if (site === undefined) return <TableSkeleton rows={6} height={48} />;
+  if (site === undefined || isComing) return <TableSkeleton rows={6} height={48} />;
   if (rows.length > 0) return <MatrixTable matrix={matrix} {...table} />;
   return hasAll ? (
     <EmptyState title={matrixTexts.noJobs} text={matrixTexts.noJobsAbout} outline="rows" />
@@ -94,13 +95,13 @@ function Body({ matrix, ...table }: Props) {
 }
 
 /** Where, when, and how old the forecast is; without one there is no risk. */
-function Subtitle({ matrix: { site, date } }: Pick<Props, 'matrix'>) {
+function Subtitle({ matrix: { site, days, today, isPartly } }: Pick<Props, 'matrix'>) {
   if (site == null) return '\u00a0';
   if (site.fetched_time === null) return `${site.name}. ${matrixTexts.noWeather}`;
   return (
     <span className={classes['subtitle']}>
       <span>
-        {site.name}, {dayWords(date)}, {matrixTexts.worstFirst}. Forecast told{' '}
+        {site.name}, {matrixDaysText(days, today)}, {matrixTexts.worstFirst}. Forecast told{' '}
         <RelativeTime time={site.fetched_time} />
       </span>
       {site.is_simulated && (
@@ -108,6 +109,11 @@ function Subtitle({ matrix: { site, date } }: Pick<Props, 'matrix'>) {
           {weatherMessages.simulated}
         </Badge>
       )}
+      {isPartly && <span>{matrixTexts.partly}</span>}
     </span>
   );
+}
+
+function daysName({ from, to }: Days): string {
+  return from === to ? from : `${from} to ${to}`;
 }

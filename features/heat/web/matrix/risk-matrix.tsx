@@ -16,7 +16,7 @@ export function RiskMatrix() {
   const matrix = useMatrix();
   const [open, setOpen] = useState<OpenCell | null>(null);
   const pressed = useRef<Element | null>(null);
-  const columns = columnsOf(matrix.isToday);
+  const columns = columnsOf(matrix.hasToday);
   const shown = open === null ? null : foundOf(matrix, open);
   const close = () => {
     setOpen(null);
@@ -39,8 +39,8 @@ export function RiskMatrix() {
           onClose={close}
         >
           <RiskExplained
-            {...{ site: matrix.site, date: matrix.date, system: matrix.system, ...shown }}
-            from={shown.found.moment.time ?? `${matrix.date} 00:00`}
+            {...{ site: matrix.site, days: matrix.told, system: matrix.system, ...shown }}
+            from={shown.found.moment.time ?? `${matrix.days.from} 00:00`}
           />
         </ExplainPlace>
       )}

@@ -6,9 +6,13 @@ import { useCopy } from '#packages/sync/web';
 import { useNow, useRemembered } from '#packages/ui';
 import { siteJobs } from '#heat/offline';
 import type { SiteJobs } from '#heat/offline';
-import { dayAt } from '#weather/domain';
+import type { WeatherDay } from '#weather/contract';
+import { dayAt, daysWithin, sourcesOf } from '#weather/domain';
+import type { Days } from '#weather/domain';
+import { useHistory } from '#weather/web';
 import { weatherSitesAll } from '#weather/offline';
 import type { WeatherSite } from '#weather/offline';
+import { matrixBounds, matrixDays, searchOfDays } from './matrix-days.ts';
 import { matrixSearch } from './matrix-search.ts';
 import type { MatrixSearch } from './matrix-search.ts';
 import { matrixRows } from './matrix-rows.ts';
@@ -22,12 +26,19 @@ export interface Matrix {
   readonly site: SiteJobs | null | undefined;
   readonly site_id: string | null;
   readonly chooseSite: (tag_id: string | null) => void;
-  /** The days of the forecast from today on, in the site's own time. */
-  readonly dates: readonly string[];
+  /** The site's own today, the days that are shown, and what can be chosen. */
   readonly today: string;
-  readonly date: string;
-  readonly isToday: boolean;
-  readonly chooseDate: (date: string) => void;
+  readonly days: Days;
+  readonly bounds: Days;
+  readonly chooseDays: (days: Days) => void;
+  readonly hasToday: boolean;
+  readonly isRange: boolean;
+  /** Weather of the days before today is on its way. */
+  readonly isComing: boolean;
+  /** It was asked for and is not here. */
+  readonly isPartly: boolean;
+  /** Every day whose weather is known, those before today first. */
+  readonly told: readonly WeatherDay[];
   readonly hasAll: boolean;
   readonly showAll: (hasAll: boolean) => void;
   readonly rows: readonly MatrixRow[];
@@ -40,16 +51,16 @@ export interface Matrix {
 const often = 60_000;
 
 /**
- * Place and day stand in the address. Where it names no place, the last one of this device is shown; where it
- * names no day, today.
+ * Place and days stand in the address. Where it names no place, the last one of this device is shown; where it
+ * names no days, today.
  */
 export function useMatrix(): Matrix {
   const sites = useCopy(weatherSitesAll, {});
   const [kept, keep] = useRemembered<string | null>('risk-matrix:site', null);
   const [hasAll, showAll] = useRemembered<boolean>('risk-matrix:all', false);
-  const [{ matrix_location, matrix_day }, choose] = useMatrixSearch();
+  const [search, choose] = useMatrixSearch();
   const known = (id: string | null | undefined) => sites.data?.find(({ tag_id }) => tag_id === id);
-  const chosen = known(matrix_location) ?? known(kept) ?? sites.data?.[0];
+  const chosen = known(search.matrix_location) ?? known(kept) ?? sites.data?.[0];
   const jobs = useCopy(
     siteJobs,
     { tag_id: chosen?.tag_id ?? '' },
@@ -58,21 +69,33 @@ export function useMatrix(): Matrix {
   const { data: organisation } = useCopy(organisationOwn, {});
   const site = sites.data !== undefined && chosen === undefined ? null : jobs.data;
   const today = dayAt(site?.zone ?? 'UTC', useNow());
-  const dates = (site?.days ?? []).map(({ date }) => date).filter((date) => date >= today);
-  const date = dates.find((each) => each === matrix_day) ?? today;
-  const isToday = date === today;
+  const bounds = matrixBounds(today, site?.days ?? []);
+  const days = matrixDays(search, today, bounds);
+  const past = sourcesOf(days, today).history;
+  const history = useHistory(chosen ? { kind: 'site', site: chosen } : null, past);
+  const told = [
+    ...daysWithin(history.answer?.forecast.forecastday ?? [], past),
+    ...(site?.days ?? []).filter(({ date }) => date >= today),
+  ];
+  const hasToday = days.from <= today && today <= days.to;
   return {
     ...{ sites: sites.data, site, site_id: chosen?.tag_id ?? null },
-    ...{ dates, today, date, isToday, hasAll, showAll },
+    ...{ today, days, bounds, hasToday, told, hasAll, showAll },
+    isRange: days.from !== days.to,
+    isComing: history.answer === undefined && past !== null,
+    isPartly: history.answer === null && past !== null,
     chooseSite: (tag_id) => {
       keep(tag_id);
       choose({ matrix_location: tag_id ?? undefined });
     },
-    chooseDate: (day) => choose({ matrix_day: day === today ? undefined : day }),
-    rows: site ? matrixRows(site, date, { isToday, hasAll }) : [],
+    chooseDays: (next) => choose(searchOfDays(next, today)),
+    rows: site ? matrixRows(site, { days: daysWithin(told, days), hasToday, hasAll }) : [],
     system: shownSystem(organisation?.metadata ?? {}),
     error: sites.error ?? jobs.error,
-    retry: () => void Promise.all([sites.refetch(), jobs.refetch()]),
+    retry: () => {
+      void Promise.all([sites.refetch(), jobs.refetch()]);
+      history.retry();
+    },
   };
 }
 
