@@ -4,6 +4,7 @@ import { deviceStates } from './device-states.ts';
 import { dialogStates } from './dialog-states.ts';
 import { directoryStates } from './directory-states.ts';
 import { entryStates } from './entry-states.ts';
+import { heatStates } from './heat-states.ts';
 import { importStates } from './import-states.ts';
 import { measurementStates } from './measurement-states.ts';
 import { peopleStates } from './people-states.ts';
@@ -27,6 +28,8 @@ export const screenStates: readonly ScreenState[] = [
   ...placeStates,
   ...settingsStates,
   ...tagStates,
+  // It changes the units.
+  ...heatStates,
   // Last: it switches off a part of the product for whatever comes after it.
   ...shellStates,
 ];

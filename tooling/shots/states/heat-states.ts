@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { waitReady } from '#packages/testing/browser';
+import { asItOpens, failing, offline, opened } from './stage.ts';
+import type { ScreenState } from './stage.ts';
+
+const map = { path: '/heatmap', as: 'owner' } as const;
+const monitoring = { path: '/monitoring', as: 'owner' } as const;
+const assessment = { path: '/settings/dehydration-risk-assessment', as: 'owner' } as const;
+const place = 'Port stockyard';
+
+/** The heat map near and far, and the heat cards of monitoring in what their address alone does not show. */
+export const heatStates: readonly ScreenState[] = [
+  ...[2, 6, 10, 13].map((zoom) => ({
+    ...map,
+    name: `zoom-${String(zoom)}`,
+    bring: opened((page) => zoomTo(page, zoom)),
+  })),
+  {
+    ...map,
+    name: 'location',
+    bring: opened(async (page) => {
+      await page.getByRole('button', { name: place }).first().click();
+      await page.getByRole('link', { name: 'Risk matrix' }).waitFor();
+    }),
+  },
+  {
+    ...map,
+    name: 'temperature',
+    bring: opened((page) => page.getByRole('switch', { name: 'Temperature' }).check()),
+  },
+  {
+    ...map,
+    name: 'day',
+    bring: opened((page) => page.getByRole('button', { name: /^Day: / }).click()),
+  },
+  { ...map, name: 'offline', bring: offline },
+  { ...map, name: 'of-worker', as: 'worker', bring: asItOpens },
+  {
+    ...monitoring,
+    name: 'matrix-days',
+    bring: opened((page) => page.getByRole('button', { name: /^Days: / }).click()),
+  },
+  {
+    ...monitoring,
+    name: 'matrix-week',
+    bring: opened(async (page) => {
+      await page.getByRole('button', { name: /^Days: / }).click();
+      await page.getByRole('button', { name: 'Last 7 days' }).click();
+      await page
+        .getByRole('button', { name: /, Max: / })
+        .first()
+        .waitFor();
+    }),
+  },
+  {
+    ...monitoring,
+    name: 'matrix-week-failing',
+    bring: async ({ page, open, refuse }) => {
+      await refuse('/v3/external/weather/history?*', 500);
+      await open();
+      await page.getByRole('button', { name: /^Days: / }).click();
+      await page.getByRole('button', { name: 'Last 7 days' }).click();
+      await page.getByText('Days before today need a connection.').waitFor();
+    },
+  },
+  {
+    ...monitoring,
+    name: 'all-jobs',
+    bring: opened((page) => page.getByText('All jobs').click()),
+  },
+  {
+    ...monitoring,
+    name: 'weather-by-date',
+    bring: opened((page) => page.getByText('By date').click()),
+  },
+  {
+    ...monitoring,
+    name: 'beaufort',
+    bring: opened((page) => page.getByRole('button', { name: /Beaufort/ }).click()),
+  },
+  { ...monitoring, name: 'cards-offline', bring: offline },
+  { ...monitoring, name: 'of-worker', as: 'worker', bring: asItOpens },
+  {
+    ...monitoring,
+    name: 'no-location',
+    path: '/monitoring?crew_card=0199a3c2-5d1e-7c3f-8b1a-3f2d6a1c9e04',
+    bring: asItOpens,
+  },
+  { ...assessment, name: 'offline', bring: offline },
+  { ...assessment, name: 'error', bring: failing('/v3/assessment/dehydration-risk*') },
+  { ...assessment, name: 'not-permitted', as: 'worker', bring: asItOpens },
+  // These change the organisation, so they come last.
+  { ...monitoring, name: 'imperial', bring: inImperial },
+  { ...map, name: 'imperial', bring: inImperial },
+];
+
+/** From the whole world in, a press on the place at a time, so that it stays in sight. */
+async function zoomTo(page: Page, zoom: number): Promise<void> {
+  const out = page.getByRole('button', { name: 'Zoom out' });
+  while ((await out.getAttribute('aria-disabled')) !== 'true') await out.click();
+  for (let level = 0; level < zoom; level += 1) {
+    await page.locator('.leaflet-container path.leaflet-interactive').last().dblclick();
+  }
+}
+
+async function inImperial({ page, open }: Parameters<ScreenState['bring']>[0]): Promise<void> {
+  await open();
+  await page.goto(new URL('/settings/org', page.url()).href);
+  await waitReady(page);
+  const units = page.getByRole('region', { name: 'Units' });
+  const imperial = units.getByRole('radio', { name: /Imperial/ });
+  if (!(await imperial.isChecked())) {
+    await imperial.check();
+    await units.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Settings updated.').first().waitFor();
+  }
+  await open();
+}
