@@ -76,7 +76,7 @@ export const heatStates: readonly ScreenState[] = [
   {
     ...monitoring,
     name: 'beaufort',
-    bring: opened((page) => page.getByRole('button', { name: /Beaufort/ }).click()),
+    bring: opened((page) => page.getByRole('button', { name: 'Wind speed' }).click()),
   },
   { ...monitoring, name: 'cards-offline', bring: offline },
   { ...monitoring, name: 'of-worker', as: 'worker', bring: asItOpens },
@@ -101,6 +101,8 @@ async function zoomTo(page: Page, zoom: number): Promise<void> {
   for (let level = 0; level < zoom; level += 1) {
     await page.locator('.leaflet-container path.leaflet-interactive').last().dblclick();
   }
+  // The names of towns come from the server.
+  await page.waitForLoadState('networkidle');
 }
 
 async function inImperial({ page, open }: Parameters<ScreenState['bring']>[0]): Promise<void> {

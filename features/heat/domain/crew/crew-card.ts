@@ -25,9 +25,9 @@ export function crewCard(
   return hours.map((told) => {
     const work = wbgtIn(told, place, told.short_rad ?? Number.NaN);
     const { wbgt: wbgt_at_rest } = wbgtIn(told, place, 0);
-    const { wbgt, globe, wind } = work;
+    const { wbgt, radiant, wind } = work;
     const { time, temp_c: celsius, humidity } = told;
-    return { time, hour: crewHour({ celsius, globe, humidity, wind, wbgt, wbgt_at_rest }, crew) };
+    return { time, hour: crewHour({ celsius, radiant, humidity, wind, wbgt, wbgt_at_rest }, crew) };
   });
 }
 

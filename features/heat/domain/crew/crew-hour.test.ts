@@ -14,11 +14,11 @@ const crew: Crew = {
   workers: 6,
 };
 const mild: CrewWeather = {
-  ...{ celsius: 20, globe: 25, humidity: 50, wind: 1.5 },
+  ...{ celsius: 20, radiant: 30, humidity: 50, wind: 1.5 },
   ...{ wbgt: 17, wbgt_at_rest: 16 },
 };
 const hot: CrewWeather = {
-  ...{ celsius: 40, globe: 55, humidity: 25, wind: 1.5 },
+  ...{ celsius: 40, radiant: 75, humidity: 25, wind: 1.5 },
   ...{ wbgt: 31.5, wbgt_at_rest: 27 },
 };
 
@@ -46,7 +46,7 @@ test('work that nobody assessed, and an hour without a WBGT, have no card', () =
 
 const weather = fc.record({
   celsius: evenly(-20, 55),
-  globe: evenly(-20, 80),
+  radiant: evenly(-20, 110),
   humidity: evenly(0, 100),
   wind: evenly(0, 20),
   wbgt: evenly(-10, 40),

@@ -1,13 +1,12 @@
 import { heatStrain } from '../strain/heat-strain.ts';
 import type { HeatStrain } from '../strain/heat-strain.ts';
 import { bodySurface } from '../strain/strain-inputs.ts';
-import { radiantTemperature } from './radiant-temperature.ts';
 
 /** The air about a crew. */
 export interface CrewAir {
-  /** Degrees Celsius of air and black globe. */
+  /** Degrees Celsius of the air, and mean radiant temperature of who stands in it. */
   readonly celsius: number;
-  readonly globe: number;
+  readonly radiant: number;
   /** Relative humidity, 0 to 100 %. */
   readonly humidity: number;
   /** m/s at 2 m. */
@@ -36,12 +35,11 @@ const most = { celsius: 50, vapour: 4.5 };
  */
 export function crewStrain(air: CrewAir, { watts, ...work }: CrewWork): HeatStrain {
   const celsius = within(air.celsius, 15, most.celsius);
-  const radiant = radiantTemperature(air.globe, air.celsius, air.wind);
   return heatStrain({
     ...person,
     ...work,
     air: celsius,
-    radiant: within(radiant, celsius, celsius + 60),
+    radiant: within(air.radiant, celsius, celsius + 60),
     wind: within(air.wind, 0, 3),
     posture: 'standing',
     vapour: within(vapourOf(air), 0, most.vapour),

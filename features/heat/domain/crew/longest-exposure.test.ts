@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { evenly } from '#packages/testing/numbers';
 import { longestExposure, longestWork } from './longest-exposure.ts';
 
-const mild = { celsius: 20, globe: 25, humidity: 50, wind: 1.5 };
-const hot = { celsius: 40, globe: 55, humidity: 40, wind: 1 };
+const mild = { celsius: 20, radiant: 30, humidity: 50, wind: 1.5 };
+const hot = { celsius: 40, radiant: 75, humidity: 40, wind: 1 };
 const work = { watts: 300, clo: 0.6, isAcclimatised: true };
 
 test('a mild day is worked through, a hot and moist one is not', () => {
@@ -20,7 +20,7 @@ test('harder work in the heat does not last as long', () => {
 test('whatever the air, it is some of half a shift, or nobody can tell', () => {
   fc.assert(
     fc.property(evenly(-20, 60), evenly(0, 100), evenly(0, 20), (celsius, humidity, wind) => {
-      const air = { celsius, globe: celsius + 12, humidity, wind };
+      const air = { celsius, radiant: celsius + 25, humidity, wind };
       const minutes = longestExposure(air, work) ?? longestWork;
       expect(minutes).toBeGreaterThan(0);
       expect(minutes).toBeLessThanOrEqual(longestWork);

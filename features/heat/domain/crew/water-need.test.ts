@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { evenly } from '#packages/testing/numbers';
 import { mostWater, waterNeed } from './water-need.ts';
 
-const warm = { celsius: 34, globe: 45, humidity: 40, wind: 1 };
+const warm = { celsius: 34, radiant: 60, humidity: 40, wind: 1 };
 
 test('harder work is thirstier, and no hour asks for more than is safe to drink', () => {
   fc.assert(
@@ -23,8 +23,8 @@ test('water is counted in cups of a quarter of a litre, up to the most', () => {
 });
 
 test('beyond the range of the standard its nearest weather counts; what nobody knows has none', () => {
-  const cold = { ...warm, celsius: 15, globe: 15 };
-  expect(waterNeed({ ...cold, celsius: -10, globe: -10 }, 200, true)).toBeLessThanOrEqual(
+  const cold = { ...warm, celsius: 15, radiant: 15 };
+  expect(waterNeed({ ...cold, celsius: -10, radiant: -10 }, 200, true)).toBeLessThanOrEqual(
     waterNeed(cold, 200, true),
   );
   expect(waterNeed({ ...warm, celsius: Number.NaN }, 200, true)).toBeNaN();

@@ -2,6 +2,7 @@ import { sunlightOf } from './direct-share.ts';
 import { outdoorWbgt } from './outdoor-wbgt.ts';
 import type { Wbgt } from './outdoor-wbgt.ts';
 import { sunPosition } from '#weather/domain';
+import { radiantTemperature } from './radiant-temperature.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { windAtTwoMetres } from './wind-at-two-metres.ts';
 import type { Terrain } from './wind-at-two-metres.ts';
@@ -29,6 +30,8 @@ export interface Forecast {
 /** WBGT of a forecast, with the wind at 2 m in m/s that it took. */
 export interface ForecastWbgt extends Wbgt {
   readonly wind: number;
+  /** Mean radiant temperature of a standing person, degrees Celsius. */
+  readonly radiant: number;
 }
 
 /**
@@ -46,5 +49,5 @@ export function wbgtOfForecast(forecast: Forecast): ForecastWbgt {
   });
   const { sun } = position;
   const around = surroundingsOf({ celsius, humidity, pressure, wind, radiation, direct, sun });
-  return { ...outdoorWbgt(around), wind };
+  return { ...outdoorWbgt(around), wind, radiant: radiantTemperature(around) };
 }

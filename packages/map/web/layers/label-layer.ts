@@ -4,8 +4,8 @@ import type { MapLabel } from '../map-types.ts';
 import { isFree } from './room.ts';
 import type { Room } from './room.ts';
 
-/** What a name takes, in pixels. */
-const size = { letter: 6.6, height: 17, below: 17 };
+/** What a name takes, in pixels, with what keeps it apart from the next one. */
+const size = { letter: 6.6, apart: 8, height: 17, below: 17 };
 
 interface Labels {
   /**
@@ -34,7 +34,7 @@ export function keepLabels(map: LeafletMap): Labels {
         if (!bounds.contains([lat, lon])) continue;
         const point = map.latLngToContainerPoint([lat, lon]);
         const [x, y] = [point.x, point.y + (isOwn ? size.below : 0)];
-        const width = name.length * size.letter;
+        const width = name.length * size.letter + size.apart;
         const own = {
           ...{ left: x - width / 2, right: x + width / 2 },
           ...{ top: y - size.height / 2, bottom: y + size.height / 2 },
