@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   axeViolations,
@@ -8,7 +9,8 @@ import {
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { RiskMatrixPage } from '../features/heat/e2e/index.ts';
+import { BestHoursPage, RiskMatrixPage } from '../features/heat/e2e/index.ts';
+import type { ShownShift } from '../features/heat/e2e/index.ts';
 import { signIn } from './sign-in.ts';
 
 let product: Product;
@@ -99,7 +101,60 @@ test("tomorrow's worst job is found, opened to what its risk stands on, and is t
   for (const text of ['Ironbark Resources', 'Crew card, ', 'Water each', 'NIOSH 2016-106']) {
     expect(paper).toContain(text);
   }
+
+  // The dangerous hour is left behind by moving the shift, by keys, by the pointer and to the best start.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Monitoring' }).last().click();
+  await matrix.chooseDays('Tomorrow');
+  await matrix.cells('Max').first().click();
+  await matrix.explained(title).getByRole('link', { name: 'Move the shift' }).click();
+  await moveShift(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await axeViolations(page)).toEqual([]);
   expect(browser.pageErrors).toEqual([]);
 });
+
+async function moveShift(page: Page): Promise<void> {
+  const planner = new BestHoursPage(page);
+  await planner.ready();
+  const [begun, began] = [await planner.start(), await planner.shift()];
+  expect(began.high + began.extreme).toBeGreaterThan(0);
+  expect(await planner.told()).toMatch(
+    /^\w{3} \d{2} \w{3}, \d{2}:00 to .*: \d+ hours? (high|extreme)/u,
+  );
+
+  await planner.slider.press('ArrowRight');
+  await planner.slider.press('ArrowRight');
+  await expect.poll(() => planner.start()).toBe(begun + 2);
+  await planner.slider.press('ArrowDown');
+  await expect.poll(() => planner.start()).toBe(begun + 26);
+  await planner.slider.press('PageUp');
+  await expect.poll(() => planner.start()).toBe(begun + 2);
+  // All these keys were one move.
+  await page.goBack();
+  await expect.poll(() => planner.start()).toBe(begun);
+
+  await planner.hold(3);
+  await expect.poll(() => planner.start()).toBe(begun + 3);
+  await page.keyboard.press('Escape');
+  await planner.letGo();
+  expect(await planner.start()).toBe(begun);
+  await planner.hold(3);
+  await planner.letGo();
+  await expect.poll(() => planner.start()).toBe(begun + 3);
+  expect(await planner.summary.getByRole('status').textContent()).toMatch(/^Against \d{2}:00: /u);
+
+  await planner.summary.getByRole('button', { name: /^Best start, / }).click();
+  await expect.poll(async () => dangerOf(await planner.shift())).toBeLessThan(dangerOf(began));
+  expect(await axeViolations(page)).toEqual([]);
+
+  await planner.summary.getByRole('button', { name: /^Back to / }).click();
+  await expect.poll(() => planner.start()).toBe(begun);
+  expect(await planner.shift()).toEqual(began);
+}
+
+/** Fewest extreme hours first, then fewest high ones, then the smallest sum: as the best start is chosen. */
+const dangerOf = ({ high, extreme, sum }: ShownShift) => extreme * 1e6 + high * 1e4 + sum;
 
 const sumOf = (minutes: readonly number[]) => minutes.reduce((sum, each) => sum + each, 0);

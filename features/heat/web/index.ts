@@ -1,5 +1,8 @@
 export { AccumulationPlace } from './accumulation/accumulation-place.tsx';
 export { CrewCardPlace } from './crew/crew-card-place.tsx';
+export { BestHoursPlace } from './hours/best-hours-place.tsx';
+export { hoursSearch } from './hours/hours-search.ts';
+export type { HoursSearch } from './hours/hours-search.ts';
 export { HeatBandMark } from './heat-band-mark.tsx';
 export { bandColour, levelColour } from './heat-palette.ts';
 export { RiskPerLocationPlace } from './locations/risk-per-location-place.tsx';

@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
-import { matrixSearch } from '#heat/web';
-import type { MatrixSearch } from '#heat/web';
+import { hoursSearch, matrixSearch } from '#heat/web';
+import type { HoursSearch, MatrixSearch } from '#heat/web';
 import { filterFromSearch, searchFromFilter } from '#measurements/domain';
 import type { DateSearch } from '#measurements/domain';
 import { monitoringPage } from '#monitoring/domain';
 
-/** What the address holds: the filter and the choices of the risk matrix, or whose crew card it is. */
-type MonitoringSearch = DateSearch & MatrixSearch & { crew_card?: string };
+/** What the address holds: the filter and the choices of the risk matrix, or whose crew card or planner it is. */
+type MonitoringSearch = DateSearch & MatrixSearch & { crew_card?: string } & Partial<HoursSearch>;
 
 /** /monitoring, with its filter in the address. */
 export function monitoringRoutes<Parent extends AnyRoute>(parent: Parent) {
@@ -15,9 +15,10 @@ export function monitoringRoutes<Parent extends AnyRoute>(parent: Parent) {
     getParentRoute: () => parent,
     path: '/monitoring',
     validateSearch: (search: Record<string, unknown>): MonitoringSearch => {
-      const { crew_card } = search;
-      // The card of a crew stands in the place of the cards, and has no filter.
+      const { crew_card, best_hours } = search;
+      // The card of a crew and the planner stand in the place of the cards, and have no filter of theirs.
       if (typeof crew_card === 'string') return { crew_card };
+      if (typeof best_hours === 'string') return hoursSearch(search);
       const filter = filterFromSearch(search, monitoringPage);
       return { ...searchFromFilter(filter, monitoringPage), ...matrixSearch(search) };
     },

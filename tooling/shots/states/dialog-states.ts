@@ -46,6 +46,15 @@ export const dialogStates: readonly ScreenState[] = [
   },
   {
     path: '/monitoring',
+    name: 'best-hours',
+    as: 'owner',
+    bring: opened(async (page) => {
+      await page.getByRole('link', { name: 'Best hours' }).click();
+      await page.getByRole('slider').waitFor();
+    }),
+  },
+  {
+    path: '/monitoring',
     name: 'view-range',
     as: 'owner',
     bring: opened((page) => view(page, 'Custom')),

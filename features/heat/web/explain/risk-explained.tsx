@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { MomentRisk } from '#heat/domain';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import type { MeasurementSystem } from '#organisation/contract';
@@ -20,15 +21,17 @@ interface Props {
   /** The hour from which on later ones are looked at, in the site's own time. */
   from: string;
   system: MeasurementSystem;
+  /** Where the work may be moved to milder hours; nothing for hours that were. */
+  move: ReactNode;
 }
 
 /** What a risk stands on, what would bring it down, and where it comes from. */
-export function RiskExplained({ site, job, found, days, from, system }: Props) {
+export function RiskExplained({ site, job, found, days, from, system, move }: Props) {
   return (
     <div className={classes['explained']}>
       <RiskSum found={found} hazard={job.hazard} system={system} />
       <FactorList factors={job.factors} />
-      <WaysList ways={waysDown(job, found, days, from)} date={from.slice(0, 10)} />
+      <WaysList ways={waysDown(job, found, days, from)} date={from.slice(0, 10)} move={move} />
       <p className={classes['source']}>
         {explainTexts.source} {explainTexts.forecast(site.source)}
         {site.fetched_time !== null && (

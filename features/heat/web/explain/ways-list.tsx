@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { riskLevelNames } from '#heat/contract';
 import type { FactorChange } from '#heat/domain';
 import { factorTexts } from '#jobs/contract';
@@ -11,13 +12,15 @@ interface Props {
   ways: readonly WayDown[];
   /** The day of the risk, 'YYYY-MM-DD': an hour of another one is named with its day. */
   date: string;
+  /** Where the work may be moved to milder hours. */
+  move: ReactNode;
 }
 
 /** A second way is worth its room while it is short. */
 const mostOfSecond = 2;
 
 /** What brings the risk down: changes of the work, and hours of waiting. */
-export function WaysList({ ways, date }: Props) {
+export function WaysList({ ways, date, move }: Props) {
   if (ways.length === 0) return null;
   return (
     <div className={classes['ways']}>
@@ -43,6 +46,7 @@ export function WaysList({ ways, date }: Props) {
               : `from ${hourWords(hour.time, date)} (${String(hour.risk)})`}
           </p>
         ))}
+        {move}
       </section>
     </div>
   );

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconDroplets } from '@tabler/icons-react';
+import { IconClockHour8, IconDroplets } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { SearchSelect } from '#packages/ui';
 import { DayRange } from '#weather/web';
 import { crewTexts } from '../crew/crew-texts.ts';
+import { hoursTexts } from '../hours/hours-texts.ts';
 import { matrixDaysText, namedDays } from './matrix-days.ts';
 import { matrixTexts } from './matrix-texts.ts';
 import type { Matrix } from './use-matrix.ts';
@@ -29,6 +30,21 @@ export function MatrixChoices({ matrix }: { matrix: Matrix }) {
         disabled={!matrix.site?.zone}
         onChange={chooseDays}
       />
+      {site_id !== null && (
+        <Button
+          variant="default"
+          leftSection={<IconClockHour8 size={16} stroke={1.75} />}
+          renderRoot={(props) => (
+            <Link
+              to="/monitoring"
+              search={{ best_hours: site_id, ...(days.from > today && { date: days.from }) }}
+              {...props}
+            />
+          )}
+        >
+          {hoursTexts.open}
+        </Button>
+      )}
       {site_id !== null && (
         <Button
           variant="default"

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { clockOf, dayWords } from '../heat-words.ts';
 import { ExplainPlace } from '../explain/explain-place.tsx';
 import { RiskExplained } from '../explain/risk-explained.tsx';
+import { MoveLink } from '../hours/move-link.tsx';
 import { columnsOf } from './matrix-rows.ts';
 import type { OpenCell } from './matrix-table.tsx';
 import { RiskMatrixCard } from './risk-matrix-card.tsx';
@@ -41,6 +42,7 @@ export function RiskMatrix() {
           <RiskExplained
             {...{ site: matrix.site, days: matrix.told, system: matrix.system, ...shown }}
             from={shown.found.moment.time ?? `${matrix.days.from} 00:00`}
+            move={moveOf(matrix, shown)}
           />
         </ExplainPlace>
       )}
@@ -55,11 +57,20 @@ function foundOf({ rows }: Matrix, { job_id, column }: OpenCell) {
   return row === undefined || found === null ? null : { job: row.job, found };
 }
 
+/** The way to milder hours of a shift; there is none for the mean of a day, nor for a day that was. */
+function moveOf({ site_id, today }: Matrix, { job, found }: NonNullable<Shown>) {
+  const { time } = found.moment;
+  if (site_id === null || time === null || time < today) return null;
+  return <MoveLink site_id={site_id} job_id={job.tag_id} time={time} />;
+}
+
 function whenWords(column: RiskColumn, time: string | null): string {
   if (column === 'curr') return 'now';
   if (time === null) return riskColumnNames[column];
   return `${dayWords(time.slice(0, 10))}, ${clockOf(time)}`;
 }
+
+type Shown = ReturnType<typeof foundOf>;
 
 function isSame(one: OpenCell, other: OpenCell | null): boolean {
   return one.job_id === other?.job_id && one.column === other.column;

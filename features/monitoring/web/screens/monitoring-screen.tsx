@@ -8,7 +8,13 @@ import {
   useConfiguration,
   WithDashboardFrame,
 } from '#dashboard/web';
-import { AccumulationPlace, CrewCardPlace, RiskMatrixPlace, RiskPerLocationPlace } from '#heat/web';
+import {
+  AccumulationPlace,
+  BestHoursPlace,
+  CrewCardPlace,
+  RiskMatrixPlace,
+  RiskPerLocationPlace,
+} from '#heat/web';
 import { countedFilter } from '#measurements/domain';
 import { ViewFilter } from '#measurements/web';
 import { monitoringPage } from '#monitoring/domain';
@@ -30,9 +36,10 @@ const cards = [
 
 /** /monitoring: how the people are whom the viewer looks after. */
 export function MonitoringScreen() {
-  const { crew_card } = useSearch({ strict: false });
+  const { crew_card, best_hours } = useSearch({ strict: false });
   const hasPlaces = useHasPlaces();
   if (crew_card !== undefined && hasPlaces) return <CrewCardPlace tag_id={crew_card} />;
+  if (best_hours !== undefined && hasPlaces) return <BestHoursPlace tag_id={best_hours} />;
   return (
     <WithDashboardFrame title="Monitoring">
       {(frame) => <Overview frame={frame} />}

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BestHoursBody } from './best-hours-body.tsx';
+import { hoursTexts } from './hours-texts.ts';
+import { sampleHours } from './planner-sample.ts';
+import type { BestHours } from './use-best-hours.ts';
+
+afterEach(cleanup);
+
+const shown = (changes: Partial<BestHours> = {}) =>
+  render(
+    <MantineProvider env="test">
+      <BestHoursBody hours={sampleHours(changes)} />
+    </MantineProvider>,
+  );
+const shift = () => screen.getByLabelText('Shift of Scaffolding');
+
+test('the shift tells when it is and what it meets, and every hour its risk', () => {
+  const { container } = shown();
+  expect(shift().getAttribute('aria-valuetext')).toBe(
+    'Tue 24 Nov, 10:00 to 18:00: 6 hours extreme',
+  );
+  const cells = [...container.querySelectorAll('[role=cell]')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(cells).toHaveLength(2 * 25);
+  expect(cells.slice(11, 13)).toEqual(['24 Low Risk', '72 Extreme Risk']);
+  expect(container.querySelector('[role=status]')?.textContent).toBe('');
+});
+
+test('keys move it; those that follow one another are one move', () => {
+  const move = vi.fn<BestHours['move']>();
+  shown({ move });
+  for (const key of ['ArrowLeft', 'ArrowDown', 'Home', 'PageUp', 'x']) {
+    fireEvent.keyDown(shift(), { key });
+  }
+  expect(move.mock.calls).toEqual([
+    [9, false],
+    [34, true],
+    [7, true],
+    [10, true],
+  ]);
+});
+
+test('each day has its best start, and a moved shift the way back', () => {
+  const move = vi.fn<BestHours['move']>();
+  const { container } = shown({ move, from: 12 });
+  expect(container.querySelector('[role=status]')?.textContent).toBe(
+    'Against 12:00: 2 risk-hours fewer, 2 extreme fewer, sum of risks 96 less',
+  );
+  fireEvent.click(screen.getByText('Back to 12:00'));
+  fireEvent.click(screen.getByText('Best start, 07:00'));
+  const [, wednesday] = container.querySelectorAll('button[aria-pressed]');
+  if (wednesday === undefined) throw new Error('no second day');
+  expect(wednesday.textContent).toBe('Best start on Wed 25 Nov: 04:00 0 risk-hours');
+  fireEvent.click(wednesday);
+  expect(move.mock.calls.map(([start]) => start)).toEqual([12, 7, 28]);
+});
+
+test('where no shift can begin, and where there is nothing to plan, it is told why', () => {
+  const none = { possible: null, start: null, best: [] };
+  const without = { job: undefined, jobs: [] };
+  const plan = { ...sampleHours().plan, days: [] };
+  const states: [Partial<BestHours>, string][] = [
+    [none, hoursTexts.notPossible],
+    [{ ...without, site: null }, hoursTexts.noPlace],
+    [without, hoursTexts.noJobs],
+    [{ plan }, hoursTexts.noWeather],
+  ];
+  for (const [changes, text] of states) {
+    expect(shown(changes).baseElement.textContent).toContain(text);
+    expect(screen.queryByLabelText('Shift of Scaffolding')).toBeNull();
+    cleanup();
+  }
+  const retry = vi.fn<() => void>();
+  shown({ error: new Error('no'), retry });
+  fireEvent.click(screen.getByRole('button'));
+  expect(retry).toHaveBeenCalled();
+});

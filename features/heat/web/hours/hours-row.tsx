@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import { riskLevelNames } from '#heat/contract';
+import { riskLevels, rowPlace } from '#heat/domain';
+import type { DayBest, HourPlan, PlanDay } from '#heat/domain';
+import { dayWords } from '../heat-words.ts';
+import { BestCell } from './best-cell.tsx';
+import { hoursTexts } from './hours-texts.ts';
+import classes from './hours.module.css';
+
+interface Props {
+  plan: HourPlan;
+  day: PlanDay;
+  isToday: boolean;
+  /** Hours before this one have ended. */
+  begun: number;
+  best: DayBest | undefined;
+  isBestChosen: boolean;
+  onMove: (start: number) => void;
+}
+
+/** A day: its hours with their risks, and its best start. */
+export const HoursRow = memo(function HoursRow(props: Props) {
+  const { plan, day, isToday, begun, best, isBestChosen, onMove } = props;
+  const [weekday, ...date] = dayWords(day.date).split(' ');
+  return (
+    <div role="row" className={classes['row']}>
+      <div role="rowheader" className={classes['day']} data-today={isToday}>
+        <b>{isToday ? hoursTexts.today : weekday}</b> <span>{date.join(' ')}</span>
+      </div>
+      {clocks.map((clock) => (
+        <div key={clock} role="cell" className={classes['place']}>
+          {hoursUnder(plan, day, clock).map((hour) => (
+            <Hour key={hour} plan={plan} hour={hour} isGone={hour < begun} />
+          ))}
+        </div>
+      ))}
+      <div role="cell" className={classes['best']}>
+        <BestCell {...{ plan, best, onMove, isChosen: isBestChosen, day: dayWords(day.date) }} />
+      </div>
+    </div>
+  );
+});
+
+function Hour({ plan, hour, isGone }: { plan: HourPlan; hour: number; isGone: boolean }) {
+  const level = riskLevels[plan.levels[hour] ?? -1];
+  const word = level === undefined ? hoursTexts.unknown : riskLevelNames[level];
+  return (
+    <span
+      className={classes['hour']}
+      data-level={level ?? 'none'}
+      data-gone={isGone}
+      title={`${plan.times[hour]?.slice(11) ?? ''} ${level === undefined ? '' : String(plan.risks[hour])} ${word}`}
+    >
+      <i />
+      <b>{level === undefined ? '?' : plan.risks[hour]}</b>
+      <span className="ws-only-heard"> {word}</span>
+    </span>
+  );
+}
+
+const clocks = Array.from({ length: 24 }, (_, clock) => clock);
+
+/** The hours that stand under a time of the clock: one, or two or none when the clock is changed. */
+function hoursUnder(plan: HourPlan, { first, count }: PlanDay, clock: number): number[] {
+  const hours = Array.from({ length: count }, (_, nth) => first + nth);
+  return hours.filter((hour) => Math.floor(rowPlace(plan, hour).from) === clock);
+}

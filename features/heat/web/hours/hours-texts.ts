@@ -1,0 +1,44 @@
+import type { NoStart } from '#heat/domain';
+
+/** Sentences of the best-hours planner that are its screen's own. */
+export const hoursTexts = {
+  title: 'Best hours',
+  open: 'Best hours',
+  move: 'Move the shift',
+  back: 'Monitoring',
+  job: 'Job',
+  length: 'Length of the shift',
+  notBefore: 'Start not before',
+  notAfter: 'Start not after',
+  print: 'Print',
+  csv: 'Download CSV',
+  grid: 'Risk by the hour',
+  how: 'Drag the shift to other hours, or move it with the arrow keys.',
+  help: 'Each row is a day at this location, each cell the risk of the job in one hour. Drag the shift, or give it the focus and use the keys: left and right by an hour, up and down by a day, Home and End to the limits of the day, Escape while dragging to take it back. A risk-hour is an hour at high or extreme risk. The best start has the fewest extreme hours, then the fewest high ones, then the smallest sum of risks.',
+  day: 'Day',
+  best: 'Best start',
+  today: 'Today',
+  sum: 'Sum of risks',
+  unknown: 'Not known',
+  notPossible: 'No shift of this length can begin any more in what the forecast tells.',
+  noJobs: 'No assessed job here',
+  noJobsAbout: 'Assess a job and give people this location: its factors decide the risk.',
+  noWeather: 'No forecast for this location',
+  noWeatherAbout: 'It comes with the next sync.',
+  noPlace: 'Location not found',
+  noPlaceAbout: 'It has no coordinates, or you may not see it.',
+} as const;
+
+/** Why a day has no best start. */
+export const noStartTexts: Readonly<Record<NoStart, string>> = {
+  begun: 'Too late',
+  beyond: 'Forecast ends',
+  unknown: 'Not known',
+};
+
+/** The same at length. */
+export const noStartAbout: Readonly<Record<NoStart, string>> = {
+  begun: 'Every start within the limits has begun.',
+  beyond: 'The forecast ends before the shift does, or it tells no start within the limits.',
+  unknown: 'The risk of some hours is not known.',
+};

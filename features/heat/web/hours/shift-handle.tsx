@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { shiftPieces, shiftRisk, steppedShift } from '#heat/domain';
+import { stepOfKey } from './shift-keys.ts';
+import { metWords, shiftWords } from './shift-words.ts';
+import type { useShiftDrag } from './use-shift-drag.ts';
+import type { BestHours } from './use-best-hours.ts';
+import classes from './hours.module.css';
+
+interface Props {
+  hours: BestHours;
+  drag: ReturnType<typeof useShiftDrag>;
+}
+
+/** The shift over its hours: a slider for keys, and taken by the pointer wherever it is seen. */
+export function ShiftHandle({ hours, drag }: Props) {
+  const { plan, job, length, limits, possible, move } = hours;
+  const { shown, isDragging } = drag;
+  const slider = useRef<HTMLDivElement>(null);
+  // Keys that follow one another are one move, so that Back undoes them together.
+  const isStepping = useRef(false);
+  if (possible === null || shown === null) return null;
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isDragging) {
+      event.stopPropagation();
+      return drag.takeBack();
+    }
+    const step = stepOfKey(event);
+    if (step === null) return;
+    event.preventDefault();
+    if (isDragging) return;
+    move(steppedShift(plan, shown, step, { possible, limits }), isStepping.current);
+    isStepping.current = true;
+  };
+  const rows = plan.days.length;
+  return (
+    <div
+      className={classes['layer']}
+      data-dragging={isDragging}
+      {...drag.handlers}
+      onPointerDown={(event) => {
+        isStepping.current = false;
+        drag.handlers.onPointerDown(event);
+        slider.current?.focus({ preventScroll: true });
+        // Else the browser gives the focus to what lies under the pointer.
+        event.preventDefault();
+      }}
+    >
+      {shiftPieces(plan, shown, length).map(({ day, from, to }, nth, { length: pieces }) => (
+        <div
+          key={nth}
+          className={classes['shift']}
+          data-goes-on={nth < pieces - 1}
+          data-came={nth > 0}
+          style={{
+            top: `${String((day / rows) * 100)}%`,
+            height: `${String(100 / rows)}%`,
+            insetInlineStart: `${String((from / 24) * 100)}%`,
+            width: `${String(((to - from) / 24) * 100)}%`,
+          }}
+          {...(nth === 0 && {
+            ref: slider,
+            role: 'slider',
+            tabIndex: 0,
+            'aria-label': `Shift of ${job?.name ?? ''}`,
+            'aria-valuemin': possible.earliest,
+            'aria-valuemax': possible.latest,
+            'aria-valuenow': shown,
+            'aria-valuetext': `${shiftWords(plan, shown, length)}: ${metWords(shiftRisk(plan, shown, length))}`,
+            onKeyDown: press,
+            onBlur: () => {
+              isStepping.current = false;
+            },
+          })}
+        />
+      ))}
+    </div>
+  );
+}

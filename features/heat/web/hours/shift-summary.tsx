@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconTargetArrow } from '@tabler/icons-react';
+import { riskLevelNames } from '#heat/contract';
+import { dayOfHour, riskHours, shiftRisk } from '#heat/domain';
+import type { HourPlan } from '#heat/domain';
+import { countOf, countText } from '#packages/kit';
+import { clockOf, dayWords } from '../heat-words.ts';
+import { RiskBars } from '../risk-bars.tsx';
+import { hoursTexts, noStartAbout } from './hours-texts.ts';
+import { changeSide, changeWords, shiftWords } from './shift-words.ts';
+import type { BestHours } from './use-best-hours.ts';
+import classes from './hours.module.css';
+
+interface Props {
+  hours: BestHours;
+  /** Where the shift is shown, which is under the pointer while it is held. */
+  shown: number;
+}
+
+/** What the shift meets where it is shown, what the move changed, and where it may go. */
+export function ShiftSummary({ hours, shown }: Props) {
+  const { plan, job, length, from, start } = hours;
+  const met = shiftRisk(plan, shown, length);
+  const base = from ?? (shown === start ? null : start);
+  const before = base === null ? null : shiftRisk(plan, base, length);
+  const workers = job?.workers ?? 0;
+  return (
+    <section className={classes['summary']} aria-label="The shift">
+      <h2>{shiftWords(plan, shown, length)}</h2>
+      <Moves hours={hours} />
+      <dl>
+        <Figure name={riskLevelNames.high} bars="high" value={hoursText(met.high)} />
+        <Figure name={riskLevelNames.extreme} bars="extreme" value={hoursText(met.extreme)} />
+        {met.unknown > 0 && (
+          <Figure name={hoursTexts.unknown} bars="none" value={hoursText(met.unknown)} />
+        )}
+        <Figure name={hoursTexts.sum} value={countText(met.risk)} />
+        {workers > 0 && (
+          <Figure
+            isWideOnly
+            name={`For ${countOf(workers, 'worker')}`}
+            value={countOf(riskHours(met) * workers, 'risk-hour')}
+          />
+        )}
+      </dl>
+      <p role="status" data-side={before === null ? 'same' : changeSide(before, met)}>
+        {before !== null && base !== null && (
+          <>
+            Against {hourWords(plan, base, shown)}: <b>{changeWords(before, met)}</b>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** To the best start of the day, and back to where the shift began. */
+function Moves({ hours: { plan, best, from, start, move } }: { hours: BestHours }) {
+  const day = start === null ? undefined : best[dayOfHour(plan, start)];
+  const isBest = day?.start === start;
+  const why = day?.start === null ? noStartAbout[day.why] : null;
+  return (
+    <div className={`${classes['moves'] ?? ''} ws-not-printed`}>
+      {why !== null && <span>{why}</span>}
+      {from !== null && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} stroke={1.75} />}
+          onClick={() => move(from)}
+        >
+          {`Back to ${hourWords(plan, from, start)}`}
+        </Button>
+      )}
+      <Button
+        leftSection={<IconTargetArrow size={16} stroke={1.75} />}
+        disabled={day?.start == null || isBest}
+        onClick={() => day?.start != null && move(day.start)}
+      >
+        {isBest || day?.start == null
+          ? hoursTexts.best
+          : `${hoursTexts.best}, ${clockOf(plan.times[day.start] ?? '')}`}
+      </Button>
+    </div>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  value: string;
+  bars?: 'high' | 'extreme' | 'none';
+  isWideOnly?: boolean;
+}
+
+function Figure({ name, value, bars, isWideOnly = false }: FigureProps) {
+  return (
+    <div data-wide={isWideOnly}>
+      <dt>
+        {bars !== undefined && <RiskBars level={bars} />}
+        {name}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** '16:00', with its day where that is not the one of the other hour. */
+function hourWords(plan: HourPlan, hour: number, other: number | null): string {
+  const time = plan.times[hour] ?? '';
+  const day = dayWords(time.slice(0, 10));
+  const isSameDay = other !== null && dayOfHour(plan, other) === dayOfHour(plan, hour);
+  return isSameDay ? clockOf(time) : `${day}, ${clockOf(time)}`;
+}
+
+function hoursText(count: number): string {
+  return `${String(count)} h`;
+}

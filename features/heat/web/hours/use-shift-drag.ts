@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
+import { draggedShift, hourAt } from '#heat/domain';
+import type { HourPlan, StartLimits } from '#heat/domain';
+
+interface Shift {
+  plan: HourPlan;
+  start: number | null;
+  possible: StartLimits | null;
+  onMove: (start: number) => void;
+}
+
+/** A shift that is dragged over the rows of a layer: it follows by whole hours, and moves when it is let go. */
+export function useShiftDrag({ plan, start, possible, onMove }: Shift) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  /** Which of its hours the shift is held at; null while nobody holds it. */
+  const held = useRef<number | null>(null);
+  const end = () => {
+    held.current = null;
+    setDragged(null);
+  };
+  const pointed = (event: PointerEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const row = Math.floor(((event.clientY - top) / height) * plan.days.length);
+    return {
+      day: Math.min(Math.max(row, 0), plan.days.length - 1),
+      place: ((event.clientX - left) / width) * 24,
+    };
+  };
+  return {
+    /** Where the shift is drawn: under the pointer while it is held. */
+    shown: dragged ?? start,
+    isDragging: dragged !== null,
+    /** Takes the shift back to where it was taken from. */
+    takeBack: end,
+    /** For the layer over the rows. */
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0 || start === null) return;
+        const { day, place } = pointed(event);
+        held.current = hourAt(plan, day, place) - start;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDragged(start);
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (held.current === null || possible === null) return;
+        setDragged(draggedShift(plan, held.current, pointed(event), possible));
+      },
+      onPointerUp: () => {
+        if (held.current !== null && dragged !== null) onMove(dragged);
+        end();
+      },
+      onPointerCancel: end,
+    },
+  };
+}
