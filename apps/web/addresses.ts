@@ -70,7 +70,7 @@ const guardedRows: readonly Row[] = [
 const settingsRows: readonly Row[] = [
   ['/settings', 'Settings', 'app', 'built'],
   ['/settings/2fa/enable', 'Two-factor sign-in', 'auth', 'built'],
-  ['/settings/services', 'Services', 'later'],
+  ['/settings/services', 'Services', 'services', 'built'],
   ['/settings/reports', 'Reports', 'reports', 'built'],
   ['/settings/org', 'Organisation', 'organisation', 'built'],
   ['/settings/admins', 'Admins', 'people', 'built'],

@@ -22,6 +22,7 @@ import { organisationRoutes } from '#organisation/web';
 import { Brand, LoadingPage } from '#packages/ui';
 import { registrationRoutes } from '#registration/web';
 import { reportRoutes } from '#reports/web';
+import { serviceRoutes } from '#services/web';
 import { createWorkAccountDoor, directoryRoutes, workAccountRoutes } from '#work-accounts/web';
 import { adminRoutes, membersTab, peopleRoutes, supervisorsTab } from '#people/web';
 import { strategyRoutes } from '#strategies/web';
@@ -81,6 +82,7 @@ export function createAppRouter(app: AppState) {
         ...organisationRoutes(settings, { ownId: () => app.auth.current()?.user.org_id ?? '' }),
         ...closingRoutes(settings, { signOut: app.signOut, goTo: entry.goTo }),
         ...reportRoutes(settings),
+        ...serviceRoutes(settings),
         ...assessmentRoutes(settings),
         ...deviceRoutes(settings),
         ...tagRoutes(settings, loadTagParts, members),

@@ -40,6 +40,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/settings/org', as: 'owner' },
   { path: '/settings/close', as: 'owner' },
   { path: '/settings/reports', as: 'owner' },
+  { path: '/settings/services', as: 'owner' },
   { path: '/settings/strategy', as: 'owner' },
   { path: '/settings/dehydration-risk-assessment', as: 'owner' },
   { path: '/settings/tags', as: 'owner' },

@@ -11,7 +11,7 @@ export const featureLadder = [
   ['devices', 'work-accounts'],
   ['privacy'],
   ['closing', 'heat', 'hydration', 'sessions'],
-  ['alerts', 'dashboard', 'reports'],
+  ['alerts', 'dashboard', 'reports', 'services'],
   ['assessments', 'monitoring'],
   ['demo'],
 ];

@@ -3,7 +3,7 @@ export type { CardHour } from './crew/crew-card.ts';
 export { crewHour } from './crew/crew-hour.ts';
 export type { Crew, CrewHour, CrewWeather } from './crew/crew-hour.ts';
 export { longestWork } from './crew/longest-exposure.ts';
-export { isMet } from './golden/golden-table.ts';
+export { gapShare, isMet } from './golden/golden-table.ts';
 export type { GoldenRow, GoldenTable } from './golden/golden-table.ts';
 export { goldenTables } from './golden/golden-tables.ts';
 export { tolerances } from './golden/tolerances.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMet } from './golden-table.ts';
+import { gapShare, isMet } from './golden-table.ts';
 
 const row = { of: '90 °F, 50 %', printed: 95, tolerance: 'heat index chart, F' } as const;
 
@@ -12,4 +12,19 @@ test.each([
   [Number.NaN, false],
 ])('found %d where 95 is printed to one degree: %s', (found, met) => {
   expect(isMet({ ...row, found })).toBe(met);
+});
+
+test.each([
+  [95, 0],
+  [95.25, 0.25],
+  [93, 2],
+  [Number.NaN, Infinity],
+])('found %d where 95 is printed to one degree takes %d of the gap', (found, share) => {
+  expect(gapShare({ ...row, found })).toBe(share);
+});
+
+test('where no gap is allowed any is too large', () => {
+  const points = { of: 'hazard 4', printed: 28, tolerance: 'risk, points' } as const;
+  expect(gapShare({ ...points, found: 28 })).toBe(0);
+  expect(gapShare({ ...points, found: 29 })).toBe(Infinity);
 });

@@ -79,8 +79,9 @@ const chart: readonly (readonly [humidity: number, ...indices: number[]])[] = [
 /** The calculator of the US National Weather Service. */
 export const heatIndexTable: GoldenTable = {
   formula: 'Heat index',
+  version: 1,
   source: 'US National Weather Service, heat index calculator',
-  rows: [
+  rows: () => [
     ...points.map(([t, r, printed]) => ({
       ...{ of: `${String(t)} °F, ${String(r)} %`, printed, found: heatIndexFahrenheit(t, r) },
       tolerance: 'heat index, F' as const,
@@ -95,18 +96,20 @@ export const heatIndexTable: GoldenTable = {
 /** Its printed chart, which is made of the regression without adjustments. */
 export const heatIndexChart: GoldenTable = {
   formula: 'Heat index, regression alone',
+  version: 1,
   source: 'US National Weather Service, heat index chart',
-  rows: chart.flatMap(([humidity, ...indices]) =>
-    indices.map((printed, place) => {
-      const t = 80 + 2 * place;
-      return {
-        ...{
-          of: `${String(t)} °F, ${String(humidity)} %`,
-          printed,
-          found: regression(t, humidity),
-        },
-        tolerance: 'heat index chart, F' as const,
-      };
-    }),
-  ),
+  rows: () =>
+    chart.flatMap(([humidity, ...indices]) =>
+      indices.map((printed, place) => {
+        const t = 80 + 2 * place;
+        return {
+          ...{
+            of: `${String(t)} °F, ${String(humidity)} %`,
+            printed,
+            found: regression(t, humidity),
+          },
+          tolerance: 'heat index chart, F' as const,
+        };
+      }),
+    ),
 };

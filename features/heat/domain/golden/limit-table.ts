@@ -17,15 +17,17 @@ const limits: readonly (readonly [number, number, number])[] = [
 
 export const limitTable: GoldenTable = {
   formula: 'Limits of WBGT',
+  version: 1,
   source: 'NIOSH 2016-106, chapter 8',
-  rows: limits.flatMap(([watts, alert, exposure]) => [
-    {
-      ...{ of: `${String(watts)} W, not acclimatised`, printed: alert },
-      ...{ found: exposureLimit(watts, 'unacclimatised'), tolerance: 'NIOSH limit, C' as const },
-    },
-    {
-      ...{ of: `${String(watts)} W, acclimatised`, printed: exposure },
-      ...{ found: exposureLimit(watts, 'acclimatised'), tolerance: 'NIOSH limit, C' as const },
-    },
-  ]),
+  rows: () =>
+    limits.flatMap(([watts, alert, exposure]) => [
+      {
+        ...{ of: `${String(watts)} W, not acclimatised`, printed: alert },
+        ...{ found: exposureLimit(watts, 'unacclimatised'), tolerance: 'NIOSH limit, C' as const },
+      },
+      {
+        ...{ of: `${String(watts)} W, acclimatised`, printed: exposure },
+        ...{ found: exposureLimit(watts, 'acclimatised'), tolerance: 'NIOSH limit, C' as const },
+      },
+    ]),
 };

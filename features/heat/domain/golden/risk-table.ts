@@ -20,11 +20,13 @@ const cases: readonly (readonly [number, number, number, number])[] = [
 
 export const riskTable: GoldenTable = {
   formula: 'Risk of a job',
+  version: 1,
   source: 'AIOH 2013, Basic Thermal Risk Assessment, worked cases',
-  rows: cases.map(([hazard, heat_index, wind_kph, printed]) => ({
-    of: `hazard ${String(hazard)}, ${String(heat_index)} °C, ${String(wind_kph)} km/h`,
-    printed,
-    found: riskOf({ hazard, heat_index, wind_kph }) ?? Number.NaN,
-    tolerance: 'risk, points',
-  })),
+  rows: () =>
+    cases.map(([hazard, heat_index, wind_kph, printed]) => ({
+      of: `hazard ${String(hazard)}, ${String(heat_index)} °C, ${String(wind_kph)} km/h`,
+      printed,
+      found: riskOf({ hazard, heat_index, wind_kph }) ?? Number.NaN,
+      tolerance: 'risk, points',
+    })),
 };

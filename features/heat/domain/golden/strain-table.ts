@@ -25,8 +25,9 @@ const walking: Case = [true, 'standing', 40, 3, 40, 0.3, 150, 0.4, 37.6, 5379, 4
 
 export const strainTable: GoldenTable = {
   formula: 'Predicted heat strain',
+  version: 1,
   source: 'ISO 7933:2004, annex F',
-  rows: [
+  rows: () => [
     ...cases.flatMap((row) => rowsOf(row)),
     ...rowsOf(walking, { walk: { speed: 1, angle: 90 } }),
   ],

@@ -75,14 +75,16 @@ const kelvins: readonly (readonly [...GivenWeather, kelvin: number])[] = [
 
 export const wbgtTable: GoldenTable = {
   formula: 'WBGT by the sun',
+  version: 1,
   source: 'Liljegren 2008, reference program',
-  rows: chains.flatMap(chainRows),
+  rows: () => chains.flatMap(chainRows),
 };
 
 export const wbgtGivenSunTable: GoldenTable = {
   formula: 'WBGT, sun and direct share given',
+  version: 1,
   source: 'Liljegren 2008, reference program',
-  rows: [...givens.flatMap(givenRows), ...kelvins.map(kelvinRow)],
+  rows: () => [...givens.flatMap(givenRows), ...kelvins.map(kelvinRow)],
 };
 
 function chain(

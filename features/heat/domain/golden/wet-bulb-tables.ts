@@ -36,17 +36,20 @@ const apparentOfOneDecimal: readonly (readonly [number, number, number, number])
 
 export const stullTable: GoldenTable = {
   formula: 'Wet bulb',
+  version: 1,
   source: 'Stull 2011',
-  rows: wetBulbs.map(([t, r, printed]) => ({
-    ...{ of: `${String(t)} °C, ${String(r)} %`, printed, found: stullWetBulb(t, r) },
-    tolerance: 'wet bulb by Stull, C' as const,
-  })),
+  rows: () =>
+    wetBulbs.map(([t, r, printed]) => ({
+      ...{ of: `${String(t)} °C, ${String(r)} %`, printed, found: stullWetBulb(t, r) },
+      tolerance: 'wet bulb by Stull, C' as const,
+    })),
 };
 
 export const bureauTable: GoldenTable = {
   formula: 'Simplified WBGT and apparent temperature',
+  version: 1,
   source: 'Australian Bureau of Meteorology',
-  rows: [
+  rows: () => [
     ...simplified.map(([t, r, printed]) => ({
       ...{ of: `${String(t)} °C, ${String(r)} %`, printed, found: simplifiedWbgt(t, r) },
       tolerance: 'simplified WBGT, C' as const,
@@ -64,14 +67,16 @@ export const bureauTable: GoldenTable = {
 
 export const definitionTable: GoldenTable = {
   formula: 'WBGT of measured parts',
+  version: 1,
   source: 'ISO 7243, definition',
-  rows: [
-    { of: 'wet 25, globe 32, air 20 °C', printed: 25.9, found: weightedWbgt(25, 32, 20) },
-    ...indoors(17.3, 40, 24.1),
-    ...indoors(21.1, 55, 31.3),
-    ...indoors(16.7, 40, 23.7),
-    ...indoors(25, 30, 26.5),
-  ].map((row) => ({ ...row, tolerance: 'WBGT by definition, C' as const })),
+  rows: () =>
+    [
+      { of: 'wet 25, globe 32, air 20 °C', printed: 25.9, found: weightedWbgt(25, 32, 20) },
+      ...indoors(17.3, 40, 24.1),
+      ...indoors(21.1, 55, 31.3),
+      ...indoors(16.7, 40, 23.7),
+      ...indoors(25, 30, 26.5),
+    ].map((row) => ({ ...row, tolerance: 'WBGT by definition, C' as const })),
 };
 
 function apparentOf(t: number, r: number, v: number): string {

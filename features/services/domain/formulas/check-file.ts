@@ -1,0 +1,22 @@
+import { tolerances } from '#heat/domain';
+import { unitOf } from './check-words.ts';
+import type { FormulaCheck } from './formula-check.ts';
+
+const head = [
+  ...['Formula', 'Version', 'Source', 'Inputs', 'Printed', 'Ours', 'Deviation', 'Tolerance'],
+  ...['Unit', 'Met'],
+];
+
+/** Every number of every formula as the lines of a file, unrounded. */
+export function checkFile(checks: readonly FormulaCheck[]): string[][] {
+  return [
+    head,
+    ...checks.flatMap(({ formula, version, source, numbers }) =>
+      numbers.map(({ of, printed, found, deviation, tolerance, isMet }) => [
+        ...[formula, String(version), source, of, String(printed), String(found)],
+        ...[String(deviation), String(tolerances[tolerance]), unitOf(tolerance)],
+        isMet ? 'yes' : 'no',
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { countText, slug } from '#packages/kit';
+import type { Column } from '#packages/ui';
+import { formulaUses, gapText } from '#services/domain';
+import type { FormulaCheck } from '#services/domain';
+import { serviceTexts } from '../service-texts.ts';
+import classes from '../services.module.css';
+import { StateChip } from '../state-chip.tsx';
+
+/** Columns of the table of formulas, in order. */
+export const formulaColumns: readonly Column<FormulaCheck>[] = [
+  {
+    ...{ key: 'formula', head: 'Formula', frozen: true },
+    cell: ({ formula }) => (
+      <Link
+        className={classes['long']}
+        to="/settings/services"
+        search={{ tab: 'formulas', formula: slug(formula) }}
+      >
+        {formula}
+      </Link>
+    ),
+    text: ({ formula }) => formula,
+  },
+  {
+    ...{ key: 'met', head: 'Result' },
+    cell: ({ isMet }) => <MetChip isMet={isMet} />,
+    text: metWord,
+  },
+  {
+    ...{ key: 'numbers', head: 'Numbers', numeric: true },
+    cell: ({ numbers }) => countText(numbers.length),
+    text: ({ numbers }) => String(numbers.length),
+  },
+  { ...{ key: 'deviation', head: 'Greatest deviation' }, cell: worstText, text: worstText },
+  long('source', 'Source', ({ source }) => source),
+  { ...{ key: 'version', head: 'Version', numeric: true }, cell: versionText, text: versionText },
+  long('use', 'Used in', ({ formula }) => formulaUses[formula] ?? ''),
+];
+
+/** Whether printed numbers are met, by sign and word. */
+export function MetChip({ isMet }: { isMet: boolean }) {
+  return <StateChip kind={isMet ? 'good' : 'problem'} word={metWord({ isMet })} />;
+}
+
+function long(key: string, head: string, text: Column<FormulaCheck>['text']): Column<FormulaCheck> {
+  return {
+    ...{ key, head, text },
+    cell: (check) => <span className={classes['long']}>{text(check)}</span>,
+  };
+}
+
+/** 'Met' or 'Not met'. */
+export function metWord({ isMet }: { isMet: boolean }): string {
+  return isMet ? 'Met' : 'Not met';
+}
+
+/** The number that takes most of what is allowed, beside it. */
+export function worstText({ worst }: FormulaCheck): string {
+  return worst === null ? serviceTexts.notComputed : gapText(worst);
+}
+
+function versionText({ version }: FormulaCheck): string {
+  return String(version);
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { countOf, slug } from '#packages/kit';
+import { DataTable, EmptyState, Screen, TableSkeleton, useLocalPage } from '#packages/ui';
+import { formulaUses } from '#services/domain';
+import type { FormulaCheck } from '#services/domain';
+import { serviceTexts } from '../service-texts.ts';
+import classes from '../services.module.css';
+import { MetChip, worstText } from './formula-columns.tsx';
+import { numberColumns } from './number-columns.tsx';
+import type { FormulaChecks } from './use-formula-checks.ts';
+
+const defaultSize = 20;
+
+const crumbs = (
+  <Link className="ws-not-printed" to="/settings/services" search={{ tab: 'formulas' }}>
+    Formulas
+  </Link>
+);
+
+/** One formula: every number of its source, and ours beside it. */
+export function FormulaNumbers({ id, state }: { id: string; state: FormulaChecks }) {
+  const check = state.checks.find(({ formula }) => slug(formula) === id);
+  if (check !== undefined) return <Told check={check} />;
+  return (
+    <Screen
+      ready={state.isDone}
+      title={state.isDone ? 'Formula not found' : 'Formula'}
+      crumbs={crumbs}
+    >
+      {state.isDone ? (
+        <EmptyState title="Nothing here" text={serviceTexts.unknown} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </Screen>
+  );
+}
+
+function Told({ check }: { check: FormulaCheck }) {
+  const { formula, version, source, numbers, isMet } = check;
+  const place = useLocalPage('formula-numbers', defaultSize, numbers);
+  const facts = [
+    ['Result', <MetChip key="met" isMet={isMet} />],
+    ['Numbers', countOf(numbers.length, 'printed number')],
+    ['Greatest deviation', worstText(check)],
+    ['Source', source],
+    ['Version', String(version)],
+    ['Used in', formulaUses[formula]],
+  ] as const;
+  return (
+    <Screen ready title={formula} crumbs={crumbs}>
+      <dl className={classes['facts']}>
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes['under']}>
+        <DataTable
+          {...place}
+          label={`Numbers of ${formula}`}
+          rowKey={({ of, tolerance }) => `${of} ${tolerance}`}
+          columns={numberColumns}
+          sort={{ key: 'of', descending: false }}
+          onSort={() => undefined}
+          empty={<EmptyState title="No numbers" text={serviceTexts.notComputed} />}
+          error={null}
+          onRetry={() => undefined}
+        />
+      </div>
+    </Screen>
+  );
+}

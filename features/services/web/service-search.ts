@@ -1,0 +1,13 @@
+/** What the address of the services holds. */
+export interface ServiceSearch {
+  tab?: 'formulas';
+  /** The formula that is open, by its slug. */
+  formula?: string;
+}
+
+/** Reads what an address asks for; gives the shortest one that says the same. */
+export function serviceSearchOf(search: Record<string, unknown>): ServiceSearch {
+  const formula = search['formula'];
+  if (typeof formula === 'string' && formula !== '') return { tab: 'formulas', formula };
+  return search['tab'] === 'formulas' ? { tab: 'formulas' } : {};
+}
