@@ -7,6 +7,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findViewer } from '#auth/server';
 import { deviceDoor } from '#devices/server';
+import type { TileLayer } from '#locations/contract';
 import { openAddressSearch, openGeocoder, openTiles } from '#locations/server';
 import type { AddressService, TileServices } from '#locations/server';
 import type { WeatherService } from '#weather/server';
@@ -14,11 +15,12 @@ import { weatherOf } from './weather-service.ts';
 import type { SearchService } from '#locations/server';
 import { organisationGate } from '#organisation/server';
 import type { Database } from '#packages/database';
-import { mountCalls, openapiDocument, refuse } from '#packages/http/server';
+import { mountCalls, noNote, openapiDocument, refuse } from '#packages/http/server';
 import type { Clock, NewId } from '#packages/kit';
 import type { CallRight } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
 import { createSignals, signalCall } from '#packages/sync/server';
+import type { ServiceUses } from '#services/server';
 import { openProvider, originsOf } from '#work-accounts/server';
 import type { Directory, ProviderOptions } from '#work-accounts/server';
 import { callsOf, endpoints, signalParts } from './features.ts';
@@ -61,13 +63,17 @@ export interface AppOptions {
   weather?: WeatherService | undefined;
   /** Whom the pictures of maps are asked of; nobody unless told. */
   tiles?: TileServices | undefined;
+  /** Letters leave by a mail server; they are kept unless told. */
+  isMailSent?: boolean;
+  /** Takes note of how services are asked; nobody does unless told. */
+  uses?: ServiceUses | undefined;
   /** Trials of sync: rows of a list in one answer. */
   syncPageSize?: number;
 }
 
 /** Builds the HTTP side of the product; tests inject calls into it, main listens with it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, now, newId, log, pageFolder, version, publicUrl, workAccounts } = options;
+  const { database, now, newId, log, pageFolder, version, publicUrl, workAccounts, uses } = options;
   const provider = workAccounts === undefined ? null : openProvider(workAccounts);
   const headers = securityHeaders({
     secure: options.secure === true,
@@ -107,11 +113,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...callsOf(
         { pageSize: options.syncPageSize },
         provider,
-        openGeocoder(options.placeSearch),
+        openGeocoder(options.placeSearch, uses?.noteOf('geocoding')),
         options.directory ?? null,
-        weatherOf(options.weather),
+        weatherOf(options.weather, uses?.noteOf('weather')),
         openAddressSearch(options.addressSearch),
-        openTiles(options.tiles ?? {}),
+        openTiles(options.tiles ?? {}, undefined, (layer) => noteOfLayer(layer, uses)),
+        { isMailSent: options.isMailSent === true, uses },
       ),
       signalCall(signals),
     ],
@@ -126,6 +133,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await mountPage(app, pageFolder);
   return app;
+}
+
+function noteOfLayer(layer: TileLayer, uses: ServiceUses | undefined) {
+  return uses?.noteOf(layer === 'base' ? 'tiles' : 'temperature_tiles') ?? noNote;
 }
 
 const random = () => Math.random();

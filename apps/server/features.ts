@@ -51,7 +51,14 @@ import {
   baselinesAreStored,
   takeTagFromMeasurements,
 } from '#measurements/server';
-import { blankingWork, blankLetter, letterWork, outboxTable, sendLetter } from '#outbox/server';
+import {
+  blankingWork,
+  blankLetter,
+  letterWork,
+  outboxCalls,
+  outboxTable,
+  sendLetter,
+} from '#outbox/server';
 import type { MailTransport } from '#outbox/server';
 import {
   organisationCalls,
@@ -92,6 +99,8 @@ import { eraseCalls, exportCalls } from '#privacy/server';
 import { registrationCalls, registrations } from '#registration/server';
 import { reportCalls, reportExports, reports, reportWork, sendReport } from '#reports/server';
 import { permissionCalls, permissions, permissionSync } from '#permissions/server';
+import { serviceCalls, serviceUses } from '#services/server';
+import type { ServiceUses } from '#services/server';
 import { strategies, strategyCalls, strategySync } from '#strategies/server';
 import {
   findWearers,
@@ -164,6 +173,7 @@ export const migrations: readonly Migration[] = [
   reports,
   strategies,
   assessments,
+  serviceUses,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -197,10 +207,12 @@ export function worksOf(parts: {
   transport: MailTransport;
   newId: NewId;
   publicUrl: string;
+  uses?: ServiceUses;
 }): readonly TaskWork[] {
+  const note = parts.uses?.noteOf('mail');
   return [
     ...[letterWork, blankingWork, closingWork, auditWork, removedWork, importWork, reportWork],
-  ].map((work) => work(parts));
+  ].map((work) => work({ ...parts, note }));
 }
 
 /** Lists of the sync answers that exist; the others are answered empty. */
@@ -225,8 +237,8 @@ export const signalParts: Pick<SignalOptions<Viewer>, 'sources' | 'subjects' | '
 
 /**
  * Every call this server answers once, trials of sync with smaller pages, the provider of work
- * accounts and its directory, if there is one, the search for places, the weather and the pictures of
- * maps; the stream of signals comes with the running process.
+ * accounts and its directory, if there is one, the search for places, the weather, the pictures of
+ * maps, whether mails leave the house, and who takes note of all that; the stream of signals comes with the running process.
  */
 export function callsOf(
   sync: { pageSize?: number | undefined } = {},
@@ -236,6 +248,7 @@ export function callsOf(
   weather: WeatherPort = weatherOf(undefined),
   addresses: AddressSearch = openAddressSearch(undefined),
   tiles: Tiles = openTiles({}),
+  { isMailSent = false, uses }: { isMailSent?: boolean; uses?: ServiceUses | undefined } = {},
 ): Bound<Viewer>[] {
   return [
     ...authCalls(findSignedInUser, workAccountRules(provider)),
@@ -263,7 +276,7 @@ export function callsOf(
     ...adminCalls,
     ...workAccountCalls(provider),
     ...ssoCalls({ provider, directory }),
-    ...directoryCalls({ provider, directory }),
+    ...directoryCalls({ provider, directory, note: uses?.noteOf('directory') }),
     ...measurementCalls,
     ...ownTypeCalls,
     ...deviceCalls,
@@ -277,6 +290,8 @@ export function callsOf(
     ...auditCalls,
     ...reportCalls,
     ...assessmentCalls,
+    ...outboxCalls(),
+    ...serviceCalls({ isMailSent, weather, geocoder, tiles, provider, directory }),
     ...syncCalls<Viewer>({ sources: syncSources, access: visiblePeople, linksOf, ...sync }),
   ];
 }

@@ -4,6 +4,7 @@ import { demoPassword, demoSignIns, seedDemo } from '#demo/server';
 import { migrate, openDatabase, startEmbedded } from '#packages/database';
 import { createId } from '#packages/kit';
 import { prepareTasks, runTasks } from '#packages/tasks/server';
+import { openUses } from '#services/server';
 import { openDirectory } from '#work-accounts/server';
 import { buildApp } from './app.ts';
 import { tileServicesOf } from './tile-services.ts';
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   await database.ping();
   if (config.demo) await seedDemo(database, { now: now() });
   goOn();
+  const uses = openUses({ database, log });
   const app = await buildApp({
     database,
     now,
@@ -71,6 +73,8 @@ async function start(): Promise<void> {
     weather: weatherServiceOf(config.weather),
     tiles: tileServicesOf(config.tiles),
     addressSearch: config.geoipUrl === undefined ? undefined : { url: config.geoipUrl },
+    isMailSent: config.smtpUrl !== undefined,
+    uses,
     secure: config.publicUrl.startsWith('https:'),
     checkAnswers: config.development,
     metricsToken: config.metricsToken,
@@ -80,7 +84,7 @@ async function start(): Promise<void> {
   open.push(() => Promise.race([app.close(), after(drainPatience)]));
   if (config.tasks) {
     const transport = mailTransport(config, now);
-    const works = worksOf({ database, now, transport, newId, publicUrl: config.publicUrl });
+    const works = worksOf({ database, now, transport, newId, publicUrl: config.publicUrl, uses });
     const tasks = await runTasks({ connectionString, works, log });
     open.push(async () => {
       await tasks.stop();

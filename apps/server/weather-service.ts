@@ -1,4 +1,5 @@
 import { heatIndex } from '#heat/domain';
+import type { NoteUse } from '#packages/http/server';
 import { openMeteo, openWeather, simulatedService, weatherApi } from '#weather/server';
 import type { WeatherPort, WeatherService } from '#weather/server';
 import type { WeatherConfig } from './config.ts';
@@ -16,6 +17,6 @@ export function weatherServiceOf({ service, url, key }: WeatherConfig): WeatherS
 }
 
 /** The weather of a service, invented unless one is told; the heat index is ours where it has none. */
-export function weatherOf(service: WeatherService = simulatedService): WeatherPort {
-  return openWeather({ service, heatIndexOf: heatIndex });
+export function weatherOf(service: WeatherService = simulatedService, note?: NoteUse): WeatherPort {
+  return openWeather({ service, heatIndexOf: heatIndex, note });
 }

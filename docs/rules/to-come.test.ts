@@ -5,7 +5,7 @@ const rules = ruleList('to-come');
 const keyOf = (rule: (typeof rules)[number]) => `${cell(rule, 'kind')} ${cell(rule, 'id')}`;
 
 /** How much of each kind is to come at most. Whoever builds something lowers the number. */
-const ceilings: Record<string, number> = { route: 30, call: 51, text: 68, constant: 48 };
+const ceilings: Record<string, number> = { route: 30, call: 47, text: 68, constant: 48 };
 
 test('every entry stands on a list of the specifications, once, with its feature', () => {
   const known = new Map<string, string>([

@@ -10,6 +10,7 @@ import { importRecipes } from './test-import-recipes.ts';
 import { leavingRecipes } from './test-leaving-recipes.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
 import { reportRecipes } from './test-report-recipes.ts';
+import { serviceRecipes } from './test-service-recipes.ts';
 import { strategyRecipes } from './test-strategy-recipes.ts';
 import { tagRecipes } from './test-tag-recipes.ts';
 import { typeRecipes } from './test-type-recipes.ts';
@@ -32,6 +33,7 @@ export const recipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> =
   ...importRecipes,
   ...leavingRecipes,
   ...reportRecipes,
+  ...serviceRecipes,
   ...strategyRecipes,
   ...tagRecipes,
   ...typeRecipes,

@@ -15,4 +15,5 @@ export const auditEntities = [
   'roster',
   'report',
   'assessment',
+  'letter',
 ] as const;

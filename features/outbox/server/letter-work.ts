@@ -1,4 +1,6 @@
 import type { Database } from '#packages/database';
+import { noNote } from '#packages/http/server';
+import type { NoteUse } from '#packages/http/server';
 import type { Clock } from '#packages/kit';
 import { taskWork } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
@@ -10,10 +12,17 @@ interface LetterWorkOptions {
   database: Database;
   transport: MailTransport;
   now: Clock;
+  /** Takes note of each try. */
+  note?: NoteUse | undefined;
 }
 
 /** Sends letters of the outbox, one a task. */
-export function letterWork({ database, transport, now }: LetterWorkOptions): TaskWork {
+export function letterWork({
+  database,
+  transport,
+  now,
+  note = noNote,
+}: LetterWorkOptions): TaskWork {
   return taskWork({
     kind: sendLetter,
     async run({ org_id, message_id }, { isLast }) {
@@ -24,9 +33,11 @@ export function letterWork({ database, transport, now }: LetterWorkOptions): Tas
         await transport.send({ ...letter, message_id });
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
+        note(org_id, now(), reason);
         await database.write(context, (tx) => markFailed(tx, message_id, reason, isLast));
         throw error;
       }
+      note(org_id, now(), null);
       const time = new Date(now()).toISOString();
       await database.write(context, (tx) => markSent(tx, message_id, time));
     },

@@ -1,8 +1,9 @@
-import { createCallGate, ServiceFailure } from '#packages/http/server';
+import { createCallGate, noNote, noted, ServiceFailure } from '#packages/http/server';
+import type { NoteUse } from '#packages/http/server';
 import type { WeatherAnswer } from '#weather/contract';
 import { mostForecastDays } from '#weather/contract';
 import { dayAt, roughly } from '#weather/domain';
-import type { Days } from '#weather/domain';
+import type { Days, PlaceSky } from '#weather/domain';
 import { answerOf, emptyAnswer } from './answer-of.ts';
 import type { HeatIndexOf } from './answer-of.ts';
 import { keepAnswers } from './kept-answers.ts';
@@ -19,18 +20,27 @@ export interface Asking {
 
 /** The weather as the product asks for it. A service that fails gives an empty answer, or its last one. */
 export interface WeatherPort {
+  readonly service: Pick<WeatherService, 'name' | 'is_simulated'>;
   /** @throws HttpError TOO_MANY where an organisation asks more than the service may be asked */
   current(place: Coordinates, asking: Asking): Promise<WeatherAnswer>;
   forecast(place: Coordinates, days: number, asking: Asking): Promise<WeatherAnswer>;
   /** One day to come. */
   day(place: Coordinates, date: string, asking: Asking): Promise<WeatherAnswer>;
   history(place: Coordinates, days: Days, asking: Asking): Promise<WeatherAnswer>;
+  /**
+   * Asks for the weather of now, whatever is kept of it.
+   *
+   * @throws ServiceFailure
+   */
+  probe(place: Coordinates, now: number): Promise<PlaceSky>;
 }
 
 export interface WeatherPortOptions {
   readonly service: WeatherService;
   /** The formula for services that tell no heat index. */
   readonly heatIndexOf: HeatIndexOf;
+  /** Takes note of each question to the service. */
+  readonly note?: NoteUse | undefined;
 }
 
 const minute = 60_000;
@@ -41,7 +51,8 @@ const mostCalls = 120;
 const mostKept = 500;
 
 /** Opens the way to a weather service; nothing is asked before somebody asks. */
-export function openWeather({ service, heatIndexOf }: WeatherPortOptions): WeatherPort {
+export function openWeather(options: WeatherPortOptions): WeatherPort {
+  const { service, heatIndexOf, note = noNote } = options;
   const kept = keepAnswers(mostKept);
   const gate = createCallGate(mostCalls);
 
@@ -53,8 +64,9 @@ export function openWeather({ service, heatIndexOf }: WeatherPortOptions): Weath
   ): Promise<WeatherAnswer> => {
     const { org_id, now, warn } = asking;
     const question = async () => {
-      if (!service.is_simulated) gate.pass(org_id, now);
-      return ask();
+      if (service.is_simulated) return ask();
+      gate.pass(org_id, now);
+      return noted(note, asking, ask);
     };
     try {
       return answerOf(service, await kept.get(key, fresh, now, question), heatIndexOf);
@@ -71,6 +83,8 @@ export function openWeather({ service, heatIndexOf }: WeatherPortOptions): Weath
   };
 
   return {
+    service,
+    probe: (place, now) => service.current(place, now),
     current(given, asking) {
       const place = roughly(given);
       const key = ['current', place.lat, place.lon].join(' ');

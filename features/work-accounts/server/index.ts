@@ -7,6 +7,8 @@ import { ssoTestCalls } from './sso-test-routes.ts';
 
 export type { Directory, DirectoryPerson } from './directory/directory.ts';
 export { directoryCalls } from './directory/directory-routes.ts';
+export { findStanding } from './directory/directory-state.ts';
+export type { DirectoryParts } from './directory/directory-state.ts';
 export { openGraphDirectory } from './directory/graph-directory.ts';
 export type { GraphClient } from './directory/graph-token.ts';
 export { openDirectory } from './directory/open-directory.ts';

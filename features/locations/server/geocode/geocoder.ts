@@ -1,5 +1,6 @@
 import type { FoundPlace, PlaceQuery, Town } from '#locations/contract';
-import { createCallGate } from '#packages/http/server';
+import { createCallGate, noNote, noted } from '#packages/http/server';
+import type { NoteUse } from '#packages/http/server';
 import { openGazetteer } from './gazetteer.ts';
 import type { Box } from './gazetteer.ts';
 import { askService } from './nominatim.ts';
@@ -7,6 +8,8 @@ import type { SearchService } from './nominatim.ts';
 
 /** Looks for places, by a service where there is one and in the built-in gazetteer else. */
 export interface Geocoder {
+  /** Places are looked for in the gazetteer of this server. */
+  readonly isBuiltIn: boolean;
   /**
    * @param org_id for whom; each organisation may ask the service so often a minute
    * @throws HttpError UNAVAILABLE with the reason, TOO_MANY
@@ -14,6 +17,12 @@ export interface Geocoder {
   search(query: PlaceQuery, org_id: string, now: number): Promise<FoundPlace[]>;
   /** Always of the gazetteer. */
   towns(box: Box): Promise<Town[]>;
+  /**
+   * Looks for a place, whatever is kept of it.
+   *
+   * @throws HttpError UNAVAILABLE with the reason
+   */
+  probe(query: PlaceQuery): Promise<FoundPlace[]>;
 }
 
 /** Questions of one organisation to the service in a minute; kept answers do not count. */
@@ -22,19 +31,22 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
 const mostKept = 500;
 
 /** Opens the search; nothing is read or asked before somebody searches. */
-export function openGeocoder(service: SearchService | undefined): Geocoder {
+export function openGeocoder(service: SearchService | undefined, note: NoteUse = noNote): Geocoder {
   const gazetteer = openGazetteer();
   const gate = createCallGate(mostQuestions);
   const kept = new Map<string, { places: FoundPlace[]; since: number }>();
   return {
+    isBuiltIn: service === undefined,
     towns: (box) => gazetteer.within(box),
+    probe: (query) =>
+      service === undefined ? gazetteer.search(query) : askService(service, query),
     async search(query, org_id, now) {
       if (service === undefined) return gazetteer.search(query);
       const key = JSON.stringify(query).toLowerCase();
       const known = kept.get(key);
       if (known !== undefined && Math.abs(now - known.since) < keptFor) return known.places;
       gate.pass(org_id, now);
-      const places = await askService(service, query);
+      const places = await noted(note, { org_id, now }, () => askService(service, query));
       kept.delete(key);
       kept.set(key, { places, since: now });
       const [oldest] = kept.keys();

@@ -1,6 +1,7 @@
 import { tileLayers } from '#locations/contract';
 import type { ShownLayer, TileLayer } from '#locations/contract';
-import { createCallGate, HttpError, ServiceFailure } from '#packages/http/server';
+import { createCallGate, HttpError, noNote, noted, ServiceFailure } from '#packages/http/server';
+import type { NoteUse } from '#packages/http/server';
 import { askTile } from './ask-tile.ts';
 import type { Tile, TilePlace, TileService } from './ask-tile.ts';
 import { keepTiles } from './kept-tiles.ts';
@@ -25,13 +26,23 @@ export interface Tiles {
    * @throws HttpError NOT_FOUND where no service is set up, UNAVAILABLE, TOO_MANY
    */
   get(layer: TileLayer, place: TilePlace, asking: Asking): Promise<{ tile: Tile; keptFor: number }>;
+  /**
+   * Asks for the picture of the whole world, whatever is kept of it.
+   *
+   * @throws HttpError NOT_FOUND where no service is set up, ServiceFailure
+   */
+  probe(layer: TileLayer): Promise<Tile>;
 }
 
 /** Questions of one organisation in a minute; one view of a map takes dozens. */
 const mostQuestions = 3000;
 
 /** Opens the way to the services; nothing is asked before somebody looks at a map. */
-export function openTiles(services: TileServices, ask: typeof askTile = askTile): Tiles {
+export function openTiles(
+  services: TileServices,
+  ask: typeof askTile = askTile,
+  noteOf: (layer: TileLayer) => NoteUse = () => noNote,
+): Tiles {
   const gate = createCallGate(mostQuestions);
   const kept = keepTiles();
   return {
@@ -40,6 +51,11 @@ export function openTiles(services: TileServices, ask: typeof askTile = askTile)
         const attribution = services[layer]?.attribution;
         return attribution === undefined ? [] : [{ layer, attribution }];
       }),
+    async probe(layer) {
+      const service = services[layer];
+      if (service === undefined) throw new HttpError('NOT_FOUND');
+      return ask(service, { z: 0, x: 0, y: 0 });
+    },
     async get(layer, place, { org_id, now, warn }) {
       const service = services[layer];
       if (service === undefined) throw new HttpError('NOT_FOUND');
@@ -47,7 +63,7 @@ export function openTiles(services: TileServices, ask: typeof askTile = askTile)
       try {
         const { tile, since } = await kept.get(key, service.youth, now, () => {
           gate.pass(org_id, now);
-          return ask(service, place);
+          return noted(noteOf(layer), { org_id, now }, () => ask(service, place));
         });
         const age = Math.round((now - since) / 1000);
         return { tile, keptFor: Math.max(0, service.youth - age) };

@@ -1,7 +1,7 @@
 import { emailProblem } from '#auth/domain';
 import { isDouble } from '#packages/database';
-import { bind, createCallGate, HttpError } from '#packages/http/server';
-import type { Bound, Call } from '#packages/http/server';
+import { bind, createCallGate, HttpError, noNote, noted } from '#packages/http/server';
+import type { Bound, Call, NoteUse } from '#packages/http/server';
 import { holdLabels } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
@@ -34,6 +34,7 @@ const mostTries = 3;
 /** Calls that add people from the directory of the work accounts. */
 export function directoryCalls(parts: DirectoryParts): Bound<Viewer>[] {
   const gate = createCallGate(mostQuestions);
+  const { note = noNote } = parts;
   const count = ({ viewer, now }: Pick<SearchCall, 'viewer' | 'now'>) =>
     gate.pass(viewer.org_id, now());
   return [
@@ -42,7 +43,7 @@ export function directoryCalls(parts: DirectoryParts): Bound<Viewer>[] {
       if (standing.state !== 'ready') return nothing(standing.state);
       if (call.query.search === '') return nothing('ready', standing.settings.domains);
       count(call);
-      return search(call, standing);
+      return search(call, standing, note);
     }),
     bind<typeof addFromDirectory, Viewer>(addFromDirectory, async (call) => {
       const standing = await standingOf(call, parts);
@@ -50,7 +51,7 @@ export function directoryCalls(parts: DirectoryParts): Bound<Viewer>[] {
         throw new HttpError('CONFLICT', { message: directoryStateMessages[standing.state] });
       }
       count(call);
-      return add(call, standing);
+      return add(call, standing, note);
     }),
   ];
 }
@@ -73,11 +74,13 @@ function nothing(state: DirectoryAnswer['state'], domains: string[] = []): Direc
 async function search(
   { viewer, query, database, now }: SearchCall,
   { directory, settings }: Ready,
+  note: NoteUse,
 ): Promise<DirectoryAnswer> {
   const { tenant_id, domains } = settings;
-  const { people, is_more } = await directory.search({
-    ...{ tenant_id, now: now(), words: query.search },
-  });
+  const asking = { org_id: viewer.org_id, now: now() };
+  const { people, is_more } = await noted(note, asking, () =>
+    directory.search({ tenant_id, now: asking.now, words: query.search }),
+  );
   const own = people.filter(({ email }) => isAllowed(email, domains));
   const { accounts, emails } = await database.read(viewer.org_id, async (tx) => ({
     accounts: await findKnownAccounts(
@@ -104,12 +107,19 @@ function isAllowed(email: string, domains: readonly string[]): boolean {
  * Adds people, all that can be or none. Who somebody is the directory says, not the page: a made-up
  * id would tie somebody's account to another person.
  */
-async function add(call: AddCall, { directory, provider, settings }: Ready): Promise<IntakeResult> {
+async function add(
+  call: AddCall,
+  { directory, provider, settings }: Ready,
+  note: NoteUse,
+): Promise<IntakeResult> {
   const { viewer, body, database, now, newId } = call;
   const { tenant_id } = settings;
   const wanted = onceEach(body.people);
   const object_ids = wanted.map(({ object_id }) => object_id);
-  const people = await directory.find({ tenant_id, now: now(), object_ids });
+  const asking = { org_id: viewer.org_id, now: now() };
+  const people = await noted(note, asking, () =>
+    directory.find({ tenant_id, now: asking.now, object_ids }),
+  );
   const found = new Map(people.map((person) => [person.object_id, person]));
   const context = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
   const created_time = new Date(now()).toISOString();

@@ -1,4 +1,5 @@
 import type { Tx } from '#packages/database';
+import type { NoteUse } from '#packages/http/server';
 import type { DirectoryState } from '#work-accounts/contract';
 import type { Provider } from '../provider/provider.ts';
 import { findSettings } from '../sso-store.ts';
@@ -10,6 +11,8 @@ import { findIsShown } from './directory-store.ts';
 export interface DirectoryParts {
   provider: Provider | null;
   directory: Directory | null;
+  /** Takes note of each question to the directory. */
+  note?: NoteUse | undefined;
 }
 
 /** How an organisation stands to its directory; with all that asking it takes where it is ready. */

@@ -1,0 +1,23 @@
+import type { ServiceState } from '#services/contract';
+
+/** How a service was last asked; times as ISO texts of one form. */
+export interface ServiceUse {
+  last_used_time: string | null;
+  last_failed_time: string | null;
+}
+
+/** What is asked: another's service, something of this server, an invention, or nothing. */
+export type Standing = 'asked' | 'here' | 'simulated' | 'none';
+
+/** The state of a service. What fails is failing until it answers again. */
+export function serviceState(standing: Standing, use: ServiceUse): ServiceState {
+  if (standing === 'none') return 'not_configured';
+  if (standing === 'simulated') return 'simulated';
+  if (isFailing(use)) return 'failing';
+  return standing === 'here' || use.last_used_time !== null ? 'working' : 'untried';
+}
+
+function isFailing({ last_used_time, last_failed_time }: ServiceUse): boolean {
+  if (last_failed_time === null) return false;
+  return last_used_time === null || Date.parse(last_failed_time) > Date.parse(last_used_time);
+}

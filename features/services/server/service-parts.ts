@@ -1,0 +1,12 @@
+import type { Geocoder, Tiles } from '#locations/server';
+import type { WeatherPort } from '#weather/server';
+import type { DirectoryParts } from '#work-accounts/server';
+
+/** What the app hands in: every service that the product may ask. */
+export interface ServiceParts extends Pick<DirectoryParts, 'provider' | 'directory'> {
+  /** Letters leave the house by a mail server. */
+  isMailSent: boolean;
+  weather: WeatherPort;
+  geocoder: Geocoder;
+  tiles: Tiles;
+}

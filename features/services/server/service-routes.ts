@@ -1,0 +1,74 @@
+import { sendMail } from '#outbox/server';
+import { bind, createCallGate, HttpError, problemOf } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { findAdmins } from '#people/server';
+import type { Viewer } from '#permissions/contract';
+import { listServices, serviceMessages, testService } from '#services/contract';
+import { findServices } from './find-services.ts';
+import { plainProblem } from './plain-problem.ts';
+import { probeService } from './probe-service.ts';
+import type { Probed } from './probe-service.ts';
+import type { ServiceParts } from './service-parts.ts';
+import { storeUse } from './use-store.ts';
+
+type TestCall = Call<typeof testService, Viewer>;
+
+/** Tests of one organisation in a minute: each asks a service that may count its questions. */
+const mostTests = 12;
+
+/** Calls of admins about services. */
+export function serviceCalls(parts: ServiceParts): Bound<Viewer>[] {
+  const gate = createCallGate(mostTests);
+  return [
+    bind<typeof listServices, Viewer>(listServices, async ({ viewer, database }) => ({
+      services: await database.read(viewer.org_id, (tx) => findServices(tx, parts)),
+    })),
+    bind<typeof testService, Viewer>(testService, async (call) => {
+      gate.pass(call.viewer.org_id, call.now());
+      const { name } = call.params;
+      return { result: await (name === 'mail' ? mailTest(call) : test(call, name, parts)) };
+    }),
+  ];
+}
+
+/** Asks, and keeps how it ended before the answer goes out: the page reads it next. */
+async function test(call: TestCall, service: Probed, parts: ServiceParts): Promise<string> {
+  const { viewer, database, now } = call;
+  const { org_id } = viewer;
+  const keep = (problem: string | null) => {
+    const note = { service, time: new Date(now()).toISOString(), problem: plainProblem(problem) };
+    return database.write(contextOf(viewer), (tx) => storeUse(tx, note));
+  };
+  try {
+    const result = await probeService(service, parts, { database, org_id, now });
+    await keep(null);
+    return result;
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem === null) throw error;
+    await keep(problem);
+    throw new HttpError('UNAVAILABLE', { message: problem });
+  }
+}
+
+/** The letter goes the way of all letters; whether it arrives the outbox tells. */
+async function mailTest({ viewer, body, database, now }: TestCall): Promise<string> {
+  const message_id = body.test_id.toLowerCase();
+  const { user_id } = viewer;
+  return database.write(contextOf(viewer), async (tx) => {
+    const own = (await findAdmins(tx)).find((admin) => admin.user_id === user_id);
+    const email = own?.email ?? null;
+    if (email === null) throw new HttpError('CONFLICT', { message: serviceMessages.noEmail });
+    await sendMail(tx, {
+      ...{ message_id, user_id, to: email, is_secret: false },
+      subject: serviceMessages.letterSubject,
+      paragraphs: [serviceMessages.letterText],
+      created_time: new Date(now()).toISOString(),
+    });
+    return serviceMessages.letterOrdered(email);
+  });
+}
+
+function contextOf({ org_id, user_id }: Viewer) {
+  return { org_id, actor_user_id: user_id };
+}
