@@ -118,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         weatherOf(options.weather, uses?.noteOf('weather')),
         openAddressSearch(options.addressSearch),
         openTiles(options.tiles ?? {}, undefined, (layer) => noteOfLayer(layer, uses)),
-        { isMailSent: options.isMailSent === true, uses },
+        { isMailSent: options.isMailSent === true, note: uses?.noteOf('directory') },
       ),
       signalCall(signals),
     ],

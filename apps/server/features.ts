@@ -69,7 +69,7 @@ import {
 import { baseMigrations } from '#packages/database';
 import type { Database, Migration } from '#packages/database';
 import type { Endpoint } from '#packages/http/contract';
-import type { Bound } from '#packages/http/server';
+import type { Bound, NoteUse } from '#packages/http/server';
 import type { Clock, NewId } from '#packages/kit';
 import { syncEvents } from '#packages/sync/contract';
 import { rowMarks, syncCalls } from '#packages/sync/server';
@@ -100,7 +100,6 @@ import { registrationCalls, registrations } from '#registration/server';
 import { reportCalls, reportExports, reports, reportWork, sendReport } from '#reports/server';
 import { permissionCalls, permissions, permissionSync } from '#permissions/server';
 import { serviceCalls, serviceUses } from '#services/server';
-import type { ServiceUses } from '#services/server';
 import { strategies, strategyCalls, strategySync } from '#strategies/server';
 import {
   findWearers,
@@ -207,12 +206,11 @@ export function worksOf(parts: {
   transport: MailTransport;
   newId: NewId;
   publicUrl: string;
-  uses?: ServiceUses;
+  note?: NoteUse;
 }): readonly TaskWork[] {
-  const note = parts.uses?.noteOf('mail');
   return [
     ...[letterWork, blankingWork, closingWork, auditWork, removedWork, importWork, reportWork],
-  ].map((work) => work({ ...parts, note }));
+  ].map((work) => work(parts));
 }
 
 /** Lists of the sync answers that exist; the others are answered empty. */
@@ -237,8 +235,8 @@ export const signalParts: Pick<SignalOptions<Viewer>, 'sources' | 'subjects' | '
 
 /**
  * Every call this server answers once, trials of sync with smaller pages, the provider of work
- * accounts and its directory, if there is one, the search for places, the weather, the pictures of
- * maps, whether mails leave the house, and who takes note of all that; the stream of signals comes with the running process.
+ * accounts and its directory, the search for places, the weather, the pictures of maps, mails and
+ * notes of all that; the stream of signals comes with the running process.
  */
 export function callsOf(
   sync: { pageSize?: number | undefined } = {},
@@ -248,7 +246,7 @@ export function callsOf(
   weather: WeatherPort = weatherOf(undefined),
   addresses: AddressSearch = openAddressSearch(undefined),
   tiles: Tiles = openTiles({}),
-  { isMailSent = false, uses }: { isMailSent?: boolean; uses?: ServiceUses | undefined } = {},
+  { isMailSent = false, note }: { isMailSent?: boolean; note?: NoteUse | undefined } = {},
 ): Bound<Viewer>[] {
   return [
     ...authCalls(findSignedInUser, workAccountRules(provider)),
@@ -276,7 +274,7 @@ export function callsOf(
     ...adminCalls,
     ...workAccountCalls(provider),
     ...ssoCalls({ provider, directory }),
-    ...directoryCalls({ provider, directory, note: uses?.noteOf('directory') }),
+    ...directoryCalls({ provider, directory, note }),
     ...measurementCalls,
     ...ownTypeCalls,
     ...deviceCalls,

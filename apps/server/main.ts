@@ -84,7 +84,8 @@ async function start(): Promise<void> {
   open.push(() => Promise.race([app.close(), after(drainPatience)]));
   if (config.tasks) {
     const transport = mailTransport(config, now);
-    const works = worksOf({ database, now, transport, newId, publicUrl: config.publicUrl, uses });
+    const note = uses.noteOf('mail');
+    const works = worksOf({ database, now, transport, newId, publicUrl: config.publicUrl, note });
     const tasks = await runTasks({ connectionString, works, log });
     open.push(async () => {
       await tasks.stop();

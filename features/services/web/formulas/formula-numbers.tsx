@@ -7,7 +7,7 @@ import { serviceTexts } from '../service-texts.ts';
 import classes from '../services.module.css';
 import { MetChip, worstText } from './formula-columns.tsx';
 import { numberColumns } from './number-columns.tsx';
-import type { FormulaChecks } from './use-formula-checks.ts';
+import { useFormulaChecks } from './use-formula-checks.ts';
 
 const defaultSize = 20;
 
@@ -18,7 +18,8 @@ const crumbs = (
 );
 
 /** One formula: every number of its source, and ours beside it. */
-export function FormulaNumbers({ id, state }: { id: string; state: FormulaChecks }) {
+export function FormulaNumbers({ id }: { id: string }) {
+  const state = useFormulaChecks();
   const check = state.checks.find(({ formula }) => slug(formula) === id);
   if (check !== undefined) return <Told check={check} />;
   return (

@@ -4,7 +4,7 @@ import { checkFormula } from '#services/domain';
 import type { FormulaCheck } from '#services/domain';
 
 /** The checks that are done, and whether those are all. */
-export interface FormulaChecks {
+interface FormulaChecks {
   checks: readonly FormulaCheck[];
   isDone: boolean;
   total: number;

@@ -1,0 +1,95 @@
+import { Anchor, Button } from '@mantine/core';
+import type { OutboxLetter } from '#outbox/contract';
+import { countText } from '#packages/kit';
+import { RelativeTime } from '#packages/ui';
+import type { Column } from '#packages/ui';
+import classes from '../services.module.css';
+import { StateChip } from '../state-chip.tsx';
+import type { ChipKind } from '../state-chip.tsx';
+
+interface Looks {
+  /** Ids of letters that are being sent again. */
+  resent: readonly string[];
+  isLocked: boolean;
+  onRead: (letter: OutboxLetter) => void;
+  onResend: (letter: OutboxLetter) => void;
+}
+
+const states: Readonly<Record<OutboxLetter['state'], readonly [ChipKind, string]>> = {
+  queued: ['none', 'Waiting'],
+  sent: ['good', 'Done'],
+  failed: ['problem', 'Failed'],
+};
+
+/** Columns of the table of letters, in order. */
+export function letterColumns(looks: Looks): Column<OutboxLetter>[] {
+  const { resent, isLocked, onRead, onResend } = looks;
+  return [
+    {
+      ...{ key: 'time', head: 'Time', sortable: true, frozen: true },
+      cell: ({ time }) => <RelativeTime time={Date.parse(time)} />,
+      text: ({ time }) => time,
+    },
+    {
+      ...{ key: 'subject', head: 'Subject', sortable: true },
+      cell: (letter) => (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          className={classes['long']}
+          onClick={() => onRead(letter)}
+        >
+          {letter.subject}
+        </Anchor>
+      ),
+      text: ({ subject }) => subject,
+    },
+    {
+      ...{ key: 'recipient', head: 'Recipient', sortable: true },
+      cell: ({ recipient }) => (
+        <span className={classes['address']} dir="auto">
+          {recipient}
+        </span>
+      ),
+      text: ({ recipient }) => recipient,
+    },
+    {
+      ...{ key: 'state', head: 'State', sortable: true },
+      cell: ({ state }) => <StateChip kind={states[state][0]} word={states[state][1]} />,
+      text: ({ state }) => states[state][1],
+    },
+    {
+      ...{ key: 'attempts', head: 'Attempts', sortable: true, numeric: true },
+      cell: ({ attempts }) => countText(attempts),
+      text: ({ attempts }) => String(attempts),
+    },
+    {
+      ...{ key: 'error', head: 'Error' },
+      cell: ({ error }) => (
+        <span className={classes['long']} dir="auto">
+          {error ?? '–'}
+        </span>
+      ),
+      text: ({ error }) => error ?? '',
+    },
+    { ...{ key: 'channel', head: 'Channel' }, cell: () => 'Mail', text: () => 'Mail' },
+    {
+      ...{ key: 'resend', head: 'Resend', isAction: true },
+      cell: (letter) =>
+        letter.can_resend && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Resend ${letter.subject} to ${letter.recipient}`}
+            loading={resent.includes(letter.message_id)}
+            disabled={isLocked}
+            onClick={() => onResend(letter)}
+          >
+            Resend
+          </Button>
+        ),
+      text: () => '',
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listLetters, resendLetter } from '#outbox/contract';
+import { CallError, useClient } from '#packages/http/web';
+import { showToast, tellRefusal } from '#packages/ui';
+import { serviceTexts } from '../service-texts.ts';
+
+/** The letters as the server knows them, newest first; one is sent again. */
+export function useLetters() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [resent, setResent] = useState<readonly string[]>([]);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['outbox'],
+    queryFn: ({ signal }) => client.call(listLetters, { query: {} }, { signal }),
+    ...{ retry: false, staleTime: 0 },
+  });
+
+  async function resend(message_id: string): Promise<void> {
+    setResent((all) => [...all, message_id]);
+    try {
+      await client.call(resendLetter, { params: { id: message_id } });
+      showToast({ kind: 'done', text: serviceTexts.resent });
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      tellRefusal(failure);
+    } finally {
+      setResent((all) => all.filter((each) => each !== message_id));
+      await queries.invalidateQueries({ queryKey: ['outbox'] });
+    }
+  }
+
+  return { letters: data?.letters, error, refetch: () => void refetch(), resent, resend };
+}
+
+/** One letter with what it says. */
+export function useLetter(message_id: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: ['outbox', message_id],
+    queryFn: async ({ signal }) => {
+      const { letters } = await client.call(listLetters, { query: { message_id } }, { signal });
+      return letters[0] ?? null;
+    },
+    ...{ retry: false, staleTime: 0 },
+  });
+}

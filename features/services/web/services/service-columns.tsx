@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { RelativeTime } from '#packages/ui';
+import type { Column } from '#packages/ui';
+import { serviceNames } from '#services/contract';
+import type { Service, ServiceId, ServiceState } from '#services/contract';
+import { serviceTexts } from '../service-texts.ts';
+import classes from '../services.module.css';
+import { StateChip } from '../state-chip.tsx';
+import type { ChipKind } from '../state-chip.tsx';
+
+interface Looks {
+  /** Services that are being asked. */
+  tested: readonly ServiceId[];
+  isLocked: boolean;
+  onTest: (service: ServiceId) => void;
+}
+
+const kinds: Readonly<Record<ServiceState, ChipKind>> = {
+  working: 'good',
+  untried: 'none',
+  simulated: 'invented',
+  not_configured: 'none',
+  failing: 'problem',
+};
+
+/** Columns of the table of services, in order. */
+export function serviceColumns({ tested, isLocked, onTest }: Looks): Column<Service>[] {
+  return [
+    {
+      ...{ key: 'service', head: 'Service', frozen: true },
+      cell: ({ service, detail }) => (
+        <span className={classes['service']}>
+          <b>{serviceNames[service]}</b>
+          <span dir="auto">{detail}</span>
+        </span>
+      ),
+      text: ({ service }) => serviceNames[service],
+    },
+    {
+      ...{ key: 'state', head: 'State' },
+      cell: (row) => <StateCell row={row} />,
+      text: ({ state, problem }) =>
+        [serviceTexts.stateWords[state], problem].filter((part) => part !== null).join(': '),
+    },
+    {
+      ...{ key: 'last_used_time', head: 'Last used' },
+      cell: ({ last_used_time }) =>
+        last_used_time === null ? (
+          serviceTexts.never
+        ) : (
+          <RelativeTime time={Date.parse(last_used_time)} />
+        ),
+      text: ({ last_used_time }) => last_used_time ?? '',
+    },
+    {
+      ...{ key: 'test', head: 'Test', isAction: true },
+      cell: ({ service, can_test }) =>
+        can_test && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Test ${serviceNames[service]}`}
+            loading={tested.includes(service)}
+            disabled={isLocked}
+            onClick={() => onTest(service)}
+          >
+            Test
+          </Button>
+        ),
+      text: () => '',
+    },
+  ];
+}
+
+/** The state; of what fails also since when, and why. */
+function StateCell({ row: { state, problem, last_failed_time } }: { row: Service }) {
+  const chip = <StateChip kind={kinds[state]} word={serviceTexts.stateWords[state]} />;
+  if (state !== 'failing' || last_failed_time === null) return chip;
+  return (
+    <span className={classes['failing']}>
+      {chip}
+      <span dir="auto">{problem}</span>
+      <span>
+        Failed <RelativeTime time={Date.parse(last_failed_time)} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { signIn } from './sign-in.ts';
+
+let product: Product;
+let owner: OpenBrowser;
+beforeAll(async () => {
+  product = await startProduct({ env: { DEMO: '1' } });
+  owner = await launchBrowser();
+  await signIn(owner.page, product.origin, 'owner@demo.example');
+});
+afterAll(async () => {
+  await owner.close();
+  await product.stop();
+});
+
+test('an admin tests the weather and the mail, and finds the letter in the outbox', async () => {
+  const { page } = owner;
+  await page.goto(`${product.origin}/settings/services`);
+  await waitReady(page);
+  const services = page.getByRole('table', { name: 'Services' });
+  const weather = services.getByRole('row', { name: /^Weather/ });
+  await weather.getByText('Simulated').waitFor();
+  await weather.getByRole('button', { name: 'Test Weather' }).click();
+  await page.getByText(/^Weather: -?\d+\.\d °C in Greenwich now/).waitFor();
+  await services.getByRole('button', { name: 'Test Mail' }).click();
+  await page.getByText(/^Mail: A letter to owner@demo\.example is in the outbox/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Outbox' }).click();
+  const outbox = page.getByRole('table', { name: 'Outbox' });
+  const letter = outbox.getByRole('row').filter({ hasText: 'Test of the mail service' });
+  await letter.getByText('owner@demo.example').waitFor();
+  await letter.getByRole('button', { name: 'Test of the mail service', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Test of the mail service' });
+  await dialog.getByText('Mail works if you read it.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(owner.pageErrors).toEqual([]);
+});
+
+test('every formula is computed in the browser and meets the numbers of its source', async () => {
+  const { page } = owner;
+  await page.goto(`${product.origin}/settings/services?tab=formulas`);
+  await waitReady(page);
+  await page.getByText(/^\d+ printed numbers, all met\.$/).waitFor();
+  const formulas = page.getByRole('table', { name: 'Formulas' });
+  expect(await formulas.getByText('Met', { exact: true }).count()).toBe(10);
+  await formulas.getByRole('link', { name: 'Predicted heat strain' }).click();
+  const numbers = page.getByRole('table', { name: 'Numbers of Predicted heat strain' });
+  await numbers
+    .getByRole('row', { name: /: rectal 37\.5 / })
+    .first()
+    .waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(owner.pageErrors).toEqual([]);
+});
+
+test('whoever is no admin is not let in', async () => {
+  const manager = await launchBrowser();
+  await signIn(manager.page, product.origin, 'night.manager@demo.example');
+  await manager.page.goto(`${product.origin}/settings/services`);
+  await manager.page.getByRole('heading', { level: 1, name: /permi/i }).waitFor();
+  expect(await manager.page.getByRole('table').count()).toBe(0);
+  await manager.close();
+});
