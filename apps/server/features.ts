@@ -288,7 +288,7 @@ export function callsOf(
     ...auditCalls,
     ...reportCalls,
     ...assessmentCalls,
-    ...outboxCalls(),
+    ...outboxCalls(isMailSent),
     ...serviceCalls({ isMailSent, weather, geocoder, tiles, provider, directory }),
     ...syncCalls<Viewer>({ sources: syncSources, access: visiblePeople, linksOf, ...sync }),
   ];

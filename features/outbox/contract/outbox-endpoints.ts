@@ -12,7 +12,11 @@ export const listLetters = endpoint({
   summary: 'The letters of the organisation, newest first; of one letter also what it says.',
   right: 'org_admin',
   query: z.object({ message_id: z.guid().optional() }),
-  data: z.object({ letters: z.array(outboxLetter) }),
+  data: z.object({
+    letters: z.array(outboxLetter),
+    /** False where this server keeps its letters instead of sending them. */
+    is_mail_sent: z.boolean(),
+  }),
 });
 
 export const resendLetter = endpoint({

@@ -10,11 +10,14 @@ import { sendLetter } from './send-mail.ts';
 /** Letters of one organisation that are sent again in a minute. */
 const mostResent = 60;
 
-/** Calls of admins about letters. */
-export function outboxCalls(): Bound<Viewer>[] {
+/** Calls of admins about letters, which are sent from here or kept. */
+export function outboxCalls(isMailSent: boolean): Bound<Viewer>[] {
   const gate = createCallGate(mostResent);
   return [
-    bind<typeof listLetters, Viewer>(listLetters, list),
+    bind<typeof listLetters, Viewer>(listLetters, async (call) => ({
+      letters: await list(call),
+      is_mail_sent: isMailSent,
+    })),
     bind<typeof resendLetter, Viewer>(resendLetter, async (call) => {
       gate.pass(call.viewer.org_id, call.now());
       return resend(call);
@@ -28,7 +31,7 @@ async function list({ viewer, query, database }: Call<typeof listLetters, Viewer
   if (message_id !== undefined && letters.length === 0) {
     throw new HttpError('NOT_FOUND', { message: outboxMessages.notFound });
   }
-  return { letters };
+  return letters;
 }
 
 async function resend({

@@ -3,9 +3,9 @@ import type { ToleranceId } from '#heat/domain';
 import type { CheckedNumber } from './formula-check.ts';
 
 const fine = new Intl.NumberFormat('en', { maximumFractionDigits: 6, maximumSignificantDigits: 4 });
-const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
+const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
 
-/** A computed or printed number as it is shown: six decimals at most. */
+/** A computed or printed number as it is shown: four decimals at most. */
 export function amountText(amount: number): string {
   return Number.isFinite(amount) ? exact.format(amount) : 'no number';
 }

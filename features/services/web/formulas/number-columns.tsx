@@ -1,11 +1,16 @@
 import type { Column } from '#packages/ui';
 import { amountText, gapText, unitOf } from '#services/domain';
 import type { CheckedNumber } from '#services/domain';
+import classes from '../services.module.css';
 import { MetChip, metWord } from './formula-columns.tsx';
 
 /** Columns of the table of one formula's numbers, in order. */
 export const numberColumns: readonly Column<CheckedNumber>[] = [
-  { ...{ key: 'of', head: 'Inputs', frozen: true }, cell: inputs, text: inputs },
+  {
+    ...{ key: 'of', head: 'Inputs', frozen: true },
+    cell: ({ of }) => <span className={classes['long']}>{of}</span>,
+    text: ({ of }) => of,
+  },
   {
     ...{ key: 'printed', head: 'Printed', numeric: true },
     cell: ({ printed }) => amountText(printed),
@@ -23,7 +28,3 @@ export const numberColumns: readonly Column<CheckedNumber>[] = [
     text: metWord,
   },
 ];
-
-function inputs({ of }: CheckedNumber): string {
-  return of;
-}

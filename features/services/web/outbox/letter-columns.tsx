@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { OutboxLetter } from '#outbox/contract';
 import { countText } from '#packages/kit';
 import { RelativeTime } from '#packages/ui';
@@ -8,6 +8,8 @@ import { StateChip } from '../state-chip.tsx';
 import type { ChipKind } from '../state-chip.tsx';
 
 interface Looks {
+  /** Letters leave the house; else they are kept in it. */
+  isMailSent: boolean;
   /** Ids of letters that are being sent again. */
   resent: readonly string[];
   isLocked: boolean;
@@ -15,15 +17,18 @@ interface Looks {
   onResend: (letter: OutboxLetter) => void;
 }
 
-const states: Readonly<Record<OutboxLetter['state'], readonly [ChipKind, string]>> = {
+const states: Readonly<Record<OutboxLetter['state'] | 'kept', readonly [ChipKind, string]>> = {
   queued: ['none', 'Waiting'],
-  sent: ['good', 'Done'],
+  sent: ['good', 'Sent'],
+  kept: ['invented', 'Kept here'],
   failed: ['problem', 'Failed'],
 };
 
 /** Columns of the table of letters, in order. */
 export function letterColumns(looks: Looks): Column<OutboxLetter>[] {
   const { resent, isLocked, onRead, onResend } = looks;
+  const stateOf = ({ state }: OutboxLetter) =>
+    states[state === 'sent' && !looks.isMailSent ? 'kept' : state];
   return [
     {
       ...{ key: 'time', head: 'Time', sortable: true, frozen: true },
@@ -33,15 +38,9 @@ export function letterColumns(looks: Looks): Column<OutboxLetter>[] {
     {
       ...{ key: 'subject', head: 'Subject', sortable: true },
       cell: (letter) => (
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          className={classes['long']}
-          onClick={() => onRead(letter)}
-        >
+        <button type="button" className={classes['subject']} onClick={() => onRead(letter)}>
           {letter.subject}
-        </Anchor>
+        </button>
       ),
       text: ({ subject }) => subject,
     },
@@ -56,8 +55,11 @@ export function letterColumns(looks: Looks): Column<OutboxLetter>[] {
     },
     {
       ...{ key: 'state', head: 'State', sortable: true },
-      cell: ({ state }) => <StateChip kind={states[state][0]} word={states[state][1]} />,
-      text: ({ state }) => states[state][1],
+      cell: (letter) => {
+        const [kind, word] = stateOf(letter);
+        return <StateChip kind={kind} word={word} />;
+      },
+      text: (letter) => stateOf(letter)[1],
     },
     {
       ...{ key: 'attempts', head: 'Attempts', sortable: true, numeric: true },
@@ -78,16 +80,18 @@ export function letterColumns(looks: Looks): Column<OutboxLetter>[] {
       ...{ key: 'resend', head: 'Resend', isAction: true },
       cell: (letter) =>
         letter.can_resend && (
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={`Resend ${letter.subject} to ${letter.recipient}`}
-            loading={resent.includes(letter.message_id)}
-            disabled={isLocked}
-            onClick={() => onResend(letter)}
-          >
-            Resend
-          </Button>
+          <span className={classes['deed']}>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Resend ${letter.subject} to ${letter.recipient}`}
+              loading={resent.includes(letter.message_id)}
+              disabled={isLocked}
+              onClick={() => onResend(letter)}
+            >
+              Resend
+            </Button>
+          </span>
         ),
       text: () => '',
     },

@@ -17,14 +17,14 @@ const defaultSize = 20;
 /** The letters of the organisation, each to be read and sent again where that may be. */
 export function LetterList() {
   const { online } = useSyncStatus();
-  const { letters, error, refetch, resent, resend } = useLetters();
+  const { letters, isMailSent, error, refetch, resent, resend } = useLetters();
   const [sort, setSort] = useState<Sort>({ key: 'time', descending: true });
   const [open, setOpen] = useState<OutboxLetter>();
   const onRead = useCallbackRef((letter: OutboxLetter) => setOpen(letter));
   const onResend = useCallbackRef(({ message_id }: OutboxLetter) => void resend(message_id));
   const columns = useMemo(
-    () => letterColumns({ resent, isLocked: !online, onRead, onResend }),
-    [resent, online, onRead, onResend],
+    () => letterColumns({ isMailSent, resent, isLocked: !online, onRead, onResend }),
+    [isMailSent, resent, online, onRead, onResend],
   );
   const sorted = useMemo(
     () => letters && ordered(letters, columns, sort),

@@ -30,7 +30,15 @@ export function useLetters() {
     }
   }
 
-  return { letters: data?.letters, error, refetch: () => void refetch(), resent, resend };
+  const isMailSent = data?.is_mail_sent ?? true;
+  return {
+    letters: data?.letters,
+    isMailSent,
+    error,
+    refetch: () => void refetch(),
+    resent,
+    resend,
+  };
 }
 
 /** One letter with what it says. */

@@ -28,21 +28,23 @@ export function ServicesScreen() {
       title={<span className="ws-not-printed">Services</span>}
       sentence={<span className="ws-not-printed">{serviceTexts.sentence}</span>}
     >
-      <TabBar label="Parts of the services" current={tab}>
-        {tabs.map(({ key, word }) => (
-          <Link
-            key={key}
-            to="/settings/services"
-            search={key === 'services' ? {} : { tab: key }}
-            // Else the first one would be told as the current page on all of them.
-            activeOptions={{ exact: true, includeSearch: true }}
-            activeProps={{}}
-            aria-current={key === tab ? 'page' : undefined}
-          >
-            {word}
-          </Link>
-        ))}
-      </TabBar>
+      <div className="ws-not-printed">
+        <TabBar label="Parts of the services" current={tab}>
+          {tabs.map(({ key, word }) => (
+            <Link
+              key={key}
+              to="/settings/services"
+              search={key === 'services' ? {} : { tab: key }}
+              // Else the first one would be told as the current page on all of them.
+              activeOptions={{ exact: true, includeSearch: true }}
+              activeProps={{}}
+              aria-current={key === tab ? 'page' : undefined}
+            >
+              {word}
+            </Link>
+          ))}
+        </TabBar>
+      </div>
       {tab === 'services' && <ServiceList />}
       {tab === 'outbox' && <LetterList />}
       {tab === 'formulas' && <FormulaList />}

@@ -12,6 +12,8 @@ interface Looks {
   /** Services that are being asked. */
   tested: readonly ServiceId[];
   isLocked: boolean;
+  /** When it was used stands under the state. */
+  isNarrow: boolean;
   onTest: (service: ServiceId) => void;
 }
 
@@ -24,7 +26,8 @@ const kinds: Readonly<Record<ServiceState, ChipKind>> = {
 };
 
 /** Columns of the table of services, in order. */
-export function serviceColumns({ tested, isLocked, onTest }: Looks): Column<Service>[] {
+export function serviceColumns(looks: Looks): Column<Service>[] {
+  const { tested, isLocked, isNarrow, onTest } = looks;
   return [
     {
       ...{ key: 'service', head: 'Service', frozen: true },
@@ -38,51 +41,63 @@ export function serviceColumns({ tested, isLocked, onTest }: Looks): Column<Serv
     },
     {
       ...{ key: 'state', head: 'State' },
-      cell: (row) => <StateCell row={row} />,
+      cell: (row) => <StateCell row={row} isNarrow={isNarrow} />,
       text: ({ state, problem }) =>
         [serviceTexts.stateWords[state], problem].filter((part) => part !== null).join(': '),
     },
-    {
-      ...{ key: 'last_used_time', head: 'Last used' },
-      cell: ({ last_used_time }) =>
-        last_used_time === null ? (
-          serviceTexts.never
-        ) : (
-          <RelativeTime time={Date.parse(last_used_time)} />
-        ),
-      text: ({ last_used_time }) => last_used_time ?? '',
-    },
+    ...(isNarrow ? [] : [lastUsed]),
     {
       ...{ key: 'test', head: 'Test', isAction: true },
       cell: ({ service, can_test }) =>
         can_test && (
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={`Test ${serviceNames[service]}`}
-            loading={tested.includes(service)}
-            disabled={isLocked}
-            onClick={() => onTest(service)}
-          >
-            Test
-          </Button>
+          <span className={classes['deed']}>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Test ${serviceNames[service]}`}
+              loading={tested.includes(service)}
+              disabled={isLocked}
+              onClick={() => onTest(service)}
+            >
+              Test
+            </Button>
+          </span>
         ),
       text: () => '',
     },
   ];
 }
 
+const lastUsed: Column<Service> = {
+  ...{ key: 'last_used_time', head: 'Last used' },
+  cell: ({ last_used_time }) =>
+    last_used_time === null ? (
+      serviceTexts.never
+    ) : (
+      <RelativeTime time={Date.parse(last_used_time)} />
+    ),
+  text: ({ last_used_time }) => last_used_time ?? '',
+};
+
 /** The state; of what fails also since when, and why. */
-function StateCell({ row: { state, problem, last_failed_time } }: { row: Service }) {
-  const chip = <StateChip kind={kinds[state]} word={serviceTexts.stateWords[state]} />;
-  if (state !== 'failing' || last_failed_time === null) return chip;
+function StateCell({ row, isNarrow }: { row: Service; isNarrow: boolean }) {
+  const { state, problem, last_used_time, last_failed_time } = row;
   return (
-    <span className={classes['failing']}>
-      {chip}
-      <span dir="auto">{problem}</span>
-      <span>
-        Failed <RelativeTime time={Date.parse(last_failed_time)} />
-      </span>
+    <span className={classes['state']}>
+      <StateChip kind={kinds[state]} word={serviceTexts.stateWords[state]} />
+      {state === 'failing' && last_failed_time !== null && (
+        <>
+          <span dir="auto">{problem}</span>
+          <span>
+            Failed <RelativeTime time={Date.parse(last_failed_time)} />
+          </span>
+        </>
+      )}
+      {isNarrow && last_used_time !== null && (
+        <span>
+          Used <RelativeTime time={Date.parse(last_used_time)} />
+        </span>
+      )}
     </span>
   );
 }

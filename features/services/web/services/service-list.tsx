@@ -1,4 +1,4 @@
-import { useCallbackRef } from '@mantine/hooks';
+import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
 import { DataTable, EmptyState, ListBar, useHoldPage, useLocalPage } from '#packages/ui';
@@ -15,9 +15,10 @@ export function ServiceList() {
   const { online } = useSyncStatus();
   const { services, error, refetch, tested, test } = useServices();
   const onTest = useCallbackRef((service: ServiceId) => void test(service));
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const columns = useMemo(
-    () => serviceColumns({ tested, isLocked: !online, onTest }),
-    [tested, online, onTest],
+    () => serviceColumns({ tested, isLocked: !online, isNarrow, onTest }),
+    [tested, online, isNarrow, onTest],
   );
   const place = useLocalPage('services', defaultSize, services);
   useHoldPage(services === undefined && error === null);

@@ -27,7 +27,7 @@ export function useServices() {
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       const { message, detail, errors } = failure;
-      tellRefusal({ message: `${serviceNames[name]}: ${message}`, detail, errors });
+      tellRefusal({ message: `${serviceNames[name]}: ${detail ?? message}`, detail: null, errors });
     } finally {
       setTested((all) => all.filter((each) => each !== name));
       await queries.invalidateQueries({ queryKey: ['services'] });
