@@ -8,6 +8,6 @@ export const formulaUses: Readonly<Record<string, string>> = {
   'WBGT by the sun': 'The crew card: the heat of each hour',
   'WBGT, sun and direct share given': 'A part of WBGT by the sun',
   'Limits of WBGT': 'The crew card: minutes of work and of rest',
-  'Predicted heat strain': 'The crew card: litres of water',
+  'Predicted heat strain': 'The crew card: litres of water and minutes at a stretch',
   'Risk of a job': 'The heat map, the risk per location and the risk matrix',
 };
