@@ -41,6 +41,28 @@ test('an admin tests the weather and the mail, and finds the letter in the outbo
   expect(owner.pageErrors).toEqual([]);
 });
 
+test('without a line what was told stays and nothing is asked; a list that does not come is asked for again', async () => {
+  const { page, context } = owner;
+  await page.goto(`${product.origin}/settings/services`);
+  await waitReady(page);
+  await context.setOffline(true);
+  await page.getByText('Services and letters are asked of the server').waitFor();
+  const weather = page.getByRole('button', { name: 'Test Weather' });
+  expect(await weather.isDisabled()).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  await context.setOffline(false);
+  await page.locator('button:enabled', { hasText: 'Test' }).first().waitFor();
+
+  await page.route('**/v3/outbox', (route) => route.abort());
+  await page.goto(`${product.origin}/settings/services?tab=outbox`);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.unroute('**/v3/outbox');
+  await retry.click();
+  await page.getByRole('table', { name: 'Outbox' }).waitFor();
+});
+
 test('every formula is computed in the browser and meets the numbers of its source', async () => {
   const { page } = owner;
   await page.goto(`${product.origin}/settings/services?tab=formulas`);
