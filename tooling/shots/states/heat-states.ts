@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { waitReady } from '#packages/testing/browser';
+import { until, waitReady } from '#packages/testing/browser';
 import { asItOpens, failing, offline, opened } from './stage.ts';
 import type { ScreenState } from './stage.ts';
 
@@ -20,7 +20,11 @@ export const heatStates: readonly ScreenState[] = [
     name: 'location',
     bring: opened(async (page) => {
       await page.getByRole('button', { name: place }).first().click();
-      await page.getByRole('link', { name: 'Risk matrix' }).waitFor();
+      // The map moves until the whole popup is in sight.
+      await until('the popup is in sight', async () => {
+        const [popup, whole] = [page.locator('.leaflet-popup'), page.locator('.leaflet-container')];
+        return ((await popup.boundingBox())?.y ?? 0) > ((await whole.boundingBox())?.y ?? Infinity);
+      });
     }),
   },
   {
@@ -76,7 +80,7 @@ export const heatStates: readonly ScreenState[] = [
   {
     ...monitoring,
     name: 'beaufort',
-    bring: opened((page) => page.getByRole('button', { name: 'Wind speed' }).click()),
+    bring: opened((page) => page.getByRole('button', { name: 'Help: Wind speed' }).click()),
   },
   { ...monitoring, name: 'cards-offline', bring: offline },
   { ...monitoring, name: 'of-worker', as: 'worker', bring: asItOpens },
@@ -99,10 +103,13 @@ async function zoomTo(page: Page, zoom: number): Promise<void> {
   const out = page.getByRole('button', { name: 'Zoom out' });
   while ((await out.getAttribute('aria-disabled')) !== 'true') await out.click();
   for (let level = 0; level < zoom; level += 1) {
-    await page.locator('.leaflet-container path.leaflet-interactive').last().dblclick();
+    await page
+      .locator('.leaflet-container path.leaflet-interactive')
+      .last()
+      .dblclick({ force: true });
   }
-  // The names of towns come from the server.
-  await page.waitForLoadState('networkidle');
+  // The names of towns come from the server, unless they came for another picture before.
+  await page.waitForResponse(/\/towns/, { timeout: 3000 }).catch(() => undefined);
 }
 
 async function inImperial({ page, open }: Parameters<ScreenState['bring']>[0]): Promise<void> {

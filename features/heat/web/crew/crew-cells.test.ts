@@ -16,7 +16,7 @@ const hourOf = (
 test('an hour tells work, rest and water, and the range where the class of work is wide', () => {
   expect(crewCells({ time, hour: hourOf(20, 35, 50) })).toEqual({
     ...{ time: '14:00', kind: 'broken', work: '35 min', band: '20 – 50', rest: '25 min' },
-    ...{ longest: '1 h 20', shortest: '45 min' },
+    longest: '0:45 – 1:20',
     ...{ litres: '0.75 L', litres_of_crew: '10.5 L' },
   });
 });
@@ -32,9 +32,9 @@ test('an hour may be worked through, or not at all', () => {
 
 test('work that half a shift does not end is told as more than that', () => {
   const cells = crewCells({ time, hour: hourOf(60, 60, 60, { least: 240, middle: 240 }) });
-  expect(cells).toMatchObject({ longest: 'over 4 h', shortest: '' });
+  expect(cells).toMatchObject({ longest: '4:00+' });
   const sealed = crewCells({ time, hour: hourOf(60, 60, 60, null) });
-  expect(sealed).toMatchObject({ longest: '–', shortest: '' });
+  expect(sealed).toMatchObject({ longest: '–' });
 });
 
 test('what is not known has no number', () => {

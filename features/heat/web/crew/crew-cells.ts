@@ -14,9 +14,8 @@ export interface CrewCells {
   /** Minutes of the heaviest and of the lightest work of the class; empty where both are the same. */
   readonly band: string;
   readonly rest: string;
-  /** Minutes without a break, and those of the heaviest work of the class where they are fewer. */
+  /** Hours and minutes without a break: from those of the heaviest work of the class to its middle. */
   readonly longest: string;
-  readonly shortest: string;
   readonly litres: string;
   readonly litres_of_crew: string;
 }
@@ -25,7 +24,7 @@ export interface CrewCells {
 export function crewCells({ time, hour }: CardHour): CrewCells {
   const none = crewTexts.none;
   if (hour === null) {
-    const unknown = { work: none, band: '', rest: none, longest: none, shortest: '' };
+    const unknown = { work: none, band: '', rest: none, longest: none };
     const water = { litres: none, litres_of_crew: none };
     return { time: clockOf(time), kind: 'unknown', ...unknown, ...water };
   }
@@ -36,7 +35,7 @@ export function crewCells({ time, hour }: CardHour): CrewCells {
     work: middle === 0 ? crewTexts.noWork : `${String(middle)} min`,
     band: least === most ? '' : `${String(least)} – ${String(most)}`,
     rest: `${String(60 - middle)} min`,
-    ...stretchOf(hour),
+    longest: stretchText(hour),
     litres: litresText(hour.litres),
     litres_of_crew: litresText(hour.litres_of_crew),
   };
@@ -47,17 +46,16 @@ function kindOf({ minutes: { middle } }: CrewHour): HourKind {
   return middle === 0 ? 'none' : 'broken';
 }
 
-function stretchOf({ longest }: CrewHour) {
-  if (longest === null) return { longest: crewTexts.none, shortest: '' };
+/** '0:38', '0:32 – 1:20', '0:44 – 4:00+' */
+function stretchText({ longest }: CrewHour): string {
+  if (longest === null) return crewTexts.none;
   const { least, middle } = longest;
-  return { longest: stretchText(middle), shortest: least === middle ? '' : stretchText(least) };
+  return least === middle ? hoursText(middle) : `${hoursText(least)} – ${hoursText(middle)}`;
 }
 
-/** '45 min', '1 h 20', 'over 4 h' */
-function stretchText(minutes: number): string {
-  if (minutes >= longestWork) return `over ${String(longestWork / 60)} h`;
-  if (minutes < 60) return `${String(minutes)} min`;
-  return `${String(Math.floor(minutes / 60))} h ${String(minutes % 60).padStart(2, '0')}`;
+function hoursText(minutes: number): string {
+  const text = `${String(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`;
+  return minutes < longestWork ? text : `${text}+`;
 }
 
 /** '0.75 L', '12 L' */

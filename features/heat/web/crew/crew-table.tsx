@@ -27,10 +27,7 @@ export function CrewTable({ hours, label }: { hours: readonly CardHour[]; label:
               {cells.band !== '' && <small> {cells.band}</small>}
             </td>
             <td>{cells.rest}</td>
-            <td>
-              {cells.longest}
-              {cells.shortest !== '' && <small> {cells.shortest}</small>}
-            </td>
+            <td>{cells.longest}</td>
             <td>{cells.litres}</td>
             <td>{cells.litres_of_crew}</td>
           </tr>

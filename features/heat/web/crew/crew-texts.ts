@@ -13,7 +13,7 @@ export const crewTexts = {
   hour: 'Hour',
   work: 'Work',
   rest: 'Rest',
-  longest: 'Longest at a stretch',
+  longest: 'Longest at a stretch, h:min',
   person: 'Water each',
   crew: 'Water for all',
   none: '–',
@@ -23,7 +23,7 @@ export const crewTexts = {
   source:
     'WBGT in the open after Liljegren (2008), rest in the shade. Minutes by NIOSH 2016-106, water by ISO 7933, never above 1.42 litres an hour.',
   stretch:
-    'Longest at a stretch: until the body is at 38 °C or 5 % of its mass is lost as sweat, by ISO 7933 with the sun on somebody who stands by VDI 3787, for the middle and the heaviest work of the class. Not told of clothes that let no vapour through, nor above 50 °C or 4.5 kPa of vapour.',
+    'Longest at a stretch: until the body is at 38 °C or 5 % of its mass is lost as sweat, by ISO 7933 with the sun on somebody who stands by VDI 3787, from the heaviest work of the class to its middle. Not told of clothes that let no vapour through, nor above 50 °C or 4.5 kPa of vapour.',
   noJobs: 'No assessed job here',
   noJobsAbout:
     'Assess a job and give people this location: its metabolic work rate decides the card.',
