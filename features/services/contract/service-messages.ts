@@ -6,7 +6,7 @@ export const serviceMessages = {
   gazetteer: 'Built-in gazetteer, on this server',
   searchService: 'A search service',
   noTiles: 'Maps are drawn of outlines.',
-  noTemperatures: 'The map shows no temperatures.',
+  noTemperatures: 'Temperatures stand at your locations only.',
   notSetUp: 'This service is not set up.',
   noEmail: 'Your account has no email that a letter could go to.',
   letterSubject: 'Test of the mail service',

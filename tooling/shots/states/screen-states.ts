@@ -9,6 +9,7 @@ import { importStates } from './import-states.ts';
 import { measurementStates } from './measurement-states.ts';
 import { peopleStates } from './people-states.ts';
 import { placeStates } from './place-states.ts';
+import { serviceStates } from './service-states.ts';
 import { settingsStates } from './settings-states.ts';
 import { shellStates } from './shell-states.ts';
 import { tagStates } from './tag-states.ts';
@@ -26,6 +27,7 @@ export const screenStates: readonly ScreenState[] = [
   ...dialogStates,
   ...directoryStates,
   ...placeStates,
+  ...serviceStates,
   ...settingsStates,
   ...tagStates,
   // It changes the units.
