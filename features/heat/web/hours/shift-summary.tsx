@@ -68,7 +68,7 @@ function Moves({ hours: { plan, best, from, start, move } }: { hours: BestHours 
           leftSection={<IconArrowBackUp size={16} stroke={1.75} />}
           onClick={() => move(from)}
         >
-          {`Back to ${hourWords(plan, from, start)}`}
+          {`Back to ${clockOf(plan.times[from] ?? '')}`}
         </Button>
       )}
       <Button
@@ -104,10 +104,10 @@ function Figure({ name, value, bars, isWideOnly = false }: FigureProps) {
 }
 
 /** '16:00', with its day where that is not the one of the other hour. */
-function hourWords(plan: HourPlan, hour: number, other: number | null): string {
+function hourWords(plan: HourPlan, hour: number, other: number): string {
   const time = plan.times[hour] ?? '';
   const day = dayWords(time.slice(0, 10));
-  const isSameDay = other !== null && dayOfHour(plan, other) === dayOfHour(plan, hour);
+  const isSameDay = dayOfHour(plan, other) === dayOfHour(plan, hour);
   return isSameDay ? clockOf(time) : `${day}, ${clockOf(time)}`;
 }
 
