@@ -31,30 +31,30 @@ export function MatrixChoices({ matrix }: { matrix: Matrix }) {
         onChange={chooseDays}
       />
       {site_id !== null && (
-        <Button
-          variant="default"
-          leftSection={<IconClockHour8 size={16} stroke={1.75} />}
-          renderRoot={(props) => (
-            <Link
-              to="/monitoring"
-              search={{ best_hours: site_id, ...(days.from > today && { date: days.from }) }}
-              {...props}
-            />
-          )}
-        >
-          {hoursTexts.open}
-        </Button>
-      )}
-      {site_id !== null && (
-        <Button
-          variant="default"
-          leftSection={<IconDroplets size={16} stroke={1.75} />}
-          renderRoot={(props) => (
-            <Link to="/monitoring" search={{ crew_card: site_id }} {...props} />
-          )}
-        >
-          {crewTexts.open}
-        </Button>
+        <div className={classes['links']}>
+          <Button
+            variant="default"
+            leftSection={<IconClockHour8 size={16} stroke={1.75} />}
+            renderRoot={(props) => (
+              <Link
+                to="/monitoring"
+                search={{ best_hours: site_id, ...(days.from > today && { date: days.from }) }}
+                {...props}
+              />
+            )}
+          >
+            {hoursTexts.open}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDroplets size={16} stroke={1.75} />}
+            renderRoot={(props) => (
+              <Link to="/monitoring" search={{ crew_card: site_id }} {...props} />
+            )}
+          >
+            {crewTexts.open}
+          </Button>
+        </div>
       )}
     </div>
   );
