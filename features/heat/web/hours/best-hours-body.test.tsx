@@ -27,7 +27,7 @@ test('the shift tells when it is and what it meets, and every hour its risk', ()
   );
   expect(cells).toHaveLength(2 * 25);
   expect(cells.slice(11, 13)).toEqual(['24 Low Risk', '72 Extreme Risk']);
-  expect(container.querySelector('[role=status]')?.textContent).toBe('');
+  expect(container.querySelector('[role=status]')?.textContent).toBe(hoursTexts.how);
 });
 
 test('keys move it; those that follow one another are one move', () => {

@@ -61,7 +61,6 @@ function Planner({ hours, site }: { hours: BestHours; site: NonNullable<BestHour
       )}
       <Card
         title={hoursTexts.grid}
-        subtitle={<span className="ws-not-printed">{hoursTexts.how}</span>}
         help={hoursTexts.help}
         tools={[{ label: hoursTexts.csv, icon: <IconDownload size={16} />, onClick: download }]}
         footer={

@@ -44,6 +44,7 @@ export function ShiftSummary({ hours, shown }: Props) {
         )}
       </dl>
       <p role="status" data-side={before === null ? 'same' : changeSide(before, met)}>
+        {base === null && <span className="ws-not-printed">{hoursTexts.how}</span>}
         {before !== null && base !== null && (
           <>
             Against {hourWords(plan, base, shown)}: <b>{changeWords(before, met)}</b>

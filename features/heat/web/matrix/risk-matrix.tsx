@@ -57,10 +57,11 @@ function foundOf({ rows }: Matrix, { job_id, column }: OpenCell) {
   return row === undefined || found === null ? null : { job: row.job, found };
 }
 
-/** The way to milder hours of a shift; there is none for the mean of a day, nor for a day that was. */
-function moveOf({ site_id, today }: Matrix, { job, found }: NonNullable<Shown>) {
+/** The way to milder hours of a shift; there is none for the mean of a day, nor for an hour that was. */
+function moveOf({ site_id, site, today }: Matrix, { job, found }: NonNullable<Shown>) {
   const { time } = found.moment;
-  if (site_id === null || time === null || time < today) return null;
+  const hourOfNow = site?.current?.last_updated.slice(0, 13) ?? today;
+  if (site_id === null || time === null || time < hourOfNow) return null;
   return <MoveLink site_id={site_id} job_id={job.tag_id} time={time} />;
 }
 
