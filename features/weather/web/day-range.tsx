@@ -42,7 +42,7 @@ export function DayRange(props: Props) {
           {words}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p={12} aria-label={weatherTexts.days}>
+      <Popover.Dropdown p={12} maw="calc(100vw - 16px)" aria-label={weatherTexts.days}>
         {named.length > 0 && (
           <Group gap={8} mb={12}>
             {named.map((each) => (
