@@ -47,8 +47,7 @@ test('without a line what was told stays and nothing is asked; a list that does 
   await waitReady(page);
   await context.setOffline(true);
   await page.getByText('Services and letters are asked of the server').waitFor();
-  const weather = page.getByRole('button', { name: 'Test Weather' });
-  expect(await weather.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Test Weather', disabled: true }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await context.setOffline(false);
   await page.locator('button:enabled', { hasText: 'Test' }).first().waitFor();
