@@ -54,6 +54,9 @@ test('three days without the server lock the copy, and a contact unlocks it', as
   const { page } = browser;
   await page.goto(`${product.origin}/dashboard`);
   await waitReady(page);
+  await until('the worker that serves the page without a line', () =>
+    page.evaluate(() => navigator.serviceWorker.controller !== null),
+  );
   const { port, databaseUrl } = product;
   await product.kill9();
   await page.goto('about:blank');

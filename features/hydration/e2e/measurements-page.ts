@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { until } from '#packages/testing/browser';
 
 /** The list of tests in the product's words. */
 export class MeasurementsPage {
@@ -45,12 +46,16 @@ export class MeasurementsPage {
 
   /** Narrows to one person by name. */
   async onlyPerson(name: string): Promise<void> {
+    await until('the list', async () => (await this.count()) > 0);
+    const all = await this.count();
     await this.page.getByRole('button', { name: /^People( [\d,]+)?$/ }).click();
     const form = this.page.getByRole('dialog', { name: 'Filter people' });
     await form.getByRole('combobox', { name: 'People' }).fill(name);
     await this.page.getByRole('option', { name }).first().click();
     await form.getByRole('button', { name: 'Apply' }).click();
     await form.waitFor({ state: 'detached' });
+    // The list of everybody stands until that of the person is there.
+    await until(`the tests of ${name} alone`, async () => (await this.count()) < all);
   }
 
   /** Chooses something from the menu of a row. */
