@@ -1,5 +1,7 @@
-import { newId } from '../test-house.ts';
+import { newId, noon } from '../test-house.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
+
+const minute = 60_000;
 
 /** Ways about the services that the product asks, and about the letters. */
 export const serviceRecipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> = {
@@ -12,7 +14,11 @@ export const serviceRecipes: Record<string, (cell: Cell) => Recipe | Promise<Rec
   }),
   'service.list: the services of the organisation': () => ({}),
   'service.test: the gazetteer': () => testOf('geocoding'),
-  'service.test: the mail, by a letter to oneself': () => testOf('mail'),
+  'service.test: the mail, by a letter to oneself': ({ world: { clock } }) => {
+    // In a minute of its own: both ways together are more tests than one minute allows.
+    clock.now = noon + minute;
+    return { ...testOf('mail'), after: () => Promise.resolve((clock.now = noon)) };
+  },
 };
 
 function testOf(service: string): Recipe {

@@ -40,7 +40,8 @@ export async function rightsWorld(through: (database: Database) => Database = (s
   const provider = await startTestProvider();
   /** The id of whoever is added next; any where it is null. */
   let givenId: string | null = null;
-  const app = await appOn(through(fresh.database), undefined, {
+  const clock = { now: noon };
+  const app = await appOn(through(fresh.database), clock, {
     ...{ workAccounts: provider.options, directory: endlessDirectory },
     newId: () => givenId ?? newId(),
   });
@@ -83,7 +84,7 @@ export async function rightsWorld(through: (database: Database) => Database = (s
   const world = {
     directoryEmailOf,
     giveId: (id: string | null) => void (givenId = id),
-    ...{ app, owner, signIn, turnSsoOn, database: fresh.database, ours, other, people },
+    ...{ app, clock, owner, signIn, turnSsoOn, database: fresh.database, ours, other, people },
     marks: new Map([...ours.marks, ...other.marks].map((mark) => [mark.text, mark])),
     /** Who calls as an actor; null for whoever is not signed in. */
     selfOf: (actor: string): MarkedPerson | null => personOf(actor) ?? personOf(actor, other),

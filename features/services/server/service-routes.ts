@@ -14,7 +14,7 @@ import { storeUse } from './use-store.ts';
 type TestCall = Call<typeof testService, Viewer>;
 
 /** Tests of one organisation in a minute: each asks a service that may count its questions. */
-const mostTests = 30;
+const mostTests = 12;
 
 /** Calls of admins about services. */
 export function serviceCalls(parts: ServiceParts): Bound<Viewer>[] {
