@@ -41,6 +41,8 @@ export { ActionNote, SettingsSection } from './frame/settings-section.tsx';
 export { TabBar } from './frame/tab-bar.tsx';
 export { useHoverPopover } from './frame/use-hover-popover.ts';
 export { uiMessages } from './messages.ts';
+export { Drawer, Modal } from './modal/modal.tsx';
+export { usePageBehind } from './modal/use-page-behind.ts';
 export { useOnPaper } from './print/paper.ts';
 export { PrintHead } from './print/print-head.tsx';
 export { printPage } from './print/print-page.ts';

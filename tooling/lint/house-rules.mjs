@@ -15,6 +15,7 @@ export function houseFindings(path, source) {
   const isTest = /\.(test|e2e)\.tsx?$/.test(path);
   const checks = [climbingImport(path)];
   if ((isTest || testHelp.test(path)) && !path.endsWith('/until.ts')) checks.push(bareTiming);
+  if (!path.startsWith('packages/ui/modal/')) checks.push(modalOverLivePage);
   if (isTest) checks.push(switchedOffTest, testWithoutExpectation);
   else if (pureRoom.test(path)) checks.push(clockOrChance);
   if (!isTest) {
@@ -106,6 +107,14 @@ function bareTiming(node, report) {
   const pauses = name === 'waitForTimeout' || (name === 'sleep' && node.arguments.length > 0);
   if (sleeps || pauses) {
     report('no-bare-timing', node, `${name}: wait for a condition, never for time`);
+  }
+}
+
+function modalOverLivePage(node, report) {
+  if (!ts.isImportSpecifier(node) || !/^(Modal|Drawer)(Root)?$/.test(node.name.text)) return;
+  const from = node.parent.parent.parent.moduleSpecifier.text;
+  if (from === '@mantine/core') {
+    report('modal-over-live-page', node, `${node.name.text}: the one of #packages/ui`);
   }
 }
 

@@ -29,6 +29,22 @@ describe('clock and chance', () => {
   });
 });
 
+describe('modals', () => {
+  it.each(['Modal', 'Drawer', 'ModalRoot'])(
+    'refuses the plain %s, which leaves its page in use',
+    (name) => {
+      const plain = `import { Button, ${name} } from '@mantine/core';`;
+      expect(rulesOf('features/heat/web/ask.tsx', plain)).toEqual(['modal-over-live-page']);
+      expect(rulesOf('packages/ui/modal/modal.tsx', plain)).toEqual([]);
+    },
+  );
+
+  it('takes the one of the house', () => {
+    const own = "import { Drawer, Modal } from '#packages/ui';";
+    expect(rulesOf('features/heat/web/ask.tsx', own)).toEqual([]);
+  });
+});
+
 describe('tests', () => {
   const test = 'features/heat/domain/heat-index.test.ts';
 

@@ -1,9 +1,9 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CallError, useClient } from '#packages/http/web';
 import { isSameText } from '#packages/kit';
 import { useCopyBridge } from '#packages/sync/web';
-import { showToast } from '#packages/ui';
+import { Modal, showToast } from '#packages/ui';
 import { erasePerson } from '#privacy/contract';
 import { privacyTexts } from './privacy-texts.ts';
 import classes from './erase-dialog.module.css';

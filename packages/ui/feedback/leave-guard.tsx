@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
+import { Modal } from '../modal/modal.tsx';
 import { uiMessages } from '../messages.ts';
 
 interface Props {

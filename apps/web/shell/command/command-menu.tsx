@@ -1,9 +1,9 @@
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconLogout, IconSearch, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCopy } from '#packages/sync/web';
-import { uiMessages } from '#packages/ui';
+import { uiMessages, usePageBehind } from '#packages/ui';
 import { peopleNames } from '#people/offline';
 import { addresses } from '../../addresses.ts';
 import { useShell } from '../shell-context.ts';
@@ -25,6 +25,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const found = bestMatches(permitted, query, ({ name }) => name, most.screens);
   const known =
     query.trim() === '' ? [] : bestMatches(people, query, ({ name }) => name, most.people);
+  usePageBehind(useSpotlight(store).opened);
   useEffect(() => spotlight.open(), []);
   const goTo = (href: string) => {
     onClose();

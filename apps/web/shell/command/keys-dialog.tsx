@@ -1,4 +1,5 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd } from '@mantine/core';
+import { Modal } from '#packages/ui';
 import classes from './command.module.css';
 
 const keys = [

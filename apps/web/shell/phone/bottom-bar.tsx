@@ -1,7 +1,8 @@
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { Drawer } from '#packages/ui';
 import { currentOf } from '../../menu-of.ts';
 import { useShell } from '../shell-context.ts';
 import { MoreSheet } from './more-sheet.tsx';

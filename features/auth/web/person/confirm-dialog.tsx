@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Modal } from '#packages/ui';
 import classes from './person-sign-ins.module.css';
 
 interface Props {

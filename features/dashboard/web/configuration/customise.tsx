@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Checkbox, Group, Modal, Stack, Switch } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Stack, Switch } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { cardTitles, dashboardMessages, fullCards } from '#dashboard/contract';
 import type { CardKey, DashboardConfiguration } from '#dashboard/contract';
 import { defaultConfiguration, moved } from '#dashboard/domain';
-import { showToast } from '#packages/ui';
+import { Modal, showToast } from '#packages/ui';
 import classes from './customise.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 
@@ -80,3 +80,4 @@ function ExportForm({ title, onClose, onPrint }: FormProps) {
     </form>
   );
 }
+import { Modal } from '#packages/ui';

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { deviceMessages } from '#devices/contract';
 import type { Device } from '#devices/contract';
+import { Modal } from '#packages/ui';
 import { TagPicker } from '#tags/web';
 import { newId } from '../use-devices.ts';
 import type { Devices } from '../use-devices.ts';

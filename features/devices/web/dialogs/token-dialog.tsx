@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconKey, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Device, DeviceToken } from '#devices/contract';
 import { nameOf } from '#devices/domain';
-import { CopyText, RelativeTime } from '#packages/ui';
+import { CopyText, Modal, RelativeTime } from '#packages/ui';
 import { deviceTexts } from '../device-texts.ts';
 import type { Devices } from '../use-devices.ts';
 import classes from './token-dialog.module.css';

@@ -1,8 +1,8 @@
-import { CloseButton, Drawer } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Card } from '#packages/ui';
+import { Card, Drawer } from '#packages/ui';
 import { RiskBadge } from '../risk-badge.tsx';
 import { explainTexts } from './explain-texts.ts';
 import classes from './explain.module.css';

@@ -1,10 +1,10 @@
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { listNeighbours, testDetails } from '#hydration/offline';
 import type { ListedTest } from '#hydration/offline';
 import { useCopy } from '#packages/sync/web';
-import { EmptyState, ErrorState, TextSkeleton } from '#packages/ui';
+import { Drawer, EmptyState, ErrorState, TextSkeleton } from '#packages/ui';
 import type { ListDeed } from './deed-reasons.ts';
 import { drawerTexts, placeWords } from './drawer-texts.ts';
 import type { ListPlace } from './list-search.ts';

@@ -1,7 +1,8 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { measurablePeople } from '#measurements/offline';
 import { useCopy } from '#packages/sync/web';
+import { Modal } from '#packages/ui';
 import { personName } from '#people/domain';
 import { personOne } from '#people/offline';
 import type { NamedPerson } from '#people/offline';

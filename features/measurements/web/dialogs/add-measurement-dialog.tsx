@@ -1,11 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { isOfNow, noDrinkAnswer } from '#measurements/domain';
 import type { DraftErrors, MeasurementDraft, NoDrinkAnswer } from '#measurements/domain';
 import type { NearTest } from '#measurements/offline';
 import { createId } from '#packages/kit';
 import { useSyncStatus } from '#packages/sync/web';
-import { showToast } from '#packages/ui';
+import { Modal, showToast } from '#packages/ui';
 import { measurementToasts } from '../measurement-toasts.ts';
 import { useMeasurementDeeds } from '../use-measurement-deeds.ts';
 import { NearTestChoice } from '../well/near-test-choice.tsx';

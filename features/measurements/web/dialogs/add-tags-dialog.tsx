@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { TagMultiSelect } from '#tags/web';
+import { Modal } from '#packages/ui';
 import { useHasPlaces } from '#people/web';
+import { TagMultiSelect } from '#tags/web';
 import { testDeedTexts } from '../deeds/test-deed-texts.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { measurementToDraft } from '#measurements/domain';
 import { queuedMeasurement } from '#measurements/offline';
 import type { QueuedWrite } from '#packages/sync/offline';
+import { Modal } from '#packages/ui';
 import { knownErrors } from '../use-measurement-deeds.ts';
 import { useQueuedTests } from '../use-queued-tests.ts';
 import { MeasurementForm } from './measurement-form.tsx';

@@ -1,12 +1,12 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { OwnTypeKind } from '#measurements/contract';
 import { ownTypeProblems } from '#measurements/domain';
 import type { OwnTypeErrors } from '#measurements/domain';
 import { createId } from '#packages/kit';
-import { ActionNote } from '#packages/ui';
 import { useSyncStatus } from '#packages/sync/web';
+import { ActionNote, Modal } from '#packages/ui';
 import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
 import type { useOwnTypeDeeds } from './use-own-type-deeds.ts';
 

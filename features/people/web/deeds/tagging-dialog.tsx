@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { Modal } from '#packages/ui';
 import { TagMultiSelect } from '#tags/web';
 import { useHasPlaces } from '../use-has-places.ts';
 import { deedTexts } from './deed-texts.ts';

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countText } from '#packages/kit';
+import { Modal } from '#packages/ui';
 import type { PersonOffer } from '../pickers/person-choices.ts';
 import { PersonMultiSelect } from '../pickers/person-multi-select.tsx';
 

@@ -1,8 +1,8 @@
-import { ActionIcon, Alert, Button, Group, Modal, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Stack, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconArrowsExchange } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
-import { TextSkeleton } from '#packages/ui';
+import { Modal, TextSkeleton } from '#packages/ui';
 import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
 import { deedTexts } from '../deeds/deed-texts.ts';

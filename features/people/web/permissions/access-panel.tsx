@@ -1,6 +1,7 @@
-import { Button, Drawer, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
+import { Drawer } from '#packages/ui';
 import { personName } from '#people/domain';
 import type { PermissionRow } from '#people/domain';
 import { givenOf, isChanged } from './access-draft.ts';

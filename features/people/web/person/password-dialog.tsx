@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { ownWordsOf, passwordMinimum } from '#auth/domain';
 import type { PasswordProblems } from '#auth/domain';
 import { changeOutcome, fieldProblems, PasswordFields, usePasswordForm } from '#auth/web';
@@ -6,7 +6,7 @@ import type { PasswordValues } from '#auth/web';
 import { organisationOwn } from '#organisation/offline';
 import { CallError, useClient } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { showToast } from '#packages/ui';
+import { Modal, showToast } from '#packages/ui';
 import { resetUserPassword } from '#people/contract';
 import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';

@@ -1,6 +1,5 @@
-import { Modal } from '@mantine/core';
 import type { OutboxLetter } from '#outbox/contract';
-import { ErrorState, RelativeTime, TextSkeleton } from '#packages/ui';
+import { ErrorState, Modal, RelativeTime, TextSkeleton } from '#packages/ui';
 import { serviceTexts } from '../service-texts.ts';
 import classes from '../services.module.css';
 import { useLetter } from './use-letters.ts';

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { Modal } from '#packages/ui';
 import { PersonPicker } from '#people/web';
 import { strategyMessages } from '#strategies/contract';
 import type { StrategyFields } from '#strategies/contract';

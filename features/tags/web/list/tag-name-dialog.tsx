@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import type { Refused } from '#packages/ui';
 import { tagMessages } from '#tags/contract';
 import type { Tag } from '#tags/contract';
 import { tagNameProblem } from '#tags/domain';
-import type { Refused } from '#packages/ui';
 
 interface Props {
   /** The tag that is renamed; null for a new one; undefined: closed. */
@@ -85,3 +85,4 @@ function TagNameForm({
     </form>
   );
 }
+import { Modal } from '#packages/ui';

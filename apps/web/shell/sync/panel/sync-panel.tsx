@@ -1,8 +1,9 @@
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { QueuedWrite } from '#packages/sync/offline';
+import { Drawer } from '#packages/ui';
 import { ChangeWaiting } from './change-waiting.tsx';
 import { DiagnosticsView } from './diagnostics-view.tsx';
 import { ResetView } from './reset-view.tsx';

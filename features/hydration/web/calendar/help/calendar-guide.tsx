@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { calendarMessages } from '#hydration/contract';
 import type { CalendarRange } from '#hydration/contract';
+import { Modal } from '#packages/ui';
 import { CalendarLegend } from '../calendar-legend.tsx';
 import { calendarQuestions } from './calendar-questions.ts';
 import classes from './calendar-guide.module.css';

@@ -1,10 +1,10 @@
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { calendarField, calendarMessages, rangeMessages } from '#hydration/contract';
 import type { CalendarRange } from '#hydration/contract';
 import { textOfRanges } from '#hydration/domain';
-import { ActionNote, showToast } from '#packages/ui';
+import { ActionNote, Modal, showToast } from '#packages/ui';
 import { useOwnFields } from '../use-own-fields.ts';
 import { RangeFields } from './range-fields.tsx';
 import { usePress } from './use-press.ts';

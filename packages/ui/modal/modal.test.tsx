@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { UiProvider } from '../theme/ui-provider.tsx';
+import { Modal } from './modal.tsx';
+
+afterEach(cleanup);
+
+const nothing = () => undefined;
+
+/** A page with two dialogs of which none, one or both are open. */
+const page = (isFirst: boolean, isSecond: boolean) => (
+  <UiProvider>
+    <main>
+      <button type="button">Sort</button>
+    </main>
+    <Modal opened={isFirst} onClose={nothing} title="First">
+      <button type="button">Save</button>
+    </Modal>
+    <Modal opened={isSecond} onClose={nothing} title="Second">
+      <button type="button">Leave</button>
+    </Modal>
+  </UiProvider>
+);
+const isInert = (name: string) => screen.getByText(name).closest('[inert]') !== null;
+
+test('a page is out of use while a dialog is open over it', async () => {
+  const { rerender } = render(page(false, false));
+  expect(isInert('Sort')).toBe(false);
+  rerender(page(true, false));
+  await screen.findByText('Save');
+  expect([isInert('Sort'), isInert('Save')]).toEqual([true, false]);
+  rerender(page(false, false));
+  expect(isInert('Sort')).toBe(false);
+});
+
+test('of two dialogs the upper one alone is in use; the page is free when both are closed', async () => {
+  const { rerender } = render(page(true, false));
+  await screen.findByText('Save');
+  rerender(page(true, true));
+  await screen.findByText('Leave');
+  expect(['Sort', 'Save', 'Leave'].map(isInert)).toEqual([true, true, false]);
+  rerender(page(true, false));
+  expect(['Sort', 'Save'].map(isInert)).toEqual([true, false]);
+  rerender(page(true, true));
+  rerender(page(false, true));
+  expect(isInert('Sort')).toBe(true);
+  rerender(page(false, false));
+  expect(isInert('Sort')).toBe(false);
+});
+
+test('a page whose dialog goes with its screen is in use again', async () => {
+  const { unmount } = render(page(true, false));
+  await screen.findByText('Save');
+  unmount();
+  expect(document.querySelectorAll('[inert]')).toHaveLength(0);
+});

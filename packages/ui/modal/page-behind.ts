@@ -1,0 +1,23 @@
+const holders = new WeakMap<Element, number>();
+
+/**
+ * Takes what is on the page out of use, to keys, pointers and readers, while something modal opens over it;
+ * what comes into a portal later (the modal itself, its lists, messages) stays in use. Gives what ends it.
+ */
+export function holdPageBehind(page: Document): () => void {
+  const behind = [
+    ...page.querySelectorAll('body > :not(script, style, [data-portal])'),
+    ...page.querySelectorAll('[data-portal] [aria-modal="true"]'),
+  ];
+  for (const element of behind) hold(element, 1);
+  return () => {
+    for (const element of behind) hold(element, -1);
+  };
+}
+
+/** Two modals that lie over one another hold the page twice; it is free when both have gone. */
+function hold(element: Element, more: 1 | -1): void {
+  const count = (holders.get(element) ?? 0) + more;
+  holders.set(element, count);
+  element.toggleAttribute('inert', count > 0);
+}
