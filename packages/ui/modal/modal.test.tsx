@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import { Modal } from './modal.tsx';
@@ -54,4 +54,22 @@ test('a page whose dialog goes with its screen is in use again', async () => {
   await screen.findByText('Save');
   unmount();
   expect(document.querySelectorAll('[inert]')).toHaveLength(0);
+});
+
+test('a dialog that comes without a transition, and comes again, stays in use', async () => {
+  const sudden = (isOpen: boolean) => (
+    <UiProvider>
+      <Modal opened={isOpen} onClose={nothing} title="Ask" transitionProps={{ duration: 0 }}>
+        <button type="button">Save</button>
+      </Modal>
+    </UiProvider>
+  );
+  const { rerender } = render(sudden(false));
+  for (const _time of ['first', 'again']) {
+    rerender(sudden(true));
+    await screen.findByText('Save');
+    expect(isInert('Save')).toBe(false);
+    rerender(sudden(false));
+    await waitFor(() => expect(screen.queryByText('Save')).toBeNull());
+  }
 });

@@ -4,8 +4,8 @@ import { usePageBehind } from './use-page-behind.ts';
 
 /** A dialog over a page that is out of use as long as it is open. */
 export function Modal(props: ModalProps) {
-  usePageBehind(props.opened);
-  return <PlainModal {...props} />;
+  const id = usePageBehind(props.opened);
+  return <PlainModal {...props} id={id} />;
 }
 
 /** The same from an edge of the screen; `Drawer.Root` is one whose parts its screen puts together. */
@@ -20,11 +20,11 @@ export const Drawer = Object.assign(WholeDrawer, {
 });
 
 function WholeDrawer(props: DrawerProps) {
-  usePageBehind(props.opened);
-  return <PlainDrawer {...props} />;
+  const id = usePageBehind(props.opened);
+  return <PlainDrawer {...props} id={id} />;
 }
 
 function DrawerRoot(props: DrawerRootProps) {
-  usePageBehind(props.opened);
-  return <PlainDrawer.Root {...props} />;
+  const id = usePageBehind(props.opened);
+  return <PlainDrawer.Root {...props} id={id} />;
 }

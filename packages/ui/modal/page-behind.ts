@@ -1,13 +1,16 @@
 const holders = new WeakMap<Element, number>();
 
 /**
- * Takes what is on the page out of use, to keys, pointers and readers, while something modal opens over it;
- * what comes into a portal later (the modal itself, its lists, messages) stays in use. Gives what ends it.
+ * Takes what is on the page out of use, to keys, pointers and readers, while the modal of `id` is open over
+ * it; what comes into a portal later (its lists, messages) stays in use. Gives what ends it.
  */
-export function holdPageBehind(page: Document): () => void {
+export function holdPageBehind(page: Document, id: string): () => void {
+  const own = page.getElementById(id);
+  const modals = [...page.querySelectorAll('[data-portal] [aria-modal="true"]')];
   const behind = [
     ...page.querySelectorAll('body > :not(script, style, [data-portal])'),
-    ...page.querySelectorAll('[data-portal] [aria-modal="true"]'),
+    // Without a transition the modal itself stands already.
+    ...modals.filter((modal) => !own?.contains(modal)),
   ];
   for (const element of behind) hold(element, 1);
   return () => {

@@ -25,7 +25,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const found = bestMatches(permitted, query, ({ name }) => name, most.screens);
   const known =
     query.trim() === '' ? [] : bestMatches(people, query, ({ name }) => name, most.people);
-  usePageBehind(useSpotlight(store).opened);
+  const id = usePageBehind(useSpotlight(store).opened);
   useEffect(() => spotlight.open(), []);
   const goTo = (href: string) => {
     onClose();
@@ -33,6 +33,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   };
   return (
     <Spotlight.Root
+      id={id}
       store={store}
       query={query}
       onQueryChange={setQuery}
