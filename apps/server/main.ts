@@ -80,8 +80,7 @@ async function start(): Promise<void> {
     metricsToken: config.metricsToken,
     callsPerMinute,
   });
-  await app.listen({ host: config.host, port: config.port });
-  open.push(() => Promise.race([app.close(), after(drainPatience)]));
+  // Before anybody can call: whoever is told that it is ready may count on all of it.
   if (config.tasks) {
     const transport = mailTransport(config, now);
     const note = uses.noteOf('mail');
@@ -92,6 +91,9 @@ async function start(): Promise<void> {
       transport.close();
     });
   }
+  goOn();
+  await app.listen({ host: config.host, port: config.port });
+  open.push(() => Promise.race([app.close(), after(drainPatience)]));
   const address = app.server.address();
   announce(config, typeof address === 'object' && address ? address.port : config.port);
 }
