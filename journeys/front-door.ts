@@ -1,4 +1,6 @@
 import { createServer, request } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 /** One address in front of several servers of the product. */
 export interface FrontDoor {
@@ -8,15 +10,19 @@ export interface FrontDoor {
   close(): void;
 }
 
+type Spoiling = (text: string) => string;
+
 /**
  * Passes each request to the server that `choose` names, by its place.
  *
  * @param beforeAnswer what an answer waits for, by the path of its request
+ * @param spoil changes the text of an answer on its way; null for one that passes as it is
  */
 export async function openFrontDoor(
   origins: readonly string[],
   choose: (turn: number) => number,
   beforeAnswer: (path: string) => Promise<void> = () => Promise.resolve(),
+  spoil: (path: string) => Spoiling | null = () => null,
 ): Promise<FrontDoor> {
   const served = origins.map(() => 0);
   let turn = 0;
@@ -25,8 +31,12 @@ export async function openFrontDoor(
     turn += 1;
     served[place] = (served[place] ?? 0) + 1;
     const { method, url, headers } = incoming;
+    const spoiling = spoil(url ?? '');
+    // What is to be changed must not come compressed.
+    if (spoiling !== null) delete headers['accept-encoding'];
     const onward = request(`${origins[place] ?? ''}${url ?? ''}`, { method, headers }, (answer) => {
       void beforeAnswer(url ?? '').then(() => {
+        if (spoiling !== null) return void passSpoilt(answer, outgoing, spoiling);
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
       });
@@ -47,4 +57,15 @@ export async function openFrontDoor(
       door.close();
     },
   };
+}
+
+async function passSpoilt(
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+  spoiling: Spoiling,
+): Promise<void> {
+  const body = spoiling(await text(answer));
+  const { 'content-length': _length, etag: _etag, ...headers } = answer.headers;
+  outgoing.writeHead(answer.statusCode ?? 502, headers);
+  outgoing.end(body);
 }

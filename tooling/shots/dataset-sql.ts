@@ -70,14 +70,33 @@ export const statesSql: readonly string[] = [
    from (select *, row_number() over (order by user_id) as n from gone) as each`,
 ];
 
-/** A tag, a job and a location of nobody; and a worker of whom everything is known that can be. */
+/** Sites whose weather is spoilt on its way, and one where nobody works; degrees. */
+export const oddSites = {
+  halfTold: { name: 'Zone 6 slag yard', lat: -30.7489, lon: 121.4658 },
+  untold: { name: 'Zone 7 lime yard', lat: -33.3271, lon: 115.6414 },
+  idle: { name: 'Zone 8 ballast yard', lat: -28.7774, lon: 114.6149 },
+} as const;
+
+const oddSitesSql = Object.values(oddSites)
+  .map(({ name, lat, lon }) => `('${name}', 'location', '{"lat":${lat},"lon":${lon}}'::jsonb)`)
+  .join(', ');
+
+/** A tag, a job and a location of nobody, odd sites, and a worker of whom everything is known that can be. */
 export const richSql: readonly string[] = [
   `insert into tags (org_id, tag_id, name, type, metadata, created_time, modified_time)
-   select org_id, gen_random_uuid(), bare.name, bare.type, '{}', timestamptz '2020-01-01',
+   select org_id, gen_random_uuid(), bare.name, bare.type, bare.metadata, timestamptz '2020-01-01',
      timestamptz '2020-01-01' + row_number() over () * interval '1 ms'
-   from organisations, (values ('Zone wardens', 'default'), ('Zinc casting', 'job'),
-     ('Zone 9 stockyard', 'location')) as bare (name, type)
+   from organisations, (values ('Zone wardens', 'default', '{}'::jsonb), ('Zinc casting', 'job', '{}'),
+     ('Zone 9 stockyard', 'location', '{}'), ${oddSitesSql}) as bare (name, type, metadata)
    where $1::text is not null`,
+  `insert into user_tags (org_id, user_id, tag_id)
+   select worn.org_id, worn.user_id, site.tag_id
+   from user_tags as worn
+   join tags as job on job.tag_id = worn.tag_id and job.name in ('Survey', 'Crusher maintenance')
+   join tags as site on site.org_id = worn.org_id
+     and site.name in ('${oddSites.halfTold.name}', '${oddSites.untold.name}')
+   where $1::text is not null
+   on conflict do nothing`,
   `update users set metadata = metadata || jsonb_build_object(
      'Blood type', 'O+', '_addresses', jsonb_build_array(
        jsonb_build_object('label', 'Home', 'street', '14 Marine Parade', 'city', 'Cottesloe',
@@ -114,7 +133,11 @@ export const placesSql = `
     (select tag_id from tags where type = 'location' and active order by name limit 1) as location,
     (select tag_id from tags where name = 'Zone wardens') as bare_tag,
     (select tag_id from tags where name = 'Zinc casting') as bare_job,
-    (select tag_id from tags where name = 'Zone 9 stockyard') as bare_location`;
+    (select tag_id from tags where name = 'Zone 9 stockyard') as bare_location,
+    (select tag_id from tags where name = 'Ironbark pit') as site,
+    (select tag_id from tags where name = '${oddSites.halfTold.name}') as half_told_site,
+    (select tag_id from tags where name = '${oddSites.untold.name}') as untold_site,
+    (select tag_id from tags where name = '${oddSites.idle.name}') as idle_site`;
 
 /** Of those whom the manager supervises the person with the most tests, else the manager. */
 export const personSql = `

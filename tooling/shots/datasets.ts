@@ -8,6 +8,7 @@ import type { Viewer } from './built-addresses.ts';
 import { openFrontDoor } from '../../journeys/front-door.ts';
 import { crowdSql, emptySql, personSql, placesSql, richSql, statesSql } from './dataset-sql.ts';
 import type { Dataset } from './shot-options.ts';
+import { spoiltWeather } from './spoilt-weather.ts';
 
 export interface StartedDataset {
   readonly origin: string;
@@ -47,7 +48,12 @@ export async function startDataset(
     const databaseUrl = embedded.connectionString;
     const product = await startProduct({ databaseUrl, env: { DEMO: '1' } });
     let isCut = false;
-    const door = await openFrontDoor([product.origin, nowhere], () => Number(isCut));
+    const door = await openFrontDoor(
+      [product.origin, nowhere],
+      () => Number(isCut),
+      undefined,
+      dataset === 'states' ? spoiltWeather : undefined,
+    );
     const places = await shape(databaseUrl, dataset);
     await add?.(databaseUrl);
     return {

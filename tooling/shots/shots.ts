@@ -12,7 +12,7 @@ import { startDataset } from './datasets.ts';
 import type { StartedDataset } from './datasets.ts';
 import { shotOptions, widths } from './shot-options.ts';
 import type { Dataset, Theme } from './shot-options.ts';
-import { asItOpens, stageFor } from './states/stage.ts';
+import { asItOpens, spoilReads, spoiltKey, stageFor } from './states/stage.ts';
 import type { ScreenState } from './states/stage.ts';
 import { signIn } from '../../journeys/sign-in.ts';
 
@@ -51,6 +51,7 @@ async function shootAs(
 ): Promise<void> {
   const browser = await launchBrowser();
   try {
+    await browser.page.addInitScript(spoilReads, spoiltKey);
     if (as !== 'nobody') await signIn(browser.page, started.origin, started.emails[as]);
     for (const scene of scenes) {
       for (const theme of options.themes) {
@@ -96,7 +97,8 @@ async function shoot({ page }: OpenBrowser, scene: ScreenState, pose: Pose): Pro
     // A question that a failed picture was waiting for is not the next one's.
     page.removeAllListeners('dialog');
     // Nor does what was held back for a picture get through afterwards.
-    await page.evaluate(() => window.stop()).catch(() => undefined);
+    const end = (key: string) => (window.stop(), sessionStorage.removeItem(key));
+    await page.evaluate(end, spoiltKey).catch(() => undefined);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 }

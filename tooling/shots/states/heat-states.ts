@@ -1,12 +1,60 @@
 import type { Page } from 'playwright-core';
 import { until, waitReady } from '#packages/testing/browser';
-import { asItOpens, failing, offline, opened } from './stage.ts';
+import { asItOpens, failing, heldBack, offline, opened, unread } from './stage.ts';
 import type { ScreenState } from './stage.ts';
 
 const map = { path: '/heatmap', as: 'owner' } as const;
 const monitoring = { path: '/monitoring', as: 'owner' } as const;
 const assessment = { path: '/settings/dehydration-risk-assessment', as: 'owner' } as const;
 const place = 'Port stockyard';
+/** The sheets of a site: which they are, and what their pictures are called after. */
+const sheets = [
+  ['crew_card', 'crew-card'],
+  ['best_hours', 'best-hours'],
+] as const;
+/** Sites as the dataset has them, and none of it. */
+const nowhere = '0199a3c2-5d1e-7c3f-8b1a-3f2d6a1c9e04';
+const sites = [
+  ['', '{site}'],
+  ['-half-told', '{half_told_site}'],
+  ['-untold', '{untold_site}'],
+  ['-idle', '{idle_site}'],
+  ['-nowhere', nowhere],
+] as const;
+
+/** The crew card and the planner of every kind of site, and while it is read, unread and without the server. */
+const sheetStates: readonly ScreenState[] = sheets.flatMap(([key, name]) => {
+  const sheet = { ...monitoring, path: `/monitoring?${key}={site}` };
+  return [
+    ...sites.map(([kind, site]) => ({
+      ...monitoring,
+      ...{ path: `/monitoring?${key}=${site}`, name: name + kind, bring: asItOpens },
+    })),
+    { ...sheet, name: `${name}-loading`, bring: heldBack('heat.site-jobs') },
+    { ...sheet, name: `${name}-error`, bring: unread('heat.site-jobs') },
+    { ...sheet, name: `${name}-offline`, bring: offline },
+  ];
+});
+
+const reads = ['heat.site-jobs', 'heat.risk-per-location', 'weather.forecast'] as const;
+
+/** The map and the cards of monitoring while they are read, unread, and without anybody's work to show. */
+const readStates: readonly ScreenState[] = [
+  { ...map, name: 'loading', bring: heldBack('heat.map') },
+  { ...map, name: 'error', bring: unread('heat.map') },
+  ...reads.flatMap((read) => {
+    const name = read.replace('.', '-');
+    return [
+      { ...monitoring, name: `${name}-loading`, bring: heldBack(read) },
+      { ...monitoring, name: `${name}-error`, bring: unread(read) },
+    ];
+  }),
+  ...sites.slice(1).map(([kind, site]) => ({
+    ...monitoring,
+    path: `/monitoring?matrix_location=${site}`,
+    ...{ name: `matrix${kind}`, bring: asItOpens },
+  })),
+];
 
 /** The heat map near and far, and the heat cards of monitoring in what their address alone does not show. */
 export const heatStates: readonly ScreenState[] = [
@@ -86,10 +134,26 @@ export const heatStates: readonly ScreenState[] = [
   { ...monitoring, name: 'of-worker', as: 'worker', bring: asItOpens },
   {
     ...monitoring,
-    name: 'no-location',
-    path: '/monitoring?crew_card=0199a3c2-5d1e-7c3f-8b1a-3f2d6a1c9e04',
-    bring: asItOpens,
+    name: 'explained',
+    bring: opened(async (page) => {
+      await page
+        .getByRole('button', { name: /, Max: / })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByText('Move the shift').waitFor();
+    }),
   },
+  {
+    ...monitoring,
+    path: '/monitoring?best_hours={site}',
+    name: 'best-hours-moved',
+    bring: opened(async (page) => {
+      const shift = page.getByRole('slider').first();
+      for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowLeft']) await shift.press(key);
+    }),
+  },
+  ...sheetStates,
+  ...readStates,
   { ...assessment, name: 'offline', bring: offline },
   { ...assessment, name: 'error', bring: failing('/v3/assessment/dehydration-risk*') },
   { ...assessment, name: 'not-permitted', as: 'worker', bring: asItOpens },

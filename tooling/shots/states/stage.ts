@@ -12,9 +12,13 @@ export interface Stage {
   answer(path: string, data: unknown): Promise<void>;
   /** The server refuses calls of a path. */
   refuse(path: string, status: number, message?: string): Promise<void>;
+  /** Opens the address while a read of the copy gets no answer, or is refused. */
+  openSpoilt(read: string, how: SpoiltRead): Promise<void>;
   /** No call gets an answer any more. */
   cutLine(): Promise<void>;
 }
+
+type SpoiltRead = 'held' | 'refused';
 
 /** A screen in a state that its address alone does not bring about. */
 export interface ScreenState {
@@ -40,6 +44,13 @@ export function stageFor(page: Page, address: string, cut: () => void): Stage {
     async open() {
       await page.goto(address);
       await waitReady(page);
+    },
+    async openSpoilt(read, how) {
+      await page.evaluate((to) => sessionStorage.setItem(...to), [
+        spoiltKey,
+        `${how} ${read}`,
+      ] as const);
+      await page.goto(address);
     },
     answer: (path, data) => fulfil(path, 200, { status: true, success: true, data, message: null }),
     refuse: (path, status, message = 'Something went wrong') =>
@@ -80,6 +91,21 @@ export function opened(act: (page: Page) => Promise<void>): ScreenState['bring']
   };
 }
 
+/** Where a page keeps which of its reads goes astray, and how. */
+export const spoiltKey = 'spoilt-read';
+
+/** In each page, from its begin: what it asks of the copy goes astray where `openSpoilt` wants it to. */
+export function spoilReads(key: string): void {
+  const post = Reflect.get(MessagePort.prototype, 'postMessage') as (...sent: unknown[]) => void;
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...sent: unknown[]) {
+    const [how, read] = sessionStorage.getItem(key)?.split(' ') ?? [];
+    const [message, ...more] = sent;
+    const isMeant = read !== undefined && Reflect.get(Object(message), 'name') === read;
+    if (isMeant && how === 'held') return;
+    post.call(this, isMeant ? { ...Object(message), name: 'nothing' } : message, ...more);
+  };
+}
+
 /** The screen as it opens. */
 export const asItOpens: ScreenState['bring'] = ({ open }) => open();
 
@@ -94,5 +120,22 @@ export function failing(path: string): ScreenState['bring'] {
   return async ({ open, refuse }) => {
     await refuse(path, 500);
     await open();
+  };
+}
+
+/** The screen while the copy has not answered one of its reads. */
+export function heldBack(read: string): ScreenState['bring'] {
+  return async ({ page, openSpoilt }) => {
+    await openSpoilt(read, 'held');
+    await page.locator('main').waitFor();
+    await page.locator('main .mantine-Skeleton-root').first().waitFor();
+  };
+}
+
+/** The screen when the copy refused one of its reads. */
+export function unread(read: string): ScreenState['bring'] {
+  return async ({ page, openSpoilt }) => {
+    await openSpoilt(read, 'refused');
+    await page.getByRole('button', { name: 'Retry' }).first().waitFor();
   };
 }

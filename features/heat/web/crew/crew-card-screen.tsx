@@ -1,25 +1,11 @@
-import { Badge, Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Badge } from '@mantine/core';
 import { rateBand } from '#heat/domain';
 import { factorTexts } from '#jobs/contract';
-import { pictureAddress } from '#organisation/domain';
-import { organisationLogo, organisationOwn } from '#organisation/offline';
-import { countOf, dateTimeText } from '#packages/kit';
-import { useCopy, useInitialised } from '#packages/sync/web';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  printPage,
-  PrintHead,
-  RelativeTime,
-  Screen,
-  TableSkeleton,
-} from '#packages/ui';
+import { countOf } from '#packages/kit';
+import { Card, EmptyState, ErrorState, RelativeTime, TableSkeleton } from '#packages/ui';
 import { weatherMessages } from '#weather/contract';
 import { dayWords } from '../heat-words.ts';
+import { SiteSheet } from '../site-sheet.tsx';
 import { CrewChoices } from './crew-choices.tsx';
 import { CrewTable } from './crew-table.tsx';
 import { acclimatisationWords, clothingWords, crewTexts } from './crew-texts.ts';
@@ -30,50 +16,21 @@ import classes from './crew.module.css';
 /** How long a crew may work in each hour of a day, and what it drinks: to read on a phone, or to print. */
 export function CrewCardScreen({ tag_id }: { tag_id: string }) {
   const card = useCrewCard(tag_id);
-  const { site, job, date } = card;
-  const { data: organisation } = useCopy(organisationOwn, {});
-  const { data: logo } = useCopy(organisationLogo, {});
-  const title = site ? `${crewTexts.title}, ${site.name}` : crewTexts.title;
-  const sentence = sentenceOf(card);
-  useEffect(() => {
-    document.title = `${title} · Watershade`;
-  }, [title]);
+  const { site, error, job, date, hours } = card;
+  const name = crewTexts.title;
   return (
-    <Screen
-      ready={useInitialised() && site !== undefined}
-      title={<span className="ws-not-printed">{title}</span>}
-      sentence={<span className="ws-not-printed">{sentence}</span>}
-      crumbs={
-        <span className="ws-not-printed">
-          <Link to="/monitoring">{crewTexts.back}</Link>
-        </span>
-      }
-      actions={
-        <Button
-          leftSection={<IconPrinter size={16} stroke={1.75} />}
-          disabled={card.hours.length === 0}
-          onClick={() => void printPage(`${title}, ${date}`)}
-        >
-          {crewTexts.print}
-        </Button>
-      }
+    <SiteSheet
+      {...{ name, site, error }}
+      sentence={sentenceOf(card)}
+      printedOf={date}
+      hasContent={hours.length > 0}
+      isForPaper
     >
-      <PrintHead
-        logo={logo == null ? null : pictureAddress(logo)}
-        organisation={organisation?.name ?? ''}
-        title={title}
-        sentence={sentence}
-        made={
-          site?.fetched_time == null
-            ? ''
-            : `Forecast told ${dateTimeText(site.fetched_time, site.zone ?? 'UTC')}`
-        }
-      />
       {job !== undefined && <CrewChoices card={card} />}
       <Card className={classes['card']}>
-        <Body card={card} label={title} />
+        <Body card={card} label={site ? `${name}, ${site.name}` : name} />
       </Card>
-    </Screen>
+    </SiteSheet>
   );
 }
 

@@ -4,12 +4,10 @@ import type { Acclimatisation, Clothing } from '#heat/domain';
 export const crewTexts = {
   title: 'Crew card',
   open: 'Crew card',
-  back: 'Monitoring',
   job: 'Job',
   day: 'Day',
   clothing: 'Clothing',
   used: 'Used to the heat',
-  print: 'Print',
   hour: 'Hour',
   work: 'Work',
   rest: 'Rest',

@@ -1,12 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { pictureAddress } from '#organisation/domain';
-import { organisationLogo, organisationOwn } from '#organisation/offline';
-import { countOf, dateTimeText } from '#packages/kit';
-import { useCopy, useInitialised } from '#packages/sync/web';
-import { printPage, PrintHead, Screen } from '#packages/ui';
+import { countOf } from '#packages/kit';
+import { SiteSheet } from '../site-sheet.tsx';
 import { BestHoursBody } from './best-hours-body.tsx';
 import { hoursTexts } from './hours-texts.ts';
 import { useBestHours } from './use-best-hours.ts';
@@ -16,47 +9,15 @@ import type { BestHours } from './use-best-hours.ts';
 export function BestHoursScreen({ tag_id }: { tag_id: string }) {
   const hours = useBestHours(tag_id);
   const { site, plan, error } = hours;
-  const { data: organisation } = useCopy(organisationOwn, {});
-  const { data: logo } = useCopy(organisationLogo, {});
-  const title = site ? `${hoursTexts.title}, ${site.name}` : hoursTexts.title;
-  const sentence = sentenceOf(hours);
-  useEffect(() => {
-    document.title = `${title} · Watershade`;
-  }, [title]);
   return (
-    <Screen
-      ready={useInitialised() && (site !== undefined || error !== null)}
-      title={<span className="ws-not-printed">{title}</span>}
-      sentence={<span className="ws-not-printed">{sentence}</span>}
-      crumbs={
-        <span className="ws-not-printed">
-          <Link to="/monitoring">{hoursTexts.back}</Link>
-        </span>
-      }
-      actions={
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={16} stroke={1.75} />}
-          disabled={plan.days.length === 0}
-          onClick={() => void printPage(title)}
-        >
-          {hoursTexts.print}
-        </Button>
-      }
+    <SiteSheet
+      {...{ site, error }}
+      name={hoursTexts.title}
+      sentence={sentenceOf(hours)}
+      hasContent={plan.days.length > 0}
     >
-      <PrintHead
-        logo={logo == null ? null : pictureAddress(logo)}
-        organisation={organisation?.name ?? ''}
-        title={title}
-        sentence={sentence}
-        made={
-          site?.fetched_time == null
-            ? ''
-            : `Forecast told ${dateTimeText(site.fetched_time, site.zone ?? 'UTC')}`
-        }
-      />
       <BestHoursBody hours={hours} />
-    </Screen>
+    </SiteSheet>
   );
 }
 

@@ -48,7 +48,7 @@ export function HeatMapScreen() {
   }, []);
   return (
     <Screen
-      ready={initialised && data !== undefined}
+      ready={initialised && (data !== undefined || error !== null)}
       title={heatMapTexts.title}
       sentence={data && <MapSentence {...{ sites: data.sites, date, online, isPastMissing }} />}
     >

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { SiteJobs } from '#heat/offline';
+import { pictureAddress } from '#organisation/domain';
+import { organisationLogo, organisationOwn } from '#organisation/offline';
+import { dateTimeText } from '#packages/kit';
+import { useCopy, useInitialised } from '#packages/sync/web';
+import { printPage, PrintHead, Screen } from '#packages/ui';
+
+interface Props {
+  /** What the sheet is; the site's name is put behind it. */
+  name: string;
+  /** Null where there is no such site; undefined while it is read. */
+  site: SiteJobs | null | undefined;
+  /** Why it could not be read. */
+  error: Error | null;
+  sentence: string;
+  /** Put behind the title of what is printed. */
+  printedOf?: string;
+  /** There is something to print. */
+  hasContent: boolean;
+  /** To print is what the sheet is for. */
+  isForPaper?: boolean;
+  children: ReactNode;
+}
+
+const texts = { back: 'Monitoring', print: 'Print' } as const;
+
+/** A screen about the heat of one site, on paper with the head of a document. */
+export function SiteSheet({ name, site, error, sentence, children, ...print }: Props) {
+  const { data: organisation } = useCopy(organisationOwn, {});
+  const { data: logo } = useCopy(organisationLogo, {});
+  const title = site ? `${name}, ${site.name}` : name;
+  useEffect(() => {
+    document.title = `${title} · Watershade`;
+  }, [title]);
+  return (
+    <Screen
+      ready={useInitialised() && (site !== undefined || error !== null)}
+      title={<span className="ws-not-printed">{title}</span>}
+      sentence={<span className="ws-not-printed">{sentence}</span>}
+      crumbs={
+        <span className="ws-not-printed">
+          <Link to="/monitoring">{texts.back}</Link>
+        </span>
+      }
+      actions={
+        <Button
+          variant={print.isForPaper ? 'filled' : 'default'}
+          leftSection={<IconPrinter size={16} stroke={1.75} />}
+          disabled={!print.hasContent}
+          onClick={() => void printPage([title, print.printedOf].filter(Boolean).join(', '))}
+        >
+          {texts.print}
+        </Button>
+      }
+    >
+      <PrintHead
+        logo={logo == null ? null : pictureAddress(logo)}
+        organisation={organisation?.name ?? ''}
+        title={title}
+        sentence={sentence}
+        made={
+          site?.fetched_time == null
+            ? ''
+            : `Forecast told ${dateTimeText(site.fetched_time, site.zone ?? 'UTC')}`
+        }
+      />
+      {children}
+    </Screen>
+  );
+}

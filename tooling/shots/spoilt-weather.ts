@@ -1,0 +1,42 @@
+import { weatherForecast } from '#weather/contract';
+import type { WeatherAnswer } from '#weather/contract';
+import { roughly } from '#weather/domain';
+import { oddSites } from './dataset-sql.ts';
+
+/** Spoils the forecasts of the odd sites: one tells half of its hours, another nothing at all. */
+export function spoiltWeather(path: string): ((text: string) => string) | null {
+  if (!path.startsWith(weatherForecast.path)) return null;
+  const asked = new URL(path, 'http://any').searchParams;
+  const isOf = (site: { lat: number; lon: number }) => {
+    const { lat, lon } = roughly(site);
+    return asked.get('lat') === String(lat) && asked.get('lon') === String(lon);
+  };
+  if (isOf(oddSites.halfTold)) return changed(halfTold);
+  return isOf(oddSites.untold) ? changed(untold) : null;
+}
+
+type Change = (answer: WeatherAnswer) => WeatherAnswer;
+
+function changed(change: Change): (text: string) => string {
+  return (text) => {
+    const answer = JSON.parse(text) as { data: WeatherAnswer };
+    return JSON.stringify({ ...answer, data: change(answer.data) });
+  };
+}
+
+/** Of every other day from the third on the afternoon is missing, and of one day every hour. */
+const halfTold: Change = (answer) => ({
+  ...answer,
+  forecast: {
+    forecastday: answer.forecast.forecastday.map((day, at) => ({
+      ...day,
+      hour: at === 5 ? [] : day.hour.filter((_, hour) => at < 2 || at % 2 === 1 || hour < 12),
+    })),
+  },
+});
+
+const untold: Change = (answer) => ({
+  ...answer,
+  ...{ location: null, current: null, forecast: { forecastday: [] } },
+  source: { ...answer.source, fetched_time: null },
+});
