@@ -37,24 +37,6 @@ export const dialogStates: readonly ScreenState[] = [
   },
   {
     path: '/monitoring',
-    name: 'crew-card',
-    as: 'owner',
-    bring: opened(async (page) => {
-      await page.getByRole('link', { name: 'Crew card' }).click();
-      await page.getByRole('table').waitFor();
-    }),
-  },
-  {
-    path: '/monitoring',
-    name: 'best-hours',
-    as: 'owner',
-    bring: opened(async (page) => {
-      await page.getByRole('link', { name: 'Best hours' }).click();
-      await page.getByRole('slider').waitFor();
-    }),
-  },
-  {
-    path: '/monitoring',
     name: 'view-range',
     as: 'owner',
     bring: opened((page) => view(page, 'Custom')),

@@ -134,17 +134,6 @@ export const heatStates: readonly ScreenState[] = [
   { ...monitoring, name: 'of-worker', as: 'worker', bring: asItOpens },
   {
     ...monitoring,
-    name: 'explained',
-    bring: opened(async (page) => {
-      await page
-        .getByRole('button', { name: /, Max: / })
-        .first()
-        .click();
-      await page.getByRole('dialog').getByText('Move the shift').waitFor();
-    }),
-  },
-  {
-    ...monitoring,
     path: '/monitoring?best_hours={site}',
     name: 'best-hours-moved',
     bring: opened(async (page) => {
