@@ -24,13 +24,13 @@ function changed(change: Change): (text: string) => string {
   };
 }
 
-/** Of every other day from the third on the afternoon is missing, and of one day every hour. */
+/** Of every other day from tomorrow on hours around noon are missing, and of one day every hour. */
 const halfTold: Change = (answer) => ({
   ...answer,
   forecast: {
     forecastday: answer.forecast.forecastday.map((day, at) => ({
       ...day,
-      hour: at === 5 ? [] : day.hour.filter((_, hour) => at < 2 || at % 2 === 1 || hour < 12),
+      hour: at === 6 ? [] : day.hour.filter((_, hour) => at % 2 === 0 || hour < 11 || hour > 15),
     })),
   },
 });

@@ -12,7 +12,7 @@ export function TextSkeleton({ widths = [80, 60] }: { widths?: readonly number[]
 }
 
 /** A grey plane in place of a chart, filling its card. */
-export function ChartSkeleton({ height = 220 }: { height?: number }) {
+export function ChartSkeleton({ height = 220 }: { height?: number | string }) {
   return <Skeleton aria-hidden height={height} radius={6} style={{ flex: '1 1 auto' }} />;
 }
 

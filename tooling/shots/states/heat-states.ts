@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { until, waitReady } from '#packages/testing/browser';
-import { asItOpens, failing, heldBack, offline, opened, unread } from './stage.ts';
+import { asItOpens, failing, heldBack, offline, opened, unread, waiting } from './stage.ts';
 import type { ScreenState } from './stage.ts';
 
 const map = { path: '/heatmap', as: 'owner' } as const;
@@ -144,6 +144,7 @@ export const heatStates: readonly ScreenState[] = [
   ...sheetStates,
   ...readStates,
   { ...assessment, name: 'offline', bring: offline },
+  { ...assessment, name: 'loading', bring: waiting('/v3/assessment/dehydration-risk*') },
   { ...assessment, name: 'error', bring: failing('/v3/assessment/dehydration-risk*') },
   { ...assessment, name: 'not-permitted', as: 'worker', bring: asItOpens },
   // These change the organisation, so they come last.

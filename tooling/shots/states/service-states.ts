@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { asItOpens, failing, offline, opened } from './stage.ts';
+import { asItOpens, failing, offline, opened, waiting } from './stage.ts';
 import type { ScreenState } from './stage.ts';
 
 const services = { path: '/settings/services', as: 'owner' } as const;
@@ -18,7 +18,10 @@ export const serviceStates: readonly ScreenState[] = [
   { ...services, name: 'offline', bring: offline },
   { ...services, name: 'not-permitted', as: 'manager', bring: asItOpens },
   { ...services, name: 'error', bring: failing('/v3/service') },
+  { ...services, name: 'loading', bring: waiting('/v3/service') },
   { ...tab('outbox'), name: 'outbox', bring: asItOpens },
+  { ...tab('outbox'), name: 'outbox-loading', bring: waiting('/v3/outbox') },
+  { ...tab('outbox'), name: 'outbox-error', bring: failing('/v3/outbox') },
   { ...tab('formulas'), name: 'formulas', bring: opened(allComputed) },
   {
     ...tab('formulas'),
@@ -27,6 +30,18 @@ export const serviceStates: readonly ScreenState[] = [
       await allComputed(page);
       await page.getByRole('link', { name: 'Predicted heat strain' }).click();
       await page.getByRole('table', { name: /^Numbers of/ }).waitFor();
+    }),
+  },
+  // After the empty outbox: from here on there is a letter in it.
+  {
+    ...services,
+    name: 'letter',
+    bring: opened(async (page) => {
+      await page.getByRole('button', { name: 'Test Mail' }).click();
+      await page.getByText(/^Mail: A letter to/).waitFor();
+      await page.getByRole('link', { name: 'Outbox' }).click();
+      await page.getByRole('button', { name: 'Test of the mail service' }).first().click();
+      await page.getByRole('dialog').getByText('Mail works if you read it.').waitFor();
     }),
   },
 ];

@@ -8,6 +8,8 @@ export interface Stage {
   readonly page: Page;
   /** Opens the address of the state, and waits until it is ready. */
   open(): Promise<void>;
+  /** Opens it without waiting for what it shows. */
+  start(): Promise<void>;
   /** The server answers calls of a path with this. */
   answer(path: string, data: unknown): Promise<void>;
   /** The server refuses calls of a path. */
@@ -51,6 +53,10 @@ export function stageFor(page: Page, address: string, cut: () => void): Stage {
         `${how} ${read}`,
       ] as const);
       await page.goto(address);
+    },
+    async start() {
+      await page.goto(address);
+      await page.locator('main').waitFor();
     },
     answer: (path, data) => fulfil(path, 200, { status: true, success: true, data, message: null }),
     refuse: (path, status, message = 'Something went wrong') =>
@@ -123,11 +129,19 @@ export function failing(path: string): ScreenState['bring'] {
   };
 }
 
+/** The screen while the server has not answered a call. */
+export function waiting(path: string): ScreenState['bring'] {
+  return async ({ page, start }) => {
+    await page.route(`**${path}`, () => undefined);
+    await start();
+    await page.locator('main .mantine-Skeleton-root').first().waitFor();
+  };
+}
+
 /** The screen while the copy has not answered one of its reads. */
 export function heldBack(read: string): ScreenState['bring'] {
   return async ({ page, openSpoilt }) => {
     await openSpoilt(read, 'held');
-    await page.locator('main').waitFor();
     await page.locator('main .mantine-Skeleton-root').first().waitFor();
   };
 }

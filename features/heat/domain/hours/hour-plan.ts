@@ -1,9 +1,11 @@
-import type { WeatherDay, WeatherHour } from '#weather/contract';
+import type { WeatherDay } from '#weather/contract';
 import { riskIn } from '../risk/job-risk.ts';
 import { noRisk } from '../risk/risk-matrix.ts';
 import { riskLevel, riskLevels } from '../risk/risk.ts';
 import type { RiskHours } from '../risk/shift-hours.ts';
 import { momentOf } from '../site/site-heat.ts';
+import { toldHours } from './told-hours.ts';
+import type { ToldHour } from './told-hours.ts';
 
 /** The hours of one day of the site's own time: 24, or 23 or 25 when its clock is changed. */
 export interface PlanDay {
@@ -25,8 +27,6 @@ export interface HourPlan extends RiskHours {
   readonly levels: readonly number[];
 }
 
-const hour = 3600;
-
 /**
  * The hours that a forecast tells, with the risk of a job. An hour between two told ones that is missing has
  * no risk.
@@ -34,11 +34,7 @@ const hour = 3600;
  * @param hazard score of the job; below 0, where it is not assessed, no hour has a risk
  */
 export function hourPlan(days: readonly WeatherDay[], hazard: number): HourPlan {
-  const told = days.flatMap(({ hour: hours }) => hours);
-  const cells = told.flatMap((each, nth) => [
-    ...gapBetween(told[nth - 1], each),
-    cellOf(each, hazard),
-  ]);
+  const cells = toldHours(days).map((each) => ({ ...each, risk: riskOf(each, hazard) }));
   return {
     days: daysOf(cells),
     times: cells.map(({ time }) => time),
@@ -48,30 +44,11 @@ export function hourPlan(days: readonly WeatherDay[], hazard: number): HourPlan 
   };
 }
 
-interface Cell {
-  readonly time: string;
-  readonly epoch: number;
-  readonly risk: number;
+function riskOf({ told }: ToldHour, hazard: number): number {
+  return told === null || hazard < 0 ? noRisk : riskIn(hazard, momentOf(told)).risk;
 }
 
-function cellOf(told: WeatherHour, hazard: number): Cell {
-  const risk = hazard < 0 ? noRisk : riskIn(hazard, momentOf(told)).risk;
-  return { time: told.time, epoch: told.time_epoch, risk };
-}
-
-/** The hours that a service left out between two. */
-function gapBetween(before: WeatherHour | undefined, after: WeatherHour): Cell[] {
-  if (before === undefined) return [];
-  const missing = Math.floor((after.time_epoch - before.time_epoch) / hour) - 1;
-  const start = Date.parse(`${before.time.replace(' ', 'T')}Z`);
-  return Array.from({ length: Math.max(missing, 0) }, (_, nth) => ({
-    time: new Date(start + (nth + 1) * hour * 1000).toISOString().slice(0, 16).replace('T', ' '),
-    epoch: before.time_epoch + (nth + 1) * hour,
-    risk: noRisk,
-  }));
-}
-
-function daysOf(cells: readonly Cell[]): PlanDay[] {
+function daysOf(cells: readonly ToldHour[]): PlanDay[] {
   const days: { date: string; first: number; count: number }[] = [];
   for (const [nth, { time }] of cells.entries()) {
     const date = time.slice(0, 10);

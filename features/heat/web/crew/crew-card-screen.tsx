@@ -26,7 +26,7 @@ export function CrewCardScreen({ tag_id }: { tag_id: string }) {
       hasContent={hours.length > 0}
       isForPaper
     >
-      {job !== undefined && <CrewChoices card={card} />}
+      {job !== undefined && card.dates.length > 0 && <CrewChoices card={card} />}
       <Card className={classes['card']}>
         <Body card={card} label={site ? `${name}, ${site.name}` : name} />
       </Card>
@@ -80,8 +80,8 @@ function Body({ card, label }: { card: ShownCard; label: string }) {
   );
 }
 
-function sentenceOf({ job, date, choice, acclimatisation }: ShownCard): string {
-  if (job === undefined) return '\u00a0';
+function sentenceOf({ job, dates, date, choice, acclimatisation }: ShownCard): string {
+  if (job === undefined || dates.length === 0) return '\u00a0';
   const used = acclimatisationWords[acclimatisation].toLowerCase();
   return `${dayWords(date)}: ${job.name}, ${countOf(job.workers, 'worker')}, ${clothingWords[choice.clothing].toLowerCase()}, used to the heat: ${used}`;
 }

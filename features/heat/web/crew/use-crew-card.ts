@@ -55,9 +55,8 @@ export function useCrewCard(tag_id: string): ShownCard {
     (job?.factors._acclimatisation === 0 ? 'acclimatised' : 'unacclimatised');
   const { clothing } = choice;
   const hours = useMemo(() => {
-    const told = site?.days.find((day) => day.date === date)?.hour ?? [];
     if (site == null || job === undefined) return [];
-    return crewCard(told, site, {
+    return crewCard(site.days, date, site, {
       ...{ work_rate: job.factors._metabolic_work_rate, workers: job.workers, acclimatisation },
       clothing: clothingAdjustment(clothing),
       clo: clothingInsulation(clothing),

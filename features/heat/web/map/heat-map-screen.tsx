@@ -7,10 +7,12 @@ import type { HeatMap } from '#heat/offline';
 import { useMapLayers } from '#locations/web';
 import {
   Card,
+  ChartSkeleton,
   EmptyState,
   GenericLoader,
   NoMatch,
   Screen,
+  TableSkeleton,
   TextSkeleton,
   useNow,
   useZone,
@@ -55,9 +57,9 @@ export function HeatMapScreen() {
       <GenericLoader
         error={error}
         isPending={data === undefined}
-        skeleton={<TextSkeleton />}
+        skeleton={<MapSkeleton />}
         onRetry={() => void refetch()}
-        framed
+        framed={error !== null}
       >
         {data && (
           <Frame
@@ -69,6 +71,27 @@ export function HeatMapScreen() {
         )}
       </GenericLoader>
     </Screen>
+  );
+}
+
+/** Grey planes where controls, places and map come. */
+function MapSkeleton() {
+  return (
+    <div className={classes['frame']}>
+      <div className={classes['controls']}>
+        <TextSkeleton widths={[40, 100]} />
+      </div>
+      <Card className={classes['map']}>
+        <div className={classes['view']}>
+          <ChartSkeleton height="100%" />
+        </div>
+      </Card>
+      <div className={classes['lists']}>
+        <Card>
+          <TableSkeleton rows={4} height={56} />
+        </Card>
+      </div>
+    </div>
   );
 }
 
