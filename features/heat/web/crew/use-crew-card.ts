@@ -4,7 +4,7 @@ import type { Acclimatisation, CardHour, Clothing } from '#heat/domain';
 import { siteJobs } from '#heat/offline';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import { useCopy } from '#packages/sync/web';
-import { useNow } from '#packages/ui';
+import { useNow, useZone } from '#packages/ui';
 import { dayAt } from '#weather/domain';
 
 /** What the card is made for. */
@@ -44,7 +44,9 @@ export function useCrewCard(tag_id: string): ShownCard {
   const jobs = (site?.jobs ?? []).filter(({ hazard, workers }) => hazard >= 0 && workers > 0);
   const hardest = jobs.toSorted((one, other) => other.hazard - one.hazard)[0];
   const job = jobs.find((each) => each.tag_id === choice.job_id) ?? hardest;
-  const zone = site?.zone ?? 'UTC';
+  // Without a forecast nobody tells the site's zone.
+  const ownZone = useZone();
+  const zone = site?.zone ?? ownZone;
   const now = useNow();
   const today = dayAt(zone, now);
   const dates = (site?.days ?? []).map((day) => day.date).filter((day) => day >= today);

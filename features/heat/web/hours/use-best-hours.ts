@@ -4,7 +4,7 @@ import type { ClockLimits, DayBest, HourPlan, StartLimits } from '#heat/domain';
 import { siteJobs } from '#heat/offline';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import { useCopy } from '#packages/sync/web';
-import { useNow } from '#packages/ui';
+import { useNow, useZone } from '#packages/ui';
 import { dayAt } from '#weather/domain';
 import { hourOfPlace, placeOfHour } from './hour-address.ts';
 import { hoursDefaults, hoursSearch } from './hours-search.ts';
@@ -44,7 +44,9 @@ export function useBestHours(tag_id: string): BestHours {
   const search = hoursSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const now = useNow();
-  const today = dayAt(site?.zone ?? 'UTC', now);
+  // Without a forecast nobody tells the site's zone.
+  const ownZone = useZone();
+  const today = dayAt(site?.zone ?? ownZone, now);
   const jobs = (site?.jobs ?? []).filter(
     ({ tag_id: id, hazard, workers }) => hazard >= 0 && (workers > 0 || id === search.job),
   );

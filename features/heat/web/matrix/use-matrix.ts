@@ -3,7 +3,7 @@ import { shownSystem } from '#organisation/domain';
 import type { MeasurementSystem } from '#organisation/contract';
 import { organisationOwn } from '#organisation/offline';
 import { useCopy } from '#packages/sync/web';
-import { useNow, useRemembered } from '#packages/ui';
+import { useNow, useRemembered, useZone } from '#packages/ui';
 import { siteJobs } from '#heat/offline';
 import type { SiteJobs } from '#heat/offline';
 import type { WeatherDay } from '#weather/contract';
@@ -68,7 +68,9 @@ export function useMatrix(): Matrix {
   );
   const { data: organisation } = useCopy(organisationOwn, {});
   const site = sites.data !== undefined && chosen === undefined ? null : jobs.data;
-  const today = dayAt(site?.zone ?? 'UTC', useNow());
+  // Without a forecast nobody tells the site's zone.
+  const ownZone = useZone();
+  const today = dayAt(site?.zone ?? ownZone, useNow());
   const bounds = matrixBounds(today, site?.days ?? []);
   const days = matrixDays(search, today, bounds);
   const past = sourcesOf(days, today).history;
