@@ -10,6 +10,8 @@ const shared = {
 
 const browser = {
   ...shared,
+  // As of the database: what the stories share is loaded once by each worker.
+  isolate: false,
   globalSetup: [
     'packages/testing/database/global-setup.ts',
     'packages/testing/browser/global-setup.ts',
