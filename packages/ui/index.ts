@@ -37,6 +37,7 @@ export { HelpPopover } from './frame/help-popover.tsx';
 export { PageHead } from './frame/page-head.tsx';
 export { Page, useHoldPage } from './frame/page.tsx';
 export { Screen } from './frame/screen.tsx';
+export { SearchTabs } from './frame/search-tabs.tsx';
 export { ActionNote, SettingsSection } from './frame/settings-section.tsx';
 export { TabBar } from './frame/tab-bar.tsx';
 export { useHoverPopover } from './frame/use-hover-popover.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Survey } from '#measurements/contract';
-import { Page, PageHead, TabBar } from '#packages/ui';
+import { Page, PageHead, SearchTabs } from '#packages/ui';
 import { AnswersTab } from './answers-tab.tsx';
 import { SurveyEditor } from './survey-editor.tsx';
 import { stateText } from './survey-columns.tsx';
@@ -54,20 +54,15 @@ export function SurveyPage({ survey, isNew, state, online, tab, onLeave }: Props
         }
       />
       {!isNew && (
-        <TabBar label={`Pages of ${name}`} current={tab}>
-          {(['questions', 'answers'] as const).map((key) => (
-            <Link
-              key={key}
-              to="/settings/survey"
-              search={key === 'questions' ? { survey: survey_id } : { survey: survey_id, tab: key }}
-              activeOptions={{ exact: true, includeSearch: true }}
-              activeProps={{}}
-              aria-current={key === tab ? 'page' : undefined}
-            >
-              {key === 'questions' ? 'Questions' : 'Answers'}
-            </Link>
-          ))}
-        </TabBar>
+        <SearchTabs
+          label={`Pages of ${name}`}
+          to="/settings/survey"
+          tabs={[
+            { key: 'questions', word: 'Questions', search: { survey: survey_id } },
+            { key: 'answers', word: 'Answers', search: { survey: survey_id, tab: 'answers' } },
+          ]}
+          current={tab}
+        />
       )}
       {tab === 'answers' ? (
         <AnswersTab survey={survey} />

@@ -1,18 +1,18 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AuditLog } from '#audit/web';
-import { Screen, TabBar } from '#packages/ui';
+import { Screen, SearchTabs } from '#packages/ui';
 import { reportSearchOf } from '../report-search.ts';
-import type { ReportTab } from '../report-search.ts';
+import type { ReportSearch, ReportTab } from '../report-search.ts';
 import { reportTexts } from '../report-texts.ts';
 import { ScheduledList } from '../scheduled/scheduled-list.tsx';
 import { RunScreen } from '../sent/run-screen.tsx';
 import { SentList } from '../sent/sent-list.tsx';
 
-const tabs: readonly { key: ReportTab; word: string }[] = [
-  { key: 'scheduled', word: 'Scheduled' },
-  { key: 'sent', word: 'Sent' },
-  { key: 'audit', word: 'Audit log' },
+const tabs: readonly { key: ReportTab; word: string; search: ReportSearch }[] = [
+  { key: 'scheduled', word: 'Scheduled', search: {} },
+  { key: 'sent', word: 'Sent', search: { tab: 'sent' } },
+  { key: 'audit', word: 'Audit log', search: { tab: 'audit' } },
 ];
 
 /** /settings/reports, and with `?run=` one that was sent. */
@@ -26,21 +26,7 @@ export function ReportsScreen() {
   if (run !== undefined) return <RunScreen key={run} run_id={run} />;
   return (
     <Screen ready title="Reports" sentence={reportTexts.sentence}>
-      <TabBar label="Kinds of reports" current={tab}>
-        {tabs.map(({ key, word }) => (
-          <Link
-            key={key}
-            to="/settings/reports"
-            search={key === 'scheduled' ? {} : { tab: key }}
-            // Else the first one would be told as the current page on all of them.
-            activeOptions={{ exact: true, includeSearch: true }}
-            activeProps={{}}
-            aria-current={key === tab ? 'page' : undefined}
-          >
-            {word}
-          </Link>
-        ))}
-      </TabBar>
+      <SearchTabs label="Kinds of reports" to="/settings/reports" tabs={tabs} current={tab} />
       {tab === 'scheduled' && <ScheduledList />}
       {tab === 'sent' && <SentList />}
       {tab === 'audit' && (
