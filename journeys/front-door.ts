@@ -16,7 +16,7 @@ type Spoiling = (text: string) => string;
  * Passes each request to the server that `choose` names, by its place.
  *
  * @param beforeAnswer what an answer waits for, by the path of its request
- * @param spoil changes the text of an answer on its way; null for one that passes as it is
+ * @param spoil changes the text of a good answer on its way; null for one that passes as it is
  */
 export async function openFrontDoor(
   origins: readonly string[],
@@ -36,7 +36,10 @@ export async function openFrontDoor(
     if (spoiling !== null) delete headers['accept-encoding'];
     const onward = request(`${origins[place] ?? ''}${url ?? ''}`, { method, headers }, (answer) => {
       void beforeAnswer(url ?? '').then(() => {
-        if (spoiling !== null) return void passSpoilt(answer, outgoing, spoiling);
+        if (spoiling !== null && answer.statusCode === 200) {
+          passSpoilt(answer, outgoing, spoiling).catch(() => outgoing.destroy());
+          return;
+        }
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
       });

@@ -106,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     signals: signals.stats,
     token: options.metricsToken,
   });
-  mountHealth(app, database, options.readiness ?? { stopping: false });
+  mountHealth(app, database, options.readiness ?? { started: true, stopping: false });
   await mountApiPage(app, version);
   mountCalls(app, {
     calls: [

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#packages/database';
 
-/** Readiness that a stopping process takes back before it closes anything. */
+/** Readiness that a process has once all of it has started, and takes back before it closes anything. */
 export interface Readiness {
+  started: boolean;
   stopping: boolean;
 }
 
@@ -14,7 +15,8 @@ export function mountHealth(app: FastifyInstance, database: Database, readiness:
     await reply.send({ status: 'alive' });
   });
   app.get('/readyz', async (_request, reply) => {
-    const ready = !readiness.stopping && (await answersInTime(database));
+    const { started, stopping } = readiness;
+    const ready = started && !stopping && (await answersInTime(database));
     await reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
 }

@@ -22,7 +22,7 @@ const callsPerMinute = 12_000;
 const now = () => Date.now();
 const newId = () => createId(now(), (bytes) => void randomFillSync(bytes));
 
-const readiness = { stopping: false };
+const readiness = { started: false, stopping: false };
 /** What has to be closed again, in the order it was opened. */
 const open: (() => Promise<unknown>)[] = [];
 
@@ -80,7 +80,8 @@ async function start(): Promise<void> {
     metricsToken: config.metricsToken,
     callsPerMinute,
   });
-  // Before anybody can call: whoever is told that it is ready may count on all of it.
+  await app.listen({ host: config.host, port: config.port });
+  open.push(() => Promise.race([app.close(), after(drainPatience)]));
   if (config.tasks) {
     const transport = mailTransport(config, now);
     const note = uses.noteOf('mail');
@@ -91,9 +92,8 @@ async function start(): Promise<void> {
       transport.close();
     });
   }
-  goOn();
-  await app.listen({ host: config.host, port: config.port });
-  open.push(() => Promise.race([app.close(), after(drainPatience)]));
+  // Not before: whoever is told that it is ready may count on all of it.
+  readiness.started = true;
   const address = app.server.address();
   announce(config, typeof address === 'object' && address ? address.port : config.port);
 }

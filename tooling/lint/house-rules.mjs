@@ -111,10 +111,12 @@ function bareTiming(node, report) {
 }
 
 function modalOverLivePage(node, report) {
-  if (!ts.isImportSpecifier(node) || !/^(Modal|Drawer)(Root)?$/.test(node.name.text)) return;
+  if (!ts.isImportSpecifier(node)) return;
+  const name = (node.propertyName ?? node.name).text;
+  if (!/^(Modal|Drawer)(Root)?$/.test(name)) return;
   const from = node.parent.parent.parent.moduleSpecifier.text;
   if (from === '@mantine/core') {
-    report('modal-over-live-page', node, `${node.name.text}: the one of #packages/ui`);
+    report('modal-over-live-page', node, `${name}: the one of #packages/ui`);
   }
 }
 

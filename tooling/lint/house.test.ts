@@ -30,7 +30,7 @@ describe('clock and chance', () => {
 });
 
 describe('modals', () => {
-  it.each(['Modal', 'Drawer', 'ModalRoot'])(
+  it.each(['Modal', 'Drawer', 'ModalRoot', 'Modal as Dialog'])(
     'refuses the plain %s, which leaves its page in use',
     (name) => {
       const plain = `import { Button, ${name} } from '@mantine/core';`;

@@ -30,7 +30,7 @@ const halfTold: Change = (answer) => ({
   forecast: {
     forecastday: answer.forecast.forecastday.map((day, at) => ({
       ...day,
-      hour: at === 6 ? [] : day.hour.filter((_, hour) => at % 2 === 0 || hour < 11 || hour > 15),
+      hour: day.hour.filter((_, hour) => at % 2 === 0 || hour < 11 || hour > 15),
     })),
   },
 });

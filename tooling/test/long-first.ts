@@ -1,7 +1,7 @@
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** Files that take a minute, or near it; begun last, they would leave a core idle at the end. */
+/** Files that take a minute, or near it, the longest first; begun last, they would leave a core idle at the end. */
 const long = [
   'journeys/every-address.e2e.ts',
   'convergence-first.db.test.ts',
@@ -30,7 +30,10 @@ const long = [
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => long.some((end) => moduleId.endsWith(end));
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = long.findIndex((end) => moduleId.endsWith(end));
+      return place === -1 ? long.length : place;
+    };
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 }

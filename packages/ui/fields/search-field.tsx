@@ -40,6 +40,8 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      // Behind a dialog the key is not ours.
+      if (field.current?.closest('[inert]')) return;
       event.preventDefault();
       field.current?.focus();
     };

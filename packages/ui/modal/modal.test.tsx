@@ -73,3 +73,32 @@ test('a dialog that comes without a transition, and comes again, stays in use', 
     await waitFor(() => expect(screen.queryByText('Save')).toBeNull());
   }
 });
+
+test('what comes in the place of a dialog may take the focus at once', () => {
+  const swap = (isOpen: boolean) => (
+    <UiProvider>
+      {isOpen ? (
+        <Modal opened onClose={nothing} title="Ask">
+          <p>Sure?</p>
+        </Modal>
+      ) : (
+        <Taker />
+      )}
+    </UiProvider>
+  );
+  const { rerender } = render(swap(true));
+  expect(document.querySelectorAll('[inert]').length).toBeGreaterThan(0);
+  rerender(swap(false));
+  expect(screen.getByRole('textbox').dataset['came']).toBe('free');
+});
+
+/** Notes whether the page was free when it came, as what takes the focus with its commit needs it. */
+function Taker() {
+  return (
+    <input
+      ref={(input) => {
+        if (input) input.dataset['came'] = input.closest('[inert]') === null ? 'free' : 'held';
+      }}
+    />
+  );
+}

@@ -13,8 +13,9 @@ export function holdPageBehind(page: Document, id: string): () => void {
     ...modals.filter((modal) => !own?.contains(modal)),
   ];
   for (const element of behind) hold(element, 1);
+  // Whoever ends it twice has ended it once.
   return () => {
-    for (const element of behind) hold(element, -1);
+    for (const element of behind.splice(0)) hold(element, -1);
   };
 }
 

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Modal } from '#packages/ui';
 
 interface Props {
   /** What stands in the field at first. */
@@ -80,4 +81,3 @@ function ExportForm({ title, onClose, onPrint }: FormProps) {
     </form>
   );
 }
-import { Modal } from '#packages/ui';

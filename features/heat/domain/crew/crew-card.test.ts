@@ -59,6 +59,15 @@ test('without radiation, or without an assessed job, there is no card to trust',
   expect(unassessed).toMatchObject({ hour: null });
 });
 
+test('a day of which nothing is told, between two that are, has no card', () => {
+  const later = hourOf('2026-01-18T04:00:00Z', 38, 900);
+  const days = [
+    dayOf([noon]),
+    { ...dayOf([{ ...later, time: '2026-01-18 04:00' }]), date: '2026-01-18' },
+  ];
+  expect(crewCard(days, '2026-01-16', perth, crew)).toEqual([]);
+});
+
 test('an hour that nobody told stands on the card, and nothing is said of it', () => {
   const after = hourOf('2026-01-15T06:00:00Z', 38, 900);
   const other = { ...dayOf([night]), date: '2026-01-16' };

@@ -10,7 +10,7 @@ import type { Crew, CrewHour } from './crew-hour.ts';
 export interface CardHour {
   /** Of the site's own time: '2026-11-23 14:00'. */
   readonly time: string;
-  /** Null where the work is not assessed, or the service tells neither the hour nor its radiation. */
+  /** Null where the work is not assessed, or the service does not tell the hour, or not its radiation. */
   readonly hour: CrewHour | null;
 }
 
@@ -18,7 +18,8 @@ export interface CardHour {
 const windHeight = 10;
 
 /**
- * The hours of a day of a crew that works in the open and rests in the shade, where no sun comes.
+ * The hours of a day of a crew that works in the open and rests in the shade, where no sun comes; none of
+ * a day of which nothing is told.
  *
  * @param days the forecast around the day
  * @param date '2026-11-23'
@@ -29,9 +30,9 @@ export function crewCard(
   place: Coordinates,
   crew: Crew,
 ): CardHour[] {
-  return toldHours(days)
-    .filter(({ time }) => time.startsWith(date))
-    .map(({ time, told }) => ({ time, hour: told && hourIn(told, place, crew) }));
+  const hours = toldHours(days).filter(({ time }) => time.startsWith(date));
+  if (hours.every(({ told }) => told === null)) return [];
+  return hours.map(({ time, told }) => ({ time, hour: told && hourIn(told, place, crew) }));
 }
 
 function hourIn(told: WeatherHour, place: Coordinates, crew: Crew): CrewHour | null {

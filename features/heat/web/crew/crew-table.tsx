@@ -19,8 +19,9 @@ export function CrewTable({ hours, label }: { hours: readonly CardHour[]; label:
         </tr>
       </thead>
       <tbody>
-        {hours.map(crewCells).map((cells) => (
-          <tr key={cells.time} data-kind={cells.kind}>
+        {hours.map(crewCells).map((cells, nth) => (
+          // A day whose clock is set back has one hour twice.
+          <tr key={nth} data-kind={cells.kind}>
             <th scope="row">{cells.time}</th>
             <td>
               <b>{cells.work}</b>

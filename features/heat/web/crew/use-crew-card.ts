@@ -50,8 +50,9 @@ export function useCrewCard(tag_id: string): ShownCard {
   const now = useNow();
   const today = dayAt(zone, now);
   const dates = (site?.days ?? []).map((day) => day.date).filter((day) => day >= today);
+  const tomorrow = dayAt(zone, now, 1);
   const date =
-    choice.date !== null && dates.includes(choice.date) ? choice.date : dayAt(zone, now, 1);
+    [choice.date, tomorrow].find((day) => dates.includes(day ?? '')) ?? dates[0] ?? tomorrow;
   const acclimatisation =
     choice.acclimatisation ??
     (job?.factors._acclimatisation === 0 ? 'acclimatised' : 'unacclimatised');

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clockOf, dayWords } from '../heat-words.ts';
 import { ExplainPlace } from '../explain/explain-place.tsx';
 import { RiskExplained } from '../explain/risk-explained.tsx';
@@ -19,10 +19,10 @@ export function RiskMatrix() {
   const pressed = useRef<Element | null>(null);
   const columns = columnsOf(matrix.hasToday);
   const shown = open === null ? null : foundOf(matrix, open);
-  const close = () => {
-    setOpen(null);
-    if (pressed.current instanceof HTMLElement) pressed.current.focus();
-  };
+  // Once it is closed: behind a drawer nothing takes the focus.
+  useEffect(() => {
+    if (open === null && pressed.current instanceof HTMLElement) pressed.current.focus();
+  }, [open]);
   return (
     <div className={classes['place']} data-open={shown !== null}>
       <RiskMatrixCard
@@ -37,7 +37,7 @@ export function RiskMatrix() {
         <ExplainPlace
           title={`${shown.job.name}, ${whenWords(open.column, shown.found.moment.time)}`}
           risk={shown.found.risk}
-          onClose={close}
+          onClose={() => setOpen(null)}
         >
           <RiskExplained
             {...{ site: matrix.site, days: matrix.told, system: matrix.system, ...shown }}

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { Modal } from '#packages/ui';
 import type { Refused } from '#packages/ui';
 import { tagMessages } from '#tags/contract';
 import type { Tag } from '#tags/contract';
@@ -85,4 +86,3 @@ function TagNameForm({
     </form>
   );
 }
-import { Modal } from '#packages/ui';
