@@ -59,13 +59,15 @@ test("tomorrow's worst job is found, opened to what its risk stands on, and is t
   expect(await matrix.explained(title).textContent()).toContain('Falls by itself');
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  expect(await worst.evaluate((cell) => cell === document.activeElement)).toBe(true);
+  const hasFocus = () => worst.evaluate((cell) => cell === document.activeElement);
+  await expect.poll(hasFocus).toBe(true);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await worst.click();
   await page.getByRole('dialog', { name: title }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(hasFocus).toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const withWorkers = (await matrix.risks('Max')).length;
