@@ -52,6 +52,21 @@ test('what counts as met is shown by a test that is there, and by one of its own
   expect(used.filter((reference, place) => used.indexOf(reference) !== place)).toEqual([]);
 });
 
+/** The bullets of the section about the red-team test. */
+const findings = page
+  .split('## Findings of the red-team test')[1]
+  ?.split(/^## /m)[0]
+  ?.split(/^- /m)
+  .slice(1);
+
+test('every red-team finding names a test that exists', () => {
+  for (const finding of findings ?? []) {
+    const references = [...finding.matchAll(/`([^`]+ › [^`]+)`/g)].map(([, name = '']) => name);
+    expect([finding, references.length]).not.toEqual([finding, 0]);
+    expect(references.flatMap((reference) => referenceProblem(reference) ?? [])).toEqual([]);
+  }
+});
+
 test('what does not apply names what is not there, and is little', () => {
   for (const row of states('not applicable')) {
     expect([row.ids, row.how]).toEqual([row.ids, expect.stringMatching(/^There is no /)]);
