@@ -69,6 +69,8 @@ export interface AppOptions {
   uses?: ServiceUses | undefined;
   /** Trials of sync: rows of a list in one answer. */
   syncPageSize?: number;
+  /** Trials of sync: bytes of the rows in one answer. */
+  syncAnswerBytes?: number | undefined;
 }
 
 /** Builds the HTTP side of the product; tests inject calls into it, main listens with it. */
@@ -111,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountCalls(app, {
     calls: [
       ...callsOf(
-        { pageSize: options.syncPageSize },
+        { pageSize: options.syncPageSize, answerBytes: options.syncAnswerBytes },
         provider,
         openGeocoder(options.placeSearch, uses?.noteOf('geocoding')),
         options.directory ?? null,

@@ -43,6 +43,7 @@ import {
   measurementSync,
   moveMeasurements,
   linkCalls,
+  measurementSizes,
   oneLinkPerType,
   ownTypeCalls,
   ownTypesFold,
@@ -72,7 +73,7 @@ import type { Endpoint } from '#packages/http/contract';
 import type { Bound, NoteUse } from '#packages/http/server';
 import type { Clock, NewId } from '#packages/kit';
 import { syncEvents } from '#packages/sync/contract';
-import { rowMarks, syncCalls } from '#packages/sync/server';
+import { pageText, rowMarks, syncCalls } from '#packages/sync/server';
 import type { SignalOptions, SyncSource } from '#packages/sync/server';
 import type { TaskKind, TaskWork } from '#packages/tasks/server';
 import {
@@ -173,6 +174,8 @@ export const migrations: readonly Migration[] = [
   strategies,
   assessments,
   serviceUses,
+  pageText,
+  measurementSizes,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -234,12 +237,12 @@ export const signalParts: Pick<SignalOptions<Viewer>, 'sources' | 'subjects' | '
 };
 
 /**
- * Every call this server answers once, trials of sync with smaller pages, the provider of work
+ * Every call this server answers once, trials of sync with smaller pages and answers, the provider of work
  * accounts and its directory, the search for places, the weather, the pictures of maps, mails and
  * notes of all that; the stream of signals comes with the running process.
  */
 export function callsOf(
-  sync: { pageSize?: number | undefined } = {},
+  sync: { pageSize?: number | undefined; answerBytes?: number | undefined } = {},
   provider: Provider | null = null,
   geocoder: Geocoder = openGeocoder(undefined),
   directory: Directory | null = null,

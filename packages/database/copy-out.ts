@@ -14,12 +14,17 @@ export async function copyOut(
   sql: string,
   values: readonly CopyValue[],
 ): Promise<Buffer> {
-  const query = sql.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
+  const query = withLiterals(sql, values);
   const parts: Buffer[] = [];
   for await (const part of client.query(copyTo(`copy (${query}) to stdout (format binary)`))) {
     parts.push(part as Buffer);
   }
   return Buffer.concat(parts);
+}
+
+/** A statement with its values in their places, for where a statement takes none. */
+export function withLiterals(sql: string, values: readonly CopyValue[]): string {
+  return sql.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
 }
 
 function literal(value: CopyValue | undefined): string {

@@ -25,6 +25,7 @@ export {
   linkTypeSync,
   measurementSync,
 } from './measurement-sync.ts';
+export { measurementSizes } from './migrations/2026-11-24-measurement-sizes.ts';
 export { surveys } from './migrations/2026-11-22-surveys.ts';
 export { surveyCalls } from './surveys/survey-routes.ts';
 export { insertLinks } from './links/link-store.ts';

@@ -1,7 +1,7 @@
 import { measurementColumns } from '#measurements/contract';
 import type { MeasurementColumn } from '#measurements/contract';
 import type { RestField, SourceColumns } from '#packages/sync/server';
-import { rawData } from './raw-data.ts';
+import { rawBytes, rawData } from './raw-data.ts';
 
 /** What is derived here follows as it does on the device. */
 const values: Readonly<Record<MeasurementColumn, string>> = {
@@ -26,6 +26,7 @@ const values: Readonly<Record<MeasurementColumn, string>> = {
 export const measurementSourceColumns: SourceColumns = {
   shapes: measurementColumns,
   values,
+  bytes: `r.row_bytes + ${rawBytes}`,
   rest: [
     text('measured_by_user_id'),
     text('measured_by_name_first'),

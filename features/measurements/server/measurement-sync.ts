@@ -1,6 +1,5 @@
-import type { Tx } from '#packages/database';
 import { iso } from '#packages/sync/server';
-import type { SyncSource } from '#packages/sync/server';
+import type { LinksOf, SyncSource } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
 import { canViewMeasurements, canViewRawData } from '#permissions/domain';
 import { personScope } from '#tags/server';
@@ -56,17 +55,28 @@ export const linkSync: SyncSource<Viewer> = {
   row: linkRow,
 };
 
-/** The links of exactly these measurements, as JSON text. */
-export async function linksOf(tx: Tx, measurement_ids: readonly string[]): Promise<string> {
-  if (measurement_ids.length === 0) return '[]';
-  const { rows } = await tx.query<{ text: string }>(
-    `select coalesce(json_agg(${linkRow} order by r.modified_time), '[]')::text as text
-     from link_measurements as r
-     where r.org_id = $1 and r.active and r.measurement_id = any($2::uuid[])`,
-    [tx.org_id, measurement_ids],
+/** Bytes of a link as JSON, or a few more: all of it but the number has a length of its own. */
+const linkBytes = 400;
+
+/** The links of exactly these measurements. */
+export const linksOf: LinksOf = async (tx, measurement_ids, bytes) => {
+  const isOne = measurement_ids.length === 1;
+  const most = isOne ? null : Math.max(1, Math.floor(bytes / linkBytes));
+  const { rows } = await tx.query<{ text: string; count: number; measurements: number }>(
+    `select coalesce(json_agg(${linkRow} order by r.modified_time), '[]')::text as text,
+            count(*)::int as count, coalesce(max(r.nth), 0)::int as measurements
+     from (select r.*, given.nth
+           from unnest($2::uuid[]) with ordinality as given (measurement_id, nth)
+           join link_measurements as r using (measurement_id)
+           where r.org_id = $1 and r.active order by given.nth limit $3::bigint + 1) as r`,
+    [tx.org_id, measurement_ids, most],
   );
-  return rows[0]?.text ?? '[]';
-}
+  const { text = '[]', count = 0, measurements = 0 } = rows[0] ?? {};
+  if (most === null || count <= most) return { text, measurements: measurement_ids.length };
+  // The links of the last one may be there in part.
+  const whole = Math.max(1, measurements - 1);
+  return linksOf(tx, measurement_ids.slice(0, whole), bytes);
+};
 
 const typeRow = (id: string) => `json_build_object(
   '${id}', r.${id}, 'name', r.name, 'unit', r.unit, 'icon', r.icon, 'image', r.image,

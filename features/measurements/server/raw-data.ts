@@ -9,3 +9,6 @@ export const notesRawData = `(select set_config('${note}', 'shown', true)) is no
 
 /** SQL expression: what the device sent with the test `r`, as far as it is for who asks. */
 export const rawData = `case when current_setting('${note}', true) = 'shown' then r.raw_data end`;
+
+/** SQL expression: the bytes of it, 0 where it is not for who asks. */
+export const rawBytes = `case when current_setting('${note}', true) = 'shown' then r.raw_bytes else 0 end`;

@@ -36,6 +36,9 @@ const answer = {
 
 const digests = z.record(z.string(), z.object({ count: z.number(), a: z.number(), b: z.number() }));
 
+/** Lists that were cut: the next call goes on behind their last row. */
+const more = z.array(z.string()).optional();
+
 /** Whose measurements the caller may see, null for everybody's; sent where the epochs differ. */
 const visible_people = z.array(z.string()).nullable().optional();
 
@@ -43,12 +46,13 @@ export const syncCore = endpoint({
   name: 'sync.core',
   method: 'POST',
   path: '/v3/sync/core',
-  summary: 'Changed rows of the small tables that the caller may see, at most 2000 a list.',
+  summary: 'Changed rows of the small tables that the caller may see, at most 2000 a list and 4 MiB in all.',
   right: 'signed_in',
   exempt: true,
   body: syncBody,
   data: z.object({
     ...answer,
+    more,
     users: rows,
     organisation: row.nullable(),
     tags: rows,
@@ -78,6 +82,7 @@ export const syncMeasures = endpoint({
   body: syncBody,
   data: z.object({
     ...answer,
+    more,
     measurements: rows,
     link_measurements: rows,
     session_measurements: rows,

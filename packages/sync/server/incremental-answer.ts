@@ -2,6 +2,7 @@ import type { Tx } from '#packages/database';
 import { tableOfList } from '#packages/sync/contract';
 import type { Digest, SyncList } from '#packages/sync/contract';
 import type { Half } from './access.ts';
+import { createAnswerBudget } from './answer-budget.ts';
 import type { SyncAnswer } from './sync-answer.ts';
 import { emptyPage, readDigest } from './sync-page.ts';
 import type { SyncPage } from './sync-page.ts';
@@ -37,24 +38,28 @@ export async function incrementalAnswer<Viewer>(
   const hasOtherAccess = knowsOtherAccess(client, state);
   const full = isForeign(client, state, cursors) || (half === 'core' && hasOtherAccess);
   const pages = new Map<SyncList, SyncPage>();
+  const budget = createAnswerBudget(world.answerBytes);
   for (const [place, list] of lists.entries()) {
     const source = sourceOf(world, list);
     const after = full ? null : (cursors[place] ?? null);
     if (source !== undefined && hasNews(state, source, after)) {
-      pages.set(list, await readAsAsked(tx, world, source, asker, { after }));
+      const bytes = budget.next();
+      const page = await readAsAsked(tx, world, source, asker, { after, bytes });
+      budget.spend(bytesOf(page));
+      pages.set(list, page);
     }
   }
   // A client that only keeps sync_time must not jump over what was cut off.
-  const ends = [...pages.values()].flatMap((page) =>
-    isCut(page, world.pageSize) ? [page.last ?? ''] : [],
-  );
+  const cut = [...pages].filter(([, { isCut, last }]) => isCut && last !== null);
+  const ends = cut.map(([, { last }]) => last ?? '');
   const sync_time = [state.clock, ...ends].sort()[0] ?? state.clock;
   const head = {
     ...{ sync_time, full },
+    ...(cut.length > 0 ? { more: cut.map(([list]) => list) } : {}),
     ...(half === 'measures' && hasOtherAccess
       ? { visible_people: await world.access.people(tx, viewer, half) }
       : {}),
-    ...(client.digest === true && ends.length === 0
+    ...(client.digest === true && cut.length === 0
       ? { digest: await digestsOf(tx, world, viewer, lists) }
       : {}),
   };
@@ -72,8 +77,8 @@ function hasNews<Viewer>(
   return newest !== null && (after === null || newest > after);
 }
 
-function isCut({ count, last }: SyncPage, limit: number): boolean {
-  return count === limit && last !== null;
+function bytesOf({ text, chunk }: SyncPage): number {
+  return chunk === null ? Buffer.byteLength(text) : chunk.hot.length + chunk.cold.length;
 }
 
 async function digestsOf<Viewer>(

@@ -1,5 +1,6 @@
 export type { AccessSource } from './access.ts';
 export { encodePage } from './columns/encode-page.ts';
+export { pageText } from './page-text.ts';
 export { rowMarks } from './row-marks.ts';
 export { signalCall } from './signal/signal-call.ts';
 export { createSignals } from './signal/signals.ts';
@@ -8,4 +9,4 @@ export { packedAnswer } from './sync-answer.ts';
 export { syncCalls } from './sync-calls.ts';
 export type { SyncOptions } from './sync-calls.ts';
 export { iso } from './sync-source.ts';
-export type { Param, RestField, SourceColumns, SyncSource } from './sync-source.ts';
+export type { LinksOf, Param, RestField, SourceColumns, SyncSource } from './sync-source.ts';

@@ -54,9 +54,7 @@ export async function initialAnswer<Viewer extends { org_id: string }>(
     if (await isStillTrue(tx, world, state, source, viewer, kept)) return { kept: kept.answer };
   }
 
-  const page =
-    source === undefined ? emptyPage : await readAsAsked(tx, world, source, asker, window);
-  const links = await linksOf(tx, world, state, source, asker, window, page);
+  const { page, links } = await readBatch(tx, world, state, source, asker, window);
   const head = {
     ...{ sync_time: state.clock, full },
     ...(hasOtherAccess
@@ -65,10 +63,11 @@ export async function initialAnswer<Viewer extends { org_id: string }>(
   };
   const parts = [`"measurements":${page.text}`, `"link_measurements":${links}`];
   const answer = answerOf(state, head, parts, [['measurements', page]]);
-  const isFull = page.count === world.pageSize && page.last !== null;
-  if (key === null || !isFull) return { answer, keepAs: null };
-  const [last, clock] = [page.last ?? '', horizon === null ? state.clock : null];
-  return { answer, keepAs: { key, page: { after, last, clock, ...newestOf(world, state) } } };
+  const { last, count } = page;
+  if (key === null || last === null || !page.isCut) return { answer, keepAs: null };
+  const clock = horizon === null ? state.clock : null;
+  const history = { after, last, clock, rows: count, ...newestOf(world, state) };
+  return { answer, keepAs: { key, page: history } };
 }
 
 /** Equal keys, equal bytes, as long as no row has left the window. */
@@ -100,7 +99,7 @@ async function isStillTrue<Viewer>(
   // Stamps are ordered as commits are: where the newest is the same, so is every row.
   if (newest === page.newest) return true;
   const window = { after: page.after, upTo: page.last };
-  if ((await countRows(tx, source, viewer, window)) !== world.pageSize) return false;
+  if ((await countRows(tx, source, viewer, window)) !== page.rows) return false;
   page.newest = newest;
   return true;
 }
@@ -113,18 +112,25 @@ function newestOf<Viewer>(world: SyncWorld<Viewer>, state: ViewerState) {
   };
 }
 
-async function linksOf<Viewer>(
+/** A page and its links. Where the links alone are too many for an answer, the page is shorter. */
+async function readBatch<Viewer>(
   tx: Tx,
   world: SyncWorld<Viewer>,
   state: ViewerState,
   source: SyncSource<Viewer> | undefined,
-  { viewer }: Asker<Viewer>,
+  asker: Asker<Viewer>,
   window: Window,
-  { count, chunk }: SyncPage,
-): Promise<string> {
-  if (count === 0 || source === undefined || newestOf(world, state).newestLink === null)
-    return '[]';
-  const ids =
-    chunk?.ids() ?? (await readIds(tx, source, viewer, { ...window, limit: world.pageSize }));
-  return world.linksOf(tx, ids);
+): Promise<{ page: SyncPage; links: string }> {
+  if (source === undefined) return { page: emptyPage, links: '[]' };
+  const bytes = world.answerBytes;
+  for (let limit = world.pageSize; ;) {
+    const page = await readAsAsked(tx, world, source, asker, { ...window, bytes, limit });
+    const { count, chunk } = page;
+    if (count === 0 || newestOf(world, state).newestLink === null) return { page, links: '[]' };
+    const ids =
+      chunk?.ids() ?? (await readIds(tx, source, asker.viewer, { ...window, limit: count }));
+    const { text, measurements } = await world.linksOf(tx, ids, bytes);
+    if (measurements === count) return { page, links: text };
+    limit = measurements;
+  }
 }

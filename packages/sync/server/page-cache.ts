@@ -6,6 +6,8 @@ export interface CachedPage {
   /** The window it covers: after one stamp, up to another. */
   readonly after: string | null;
   readonly last: string;
+  /** Rows of the page. */
+  readonly rows: number;
   /** Stamp of the newest link when it was made: links of its rows may have changed since. */
   readonly newestLink: string | null;
   /** The organisation's clock, where the page begins a load and tells it; else null. */
@@ -17,7 +19,7 @@ export interface CachedPage {
 /**
  * Keeps pages that many devices ask for, encoded and compressed, within a bound of bytes. A row only
  * ever leaves a window of stamps, never enters it, so a page is still true exactly while the window
- * holds as many rows as a page; whoever takes one out must count them, unless the list's newest stamp
+ * holds as many rows as the page; whoever takes one out must count them, unless the list's newest stamp
  * is that of the last time.
  */
 export interface PageCache {

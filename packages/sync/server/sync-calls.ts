@@ -1,6 +1,5 @@
 import { bind } from '#packages/http/server';
 import type { Bound, Caller } from '#packages/http/server';
-import type { Tx } from '#packages/database';
 import {
   columnAnswerType,
   coreLists,
@@ -11,13 +10,14 @@ import {
   syncMeasures,
   syncMeasuresInit,
 } from '#packages/sync/contract';
+import { answerBytes } from './answer-budget.ts';
 import { createAccessEpochs } from './access.ts';
 import type { AccessSource } from './access.ts';
 import { incrementalAnswer } from './incremental-answer.ts';
 import { initialAnswer } from './initial-answer.ts';
 import { createPageCache } from './page-cache.ts';
 import { packedAnswer, plainAnswer } from './sync-answer.ts';
-import type { SyncSource } from './sync-source.ts';
+import type { LinksOf, SyncSource } from './sync-source.ts';
 import type { SyncWorld } from './sync-world.ts';
 
 interface Scoped {
@@ -30,9 +30,11 @@ export interface SyncOptions<Viewer> {
   sources: readonly SyncSource<Viewer>[];
   access: AccessSource<Viewer>;
   /** Links of exactly these measurements, for the first load. */
-  linksOf: (tx: Tx, measurement_ids: readonly string[]) => Promise<string>;
+  linksOf: LinksOf;
   /** Rows of a list in one answer; fewer than the contract's only where trials want page edges. */
   pageSize?: number | undefined;
+  /** Bytes of the rows in one answer; fewer than usual only where trials want page edges. */
+  answerBytes?: number | undefined;
 }
 
 /** Pages of history that a process keeps ready, in bytes. */
@@ -44,6 +46,7 @@ export function syncCalls<Viewer extends Scoped>(options: SyncOptions<Viewer>): 
     ...options,
     epochs: createAccessEpochs(options.access),
     pageSize: options.pageSize ?? pageSize,
+    answerBytes: options.answerBytes ?? answerBytes,
     cache: createPageCache(cacheSize),
   };
   return [

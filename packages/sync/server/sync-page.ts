@@ -1,3 +1,4 @@
+import { withLiterals } from '#packages/database';
 import type { CopyValue, Tx } from '#packages/database';
 import { bringsInactive, emptyDigest } from '#packages/sync/contract';
 import type { ColumnList, ColumnShape, Digest } from '#packages/sync/contract';
@@ -6,7 +7,7 @@ import type { ColumnPage } from './columns/encode-page.ts';
 import { digestColumns } from './row-marks.ts';
 import type { Param, SourceColumns, SyncSource } from './sync-source.ts';
 
-/** The rows of one list up to a number, as they go out. */
+/** The rows of one list up to a number of rows and of bytes, as they go out. */
 export interface SyncPage {
   /** JSON: the rows, or what stands in their place where they follow as a chunk. */
   readonly text: string;
@@ -14,9 +15,14 @@ export interface SyncPage {
   readonly count: number;
   /** Stamp of the last row; null for an empty page. */
   readonly last: string | null;
+  /** The window may hold rows behind the last one. */
+  readonly isCut: boolean;
 }
 
-export const emptyPage: SyncPage = { text: '[]', chunk: null, count: 0, last: null };
+export const emptyPage: SyncPage = {
+  ...{ text: '[]', chunk: null, count: 0 },
+  ...{ last: null, isCut: false },
+};
 
 export interface Window {
   /** Strictly after this stamp; null from the beginning. */
@@ -30,6 +36,8 @@ export interface Window {
 interface PageSize {
   /** Rows at most. */
   limit: number;
+  /** Bytes at most; a first row that is larger goes alone. */
+  bytes: number;
 }
 
 /** Reads one page of a list, oldest stamp first, within the snapshot of the transaction. */
@@ -37,18 +45,27 @@ export async function readPage<Viewer>(
   tx: Tx,
   source: SyncSource<Viewer>,
   viewer: Viewer,
-  { limit, ...window }: Window & PageSize,
+  { limit, bytes, ...window }: Window & PageSize,
 ): Promise<SyncPage> {
   const { where, values } = conditionsOf(tx, source, viewer, window);
-  const { rows } = await tx.query<Omit<SyncPage, 'chunk'>>(
-    `select coalesce(json_agg(${source.row} order by r.modified_time), '[]')::text as text,
-            count(*)::int as count, max(r.modified_time) as last
+  const query = `select (${source.row})::text, r.modified_time
      from (select r.* from ${source.table} as r
-           where ${where} order by r.modified_time limit ${String(limit)}) as r`,
-    values,
-  );
-  const [page] = rows;
-  return page === undefined ? emptyPage : { ...page, chunk: null };
+           where ${where} order by r.modified_time limit ${String(limit)}) as r
+     order by r.modified_time`;
+  const { rows } = await tx.query<{
+    page: string;
+    row_count: number;
+    last: string | null;
+    has_more: boolean;
+  }>('select page, row_count, last, has_more from page_text($1, $2)', [
+    withLiterals(query, values),
+    bytes,
+  ]);
+  const [found] = rows;
+  if (found === undefined) return emptyPage;
+  const { page, row_count, last, has_more } = found;
+  const isCut = has_more || row_count === limit;
+  return { text: page, chunk: null, count: row_count, last, isCut };
 }
 
 /** The same page as a chunk, straight from what PostgreSQL sends. */
@@ -56,7 +73,7 @@ export async function readColumnPage<Viewer>(
   tx: Tx,
   source: SyncSource<Viewer> & { columns: SourceColumns },
   viewer: Viewer,
-  { limit, ...window }: Window & PageSize,
+  { limit, bytes, ...window }: Window & PageSize,
 ): Promise<SyncPage> {
   const { where, values } = conditionsOf(tx, source, viewer, window);
   const { shapes, rest } = source.columns;
@@ -67,18 +84,42 @@ export async function readColumnPage<Viewer>(
   ];
   const copied = await tx.copy(
     `select ${fields.join(', ')}
-     from (select r.* from ${source.table} as r
-           where ${where} order by r.modified_time limit ${String(limit)}) as r
+     from (select r.*, sum(${source.columns.bytes}) over rows_before as bytes_so_far,
+                  row_number() over rows_before as nth
+           from (select r.* from ${source.table} as r
+                 where ${where} order by r.modified_time limit ${String(limit)}) as r
+           window rows_before as (order by r.modified_time rows unbounded preceding)) as r
+     where r.bytes_so_far <= ${String(bytes)} or r.nth = 1
      order by r.modified_time`,
     values,
   );
   const chunk = encodePage(copied, source.columns, limit);
-  const last = chunk.lastOf('modified_time');
+  const stamp = chunk.lastOf('modified_time');
+  const last = stamp === null ? null : new Date(stamp).toISOString();
   const columns: ColumnList = {
     ...{ rows: chunk.rows, hot: chunk.hot.length, cold: chunk.cold.length },
-    last: last === null ? null : new Date(last).toISOString(),
+    last,
   };
-  return { text: JSON.stringify({ columns }), chunk, count: chunk.rows, last: columns.last };
+  return {
+    ...{ text: JSON.stringify({ columns }), chunk, count: chunk.rows, last },
+    isCut: chunk.rows === limit || (await isMore(tx, source, viewer, { ...window, after: last })),
+  };
+}
+
+/** Whether a window holds any row, for the viewer; one behind nothing holds none. */
+async function isMore<Viewer>(
+  tx: Tx,
+  source: SyncSource<Viewer>,
+  viewer: Viewer,
+  window: Window,
+): Promise<boolean> {
+  if (window.after === null) return false;
+  const { where, values } = conditionsOf(tx, source, viewer, window);
+  const { rows } = await tx.query<{ is_more: boolean }>(
+    `select exists (select from ${source.table} as r where ${where}) as is_more`,
+    values,
+  );
+  return rows[0]?.is_more === true;
 }
 
 /** The keys of the rows of a page. */
@@ -86,7 +127,7 @@ export async function readIds<Viewer>(
   tx: Tx,
   source: SyncSource<Viewer>,
   viewer: Viewer,
-  { limit, ...window }: Window & PageSize,
+  { limit, ...window }: Window & { limit: number },
 ): Promise<string[]> {
   const { where, values } = conditionsOf(tx, source, viewer, window);
   const { rows } = await tx.query<{ id: string }>(

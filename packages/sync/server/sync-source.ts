@@ -1,6 +1,21 @@
-import type { CopyValue } from '#packages/database';
+import type { CopyValue, Tx } from '#packages/database';
 import type { ColumnShape, SyncList } from '#packages/sync/contract';
 import type { Concern } from './signal/concern.ts';
+
+/**
+ * Reads the links of measurements, given in the order of their page: of all of them, or of the first
+ * ones where the links of all are too many bytes. The links of one measurement are never too many.
+ */
+export type LinksOf = (
+  tx: Tx,
+  measurement_ids: readonly string[],
+  bytes: number,
+) => Promise<{
+  /** The links as JSON. */
+  text: string;
+  /** How many of the measurements have theirs in it; 1 at least. */
+  measurements: number;
+}>;
 
 /** Adds a value to the statement and gives its place, e.g. `$4`. */
 export type Param = (value: CopyValue) => string;
@@ -32,6 +47,8 @@ export interface SourceColumns {
    * a count, boolean for a flag, text for a choice or a text, text[] or uuid[] for texts.
    */
   readonly values: Readonly<Record<string, string>>;
+  /** SQL expression on `r`, a whole number: the bytes that the row takes, or a few more. */
+  readonly bytes: string;
   /** The fields that no column holds, in the order in which the row's JSON has them. */
   readonly rest: readonly RestField[];
 }

@@ -8,16 +8,18 @@ import { readColumnPage, readPage } from './sync-page.ts';
 import type { SyncPage, Window } from './sync-page.ts';
 import { readState } from './sync-state.ts';
 import type { ClientState, SyncState } from './sync-state.ts';
-import type { SyncSource } from './sync-source.ts';
+import type { LinksOf, SyncSource } from './sync-source.ts';
 
 /** What the sync answers are made of. */
 export interface SyncWorld<Viewer> {
   sources: readonly SyncSource<Viewer>[];
   access: AccessSource<Viewer>;
   epochs: AccessEpochs<Viewer>;
-  linksOf: (tx: Tx, measurement_ids: readonly string[]) => Promise<string>;
+  linksOf: LinksOf;
   /** Rows of a list in one answer. */
   pageSize: number;
+  /** Bytes of the rows in one answer. */
+  answerBytes: number;
   cache: PageCache;
 }
 
@@ -63,10 +65,10 @@ export function sourceOf<Viewer>(
 /** Reads a page in the form that the client keeps, or as the specification has it. */
 export function readAsAsked<Viewer>(
   tx: Tx,
-  { pageSize: limit }: SyncWorld<Viewer>,
+  { pageSize }: SyncWorld<Viewer>,
   source: SyncSource<Viewer>,
   { viewer, layouts }: Asker<Viewer>,
-  window: Window,
+  { limit = pageSize, ...window }: Window & { bytes: number; limit?: number },
 ): Promise<SyncPage> {
   const { columns, list, key } = source;
   const isKept =

@@ -24,6 +24,8 @@ export interface Answer {
   visible_people: readonly string[] | null | undefined;
   /** What the tables should be now, where it was asked for and nothing is left to fetch. */
   digests: ReadonlyMap<string, Digest> | null;
+  /** Lists that the server says it has cut, by rows or by bytes. */
+  cut: ReadonlySet<string>;
   page(list: string): ListPage;
 }
 
@@ -92,6 +94,7 @@ export function readAnswer(
     notes,
     visible_people,
     digests,
+    cut: new Set(Array.isArray(data['more']) ? data['more'].map(String) : []),
     page: (list) => pageOf(data[list]),
   };
 }

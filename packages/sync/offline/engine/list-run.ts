@@ -18,7 +18,7 @@ export interface ListCall {
 }
 
 /**
- * Brings the tables of a call up to date: page after page while a list comes full, every page
+ * Brings the tables of a call up to date: page after page while a list comes cut, every page
  * stored together with the times it reaches. Small lists that start anew are stored all at once, so
  * that nobody sees half of them. Gives the last answer, or null where everything must be loaded anew.
  */
@@ -88,8 +88,9 @@ function pageOf(
   for (const { list, table } of lists) {
     const before = answer.full ? null : (sent[table] ?? null);
     const listed = answer.page(list);
-    page.isCut ||= listed.count >= full;
-    page.reached.set(table, reachedBy(listed, before, answer, full));
+    const isCut = answer.cut.has(list) || listed.count >= full;
+    page.isCut ||= isCut;
+    page.reached.set(table, reachedBy(listed, before, answer, isCut));
   }
   return page;
 }
@@ -105,18 +106,18 @@ function bodyOf(
 }
 
 /**
- * The time a table has reached. A full list goes on behind its last row; any other holds all up to
+ * The time a table has reached. A cut list goes on behind its last row; any other holds all up to
  * the answer's own time. That time is smaller where another list was cut, so it never sets back.
  *
- * @throws NoProgress when a full list ends where it began: it would come again without end
+ * @throws NoProgress when a cut list ends where it began: it would come again without end
  */
 function reachedBy(
-  { count, last }: ListPage,
+  { last }: ListPage,
   before: string | null,
   { sync_time }: Answer,
-  full: number,
+  isCut: boolean,
 ): string {
-  if (count < full) return latest(latest(before, last), sync_time) ?? sync_time;
+  if (!isCut) return latest(latest(before, last), sync_time) ?? sync_time;
   const isAhead = before === null || Date.parse(last ?? '') > Date.parse(before);
   if (last === null || !isAhead) throw new NoProgress();
   return last;
