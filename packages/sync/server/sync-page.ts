@@ -57,10 +57,12 @@ export async function readPage<Viewer>(
     row_count: number;
     last: string | null;
     has_more: boolean;
-  }>('select page, row_count, last, has_more from page_text($1, $2)', [
-    withLiterals(query, values),
-    bytes,
-  ]);
+  }>(
+    withLiterals('select page, row_count, last, has_more from page_text($1, $2)', [
+      withLiterals(query, values),
+      bytes,
+    ]),
+  );
   const [found] = rows;
   if (found === undefined) return emptyPage;
   const { page, row_count, last, has_more } = found;

@@ -66,3 +66,26 @@ test('an organisation clock one hour ahead changes nothing', async () => {
   expect(calls).toBeLessThanOrEqual(Math.ceil(8003 / 2000) + 2);
   expect(late.rows).toEqual(await trial.stored());
 });
+
+test.each(forms)('pages that are cut by bytes arrive whole, the cursor kept %s', async (form) => {
+  const small = await openTrial(2000, 200_000);
+  try {
+    await small.writer.write(add(1500));
+    const client = small.specClient(0, form);
+    expect(await client.load()).toBeGreaterThan(3);
+    expect(client.rows).toEqual(await small.stored());
+    await small.writer.write(add(1500));
+    const stored = await small.stored();
+    // Fewer than 2000 rows end a run: what is cut off comes with the next ones, in their order.
+    let runs = 0;
+    for (let known = 0; client.rows.size > known; runs += 1) {
+      known = client.rows.size;
+      expect(await client.poll()).toBe(1);
+    }
+    expect(runs).toBeGreaterThan(3);
+    expect(client.rows).toEqual(stored);
+    expect(client.repeated).toBe(0);
+  } finally {
+    await small.close();
+  }
+});

@@ -24,8 +24,8 @@ export async function catchMutation(
     const [said] = await runHistory(
       {
         site,
-        startServer: ({ pageSize }, interruption) =>
-          startInnerServer(mutation.wrap(site.database, interruption), pageSize, interruption),
+        startServer: (history, interruption) =>
+          startInnerServer(mutation.wrap(site.database, interruption), history, interruption),
         openDevice: (answer, { pageSize }) => Promise.resolve(createNodeDevice(answer, pageSize)),
         killDatabase: () => Promise.reject(new Error('Nothing is killed in this trial')),
       },

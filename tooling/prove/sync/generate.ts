@@ -41,7 +41,18 @@ export function historyOf(seed: number): History {
   const kill = killOf(crashes);
   // Whatever the dice say, a history that may kill does.
   if (kill !== null) steps.splice(1 + dice.below(steps.length), 0, { kind: kill });
-  return { seed, pageSize, crashes, person: dice.below(accountsCount), hasDeeds, steps };
+  const person = dice.below(accountsCount);
+  return { seed, pageSize, answerBytes: bytesOf(seed, isLarge), crashes, person, hasDeeds, steps };
+}
+
+/**
+ * Every second history has pages that are cut by bytes: to a row or two, to a handful, or only where
+ * rows are many. Taken from the seed and not from the dice, so that old seeds mean what they meant.
+ */
+function bytesOf(seed: number, isLarge: boolean): number | undefined {
+  const nth = Math.floor(seed / 3) % 8;
+  if (isLarge) return nth < 4 ? 300_000 : undefined;
+  return [1_500, 6_000, 3_000, 12_000][nth];
 }
 
 function killOf(crashes: History['crashes']): 'server-crash' | 'database-crash' | null {

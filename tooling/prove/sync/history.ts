@@ -74,6 +74,8 @@ export interface History {
   seed: number;
   /** Rows of a list in one answer. */
   pageSize: number;
+  /** Bytes of the rows in one answer; undefined for those of the product. */
+  answerBytes: number | undefined;
   /** How much may be killed: nothing but the client, the server process too, or the database too. */
   crashes: 'client' | 'server' | 'database';
   /** Who is signed in at the start. */

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { Database } from '#packages/database';
 import { buildApp } from '../../../apps/server/app.ts';
+import type { History } from './history.ts';
 import { newId } from './house.ts';
 import { watchReads } from './watch-reads.ts';
 
@@ -13,6 +14,9 @@ export interface ProofServer {
   close(): Promise<void>;
 }
 
+/** How large an answer may be, as a history has it. */
+export type AnswerSize = Pick<History, 'pageSize' | 'answerBytes'>;
+
 /** Told before each query of a read; the history commits something there. */
 export interface Interruption {
   before: (() => Promise<void>) | null;
@@ -21,7 +25,7 @@ export interface Interruption {
 /** The product's own server within this process, so that a history can step between its queries. */
 export async function startInnerServer(
   database: Database,
-  pageSize: number,
+  { pageSize, answerBytes }: AnswerSize,
   interruption: Interruption,
 ): Promise<ProofServer> {
   const build = () =>
@@ -36,6 +40,7 @@ export async function startInnerServer(
       version: 'proof',
       publicUrl: 'http://127.0.0.1',
       syncPageSize: pageSize,
+      syncAnswerBytes: answerBytes,
     });
   let app = await build();
   return {

@@ -10,8 +10,8 @@ afterEach(async () => {
   for (const end of endings.splice(0)) await end();
 });
 
-test('there are twelve wrong variants, five of them of deeds', () => {
-  expect(new Set(mutations.map(({ name }) => name)).size).toBe(12);
+test('there are thirteen wrong variants, five of them of deeds', () => {
+  expect(new Set(mutations.map(({ name }) => name)).size).toBe(13);
   expect(mutations.filter(({ from }) => from >= firstSeedOfDeeds)).toHaveLength(5);
 });
 

@@ -64,8 +64,20 @@ export const mutations: readonly Mutation[] = [
       return rows.map((row) => ({ ...row, ...now }));
     },
   })),
+  ofReading('pages that are cut by bytes count as whole', {
+    answer: (_org_id, _sql, rows) =>
+      Promise.resolve(rows.map((row) => ({ ...row, ...withoutRest(row) }))),
+  }),
   ...deedMutations,
 ];
+
+function withoutRest(row: object) {
+  return {
+    ...('has_more' in row ? { has_more: false } : {}),
+    ...('is_more' in row ? { is_more: false } : {}),
+  };
+}
+
 
 async function laterClock(tx: Tx) {
   const { rows } = await tx.query<{ clock: string }>(

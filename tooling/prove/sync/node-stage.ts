@@ -12,10 +12,10 @@ import type { Site } from './site.ts';
 export function nodeStage(site: Site, cluster: Cluster): Stage {
   return {
     site,
-    startServer: ({ pageSize, crashes }, interruption) =>
-      crashes === 'server'
-        ? startOuterServer(cluster.connectionString, pageSize)
-        : startInnerServer(site.database, pageSize, interruption),
+    startServer: (history, interruption) =>
+      history.crashes === 'server'
+        ? startOuterServer(cluster.connectionString, history)
+        : startInnerServer(site.database, history, interruption),
     openDevice: (answer, { pageSize }) => Promise.resolve(createNodeDevice(answer, pageSize)),
     killDatabase: () => cluster.kill(),
   };

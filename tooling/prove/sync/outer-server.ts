@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { ProofServer } from './inner-server.ts';
+import type { AnswerSize, ProofServer } from './inner-server.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const outfile = join(root, 'dist/prove/server.mjs');
@@ -14,7 +14,7 @@ const spares: ChildProcess[] = [];
 /** The product's server as a process of its own; a crash kills it with whatever is under way. */
 export async function startOuterServer(
   connectionString: string,
-  pageSize: number,
+  { pageSize, answerBytes }: AnswerSize,
 ): Promise<ProofServer> {
   bundled ??= bundleServer();
   await bundled;
@@ -25,7 +25,7 @@ export async function startOuterServer(
     if (spares.length === 0) spares.push(unheld(load()));
     next.ref();
     next.channel?.ref();
-    next.send({ connectionString, pageSize });
+    next.send({ connectionString, pageSize, answerBytes });
     const [told] = (await once(next, 'message')) as [string];
     return [next, told];
   }

@@ -23,7 +23,11 @@ const { values } = parseArgs({
 });
 const cluster = await startCluster();
 const site = openSite(cluster.connectionString);
-const server = await startInnerServer(site.database, 2000, { before: null });
+const server = await startInnerServer(
+  site.database,
+  { pageSize: 2000, answerBytes: undefined },
+  { before: null },
+);
 
 const long = await longTransaction(Number(values.seconds));
 console.log(

@@ -6,10 +6,10 @@ import { openDatabase } from '#packages/database';
 import { buildApp } from '../../../apps/server/app.ts';
 import { stampedTables } from '../../../apps/server/features.ts';
 import { newId } from './house.ts';
+import type { AnswerSize } from './inner-server.ts';
 
-interface Order {
+interface Order extends AnswerSize {
   connectionString: string;
-  pageSize: number;
 }
 
 process.once('disconnect', () => process.exit());
@@ -27,6 +27,7 @@ for (;;) {
     version: 'proof',
     publicUrl: 'http://127.0.0.1',
     syncPageSize: order.pageSize,
+    syncAnswerBytes: order.answerBytes,
   });
   process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
   await once(process, 'message');

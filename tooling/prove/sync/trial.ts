@@ -28,13 +28,13 @@ export interface Trial {
   close(): Promise<void>;
 }
 
-/** Opens a trial on a database of its own, with the pages of the product unless told. */
-export async function openTrial(pageSize = 2000): Promise<Trial> {
+/** Opens a trial on a database of its own, with the pages and answers of the product unless told. */
+export async function openTrial(pageSize = 2000, answerBytes?: number): Promise<Trial> {
   const clone = await cloneDatabase();
   const site = openSite(clone.url);
   const house = await makeHouse(site);
   const interruption: Interruption = { before: null };
-  const server = await startInnerServer(site.database, pageSize, interruption);
+  const server = await startInnerServer(site.database, { pageSize, answerBytes }, interruption);
   const devices: Device[] = [];
   return {
     ...{ site, house, server, interruption },

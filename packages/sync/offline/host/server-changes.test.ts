@@ -85,6 +85,37 @@ it('pages a core list of more than 2000 and keeps lists of unknown features out'
   expect(bodies.at(-1)?.body).not.toHaveProperty('permissions');
 });
 
+it.each([
+  ['a first load', 0],
+  ['an update', 40],
+])('goes on with %s where the server has cut pages by bytes', async (_, before) => {
+  // Pages of three rows, far from full for the device: only the server knows that they were cut.
+  const set = await syncedStage((server) => {
+    server.pageSize = 3;
+    server.namesCut = true;
+    server.put('measurements', ...readingsFrom(0, before));
+    server.put('users', ...Array.from({ length: before }, (_row, nth) => ({ user_id: `u${nth}` })));
+  });
+  set.server.put('measurements', ...readingsFrom(before, 50));
+  set.server.put('users', ...Array.from({ length: 20 }, (_row, nth) => ({ user_id: `v${nth}` })));
+  set.server.put('tags', { tag_id: 't1' });
+  await set.sync();
+  expect(await set.values()).toHaveLength(before + 50);
+  expect(await set.page.read('trial.users')).toHaveLength(before + 20);
+  expect(set.page.status.error).toBeNull();
+});
+
+it('stops where a page that is said to be cut ends where it began', async () => {
+  const set = await syncedStage(() => {});
+  set.server.before = async (path, body) => {
+    const answer = await createFakeServer().answer(path, { body: JSON.stringify(body) });
+    const envelope = (await answer.json()) as { data: object };
+    return Response.json({ ...envelope, data: { ...envelope.data, more: ['measurements'] } });
+  };
+  await set.sync();
+  expect(set.page.status.error).toBe('Sync stopped: the server sent nothing new.');
+});
+
 it('fetches new and changed pictures, 4 at a time, and tries a failed one next time', async () => {
   let [underWay, most] = [0, 0];
   const server = createFakeServer();

@@ -26,6 +26,8 @@ export interface FakeServer {
   server_epoch: string;
   images: Map<string, string | null>;
   pageSize: number;
+  /** Names the lists that it cut, as it does where bytes and not rows were too many. */
+  namesCut: boolean;
 }
 
 /** An empty server. */
@@ -56,12 +58,13 @@ export function createFakeServer(): FakeServer {
     const rows = new Map(
       names.map((name) => [name, after(name, isFull ? null : body[slug(name)])]),
     );
-    const cut = [...rows.values()].filter((list) => list.length >= server.pageSize);
-    const ends = cut.map((list) => stamp(list.at(-1) ?? {}));
+    const cut = [...rows].filter(([, list]) => list.length >= server.pageSize);
+    const ends = cut.map(([, list]) => stamp(list.at(-1) ?? {}));
     return {
       rows: Object.fromEntries(rows),
       sync_time: iso(Math.min(clock, ...ends)),
       full: isFull,
+      ...(server.namesCut && cut.length > 0 ? { more: cut.map(([name]) => name) } : {}),
       ...(names.includes('users') ? {} : people(body)),
       ...(body['digest'] === true && cut.length === 0 ? { digest: digests(names) } : {}),
     };
@@ -99,6 +102,7 @@ export function createFakeServer(): FakeServer {
     images: new Map(),
     events: () => new Response(null, { status: 404 }),
     pageSize: 2000,
+    namesCut: false,
     put(list, ...rows) {
       const table = lists.get(list) ?? new Map<string, Row>();
       lists.set(list, table);
