@@ -1,3 +1,5 @@
+// Before any connection is made.
+import './guarded-driver.ts';
 export { baseMigrations } from './base-migrations.ts';
 export type { Migration } from './base-migrations.ts';
 export type { ChangeEar, ChangeListener, ChangeNote, StampRange } from './change-note.ts';

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import './guarded-driver.ts';
 import { columnTypes } from './column-types.ts';
 import type { Log } from './log.ts';
 

@@ -1,0 +1,68 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { once } from 'node:events';
+import pg from 'pg';
+import PgBoss from 'pg-boss';
+import { afterEach, expect, test } from 'vitest';
+import { listenForChanges } from './listen.ts';
+import { openPool } from './pool.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: console.error };
+/** Authentication of a kind that does not exist: the driver throws while it reads this. */
+const unreadable = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 99]);
+
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end();
+});
+
+/** A PostgreSQL that answers whoever connects with bytes that cannot be read. */
+async function unreadableServer() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.on('data', () => socket.write(unreadable));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  endings.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `postgres://somebody@127.0.0.1:${String(port)}/somewhere`,
+    connections: () => sockets.length,
+  };
+}
+
+const thrown = 'Unknown authenticationOk message type';
+
+test('a connection whose bytes cannot be read rejects, and ends no process', async () => {
+  const { url } = await unreadableServer();
+  const client = new pg.Client({ connectionString: url });
+  await expect(client.connect()).rejects.toThrow(thrown);
+});
+
+test('a query of a pool rejects in the same way', async () => {
+  const { url } = await unreadableServer();
+  const pool = openPool({ connectionString: url, log: quiet });
+  endings.push(() => pool.end());
+  await expect(pool.query('select 1')).rejects.toThrow(thrown);
+});
+
+test('so does the pool that the task queue makes for itself', async () => {
+  const { url } = await unreadableServer();
+  const boss = new PgBoss({ connectionString: url, migrate: false });
+  boss.on('error', () => undefined);
+  await expect(boss.start()).rejects.toThrow(thrown);
+});
+
+test('whoever listens for changes tries again', async () => {
+  const { url, connections } = await unreadableServer();
+  const ear = { onChange: () => undefined, onListening: () => undefined };
+  const listener = listenForChanges({ connectionString: url, log: quiet }, ear);
+  endings.push(() => listener.close());
+  await expect.poll(connections).toBeGreaterThan(2);
+  expect(listener.isListening).toBe(false);
+});
