@@ -13,6 +13,7 @@ import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { migrations, stampedTables, taskKinds, worksOf } from './features.ts';
 import { createLog } from './log.ts';
+import { outliveErrors } from './last-resort.ts';
 import { mailTransport } from './mail-transport.ts';
 import { startSentence } from './start-sentence.ts';
 
@@ -92,6 +93,7 @@ async function start(): Promise<void> {
       transport.close();
     });
   }
+  outliveErrors(log);
   // Not before: whoever is told that it is ready may count on all of it.
   readiness.started = true;
   const address = app.server.address();
