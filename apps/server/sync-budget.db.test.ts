@@ -200,7 +200,7 @@ test('many links of a page make it shorter, and each test still comes with exact
   expect(linked.map((id) => links.get(id) ?? 0)).toEqual(counts);
 });
 
-test('an odd number of bytes in a text is counted as what goes over the line', async () => {
+test('numbers that PostgreSQL writes out at length count with the length that goes out', async () => {
   const { acme, database } = house;
   // Five characters in the call, three hundred when PostgreSQL writes the number out.
   const rows = Array.from({ length: 6 }, () =>

@@ -46,7 +46,8 @@ export const syncCore = endpoint({
   name: 'sync.core',
   method: 'POST',
   path: '/v3/sync/core',
-  summary: 'Changed rows of the small tables that the caller may see, at most 2000 a list and 4 MiB in all.',
+  summary:
+    'Changed rows of the small tables that the caller may see, at most 2000 a list and 4 MiB in all.',
   right: 'signed_in',
   exempt: true,
   body: syncBody,

@@ -78,7 +78,6 @@ function withoutRest(row: object) {
   };
 }
 
-
 async function laterClock(tx: Tx) {
   const { rows } = await tx.query<{ clock: string }>(
     'select last as clock from org_clocks where org_id = $1',
