@@ -18,7 +18,9 @@ export {
   createMeasurements,
   futureTolerance,
   largestValue,
+  metadataBounds,
   newMeasurement,
+  rawDataBounds,
 } from './measurement-endpoints.ts';
 export type { NewMeasurement, ReadMeasurement } from './measurement-endpoints.ts';
 export { measurementMessages } from './measurement-messages.ts';

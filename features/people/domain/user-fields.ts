@@ -11,9 +11,6 @@ export interface FieldChange {
 export type FieldResult =
   { isValid: true; change: FieldChange } | { isValid: false; errors: Record<string, string> };
 
-/** Bytes that all fields of a person together take at most. */
-export const mostFieldBytes = 65_536;
-
 /** Private fields with which people set up their own screens: theirs to give, and to see, alone. */
 export const ownSettings: readonly string[] = [
   '_calendar_configuration',
