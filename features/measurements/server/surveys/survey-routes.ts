@@ -68,9 +68,9 @@ async function answers({ viewer, params, query, database }: Call<typeof surveyAn
   const after = time === undefined || id === undefined ? null : { time, id };
   return database.read(viewer.org_id, async (tx) => {
     await surveyOf(tx, survey_id);
-    const found = await findAnswered(tx, survey_id, { after, limit: answersPage + 1 });
-    const tests = found.slice(0, answersPage);
-    const last = found.length > answersPage ? tests.at(-1) : undefined;
+    const page = { after, most: answersPage };
+    const { rows: tests, isMore } = await findAnswered(tx, survey_id, page);
+    const last = isMore ? tests.at(-1) : undefined;
     const next_cursor = last === undefined ? null : `${last.created_time}_${last.measurement_id}`;
     return { tests, next_cursor };
   });
