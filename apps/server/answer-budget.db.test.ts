@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importMessages } from '#imports/contract';
+import { surveyMessages } from '#measurements/contract';
 import { measurementExports } from '#measurements/server';
 import { exportText, pageBytes } from '#packages/export/server';
 import {
@@ -10,6 +12,7 @@ import {
   testHouse,
 } from './test-house.ts';
 import type { TestHouse } from './test-house.ts';
+import { sheetFile, upload } from './test-sheet.ts';
 
 /** Rows are counted as PostgreSQL writes them; as JSON each has the names of its fields as well. */
 const answerBytes = pageBytes * 1.25;
@@ -140,4 +143,72 @@ test('the list of sent reports holds the newest that fit', async () => {
   const { runs } = body.data as unknown as { runs: { time: string }[] };
   expect(runs.length).toBeGreaterThan(50);
   expect(runs).toEqual(runs.toSorted((a, b) => (a.time < b.time ? 1 : -1)));
+});
+
+test('all surveys together are bounded, for their list is answered whole', async () => {
+  const choices = Array.from({ length: 50 }, (_, nth) => ({
+    key: `c${String(nth)}`,
+    value: '€'.repeat(90),
+  }));
+  const questions = Array.from({ length: 16 }, (_, nth) => ({
+    ...{ key: `q${String(nth)}`, type: 'choice', question: '€'.repeat(200), choices },
+  }));
+  const save = async (count: number) => {
+    const survey_id = newId();
+    const body = {
+      survey_id,
+      name: 'Large',
+      used_for: 'after',
+      questions: questions.slice(0, count),
+    };
+    return house.app.call('POST', '/v3/survey', { ...body, publish: true }, token);
+  };
+  const alone = { survey_id: newId(), name: 'Larger', used_for: 'after', publish: false };
+  const large = [...questions, ...questions.map((each) => ({ ...each, key: `${each.key}b` }))];
+  const tooLarge = await house.app.call(
+    'POST',
+    '/v3/survey',
+    { ...alone, questions: large },
+    token,
+  );
+  expect([tooLarge.status, tooLarge.body.errors]).toEqual([
+    422,
+    { questions: surveyMessages.tooLarge },
+  ]);
+
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 422 && statuses.length < 20) {
+    const { status, body } = await save(16);
+    statuses.push(status);
+    if (status === 422) expect(body.errors).toEqual({ questions: surveyMessages.allTooLarge });
+  }
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(2);
+  expect(statuses.at(-1)).toBe(422);
+  const { bytes, body } = await get('/v3/survey');
+  expect(bytes.length).toBeLessThan(answerBytes);
+  // One of them can still be made smaller, or go.
+  const [last] = (
+    body.data as unknown as { surveys: { survey_id: string; name: string }[] }
+  ).surveys
+    .filter(({ name }) => name === 'Large')
+    .slice(-1);
+  const gone = await house.app.call(
+    'DELETE',
+    `/v3/survey/${last?.survey_id ?? ''}`,
+    undefined,
+    token,
+  );
+  expect(gone.status).toBe(200);
+  expect((await save(1)).status).toBe(200);
+});
+
+test('a file of which there is too much to say is refused, whatever its size', async () => {
+  const tags = Array.from({ length: 100 }, (_, nth) => `T${String(nth)}xx`)
+    .join(',')
+    .slice(0, 499);
+  const line = ['Ana', 'Ng', '', '', tags, tags.replaceAll('T', 'J'), tags.replaceAll('T', 'L')];
+  const file = sheetFile(Array.from({ length: 5000 }, () => line));
+  expect(file.length).toBeLessThan(1024 * 1024);
+  const { status, body } = await upload(house.app, { file }, token);
+  expect([status, body.message]).toEqual([413, importMessages.tooMuchText]);
 });

@@ -60,7 +60,7 @@ export {
 } from './surveys/survey-endpoints.ts';
 export type { AnsweredTest } from './surveys/survey-endpoints.ts';
 export { surveyMessages } from './surveys/survey-messages.ts';
-export { surveyFields, surveyUses } from './surveys/survey.ts';
+export { mostSurveyBytes, surveyFields, surveyUses } from './surveys/survey.ts';
 export type {
   Survey,
   SurveyFields,

@@ -12,13 +12,25 @@ export interface SurveyRow extends Omit<Survey, 'answers'> {
 const columns = `survey_id, name, used_for, questions, published, version, active,
   ${iso('changed_time')} as changed_time`;
 
-/** All surveys of the organisation by name, deleted ones too. */
-export async function findSurveys(tx: Tx): Promise<SurveyRow[]> {
+/** The surveys of the organisation by name, and of the deleted ones the one with the given id. */
+export async function findSurveys(tx: Tx, survey_id: string): Promise<SurveyRow[]> {
   const { rows } = await tx.query<SurveyRow>(
-    `select ${columns} from surveys where org_id = $1 order by lower(name), survey_id`,
-    [tx.org_id],
+    `select ${columns} from surveys where org_id = $1 and (active or survey_id = $2)
+     order by lower(name), survey_id`,
+    [tx.org_id, survey_id],
   );
   return rows;
+}
+
+/** Bytes of the questions of all surveys that are not deleted, published ones counted again. */
+export async function surveyBytes(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ bytes: number }>(
+    `select coalesce(sum(octet_length(questions::text) + coalesce(octet_length(published::text), 0)),
+       0)::int as bytes
+     from surveys where org_id = $1 and active`,
+    [tx.org_id],
+  );
+  return rows[0]?.bytes ?? 0;
 }
 
 /** Tests with answers, by survey. */
