@@ -212,3 +212,50 @@ test('a file of which there is too much to say is refused, whatever its size', a
   const { status, body } = await upload(house.app, { file }, token);
   expect([status, body.message]).toEqual([413, importMessages.tooMuchText]);
 });
+
+test('devices come in pages of few bytes, and every device in one of them', async () => {
+  await write(
+    `insert into devices (org_id, device_id, serial, notes, created_time)
+     select $1, gen_random_uuid(), 'Wr-' || nth, repeat('€', 2000), now()
+     from generate_series(1, 2200) as nth`,
+  );
+  const serials: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const query: string = after === '' ? '' : `?after=${encodeURIComponent(after)}`;
+    const { bytes, body, status } = await get(`/v3/device${query}`);
+    expect(status).toBe(200);
+    expect(bytes.length).toBeLessThan(answerBytes);
+    const page = body.data as unknown as { devices: { serial: string }[]; next: string | null };
+    serials.push(...page.devices.map(({ serial }) => serial));
+    after = page.next;
+  }
+  expect(serials).toHaveLength(2200);
+  expect(new Set(serials).size).toBe(2200);
+});
+
+test('of very many sign-ins the newest are listed', async () => {
+  await write(
+    `insert into sign_ins (org_id, user_id, token_hash, user_agent, created_time, last_used_time)
+     select $1, $2, sha256(nth::text::bytea), repeat('x', 300), now_then, now_then
+     from generate_series(1, 1500) as nth,
+       lateral (select $3::timestamptz - nth * interval '1 second' as now_then) as t`,
+    [house.acme.id('owner'), new Date(noon).toISOString()],
+  );
+  const { body, bytes } = await get('/v3/auth/sign-ins');
+  expect(body.data as unknown as object[]).toHaveLength(1000);
+  expect(bytes.length).toBeLessThan(answerBytes);
+});
+
+test('the longest lists of rows that are small by contract fit into an answer', async () => {
+  await write(
+    `insert into outbox (org_id, message_id, channel, recipient, subject, text, html, last_error,
+       is_secret, created_time)
+     select $1, gen_random_uuid(), 'mail', repeat('x', 254), repeat('€', 300), repeat('x', 9000), '',
+       repeat('€', 300), false, now()
+     from generate_series(1, 1200)`,
+  );
+  const { bytes, status } = await get('/v3/outbox');
+  expect(status).toBe(200);
+  expect(bytes.length).toBeLessThan(answerBytes);
+});

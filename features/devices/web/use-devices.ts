@@ -9,6 +9,7 @@ import {
 import type { Device } from '#devices/contract';
 import type { CallInput } from '#packages/http/contract';
 import { CallError, useClient } from '#packages/http/web';
+import type { Client } from '#packages/http/web';
 import { createId } from '#packages/kit';
 import { showToast, tellRefusal } from '#packages/ui';
 import type { Refused } from '#packages/ui';
@@ -19,13 +20,25 @@ const key = ['devices'];
 /** What a person says of a device. */
 export type DeviceFields = Omit<CallInput<typeof changeDevice>['body'], 'device_id' | 'retired'>;
 
+/** All pages of the list. */
+async function allDevices(client: Client, signal: AbortSignal): Promise<{ devices: Device[] }> {
+  const devices: Device[] = [];
+  let after: string | undefined;
+  do {
+    const page = await client.call(listDevices, { query: { after } }, { signal });
+    devices.push(...page.devices);
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  return { devices };
+}
+
 /** The devices as the server knows them, and what can be done about them. */
 export function useDevices() {
   const client = useClient();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => client.call(listDevices, {}, { signal }),
+    queryFn: ({ signal }) => allDevices(client, signal),
     retry: false,
     staleTime: 0,
   });
