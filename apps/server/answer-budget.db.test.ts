@@ -259,3 +259,40 @@ test('the longest lists of rows that are small by contract fit into an answer', 
   expect(status).toBe(200);
   expect(bytes.length).toBeLessThan(answerBytes);
 });
+
+/** Every id of a list, page by page. */
+async function idsOf(url: string, list: string): Promise<string[]> {
+  const ids: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const query: string = after === '' ? '' : `?after=${encodeURIComponent(after)}`;
+    const { bytes, body, status } = await get(`${url}${query}`);
+    expect(status).toBe(200);
+    expect(bytes.length).toBeLessThan(answerBytes);
+    ids.push(...(body.data[list] as { user_id: string }[]).map(({ user_id }) => user_id));
+    after = body.data['next'] as string | null;
+  }
+  return ids;
+}
+
+test('lists of people come in pages of few bytes, and everybody in one of them', async () => {
+  const people = 11_000;
+  await write(
+    `insert into users (org_id, user_id, name_first, name_last, email, metadata, created_time)
+     select $1, gen_random_uuid(), repeat('€', 100), repeat('€', 100),
+       nth || repeat('x', 200) || '@large.example', '{"_federated_provider": "azuread"}', now()
+     from generate_series(1, $2) as nth`,
+    [people],
+  );
+  expect(new Set(await idsOf('/v3/user/accounts', 'accounts')).size).toBeGreaterThan(people);
+  // Removed at the same moment: the cut falls between people of one time.
+  await write(
+    `insert into removed_people (org_id, user_id, removed_time, restorable_until, permission_ids)
+     select org_id, user_id, $2::timestamptz, $3::timestamptz, '{}' from users
+     where org_id = $1 and email like '%@large.example'`,
+    [new Date(noon).toISOString(), new Date(noon + 86_400_000).toISOString()],
+  );
+  const removed = await idsOf('/v3/user/removed', 'people');
+  expect(removed).toHaveLength(people);
+  expect(new Set(removed).size).toBe(people);
+});
