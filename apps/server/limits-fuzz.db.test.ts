@@ -202,3 +202,54 @@ test('a mark of UTF-8 before a body, and its charset named, change nothing', asy
     expect(status).toBe(200);
   }
 });
+
+const nonsense = [
+  '',
+  ' ',
+  'x'.repeat(150),
+  '%00',
+  'a%00b',
+  '%ED%A0%80',
+  '%FF',
+  '%E2%82',
+  '1e999',
+  '[]',
+  '{}',
+];
+
+test('a query that is not as it should be is refused by field and in our words, in every call', async () => {
+  for (const endpoint of endpoints) {
+    const { query, method, isStream = false } = endpoint;
+    if (query === undefined || isStream) continue;
+    for (const field of fieldsOf(query)) {
+      const name = field.path.join('.');
+      const long = encodeURIComponent('€'.repeat((field.shape.maxLength ?? 36) + 1));
+      for (const text of [...nonsense, long, '-999', '999']) {
+        const asked = new URLSearchParams(sampleOf(query) as Record<string, string>);
+        asked.delete(name);
+        const url = `${urlOf(endpoint)}?${asked.toString()}&${name}=${text}`;
+        const what = `${method} ${url}`;
+        const answer = await house.app.raw(method, url, undefined, token);
+        expect(answer.status, `${what} ${answer.text}`).not.toBe(500);
+        expectOurWords(answer.text, what);
+        if (answer.status === 422)
+          expect(Object.keys(answer.body.errors).length, what).toBeGreaterThan(0);
+      }
+    }
+  }
+}, 120_000);
+
+test('a place in an address that names nothing is not found, or no address, in every call', async () => {
+  const before = await dumpOf(house.connectionString, { without });
+  for (const { path, method, body, isStream = false } of endpoints) {
+    if (!path.includes('{') || isStream) continue;
+    for (const text of [...nonsense, 'x'.repeat(5000)].filter((each) => each.trim() !== '')) {
+      const url = path.replaceAll(/\{\w+\}/g, text);
+      const payload = body === undefined ? undefined : JSON.stringify(sampleOf(body));
+      const { status, text: said } = await house.app.raw(method, url, payload, token);
+      expect(status, `${method} ${url} ${said}`).toBeLessThan(500);
+      expectOurWords(said, url);
+    }
+  }
+  expect(await dumpOf(house.connectionString, { without })).toEqual(before);
+}, 120_000);
