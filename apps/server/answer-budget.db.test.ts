@@ -269,8 +269,9 @@ async function idsOf(url: string, list: string): Promise<string[]> {
     const { bytes, body, status } = await get(`${url}${query}`);
     expect(status).toBe(200);
     expect(bytes.length).toBeLessThan(answerBytes);
-    ids.push(...(body.data[list] as { user_id: string }[]).map(({ user_id }) => user_id));
-    after = body.data['next'] as string | null;
+    const page = body.data as unknown as Record<string, unknown>;
+    ids.push(...(page[list] as { user_id: string }[]).map(({ user_id }) => user_id));
+    after = page['next'] as string | null;
   }
   return ids;
 }

@@ -64,9 +64,7 @@ test.each(
   expect(answer.status, answer.text).toBe(200);
   const { accepted, rejected } = answer.body.data;
   expect(accepted).toEqual(errors === null ? [row.measurement_id] : []);
-  expect(rejected.map((each: { errors?: object }) => each.errors)).toEqual(
-    errors === null ? [] : [errors],
-  );
+  expect(rejected.map(({ errors: said }) => said)).toEqual(errors === null ? [] : [errors]);
 });
 
 test.each(senders)(
