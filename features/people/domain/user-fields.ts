@@ -1,3 +1,4 @@
+import { readInput } from '#packages/http/contract';
 import { mostAddresses, peopleMessages as messages, userAddress } from '#people/contract';
 import type { User, UserAddress } from '#people/contract';
 
@@ -105,7 +106,7 @@ function configuration(value: unknown): Read {
 function addresses(value: unknown): Read {
   if (!Array.isArray(value)) return { problem: messages.addressEmpty };
   if (value.length > mostAddresses) return { problem: messages.addressesFull };
-  const read = userAddress.array().safeParse(value);
+  const read = readInput(userAddress.array(), value);
   if (read.success) return { value: read.data };
   const [issue] = read.error.issues;
   const at = (issue?.path ?? []).map((part) => `.${String(part)}`).join('');

@@ -89,7 +89,10 @@ function sizeText(origin: string, limit: number, than: 'fewer' | 'more'): string
     if (than === 'more' && limit === 1) return 'This field is required';
     return `Use ${count} characters or ${than}`;
   }
-  if (origin === 'array') return `Use ${count} entries or ${than}`;
+  if (origin === 'array') {
+    if (than === 'more' && limit === 1) return 'Give at least one';
+    return `Use ${count} entr${limit === 1 ? 'y' : 'ies'} or ${than}`;
+  }
   return `This must be ${count} or ${than === 'fewer' ? 'less' : 'more'}`;
 }
 
