@@ -94,7 +94,9 @@ function ask(endpoint: Endpoint, thrown: Thrown) {
 function wrongFields({ body }: Endpoint, thrown: Thrown): string[] {
   const result = body?.safeParse(thrown.body);
   if (result === undefined || result.success) return [];
-  return result.error.issues.map(({ path }) => path.map(String).join('.') || 'body');
+  // Of alternatives the refusal names the fields of the nearest one.
+  const issues = result.error.issues.filter(({ code }) => code !== 'invalid_union');
+  return issues.map(({ path }) => path.map(String).join('.') || 'body');
 }
 
 test(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-interface Shape {
+export interface Shape {
   type?: string | string[];
   properties?: Record<string, Shape>;
   required?: string[];
@@ -19,11 +19,20 @@ interface Shape {
   minItems?: number;
   minimum?: number;
   maximum?: number;
+  'x-max-bytes'?: number;
+  'x-max-depth'?: number;
 }
 
 /** Values of a schema's shape; what a schema asks beyond that, chance may miss. */
 export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
-  return fitting(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Shape);
+  return fitting(shapeOf(schema));
+}
+
+/** What a schema takes, as a JSON schema; of what is prepared first, what it is prepared for. */
+export function shapeOf(schema: z.ZodType): Shape {
+  const isPrepared = schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform;
+  const taken = isPrepared ? (schema.out as z.ZodType) : schema;
+  return z.toJSONSchema(taken, { unrepresentable: 'any', io: 'input' }) as Shape;
 }
 
 /** The same with one part, or the whole of it, replaced by something that nobody asked for. */

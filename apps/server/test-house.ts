@@ -108,7 +108,7 @@ export interface Answer {
     measurements: Row[];
     link_measurements: Row[];
     accepted: string[];
-    rejected: { measurement_id: string; message: string }[];
+    rejected: { measurement_id: string; message: string; errors?: Record<string, string> }[];
     failed: { id: string; reason: string }[];
     [list: string]: unknown;
   };

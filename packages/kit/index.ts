@@ -7,6 +7,8 @@ export { clockText, dateText, dateTimeText, offsetText, zonedParts } from './dat
 export type { ZonedParts } from './date-text.ts';
 export { createId, isId } from './id.ts';
 export type { FillRandom } from './id.ts';
+export { findJsonFault, jsonBytes } from './json-limits.ts';
+export type { JsonFault } from './json-limits.ts';
 export { relativeTime, shortAge } from './relative-time.ts';
 export { isSameText } from './same-text.ts';
 export { seededRandom, seedOf } from './seeded-random.ts';

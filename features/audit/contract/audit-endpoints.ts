@@ -36,6 +36,7 @@ export const auditList = endpoint({
     /** As given by the answer before. */
     cursor: z
       .string()
+      .max(70)
       .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'This page is not known')
       .optional(),
   }),

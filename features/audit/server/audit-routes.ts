@@ -3,15 +3,15 @@ import type { AuditEntry } from '#audit/contract';
 import { isZone } from '#organisation/contract';
 import { findOrganisation } from '#organisation/server';
 import type { Tx } from '#packages/database';
-import { bind, RawAnswer } from '#packages/http/server';
+import { bind, FileAnswer } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { csvText } from '#packages/kit';
 import type { Viewer } from '#permissions/contract';
 import { countAudit, findAudit } from './audit-store.ts';
 import type { AuditFilter, AuditPlace } from './audit-store.ts';
 
-/** Most entries of one file. */
-const mostInFile = 200_000;
+/** Entries of a file that are read at once. */
+const filePage = 1000;
 
 /** Calls about the audit log. */
 export const auditCalls: Bound<Viewer>[] = [
@@ -19,7 +19,7 @@ export const auditCalls: Bound<Viewer>[] = [
     const { viewer, query, caller, database } = call;
     return database.read(viewer.org_id, async (tx) => {
       const filter = { ...query, zone: await zoneOf(tx) };
-      if (/\btext\/csv\b/.test(caller.header('accept') ?? '')) return fileOf(tx, filter);
+      if (/\btext\/csv\b/.test(caller.header('accept') ?? '')) return fileOf(call, filter);
       return pageOf(tx, filter, placeOf(query.cursor));
     });
   }),
@@ -28,13 +28,12 @@ export const auditCalls: Bound<Viewer>[] = [
 type Query = Call<typeof auditList, Viewer>['query'];
 
 async function pageOf(tx: Tx, filter: AuditFilter, after: AuditPlace | null) {
-  const found = await findAudit(tx, filter, { after, most: auditPageSize + 1 });
-  const entries = found.slice(0, auditPageSize);
-  const last = found.length > entries.length ? entries.at(-1) : undefined;
+  const { rows: entries, isMore } = await findAudit(tx, filter, { after, most: auditPageSize });
+  const last = isMore ? entries.at(-1) : undefined;
   return {
     entries,
     total: await countAudit(tx, filter),
-    next_cursor: last === undefined ? null : `${last.time}_${last.audit_id}`,
+    next_cursor: last === undefined ? null : cursorOf(last),
   };
 }
 
@@ -43,10 +42,34 @@ function placeOf(cursor: Query['cursor']): AuditPlace | null {
   return time === undefined || audit_id === undefined ? null : { time, audit_id };
 }
 
-async function fileOf(tx: Tx, filter: AuditFilter): Promise<RawAnswer> {
-  const entries = await findAudit(tx, filter, { after: null, most: mostInFile });
-  const bytes = Buffer.from(csvText([head, ...entries.map(lineOf)]));
-  return new RawAnswer({ type: 'text/csv; charset=utf-8', bytes, gzipped: false, rows: {} });
+function cursorOf({ time, audit_id }: AuditEntry): string {
+  return `${time}_${audit_id}`;
+}
+
+/** All of the filter as a file that is made while it is sent, from reads of their own. */
+function fileOf(
+  { viewer, database, now }: Call<typeof auditList, Viewer>,
+  filter: AuditFilter,
+): FileAnswer {
+  async function* parts() {
+    yield Buffer.from(csvText([head]));
+    let after: AuditPlace | null = null;
+    do {
+      const place: { after: AuditPlace | null; most: number } = { after, most: filePage };
+      const { rows, isMore } = await database.read(viewer.org_id, (tx) =>
+        findAudit(tx, filter, place),
+      );
+      // The mark that spreadsheets want stands at the head of the file only.
+      if (rows.length > 0) yield Buffer.from(csvText(rows.map(lineOf)).slice(1));
+      after = isMore ? (rows.at(-1) ?? null) : null;
+    } while (after !== null);
+  }
+  const day = new Date(now()).toISOString().slice(0, 10);
+  return new FileAnswer({
+    type: 'text/csv; charset=utf-8',
+    name: `watershade-audit-log-${day}.csv`,
+    parts: parts(),
+  });
 }
 
 const head = ['Time', 'Who', 'Action', 'Object', 'Object id', 'Summary'];

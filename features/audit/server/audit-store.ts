@@ -1,5 +1,7 @@
 import type { AuditEntry } from '#audit/contract';
 import type { Tx } from '#packages/database';
+import { rowsWithin } from '#packages/export/server';
+import type { RowPage } from '#packages/export/server';
 
 /** What of the log is asked for. Days are of the time zone. */
 export interface AuditFilter {
@@ -25,13 +27,14 @@ const filtered = `a.org_id = $1
   and ($5::text is null or a.entity = $5)
   and ($7::uuid is null or a.entity_id = $7)`;
 
-/** Entries of the filter, newest first. */
+/** A page of the entries of the filter, newest first. */
 export async function findAudit(
   tx: Tx,
   filter: AuditFilter,
   { after, most }: { after: AuditPlace | null; most: number },
-): Promise<AuditEntry[]> {
-  const { rows } = await tx.query<AuditEntry>(
+): Promise<RowPage<AuditEntry>> {
+  return rowsWithin<AuditEntry>(
+    tx,
     `select a.audit_id, to_char(a.time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as time,
        a.actor_user_id, trim(coalesce(u.name_first || ' ' || u.name_last, '')) as actor_name,
        a.action, a.entity, a.entity_id, a.summary
@@ -39,9 +42,9 @@ export async function findAudit(
        left join users as u on u.org_id = a.org_id and u.user_id = a.actor_user_id
      where ${filtered} and ($8::timestamptz is null or (a.time, a.audit_id) < ($8, $9::uuid))
      order by a.time desc, a.audit_id desc limit $10`,
-    [...valuesOf(tx, filter), after?.time ?? null, after?.audit_id ?? null, most],
+    [...valuesOf(tx, filter), after?.time ?? null, after?.audit_id ?? null, most + 1],
+    { most },
   );
-  return rows;
 }
 
 /** How many entries the filter has. */

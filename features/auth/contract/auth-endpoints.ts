@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
+import { authMessages } from './auth-messages.ts';
+import { givenPassword } from './given-password.ts';
 
 /** The person as the sign-in answer shows them; the full row comes with the first sync. */
 export const signedInUser = z.object({
@@ -58,8 +60,8 @@ export const authLogin = endpoint({
     password: z.string().max(128),
     otp: z.string().max(6).optional(),
     // Where somebody else has set the password, the sign-in brings an own one along.
-    new_password: z.string().optional(),
-    confirm_password: z.string().optional(),
+    new_password: givenPassword(authMessages.newRequired).optional(),
+    confirm_password: givenPassword(authMessages.confirmRequired).optional(),
   }),
   data: z.union([authRecord, z.object({ set_up: factorToSetUp })]),
   errors: ['TOO_MANY', 'CREDENTIALS'],

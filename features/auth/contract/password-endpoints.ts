@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { authMessages } from './auth-messages.ts';
+import { givenPassword } from './given-password.ts';
 
-/** What the deed looks at itself, so that each fault has the sentence of the form. */
 const newPassword = {
-  new_password: z.string(authMessages.newRequired),
-  confirm_password: z.string(authMessages.confirmRequired),
+  new_password: givenPassword(authMessages.newRequired),
+  confirm_password: givenPassword(authMessages.confirmRequired),
 };
 
 /** How a change of password ended. */
@@ -19,7 +19,7 @@ export const authChangePassword = endpoint({
   summary: 'Changes the own password: -1 same as the old one, 0 changed, 1 current one wrong.',
   right: 'signed_in',
   exempt: true,
-  body: z.object({ current_password: z.string(authMessages.currentRequired), ...newPassword }),
+  body: z.object({ current_password: givenPassword(authMessages.currentRequired), ...newPassword }),
   data: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
   errors: ['TOO_MANY'],
 });

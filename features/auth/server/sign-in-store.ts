@@ -135,6 +135,9 @@ export async function endSignIn(tx: WriteTx, token: string): Promise<void> {
   ]);
 }
 
+/** Sign-ins that are listed at most; once some of them are ended, older ones follow. */
+const mostListed = 1000;
+
 /**
  * The sign-ins of a person that have not ended by age, the newest use first.
  *
@@ -151,7 +154,7 @@ export async function findSignIns(
     `select sign_in_id, user_agent, created_time, last_used_time, token_hash is not distinct from $3 as is_current
      from sign_ins
      where org_id = $1 and user_id = $2 and created_time > $4 and last_used_time > $5
-     order by last_used_time desc, sign_in_id`,
+     order by last_used_time desc, sign_in_id limit ${String(mostListed)}`,
     [
       ...[tx.org_id, person.user_id, token === null ? null : hashToken(token)],
       ...[new Date(now - lifetime.all).toISOString(), new Date(now - mayRest).toISOString()],

@@ -6,6 +6,9 @@ import { deviceMessages } from './device-messages.ts';
 /** Longest serial of a device, in characters. */
 export const longestSerial = 100;
 
+/** Devices of one answer at most. */
+export const devicesPage = 2000;
+
 const line = (most: number, message: string) =>
   z
     .string()
@@ -33,9 +36,21 @@ export const listDevices = endpoint({
   name: 'device.list',
   method: 'GET',
   path: '/v3/device',
-  summary: 'The devices of the organisation, with their tests and their tokens in force.',
+  summary:
+    'The devices of the organisation by serial, page by page, with their tests and their tokens in force.',
   right: 'org_admin',
-  data: z.object({ devices: z.array(device) }),
+  query: z.object({
+    /** As given by the page before. */
+    after: z
+      .string()
+      .max(2 * longestSerial)
+      .optional(),
+  }),
+  data: z.object({
+    devices: z.array(device),
+    /** null on the last page. */
+    next: z.string().nullable(),
+  }),
 });
 
 export const createDevice = endpoint({

@@ -1,6 +1,7 @@
 export {
   changeDevice,
   createDevice,
+  devicesPage,
   listDevices,
   longestSerial,
   makeDeviceToken,

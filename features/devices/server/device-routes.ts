@@ -20,9 +20,12 @@ import { countTokens, putToken, revokeToken } from './device-token-store.ts';
 
 /** Calls of admins about devices and their tokens. */
 export const deviceCalls: Bound<Viewer>[] = [
-  bind<typeof listDevices, Viewer>(listDevices, async ({ viewer, database, now }) => ({
-    devices: await database.read(viewer.org_id, (tx) => findDevices(tx, now())),
-  })),
+  bind<typeof listDevices, Viewer>(listDevices, async ({ viewer, query, database, now }) => {
+    const after = query.after ?? null;
+    const page = await database.read(viewer.org_id, (tx) => findDevices(tx, now(), after));
+    const last = page.isMore ? page.rows.at(-1) : undefined;
+    return { devices: page.rows, next: last?.serial ?? null };
+  }),
   bind<typeof createDevice, Viewer>(createDevice, create),
   bind<typeof changeDevice, Viewer>(changeDevice, change),
   bind<typeof makeDeviceToken, Viewer>(makeDeviceToken, makeToken),

@@ -1,16 +1,25 @@
+import { devicesPage } from '#devices/contract';
 import type { Device, DeviceToken } from '#devices/contract';
 import type { Tx, WriteTx } from '#packages/database';
+import { rowsWithin } from '#packages/export/server';
+import type { RowPage } from '#packages/export/server';
 import { iso } from '#packages/sync/server';
 
 const month = 30 * 86_400_000;
 
 /**
- * The devices of the organisation by their serials, with the tests that name them.
+ * A page of the devices of the organisation by their serials, with the tests that name them.
  *
  * @param now milliseconds since 1970; '30 days' end here
+ * @param after serial of the device before; null at the beginning
  */
-export async function findDevices(tx: Tx, now: number): Promise<Device[]> {
-  const { rows } = await tx.query<Device & { tokens: DeviceToken[] }>(
+export async function findDevices(
+  tx: Tx,
+  now: number,
+  after: string | null,
+): Promise<RowPage<Device>> {
+  return rowsWithin<Device & { tokens: DeviceToken[] }>(
+    tx,
     `select d.device_id, d.serial, d.name, d.model, d.hardware_version, d.firmware, d.app_version,
        place.tag_id, d.notes, d.retired, ${iso('d.created_time')} as created_time,
        coalesce(used.tests_30_days, 0) as tests_30_days, coalesce(used.tests_all, 0) as tests_all,
@@ -46,11 +55,11 @@ export async function findDevices(tx: Tx, now: number): Promise<Device[]> {
        left join users as u on u.org_id = t.org_id and u.user_id = t.made_by_user_id
        where t.org_id = d.org_id and t.device_id = d.device_id and t.revoked_time is null
      ) as held on true
-     where d.org_id = $1
-     order by lower(d.serial)`,
-    [tx.org_id, new Date(now - month).toISOString()],
+     where d.org_id = $1 and ($3::text is null or lower(d.serial) > lower($3))
+     order by lower(d.serial) limit ${String(devicesPage + 1)}`,
+    [tx.org_id, new Date(now - month).toISOString(), after],
+    { most: devicesPage },
   );
-  return rows;
 }
 
 interface NewDevice {

@@ -8,7 +8,8 @@ import {
 } from '#devices/contract';
 import type { Device } from '#devices/contract';
 import type { CallInput } from '#packages/http/contract';
-import { CallError, useClient } from '#packages/http/web';
+import { allPages, CallError, useClient } from '#packages/http/web';
+import type { Client } from '#packages/http/web';
 import { createId } from '#packages/kit';
 import { showToast, tellRefusal } from '#packages/ui';
 import type { Refused } from '#packages/ui';
@@ -19,13 +20,21 @@ const key = ['devices'];
 /** What a person says of a device. */
 export type DeviceFields = Omit<CallInput<typeof changeDevice>['body'], 'device_id' | 'retired'>;
 
+/** The list from the server, all pages of it. */
+function allDevices(client: Client, signal: AbortSignal): Promise<Device[]> {
+  return allPages(async (after) => {
+    const { devices, next } = await client.call(listDevices, { query: { after } }, { signal });
+    return { rows: devices, next };
+  });
+}
+
 /** The devices as the server knows them, and what can be done about them. */
 export function useDevices() {
   const client = useClient();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => client.call(listDevices, {}, { signal }),
+    queryFn: ({ signal }) => allDevices(client, signal),
     retry: false,
     staleTime: 0,
   });
@@ -84,7 +93,7 @@ export function useDevices() {
   }
 
   const deeds = { add, change, retire, makeToken, revokeToken };
-  return { devices: data?.devices, error, refetch: () => void refetch(), ...deeds };
+  return { devices: data, error, refetch: () => void refetch(), ...deeds };
 }
 
 export type Devices = ReturnType<typeof useDevices>;

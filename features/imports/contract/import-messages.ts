@@ -13,6 +13,7 @@ export const importMessages = {
   unexpected: 'Unexpected response format',
   tooLarge: 'The file is larger than 5 MB.',
   tooManyRows: 'The file has more than 5000 rows.',
+  tooMuchText: 'The file has too much text.',
   expired: 'Please upload the file again.',
   rowUnknown: 'The file has no such row',
   doubleEmail: 'Duplicate e-mail in file',

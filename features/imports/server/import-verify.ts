@@ -8,6 +8,7 @@ import type { ReadyRow } from '#imports/domain';
 import { findOrganisation } from '#organisation/server';
 import { BesideAnswer, HttpError } from '#packages/http/server';
 import type { Call, UploadedFile } from '#packages/http/server';
+import { jsonBytes } from '#packages/kit';
 import { queueTask } from '#packages/tasks/server';
 import { cleanEmail } from '#people/domain';
 import { findKnownPeople, findTakenEmails } from '#people/server';
@@ -21,6 +22,9 @@ import { readInThread } from './sheet/sheet-reader.ts';
 
 type VerifyCall = Call<typeof verifyImport, Viewer>;
 type Answer = ImportCode | BesideAnswer<VerifiedRow[]>;
+
+/** Bytes of all verified rows as JSON: the answer holds them all. */
+const mostBytes = 8 * 1024 * 1024;
 
 /** Rows that are looked at before other calls get their turn. */
 const rowsAtATime = 50;
@@ -57,6 +61,7 @@ async function read(upload: UploadedFile | null): Promise<ReadFile | ImportCode>
   return sheet;
 }
 
+/** @throws HttpError TOO_LARGE where there is more to say of the rows than an answer holds */
 async function readyRows(
   { viewer, database, newId }: VerifyCall,
   { rows, extra }: ReadFile,
@@ -71,9 +76,13 @@ async function readyRows(
   const { name = '', metadata = {} } = known.organisation ?? {};
   const common = await loadCommonPasswords();
   const ready: ReadyRow[] = [];
+  let bytes = 0;
   const passwords = { minimum: passwordMinimum(metadata), common };
   for (const row of verifyRows({ ...known, rows, extra, organisation: name, passwords, newId })) {
     ready.push(row);
+    bytes += jsonBytes(row);
+    if (bytes > mostBytes)
+      throw new HttpError('TOO_LARGE', { message: importMessages.tooMuchText });
     if (ready.length % rowsAtATime === 0) await setImmediate();
   }
   return ready;

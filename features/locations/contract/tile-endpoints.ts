@@ -10,6 +10,7 @@ const furthestZoom = 22;
 
 const whole = z
   .string()
+  .max(7)
   .regex(/^\d{1,7}$/)
   .transform(Number);
 

@@ -18,7 +18,9 @@ export {
   createMeasurements,
   futureTolerance,
   largestValue,
+  metadataBounds,
   newMeasurement,
+  rawDataBounds,
 } from './measurement-endpoints.ts';
 export type { NewMeasurement, ReadMeasurement } from './measurement-endpoints.ts';
 export { measurementMessages } from './measurement-messages.ts';
@@ -58,7 +60,7 @@ export {
 } from './surveys/survey-endpoints.ts';
 export type { AnsweredTest } from './surveys/survey-endpoints.ts';
 export { surveyMessages } from './surveys/survey-messages.ts';
-export { surveyFields, surveyUses } from './surveys/survey.ts';
+export { mostSurveyBytes, surveyFields, surveyUses } from './surveys/survey.ts';
 export type {
   Survey,
   SurveyFields,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#packages/http/contract';
+import { boundedJson, endpoint } from '#packages/http/contract';
 import { newLink } from './links/link.ts';
-import { measurementMetadata, measurementTypes, surveyTypes } from './measurement.ts';
+import { baseline, measurementMetadata, measurementTypes, surveyTypes } from './measurement.ts';
 import { measurementMessages } from './measurement-messages.ts';
 
 /** Highest value of any kind of test. */
@@ -10,9 +10,29 @@ export const largestValue = 100_000;
 /** How far, in milliseconds, a test may lie ahead of the server's clock. */
 export const futureTolerance = 5 * 60_000;
 
+/** Limits of what is stored with a test beside its value, in bytes and levels of its JSON. */
+export const rawDataBounds = { bytes: 32 * 1024, depth: 32 } as const;
+export const metadataBounds = { bytes: 64 * 1024, depth: 16 } as const;
+
 /** Answers are stored as they were given; a type that nobody could show is refused. */
-const survey = z.array(
-  z.looseObject({ type: z.enum(surveyTypes, measurementMessages.surveyUnsupported) }),
+const survey = z
+  .array(z.looseObject({ type: z.enum(surveyTypes, measurementMessages.surveyUnsupported) }))
+  .max(200);
+
+/** Further keys are kept as they come. The figures of a baseline are worked out again. */
+const givenMetadata = boundedJson(
+  measurementMetadata.extend({
+    device: z.string().max(200).optional(),
+    device_serial: z.string().max(200).optional(),
+    timezone: z.string().max(100).optional(),
+    baseline: baseline.extend({ values: baseline.shape.values.max(100) }).optional(),
+    survey: survey.optional(),
+  }),
+  {
+    ...metadataBounds,
+    tooLarge: measurementMessages.metadataTooLarge,
+    tooDeep: measurementMessages.metadataTooDeep,
+  },
 );
 
 /** A test as a form, an app or a device sends it. */
@@ -24,14 +44,21 @@ export const newMeasurement = z.object({
     .number(measurementMessages.valueNumber)
     .min(0, measurementMessages.valueRange)
     .max(largestValue, measurementMessages.valueRange),
-  created_time: z.iso.datetime({ offset: true, error: measurementMessages.timeInvalid }),
+  created_time: z.iso
+    .datetime({ offset: true, error: measurementMessages.timeInvalid })
+    .max(40, measurementMessages.timeInvalid),
   valid: z.boolean().default(true),
   tag_ids: z.array(z.guid()).max(100).default([]),
   custom_id: z.guid().nullable().default(null),
   /** Figures that are recorded with the test, one of each linked type at most. */
   links: z.array(newLink).max(100).default([]),
-  metadata: measurementMetadata.extend({ survey: survey.optional() }).default({}),
-  raw_data: z.unknown().optional(),
+  metadata: givenMetadata.default({}),
+  /** What a device measured, as it came. */
+  raw_data: boundedJson(z.unknown(), {
+    ...rawDataBounds,
+    tooLarge: measurementMessages.rawDataTooLarge,
+    tooDeep: measurementMessages.rawDataTooDeep,
+  }).optional(),
 });
 export type NewMeasurement = z.input<typeof newMeasurement>;
 /** The same once read, with what was left out filled in. */
@@ -44,6 +71,7 @@ export const createMeasurements = endpoint({
   summary: 'Adds 1 to 500 tests; the same id again changes nothing.',
   right: 'signed_in',
   forMachines: true,
+  judgesRows: true,
   body: z.object({ measurements: z.array(z.unknown()).min(1).max(500) }),
   data: z.object({
     accepted: z.array(z.string()),

@@ -15,5 +15,8 @@ export const measurementMessages = {
   surveyUnsupported: 'Unsupported Question Type',
   idTaken: 'This identifier is already in use',
   metadataTooLarge: 'Metadata can have 64 KiB at most',
+  metadataTooDeep: 'Metadata can have 16 levels at most',
+  rawDataTooLarge: 'Raw data can have 32 KiB at most',
+  rawDataTooDeep: 'Raw data can have 32 levels at most',
   textUnstorable: 'Text has characters that cannot be stored',
 } as const;

@@ -3,8 +3,11 @@ import {
   linkMessages,
   measurementMessages,
   newMeasurement,
+  rawDataBounds,
 } from '#measurements/contract';
 import type { ReadMeasurement } from '#measurements/contract';
+import { fieldErrors, readInput } from '#packages/http/contract';
+import { findJsonFault } from '#packages/kit';
 
 /** A row that was not taken, and why, in the form's words. */
 export interface Rejection {
@@ -19,17 +22,13 @@ export interface ReadRows {
   rejected: Rejection[];
 }
 
-/** Largest metadata of one test, in characters of its JSON. */
-const largestMetadata = 64 * 1024;
-
 /** Reads the rows of a body one by one, so that a bad one does not spoil the others. */
 export function readSent(rows: readonly unknown[]): ReadRows {
   const sent: ReadMeasurement[] = [];
   const rejected: Rejection[] = [];
   for (const row of rows) {
-    const result = newMeasurement.safeParse(row);
-    const errors = result.success ? faultsOf(result.data) : {};
-    for (const { path, message } of result.error?.issues ?? []) errors[path.join('.')] ??= message;
+    const result = readInput(newMeasurement, row);
+    const errors = result.success ? faultsOf(result.data) : fieldErrors(result.error);
     const [message] = Object.values(errors);
     if (result.success && message === undefined) sent.push(plain(result.data));
     else {
@@ -58,19 +57,13 @@ function faultsOf({
     ...(values.some((value) => value < 0 || value > largestValue) && {
       'metadata.baseline.values': measurementMessages.valueRange,
     }),
-    ...(JSON.stringify(metadata).length > largestMetadata && {
-      metadata: measurementMessages.metadataTooLarge,
-    }),
-    ...(hasUnstorableText(metadata) && { metadata: measurementMessages.textUnstorable }),
-    ...(hasUnstorableText(raw_data) && { raw_data: measurementMessages.textUnstorable }),
+    ...(!isStorableJson(metadata) && { metadata: measurementMessages.textUnstorable }),
+    ...(!isStorableJson(raw_data) && { raw_data: measurementMessages.textUnstorable }),
   };
 }
 
-/** PostgreSQL keeps neither a zero character nor half of a surrogate pair. */
-function hasUnstorableText(value: unknown): boolean {
-  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some((entry) => entry.some(hasUnstorableText));
+function isStorableJson(value: unknown): boolean {
+  return findJsonFault(value, { depth: rawDataBounds.depth, storable: true }) === null;
 }
 
 /** Ids in the one spelling of the database, notes without blanks around them. */

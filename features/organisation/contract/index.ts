@@ -3,6 +3,7 @@ export {
   mostBrand,
   organisationChange,
   passwordLengthRange,
+  settingsBounds,
   thresholdRange,
 } from './organisation-change.ts';
 export type { OrganisationChange } from './organisation-change.ts';

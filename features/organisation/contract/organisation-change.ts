@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedJson } from '#packages/http/contract';
 import { betaFeatures, measurementSystems } from './organisation.ts';
 import { organisationMessages as messages } from './organisation-messages.ts';
 
@@ -11,8 +12,8 @@ export const passwordLengthRange = { min: 8, max: 64 } as const;
 /** Letters that may stand before the title of a report. */
 export const mostBrand = 40;
 
-/** Most characters of all further settings together, as JSON. */
-const mostText = 16_384;
+/** Limits of all settings together, as JSON. */
+export const settingsBounds = { bytes: 16 * 1024, depth: 8 } as const;
 
 const between = ({ min, max }: { min: number; max: number }, message: string) =>
   z.number(message).min(min, message).max(max, message);
@@ -43,15 +44,15 @@ const knownSettings = z.object({
 });
 
 /** Settings to be merged into those there are: a key that starts with an underscore is one of ours. */
-const settingsChange = knownSettings
-  .catchall(z.json())
-  .check(({ value, issues }) => {
+const settingsChange = boundedJson(
+  knownSettings.catchall(z.json()).check(({ value, issues }) => {
     for (const key of Object.keys(value)) {
       if (!key.startsWith('_') || Object.hasOwn(knownSettings.shape, key)) continue;
       issues.push({ code: 'custom', path: [key], message: messages.unknownKey, input: value });
     }
-  })
-  .refine((settings) => JSON.stringify(settings).length <= mostText, messages.tooMuch);
+  }),
+  { ...settingsBounds, tooLarge: messages.tooMuch, tooDeep: messages.tooDeep },
+);
 
 export const organisationChange = z
   .strictObject({

@@ -25,6 +25,8 @@ export const changeOrganisation = endpoint({
 
 /** Most bytes of a logo; a picture of its size needs a tenth of that. */
 export const mostLogoBytes = 64 * 1024;
+/** Base64 has four letters for three bytes. */
+const mostLogoLetters = Math.ceil((mostLogoBytes * 4) / 3);
 
 export const setLogo = endpoint({
   name: 'organisation.set_logo',
@@ -33,9 +35,13 @@ export const setLogo = endpoint({
   summary: "Sets the organisation's logo: base64 of a PNG, JPEG or WebP, at most 120 by 32 pixels.",
   right: 'org_admin',
   params: z.object({ org_id: z.guid() }),
-  // Base64 has four letters for three bytes; beside them there are only the braces.
-  bodyLimit: Math.ceil((mostLogoBytes * 4) / 3) + 1024,
-  body: z.object({ image: z.string().min(1) }),
+  bodyLimit: mostLogoLetters + 1024,
+  body: z.object({
+    image: z
+      .string()
+      .min(1)
+      .max(mostLogoLetters + 1024),
+  }),
   data: z.boolean(),
   errors: ['TOO_LARGE'],
 });

@@ -12,6 +12,7 @@ export const organisationMessages = {
   unknownKey: 'This setting is not known',
   nothingToChange: 'Nothing to change was given',
   tooMuch: 'There is no room for so many settings',
+  tooDeep: 'A setting can have 8 levels at most',
   notAPicture: 'The logo must be a PNG, JPEG or WebP picture',
   closing: 'This organisation is being closed: nothing can be changed.',
   noneKept: 'No organisations found in the database',

@@ -1,5 +1,6 @@
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
+import { jsonBytes } from '#packages/kit';
 import {
   changeOrganisation,
   mostLogoBytes,
@@ -7,9 +8,16 @@ import {
   organisationMessages as messages,
   removeLogo,
   setLogo,
+  settingsBounds,
 } from '#organisation/contract';
+import type { OrganisationMetadata } from '#organisation/contract';
 import { logoRoom, pictureSize } from '#organisation/domain';
-import { findLogo, updateLogo, updateOrganisation } from './organisation-store.ts';
+import {
+  findLogo,
+  findOrganisation,
+  updateLogo,
+  updateOrganisation,
+} from './organisation-store.ts';
 import type { SecondFactorRules } from './second-factor-rules.ts';
 
 interface Member {
@@ -50,8 +58,10 @@ async function change(
       const errors = { 'metadata._require_two_factor': message };
       throw new HttpError('INVALID', { message, errors });
     }
+    const before = await findOrganisation(tx);
     const changed = await updateOrganisation(tx, body);
-    if (changed === null) throw new HttpError('NOT_FOUND');
+    if (before === null || changed === null) throw new HttpError('NOT_FOUND');
+    refuseGrowth(before.metadata, changed.metadata);
     if (isDemanding) await secondFactor.endWithout(tx);
     tx.audit({
       action: 'change',
@@ -61,6 +71,19 @@ async function change(
     });
     return changed;
   });
+}
+
+/**
+ * Settings are merged, so many small calls could store a large one. Settings that were larger before
+ * there was a limit can still be changed, but not grow.
+ *
+ * @throws HttpError INVALID
+ */
+function refuseGrowth(before: OrganisationMetadata, after: OrganisationMetadata): void {
+  const bytes = jsonBytes(after);
+  if (bytes <= settingsBounds.bytes || bytes <= jsonBytes(before)) return;
+  const message = messages.tooMuch;
+  throw new HttpError('INVALID', { message, errors: { metadata: message } });
 }
 
 /** Which settings changed and to what; what somebody wrote themselves stands by its name alone. */

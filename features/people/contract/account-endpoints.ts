@@ -16,7 +16,15 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: '/v3/user/accounts',
   summary:
-    'Two-factor and last sign-in of the people whose permissions the caller may read: everybody for an admin, those of their tags for a manager, nobody for all others.',
+    'Page by page, two-factor and last sign-in of the people whose permissions the caller may read: everybody for an admin, those of their tags for a manager, nobody for all others.',
   right: 'signed_in',
-  data: z.object({ accounts: z.array(personAccount) }),
+  query: z.object({
+    /** As given by the page before. */
+    after: z.guid().optional(),
+  }),
+  data: z.object({
+    accounts: z.array(personAccount),
+    /** null on the last page. */
+    next: z.string().nullable(),
+  }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authMessages, passwordCodes } from '#auth/contract';
-import { endpoint } from '#packages/http/contract';
+import { boundedJson, endpoint } from '#packages/http/contract';
 import { givenPermission } from '#permissions/contract';
 import { peopleMessages } from './people-messages.ts';
 import { writtenUser } from './user.ts';
@@ -16,6 +16,16 @@ const user_id = z.guid({
 });
 const name = z.string(peopleMessages.nameInvalid).max(10_000, peopleMessages.nameTooLong);
 
+/** Bytes that all fields of a person together take at most. */
+export const mostFieldBytes = 65_536;
+
+/** Fields by their names; each is read by itself, so that what is wrong with it is said of it. */
+const fields = boundedJson(z.record(z.string().max(1000), z.unknown()), {
+  // Fields that are taken away have names as well.
+  ...{ bytes: 2 * mostFieldBytes, depth: 8 },
+  ...{ tooLarge: peopleMessages.fieldsTooLarge, tooDeep: peopleMessages.fieldValue },
+});
+
 /** What the form of a person sends; what is missing stays as it is. */
 const formFields = {
   user_id,
@@ -28,7 +38,7 @@ const formFields = {
   /** Exactly these tags, jobs and locations. */
   tag_ids: z.array(z.guid()).max(1000).optional(),
   /** Merged into what is known of the person; null takes a key away. */
-  metadata: z.record(z.string(), z.unknown()).optional(),
+  metadata: fields.optional(),
   /** Replaces everything they may do. */
   permissions: z.array(givenPermission).max(1000).optional(),
 };
@@ -67,7 +77,7 @@ export const changeMetadata = endpoint({
   right: 'signed_in',
   body: z.object({
     user_id: z.guid().optional(),
-    metadata: z.record(z.string(), z.unknown()),
+    metadata: fields,
   }),
   data: writtenUser,
 });
@@ -82,7 +92,12 @@ export const setUserImage = endpoint({
   params: z.object({ id: z.guid() }),
   // Room for a picture that is a little too large, so that the answer can say what is wrong.
   bodyLimit: profileBytes * 2,
-  body: z.object({ image: z.string(peopleMessages.invalidImage).nullable() }),
+  body: z.object({
+    image: z
+      .string(peopleMessages.invalidImage)
+      .max(2 * profileBytes, peopleMessages.invalidImage)
+      .nullable(),
+  }),
   data: z.object({ user_id: z.string(), has_picture: z.boolean() }),
   errors: ['TOO_LARGE'],
 });

@@ -22,6 +22,7 @@ export {
   changeMetadata,
   changeUser,
   createUser,
+  mostFieldBytes,
   profileBytes,
   profileSide,
   resetUserPassword,

@@ -29,9 +29,21 @@ export const listRemoved = endpoint({
   name: 'user.removed',
   method: 'GET',
   path: '/v3/user/removed',
-  summary: 'Removed people who can still be brought back, the last removed first.',
+  summary: 'Removed people who can still be brought back, the last removed first, page by page.',
   right: 'org_admin',
-  data: z.object({ people: z.array(removedPerson) }),
+  query: z.object({
+    /** As given by the page before. */
+    after: z
+      .string()
+      .max(70)
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'This page is not known')
+      .optional(),
+  }),
+  data: z.object({
+    people: z.array(removedPerson),
+    /** null on the last page. */
+    next: z.string().nullable(),
+  }),
 });
 
 export const restoreUsers = endpoint({

@@ -33,7 +33,6 @@ export {
   addressesOf,
   checksHighReadings,
   fieldNameProblem,
-  mostFieldBytes,
   ownFields,
   ownSettings,
   readFields,

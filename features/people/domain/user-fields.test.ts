@@ -77,3 +77,11 @@ test.each(ownSettings)('%s is given by the person alone', (field) => {
   expect(readFields(given, false)).toEqual({ isValid: false, errors });
   expect(readFields({ [field]: null }, false)).toEqual({ isValid: false, errors });
 });
+
+test('an address of another form is refused in our words', () => {
+  for (const one of ['x', 7, null, [], { lat: 'x', lon: 1 }]) {
+    const said = JSON.stringify(errorsOf({ _addresses: [one] }));
+    expect(said).toMatch(/_addresses/);
+    expect(said).not.toMatch(/Invalid input|expected/);
+  }
+});

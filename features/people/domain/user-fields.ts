@@ -1,3 +1,4 @@
+import { readInput } from '#packages/http/contract';
 import { mostAddresses, peopleMessages as messages, userAddress } from '#people/contract';
 import type { User, UserAddress } from '#people/contract';
 
@@ -10,9 +11,6 @@ export interface FieldChange {
 /** The change that was given, or what is wrong with it, sentences by field. */
 export type FieldResult =
   { isValid: true; change: FieldChange } | { isValid: false; errors: Record<string, string> };
-
-/** Bytes that all fields of a person together take at most. */
-export const mostFieldBytes = 65_536;
 
 /** Private fields with which people set up their own screens: theirs to give, and to see, alone. */
 export const ownSettings: readonly string[] = [
@@ -108,7 +106,7 @@ function configuration(value: unknown): Read {
 function addresses(value: unknown): Read {
   if (!Array.isArray(value)) return { problem: messages.addressEmpty };
   if (value.length > mostAddresses) return { problem: messages.addressesFull };
-  const read = userAddress.array().safeParse(value);
+  const read = readInput(userAddress.array(), value);
   if (read.success) return { value: read.data };
   const [issue] = read.error.issues;
   const at = (issue?.path ?? []).map((part) => `.${String(part)}`).join('');

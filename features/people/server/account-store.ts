@@ -1,4 +1,6 @@
 import type { Tx } from '#packages/database';
+import { rowsWithin } from '#packages/export/server';
+import type { RowPage } from '#packages/export/server';
 import type { PersonAccount } from '#people/contract';
 import type { Viewer } from '#permissions/contract';
 import { managedBy } from '#permissions/domain';
@@ -17,16 +19,29 @@ export const accountOfPerson = `
                 where c.org_id = r.org_id and c.user_id = r.user_id and c.enabled)
          then 'local' end as sign_in`;
 
-/** The accounts of the people whom the viewer manages, as far as there is one. */
-export async function findAccounts(tx: Tx, viewer: Viewer): Promise<PersonAccount[]> {
+/** Accounts of one answer at most. */
+const mostAccounts = 10_000;
+
+/**
+ * A page of the accounts of the people whom the viewer manages, as far as there is one.
+ *
+ * @param after the person before; null at the beginning
+ */
+export async function findAccounts(
+  tx: Tx,
+  viewer: Viewer,
+  after: string | null,
+): Promise<RowPage<PersonAccount>> {
   const { everybody, tag_ids } = managedBy(viewer);
-  const { rows } = await tx.query<PersonAccount>(
+  return rowsWithin<PersonAccount>(
+    tx,
     `select r.user_id, s.last_login, case when s.sign_in is not null then s.two_factor end as two_factor
      from users as r cross join lateral (${accountOfPerson}) as s
      where r.org_id = $1 and r.active and ($2 or ${wornTags('r.user_id')} && $3::uuid[])
        and (s.sign_in is not null or s.last_login is not null)
-     order by r.user_id`,
-    [tx.org_id, everybody, tag_ids],
+       and ($4::uuid is null or r.user_id > $4)
+     order by r.user_id limit ${String(mostAccounts + 1)}`,
+    [tx.org_id, everybody, tag_ids, after],
+    { most: mostAccounts },
   );
-  return rows;
 }

@@ -1,17 +1,31 @@
 import type { Tx } from '#packages/database';
+import { rowsWithin } from '#packages/export/server';
+import type { RowPage } from '#packages/export/server';
 import { iso } from '#packages/sync/server';
 import type { RemovedPerson } from '#people/contract';
 import type { Permission, Viewer } from '#permissions/contract';
 import { accessFromText, canRestorePerson, grantsOf } from '#permissions/domain';
 
+/** People of one answer at most. */
+const mostPeople = 10_000;
+
 /**
- * Who can still be brought back, the last removed first.
+ * A page of those who can still be brought back, the last removed first.
  *
  * @param viewer the admin who asks
  * @param now milliseconds since 1970
+ * @param after the person before; null at the beginning
  */
-export async function findRemoved(tx: Tx, viewer: Viewer, now: number): Promise<RemovedPerson[]> {
-  const { rows } = await tx.query<Omit<RemovedPerson, 'may_restore'> & { access: string[] }>(
+export async function findRemoved(
+  tx: Tx,
+  viewer: Viewer,
+  now: number,
+  after: { time: string; user_id: string } | null,
+): Promise<RowPage<RemovedPerson>> {
+  const { rows, isMore } = await rowsWithin<
+    Omit<RemovedPerson, 'may_restore'> & { access: string[] }
+  >(
+    tx,
     `select r.user_id, r.name_first, r.name_last, r.email,
        ${iso('g.removed_time')} as removed_time, ${iso('g.restorable_until')} as restorable_until,
        array(select p.access from permissions as p
@@ -20,10 +34,13 @@ export async function findRemoved(tx: Tx, viewer: Viewer, now: number): Promise<
      from removed_people as g
      join users as r on r.org_id = g.org_id and r.user_id = g.user_id
      where g.org_id = $1 and g.restorable_until > $2
-     order by g.removed_time desc, r.user_id`,
-    [tx.org_id, new Date(now).toISOString()],
+       and ($3::timestamptz is null or g.removed_time < $3
+         or (g.removed_time = $3 and r.user_id > $4::uuid))
+     order by g.removed_time desc, r.user_id limit ${String(mostPeople + 1)}`,
+    [tx.org_id, new Date(now).toISOString(), after?.time ?? null, after?.user_id ?? null],
+    { most: mostPeople },
   );
-  return rows.map(({ access, ...person }) => {
+  const people = rows.map(({ access, ...person }) => {
     // What makes somebody an admin again is never tied to a tag.
     const grants = access.map((text) => ({ access: accessFromText(text), tag_id: null }));
     const { user_id } = person;
@@ -32,6 +49,7 @@ export async function findRemoved(tx: Tx, viewer: Viewer, now: number): Promise<
       may_restore: canRestorePerson(viewer, { user_id, org_id: tx.org_id, grants }),
     };
   });
+  return { rows: people, isMore };
 }
 
 /**

@@ -10,9 +10,15 @@ import { findRemoved } from './removed-store.ts';
 
 /** Calls about people who were removed: who can come back, and bringing them back. */
 export const restoreCalls: Bound<Viewer>[] = [
-  bind<typeof listRemoved, Viewer>(listRemoved, async ({ viewer, database, now }) => ({
-    people: await database.read(viewer.org_id, (tx) => findRemoved(tx, viewer, now())),
-  })),
+  bind<typeof listRemoved, Viewer>(listRemoved, async ({ viewer, query, database, now }) => {
+    const [time, user_id] = query.after?.split('_') ?? [];
+    const after = time === undefined || user_id === undefined ? null : { time, user_id };
+    const { rows: people, isMore } = await database.read(viewer.org_id, (tx) =>
+      findRemoved(tx, viewer, now(), after),
+    );
+    const last = isMore ? people.at(-1) : undefined;
+    return { people, next: last === undefined ? null : `${last.removed_time}_${last.user_id}` };
+  }),
   bind<typeof restoreUsers, Viewer>(restoreUsers, restore),
 ];
 

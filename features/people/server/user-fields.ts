@@ -1,6 +1,6 @@
 import type { WriteTx } from '#packages/database';
-import { peopleMessages } from '#people/contract';
-import { mostFieldBytes, readFields } from '#people/domain';
+import { mostFieldBytes, peopleMessages } from '#people/contract';
+import { readFields } from '#people/domain';
 import type { FieldChange } from '#people/domain';
 import { mergeFields } from './form-store.ts';
 import { invalidForm } from './refuse-form.ts';

@@ -34,7 +34,10 @@ export const userCalls: Bound<Viewer>[] = [
   bind<typeof resetUserPassword, Viewer>(resetUserPassword, setPassword),
   ...pictureCalls,
   ...addressCalls,
-  bind<typeof listAccounts, Viewer>(listAccounts, async ({ viewer, database }) => ({
-    accounts: await database.read(viewer.org_id, (tx) => findAccounts(tx, viewer)),
-  })),
+  bind<typeof listAccounts, Viewer>(listAccounts, async ({ viewer, query, database }) => {
+    const { rows, isMore } = await database.read(viewer.org_id, (tx) =>
+      findAccounts(tx, viewer, query.after ?? null),
+    );
+    return { accounts: rows, next: isMore ? (rows.at(-1)?.user_id ?? null) : null };
+  }),
 ];

@@ -11,21 +11,27 @@ export const registrationCodes = {
 } as const;
 export type RegistrationCode = (typeof registrationCodes)[keyof typeof registrationCodes];
 
+const text = z
+  .string()
+  .max(1000)
+  .regex(/^[^\0\p{Cs}]*$/u)
+  .catch('');
+
 /**
- * What the form sends. A field of the wrong type is read as missing: that something is wrong with
- * it is told by the code, as for every other fault.
+ * What the form sends. A field of the wrong type, far too long or with characters that cannot be
+ * stored is read as missing: the code says that something is wrong with it, as for every other fault.
  */
 const registration = z.object({
-  organisation_name: z.string().catch(''),
-  name_first: z.string().catch(''),
-  name_last: z.string().catch(''),
-  email: z.string().catch(''),
-  password: z.string().catch(''),
+  organisation_name: text,
+  name_first: text,
+  name_last: text,
+  email: text,
+  password: text,
   accept_terms: z.boolean().catch(false),
   /** Referral code. */
-  ref: z.string().catch(''),
+  ref: text,
   /** Time zone of the browser. */
-  timezone: z.string().catch(''),
+  timezone: text,
 });
 export type Registration = z.output<typeof registration>;
 

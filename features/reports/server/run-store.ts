@@ -1,6 +1,7 @@
 import { mostRuns } from '#reports/contract';
 import type { ReportRun, ReportSummary } from '#reports/contract';
 import type { Tx, WriteTx } from '#packages/database';
+import { rowsWithin } from '#packages/export/server';
 import { iso } from '#packages/sync/server';
 
 /** A run as it is written. */
@@ -26,9 +27,10 @@ export async function insertRun(tx: WriteTx, run: RunRow): Promise<boolean> {
   return rowCount > 0;
 }
 
-/** What was sent, newest first; with an id that one alone, and what it tells. */
+/** What was sent, newest first, as far as a page goes; with an id that one alone, and what it tells. */
 export async function findRuns(tx: Tx, run_id: string | null): Promise<ReportRun[]> {
-  const { rows } = await tx.query<ReportRun>(
+  const { rows } = await rowsWithin<ReportRun>(
+    tx,
     `select run_id, report_id, name, ${iso('time')} as time, ${iso('from_time')} as "from",
        ${iso('to_time')} as "to", timezone, filter_words,
        (select coalesce(jsonb_agg(jsonb_build_object('name_first', u.name_first,
@@ -38,7 +40,8 @@ export async function findRuns(tx: Tx, run_id: string | null): Promise<ReportRun
      from report_runs as r
      where org_id = $1 and ($2::uuid is null or run_id = $2)
      order by time desc, run_id desc limit $3`,
-    [tx.org_id, run_id, mostRuns],
+    [tx.org_id, run_id, mostRuns + 1],
+    { most: mostRuns },
   );
   return rows;
 }

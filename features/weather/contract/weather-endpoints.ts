@@ -9,7 +9,7 @@ export const mostForecastDays = 14;
 export const mostHistoryDays = 31;
 
 const within = (most: number) => z.number().min(-most).max(most);
-const degrees = (most: number) => z.coerce.number().pipe(within(most));
+const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 const place = z.object({ lat: degrees(90), lon: degrees(180) });
 const date = z.iso.date();
 const day = 86_400_000;
@@ -23,6 +23,7 @@ export const currentWeather = endpoint({
   query: z.object({
     q: z
       .string()
+      .max(100)
       .transform((text) => text.split(',').map((part) => (part.trim() === '' ? Number.NaN : +part)))
       .transform(([lat, lon, ...more]) => ({ lat, lon, more: more.length }))
       .pipe(z.object({ lat: within(90), lon: within(180), more: z.literal(0) })),

@@ -32,6 +32,11 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /**
+   * The handler judges each row of the body by itself, texts that cannot be stored included, so that
+   * a bad row does not spoil the others.
+   */
+  readonly judgesRows?: boolean;
   /** Largest body in bytes; 1 MiB unless told. */
   readonly bodyLimit?: number;
   /** Takes a file as a part of multipart/form-data instead of a body. */

@@ -1,3 +1,5 @@
+export { boundedJson, boundKeys } from './bounded-json.ts';
+export type { JsonBounds } from './bounded-json.ts';
 export { endpoint } from './endpoint.ts';
 export type { CallData, CallInput, Endpoint, HandlerInput, Method, Upload } from './endpoint.ts';
 export { succeeded } from './envelope.ts';
@@ -5,3 +7,4 @@ export type { Envelope, Refusal } from './envelope.ts';
 export { errorStatus } from './error-code.ts';
 export type { ErrorCode } from './error-code.ts';
 export { callMessages } from './messages.ts';
+export { fieldErrors, readInput } from './plain-words.ts';

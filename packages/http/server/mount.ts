@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { succeeded } from '#packages/http/contract';
+import { readInput, succeeded } from '#packages/http/contract';
 import type { Endpoint } from '#packages/http/contract';
 import { BesideAnswer, envelopeText, JsonText, RawAnswer } from './bind.ts';
 import type { Bound, Call, Caller, ServerContext } from './bind.ts';
@@ -12,6 +12,7 @@ import { HttpError } from './http-error.ts';
 import { invalidInput, refuse } from './refuse.ts';
 import { deedOf } from './machine-door.ts';
 import type { MachineCall, MachineDoor } from './machine-door.ts';
+import { refuseDeep, refuseUnstorable, takeJson } from './read-json.ts';
 import { readUpload, takeForms } from './upload.ts';
 
 export interface MountOptions<Viewer> {
@@ -38,6 +39,7 @@ const defaultBodyLimit = 1024 * 1024;
 /** Hangs every bound call under its paths. */
 export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<Viewer>): void {
   app.setErrorHandler(refuse);
+  takeJson(app);
   const gate = createCallGate(options.callsPerMinute ?? Number.POSITIVE_INFINITY);
   for (const bound of options.calls) {
     const { upload } = bound.endpoint;
@@ -171,12 +173,17 @@ function checkedInput(endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.body !== undefined && !mayBeEmpty && !isObject(body)) {
     throw new HttpError('BAD_REQUEST');
   }
-  return {
+  refuseDeep(body);
+  const input = {
     // An id of the wrong form names no row, so it is not found rather than invalid.
     params: checked(endpoint.params, request.params, () => new HttpError('NOT_FOUND')),
     query: checked(endpoint.query, request.query, invalidInput),
     body: checked(endpoint.body, body, invalidInput),
   };
+  // After the schemas: what they say of a field is in the words of its form.
+  refuseUnstorable(input.query);
+  if (endpoint.judgesRows !== true) refuseUnstorable(input.body);
+  return input;
 }
 
 function checked(
@@ -185,7 +192,7 @@ function checked(
   refusal: (error: z.ZodError) => HttpError,
 ): unknown {
   if (schema === undefined) return undefined;
-  const result = schema.safeParse(value);
+  const result = readInput(schema, value);
   if (!result.success) throw refusal(result.error);
   return result.data;
 }

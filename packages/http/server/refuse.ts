@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { callMessages, errorStatus } from '#packages/http/contract';
+import { callMessages, errorStatus, fieldErrors } from '#packages/http/contract';
 import type { ErrorCode, Refusal } from '#packages/http/contract';
 import { HttpError } from './http-error.ts';
 
@@ -31,10 +31,7 @@ export function refuse(
 
 /** A refusal that names each wrong field by its path, in the sentences of the schema. */
 export function invalidInput(error: z.ZodError): HttpError {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) {
-    errors[path.map(String).join('.') || 'body'] ??= message;
-  }
+  const errors = fieldErrors(error);
   const [first] = Object.values(errors);
   return new HttpError('INVALID', { errors, ...(first === undefined ? {} : { message: first }) });
 }

@@ -1,3 +1,4 @@
+export { allPages } from './all-pages.ts';
 export { CallError, callCodes } from './call-error.ts';
 export { createClient } from './client.ts';
 export type { Client } from './client.ts';

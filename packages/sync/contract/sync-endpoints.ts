@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#packages/http/contract';
+import { boundedJson, endpoint } from '#packages/http/contract';
 
 /**
  * Body of the sync calls: slug of a table → time of its last row as received, or null for the
@@ -13,6 +13,9 @@ export const syncBody = z.looseObject({
   /** Asks for a digest of every list that this answer brings up to date. */
   digest: z.boolean().optional().catch(undefined),
 });
+
+/** A time for each list, and at most `peopleAtOnce` ids. */
+const bodyBounds = { bytes: 64 * 1024, depth: 4 };
 
 /** Most people whose older rows can be asked for in one call. */
 export const peopleAtOnce = 500;
@@ -50,7 +53,7 @@ export const syncCore = endpoint({
     'Changed rows of the small tables that the caller may see, at most 2000 a list and 4 MiB in all.',
   right: 'signed_in',
   exempt: true,
-  body: syncBody,
+  body: boundedJson(syncBody, bodyBounds),
   data: z.object({
     ...answer,
     more,
@@ -80,7 +83,7 @@ export const syncMeasures = endpoint({
   summary: 'Changed measurements that the caller may see, with their links.',
   right: 'signed_in',
   exempt: true,
-  body: syncBody,
+  body: boundedJson(syncBody, bodyBounds),
   data: z.object({
     ...answer,
     more,
@@ -99,7 +102,7 @@ export const syncMeasuresInit = endpoint({
   summary: 'The measurements up to a horizon, batch by batch until a batch is empty.',
   right: 'signed_in',
   exempt: true,
-  body: syncInitBody,
+  body: boundedJson(syncInitBody, bodyBounds),
   data: z.object({ ...answer, measurements: rows, link_measurements: rows, visible_people }),
 });
 

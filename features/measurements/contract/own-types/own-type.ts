@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { profileBytes } from '#people/contract';
 import { ownTypeMessages } from './own-type-messages.ts';
 import { typeIcons } from './type-icons.ts';
 
@@ -29,13 +30,15 @@ export type LinkType = z.infer<typeof linkType>;
 
 const longestName = 60;
 const longestUnit = 20;
+/** As many as a body has room for; the size of the picture itself is judged once it is read. */
+const mostImageLetters = 2 * profileBytes;
 
 /** What is written of either: text without space around it, one form for what looks the same. */
 export const ownTypeFields = z.object({
   name: line(ownTypeMessages.nameRequired, longestName, ownTypeMessages.nameLong),
   unit: line(ownTypeMessages.unitRequired, longestUnit, ownTypeMessages.unitLong),
   icon: z.enum(typeIcons, ownTypeMessages.iconUnknown).nullable(),
-  image: z.string().nullable(),
+  image: z.string().max(mostImageLetters).nullable(),
 });
 export type OwnTypeFields = z.infer<typeof ownTypeFields>;
 

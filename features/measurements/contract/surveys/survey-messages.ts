@@ -18,4 +18,6 @@ export const surveyMessages = {
         ? `Value must be ${String(max)} at most`
         : `Value must be ${String(min)} at least`,
   notFound: 'Survey not found',
+  tooLarge: 'The questions of a survey can have 256 KiB at most',
+  allTooLarge: 'All surveys together have too many questions. Delete a survey first',
 } as const;

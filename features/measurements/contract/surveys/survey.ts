@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedJson } from '#packages/http/contract';
 import { surveyTypes } from '../measurement.ts';
 import type { SurveyType } from '../measurement.ts';
 import { surveyMessages } from './survey-messages.ts';
@@ -43,7 +44,11 @@ export const surveyQuestion = z
   });
 export type SurveyQuestion = z.infer<typeof surveyQuestion>;
 
-const questions = z
+/** Bytes of the questions of one survey, and of all surveys of an organisation, as JSON. */
+const mostQuestionBytes = 256 * 1024;
+export const mostSurveyBytes = 2 * 1024 * 1024;
+
+const questionList = z
   .array(surveyQuestion)
   .min(1, surveyMessages.noQuestions)
   .max(50)
@@ -53,6 +58,11 @@ const questions = z
       context.addIssue({ code: 'custom', message: surveyMessages.keyTwice });
     }
   });
+
+const questions = boundedJson(questionList, {
+  ...{ bytes: mostQuestionBytes, depth: 6 },
+  ...{ tooLarge: surveyMessages.tooLarge },
+});
 
 /** What an admin writes of a survey. */
 export const surveyFields = z.object({

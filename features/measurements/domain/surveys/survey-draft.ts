@@ -6,6 +6,7 @@ import type {
   SurveyType,
   SurveyUse,
 } from '#measurements/contract';
+import { readInput } from '#packages/http/contract';
 import { numberFrom } from '../number-from.ts';
 import { keyOf } from './question-key.ts';
 
@@ -107,7 +108,7 @@ export function surveyProblems(draft: SurveyDraft): Record<string, string> {
       errors[`questions.${String(at)}.${field}`] = surveyMessages.answerNumber;
     }
   });
-  const { error } = surveyFields.safeParse(draftToSurvey(draft));
+  const { error } = readInput(surveyFields, draftToSurvey(draft));
   for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message;
   return errors;
 }

@@ -1,6 +1,7 @@
 import {
   answersPage,
   listSurveys,
+  mostSurveyBytes,
   removeSurvey,
   saveSurvey,
   surveyAnswersOf,
@@ -19,6 +20,7 @@ import {
   findAnswered,
   findSurveys,
   storeSurvey,
+  surveyBytes,
 } from './survey-store.ts';
 
 /** Calls about surveys and what was answered. */
@@ -42,11 +44,25 @@ async function save({ viewer, body, database, now }: Call<typeof saveSurvey, Vie
   const { survey_id, name, publish } = fields;
   const time = new Date(now()).toISOString();
   await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+    const before = await surveyBytes(tx);
     await storeSurvey(tx, fields, time);
+    refuseGrowth(before, await surveyBytes(tx));
     const action = publish ? 'publish' : 'change';
     tx.audit({ action, entity: 'survey', entity_id: survey_id, summary: name });
   });
   return database.read(viewer.org_id, (tx) => surveyOf(tx, survey_id));
+}
+
+/**
+ * The list of surveys is answered whole, so all of them together have a limit. Larger ones from before
+ * it can be changed, but not grow.
+ *
+ * @throws HttpError INVALID
+ */
+function refuseGrowth(before: number, after: number): void {
+  if (after <= mostSurveyBytes || after <= before) return;
+  const message = surveyMessages.allTooLarge;
+  throw new HttpError('INVALID', { message, errors: { questions: message } });
 }
 
 async function remove({ viewer, params, database, now }: Call<typeof removeSurvey, Viewer>) {
@@ -68,9 +84,9 @@ async function answers({ viewer, params, query, database }: Call<typeof surveyAn
   const after = time === undefined || id === undefined ? null : { time, id };
   return database.read(viewer.org_id, async (tx) => {
     await surveyOf(tx, survey_id);
-    const found = await findAnswered(tx, survey_id, { after, limit: answersPage + 1 });
-    const tests = found.slice(0, answersPage);
-    const last = found.length > answersPage ? tests.at(-1) : undefined;
+    const page = { after, most: answersPage };
+    const { rows: tests, isMore } = await findAnswered(tx, survey_id, page);
+    const last = isMore ? tests.at(-1) : undefined;
     const next_cursor = last === undefined ? null : `${last.created_time}_${last.measurement_id}`;
     return { tests, next_cursor };
   });
@@ -78,7 +94,7 @@ async function answers({ viewer, params, query, database }: Call<typeof surveyAn
 
 /** The surveys that are not deleted, the one of the beginning among them until it is saved or deleted. */
 async function surveysOf(tx: Tx, isCounted: boolean): Promise<Survey[]> {
-  const rows = await findSurveys(tx);
+  const rows = await findSurveys(tx, defaultSurvey.survey_id);
   const counts = isCounted ? await countAnswers(tx) : new Map<string, number>();
   const stored = rows.flatMap(({ active, ...row }) =>
     active ? [{ ...row, answers: counts.get(row.survey_id) ?? 0 }] : [],

@@ -1,5 +1,7 @@
 import type { AnsweredTest, Survey, SurveyFields } from '#measurements/contract';
 import type { Tx, WriteTx } from '#packages/database';
+import { rowsWithin } from '#packages/export/server';
+import type { RowPage } from '#packages/export/server';
 import { iso } from '#packages/sync/server';
 
 /** A survey as it is stored, deleted ones too. */
@@ -10,13 +12,25 @@ export interface SurveyRow extends Omit<Survey, 'answers'> {
 const columns = `survey_id, name, used_for, questions, published, version, active,
   ${iso('changed_time')} as changed_time`;
 
-/** All surveys of the organisation by name, deleted ones too. */
-export async function findSurveys(tx: Tx): Promise<SurveyRow[]> {
+/** The surveys of the organisation by name, and of the deleted ones the one with the given id. */
+export async function findSurveys(tx: Tx, survey_id: string): Promise<SurveyRow[]> {
   const { rows } = await tx.query<SurveyRow>(
-    `select ${columns} from surveys where org_id = $1 order by lower(name), survey_id`,
-    [tx.org_id],
+    `select ${columns} from surveys where org_id = $1 and (active or survey_id = $2)
+     order by lower(name), survey_id`,
+    [tx.org_id, survey_id],
   );
   return rows;
+}
+
+/** Bytes of the questions of all surveys that are not deleted, published ones counted again. */
+export async function surveyBytes(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ bytes: number }>(
+    `select coalesce(sum(octet_length(questions::text) + coalesce(octet_length(published::text), 0)),
+       0)::int as bytes
+     from surveys where org_id = $1 and active`,
+    [tx.org_id],
+  );
+  return rows[0]?.bytes ?? 0;
 }
 
 /** Tests with answers, by survey. */
@@ -64,9 +78,10 @@ export async function deactivateSurvey(tx: WriteTx, survey_id: string, time: str
 export async function findAnswered(
   tx: Tx,
   survey_id: string,
-  { after, limit }: { after: { time: string; id: string } | null; limit: number },
-): Promise<AnsweredTest[]> {
-  const { rows } = await tx.query<AnsweredTest>(
+  { after, most }: { after: { time: string; id: string } | null; most: number },
+): Promise<RowPage<AnsweredTest>> {
+  return rowsWithin<AnsweredTest>(
+    tx,
     `select measurement_id, user_id, name_first, name_last, value_f,
        ${iso('created_time')} as created_time,
        (select jsonb_agg(each order by nth)
@@ -77,7 +92,7 @@ export async function findAnswered(
        and metadata->'survey' @> jsonb_build_array(jsonb_build_object('survey_id', $2::text))
        and ($3::timestamptz is null or (created_time, measurement_id) < ($3::timestamptz, $4::uuid))
      order by created_time desc, measurement_id desc limit $5`,
-    [tx.org_id, survey_id, after?.time ?? null, after?.id ?? null, limit],
+    [tx.org_id, survey_id, after?.time ?? null, after?.id ?? null, most + 1],
+    { most },
   );
-  return rows;
 }

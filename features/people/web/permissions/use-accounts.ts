@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useClient } from '#packages/http/web';
+import { allPages, useClient } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { listAccounts } from '#people/contract';
 import type { PersonAccount } from '#people/contract';
@@ -27,13 +27,17 @@ export function useAccounts(people: number | null): Accounts {
   const { online: isOnline } = useSyncStatus();
   const { data, error, refetch } = useQuery({
     queryKey: ['accounts', people],
-    queryFn: ({ signal }) => client.call(listAccounts, {}, { signal }),
+    queryFn: ({ signal }) =>
+      allPages(async (after) => {
+        const page = await client.call(listAccounts, { query: { after } }, { signal });
+        return { rows: page.accounts, next: page.next };
+      }),
     enabled: isOnline && people !== null,
     placeholderData: (before) => before,
     retry: false,
     staleTime: 0,
   });
-  const told = isOnline ? data?.accounts : undefined;
+  const told = isOnline ? data : undefined;
   const byPerson = useMemo(
     () => new Map(told?.map((account) => [account.user_id, account])),
     [told],

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallError, useClient } from '#packages/http/web';
+import { allPages, CallError, useClient } from '#packages/http/web';
 import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { listRemoved, restoreUsers } from '#people/contract';
@@ -36,7 +36,11 @@ export function useRemoved(): Removed {
   const { online } = useSyncStatus();
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => client.call(listRemoved, {}, { signal }),
+    queryFn: ({ signal }) =>
+      allPages(async (after) => {
+        const page = await client.call(listRemoved, { query: { after } }, { signal });
+        return { rows: page.people, next: page.next };
+      }),
     enabled: online,
     retry: false,
     staleTime: 0,
@@ -59,5 +63,5 @@ export function useRemoved(): Removed {
     }
   }
 
-  return { people: data?.people, error, refetch, restore, online };
+  return { people: data, error, refetch, restore, online };
 }

@@ -1,0 +1,252 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { createMeasurements, newMeasurement } from '#measurements/contract';
+import { fieldErrors } from '#packages/http/contract';
+import type { Endpoint } from '#packages/http/contract';
+import { endpoints } from './features.ts';
+import { dumpOf } from './test-dump.ts';
+import {
+  beyondLimits,
+  fieldsOf,
+  sampleOf,
+  textWith,
+  withField,
+  withinLimits,
+} from './test-fields.ts';
+import type { Field, FieldCase } from './test-fields.ts';
+import { newId, signInTo, testHouse } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
+
+/** What the library would say; every sentence is to be one of ours. */
+const foreignWords =
+  /Invalid (input|option|string|UUID|GUID|ISO|key|number|JSON)|Too (big|small)|Unrecognized key|expected (string|number|array)/i;
+
+const withBody = endpoints.flatMap((endpoint) => {
+  const { name, body } = endpoint;
+  return body === undefined || name === createMeasurements.name ? [] : [{ ...endpoint, body }];
+});
+
+/** Tables that tell of tries and of sign-ins, which any call may change. */
+const without = ['attempts', 'sign_ins'];
+
+let house: TestHouse;
+let token: string;
+beforeAll(async () => {
+  house = await testHouse();
+  token = await signInTo(house.app, house.acme.emailOf('owner'));
+});
+afterAll(() => house.leave());
+
+function urlOf({ path, params }: Endpoint): string {
+  const given = sampleOf(params);
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(given[name] ?? 'x')),
+  );
+}
+
+const send = (endpoint: Endpoint, payload: string | Buffer, headers: Record<string, string> = {}) =>
+  house.app.raw(endpoint.method, urlOf(endpoint), payload, token, headers);
+
+/** A row of tests under an id of its own. */
+const rowOf = () => ({ ...sampleOf(newMeasurement), measurement_id: newId() });
+
+function expectOurWords(text: string, what: string): void {
+  expect(text, what).not.toMatch(foreignWords);
+}
+
+/** True where one of the names is the field, something in it, or what it is in. */
+function names(errors: Record<string, string>, { path }: Field): boolean {
+  const field = path.join('.');
+  return Object.keys(errors).some(
+    (name) => name === field || name.startsWith(`${field}.`) || field.startsWith(`${name}.`),
+  );
+}
+
+/** What a schema refuses at the field itself; another type may be what a call reads as missing. */
+function isBeyond(schema: z.ZodType, sample: unknown, field: Field, each: FieldCase): boolean {
+  if (each.text !== undefined && each.value === null) return true;
+  const { error } = schema.safeParse(withField(sample, field.path, each.value));
+  return error !== undefined && names(fieldErrors(error), field);
+}
+
+test('a field beyond its limits is refused by name and in our words, in every call', async () => {
+  const before = await dumpOf(house.connectionString, { without });
+  let refused = 0;
+  for (const endpoint of withBody) {
+    const sample = sampleOf(endpoint.body);
+    for (const field of fieldsOf(endpoint.body)) {
+      for (const beyond of beyondLimits(field)) {
+        if (!isBeyond(endpoint.body, sample, field, beyond)) continue;
+        const what = `${endpoint.name} ${field.path.join('.')}: ${beyond.what}`;
+        const { status, text, body } = await send(endpoint, textWith(sample, field, beyond));
+        expect([413, 422], `${what} ${String(status)} ${text}`).toContain(status);
+        expectOurWords(text, what);
+        if (status === 422) expect(names(body.errors, field), `${what} ${text}`).toBe(true);
+        refused += 1;
+      }
+    }
+  }
+  expect(refused).toBeGreaterThan(1500);
+  expect(await dumpOf(house.connectionString, { without })).toEqual(before);
+  expect((await house.app.call('GET', '/healthz')).status).toBe(200);
+}, 120_000);
+
+test('a field at its limits is taken, or refused for another reason in our words', async () => {
+  for (const endpoint of withBody) {
+    const sample = sampleOf(endpoint.body);
+    for (const field of fieldsOf(endpoint.body)) {
+      for (const within of withinLimits(field)) {
+        const what = `${endpoint.name} ${field.path.join('.')}: ${within.what}`;
+        const { status, text } = await send(endpoint, textWith(sample, field, within));
+        // The call itself may end the sign-in.
+        if (status === 401) token = await signInTo(house.app, house.acme.emailOf('owner'));
+        expect(status, `${what} ${text}`).toBeLessThan(500);
+        expectOurWords(text, what);
+      }
+    }
+  }
+}, 120_000);
+
+test('a test beyond its limits is rejected by field and in our words', async () => {
+  const good = rowOf();
+  for (const field of fieldsOf(newMeasurement)) {
+    for (const beyond of beyondLimits(field)) {
+      const row = rowOf();
+      if (!isBeyond(newMeasurement, row, field, beyond)) continue;
+      const what = `${field.path.join('.')}: ${beyond.what}`;
+      const rows = `${JSON.stringify(good)},${textWith(row, field, beyond)}`;
+      const { status, text, body } = await send(createMeasurements, `{"measurements":[${rows}]}`);
+      expectOurWords(text, what);
+      if (status === 422) {
+        expect(Object.keys(body.errors)[0], what).toMatch(/^measurements\.1\./);
+        continue;
+      }
+      expect(status, `${what} ${text}`).toBe(200);
+      const [first] = body.data.rejected.filter(
+        (each) => each.measurement_id !== good.measurement_id,
+      );
+      expect(names(first?.errors ?? {}, field), what).toBe(true);
+    }
+  }
+}, 120_000);
+
+/** One of each way in: what is large is read in one place for all of them. */
+const fewCalls = withBody.filter(({ name }) =>
+  ['auth.login', 'auth.register', 'organisation.change', 'user.set_image', 'sync.core'].includes(
+    name,
+  ),
+);
+
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+test.each([
+  ['brackets alone', '['.repeat(1024 * 1024 - 1)],
+  ['half a million open brackets', `{"x":${'['.repeat(500_000)}`],
+  ['half a million levels', `{"x":${deep(500_000)}}`],
+  [
+    'a hundred thousand levels of objects',
+    `{"x":${'{"x":'.repeat(100_000)}1${'}'.repeat(100_000)}}`,
+  ],
+  ['bytes that are no UTF-8', Buffer.from('{"x":"\xff\xfe"}', 'latin1')],
+  ['half of a character', Buffer.from('{"x":"\xe2\x82"}', 'latin1')],
+  ['an overlong zero', Buffer.from('{"x":"\xc0\x80"}', 'latin1')],
+  ['UTF-16 with its mark', Buffer.from('\ufeff{"x":1}', 'utf16le')],
+  ['UTF-16 without a mark', Buffer.from('{"x":1}', 'utf16le')],
+  ['nothing', ''],
+])(
+  '%s as a body is refused',
+  async (_, payload) => {
+    const calls = payload.length > 1000 ? fewCalls : withBody;
+    for (const endpoint of [...calls, createMeasurements]) {
+      const { status, text } = await send(endpoint, payload);
+      expect([400, 413, 422], `${endpoint.name} ${text}`).toContain(status);
+      expectOurWords(text, endpoint.name);
+    }
+    expect((await house.app.call('GET', '/healthz')).status).toBe(200);
+  },
+  120_000,
+);
+
+test.each([
+  ['another charset', { 'content-type': 'application/json; charset=utf-16le' }, '{}'],
+  ['a charset of old', { 'content-type': 'application/json; charset="iso-8859-1"' }, '{}'],
+  ['an encoding that it is not in', { 'content-encoding': 'gzip' }, '{}'],
+  ['an encoding that there is not', { 'content-encoding': 'x-none' }, '{}'],
+  [
+    'a packed body that is too large',
+    { 'content-encoding': 'gzip' },
+    gzipSync(`{"x":"${'x'.repeat(9e6)}"}`),
+  ],
+  ['another type', { 'content-type': 'text/xml' }, '<x/>'],
+])(
+  '%s is refused in every call',
+  async (_, headers, payload) => {
+    for (const endpoint of [...withBody, createMeasurements]) {
+      const { status, text } = await send(endpoint, payload, headers);
+      expect([400, 413, 415, 422], `${endpoint.name} ${text}`).toContain(status);
+      expectOurWords(text, endpoint.name);
+    }
+  },
+  120_000,
+);
+
+test('a mark of UTF-8 before a body, and its charset named, change nothing', async () => {
+  const payload = Buffer.from(`\ufeff${JSON.stringify({ name: 'Acme' })}`);
+  for (const charset of ['', '; charset=utf-8', '; charset="UTF-8"']) {
+    const headers = { 'content-type': `application/json${charset}` };
+    const { status } = await house.app.raw('PATCH', '/v3/organisation', payload, token, headers);
+    expect(status).toBe(200);
+  }
+});
+
+const nonsense = [
+  '',
+  ' ',
+  'x'.repeat(150),
+  '%00',
+  'a%00b',
+  '%ED%A0%80',
+  '%FF',
+  '%E2%82',
+  '1e999',
+  '[]',
+  '{}',
+];
+
+test('a query that is not as it should be is refused by field and in our words, in every call', async () => {
+  for (const endpoint of endpoints) {
+    const { query, method, isStream = false } = endpoint;
+    if (query === undefined || isStream) continue;
+    for (const field of fieldsOf(query)) {
+      const name = field.path.join('.');
+      const long = encodeURIComponent('€'.repeat((field.shape.maxLength ?? 36) + 1));
+      for (const text of [...nonsense, long, '-999', '999']) {
+        const asked = new URLSearchParams(sampleOf(query) as Record<string, string>);
+        asked.delete(name);
+        const url = `${urlOf(endpoint)}?${asked.toString()}&${name}=${text}`;
+        const what = `${method} ${url}`;
+        const answer = await house.app.raw(method, url, undefined, token);
+        expect(answer.status, `${what} ${answer.text}`).not.toBe(500);
+        expectOurWords(answer.text, what);
+        if (answer.status === 422)
+          expect(Object.keys(answer.body.errors).length, what).toBeGreaterThan(0);
+      }
+    }
+  }
+}, 120_000);
+
+test('a place in an address that names nothing is not found, or no address, in every call', async () => {
+  const before = await dumpOf(house.connectionString, { without });
+  for (const { path, method, body, isStream = false } of endpoints) {
+    if (!path.includes('{') || isStream) continue;
+    for (const text of [...nonsense, 'x'.repeat(5000)].filter((each) => each.trim() !== '')) {
+      const url = path.replaceAll(/\{\w+\}/g, text);
+      const payload = body === undefined ? undefined : JSON.stringify(sampleOf(body));
+      const { status, text: said } = await house.app.raw(method, url, payload, token);
+      expect(status, `${method} ${url} ${said}`).toBeLessThan(500);
+      expectOurWords(said, url);
+    }
+  }
+  expect(await dumpOf(house.connectionString, { without })).toEqual(before);
+}, 120_000);

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { findJsonFault } from '#packages/kit';
+import type { JsonFault } from '#packages/kit';
+import { HttpError } from './http-error.ts';
+
+/** Levels of arrays and objects that any body has at most. */
+const deepestBody = 64;
+
+/** Parts of a path that a refusal names; below it the names are the caller's own. */
+const namedParts = 3;
+
+/**
+ * Reads JSON bodies as UTF-8, which is the only encoding of JSON (RFC 8259): another charset, or bytes
+ * that are no UTF-8, are refused and not replaced by question marks.
+ */
+export function takeJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      const [, charset = 'utf-8'] =
+        /;\s*charset="?([^\s";]+)/i.exec(request.headers['content-type'] ?? '') ?? [];
+      if (!/^utf-?8$/i.test(charset)) {
+        done(new HttpError('BAD_REQUEST'));
+        return;
+      }
+      let text: string;
+      try {
+        text = utf8.decode(body);
+      } catch {
+        done(new HttpError('BAD_REQUEST'));
+        return;
+      }
+      void parse(request, text, done);
+    },
+  );
+}
+
+/**
+ * Refuses a value nested so deep that recursive code behind this line would use up the stack: the
+ * schemas, the writing of JSON, the database driver.
+ *
+ * @throws HttpError INVALID that names the field
+ */
+export function refuseDeep(body: unknown): void {
+  const found = findJsonFault(body, { depth: deepestBody });
+  if (found !== null) throw invalidAt(found, tooDeep);
+}
+
+/**
+ * Refuses texts that the database cannot store.
+ *
+ * @throws HttpError INVALID that names the field
+ */
+export function refuseUnstorable(input: unknown): void {
+  const found = findJsonFault(input, { depth: deepestBody, storable: true });
+  if (found !== null) throw invalidAt(found, unstorable);
+}
+
+const tooDeep = `Use ${String(deepestBody)} levels of nesting or fewer`;
+const unstorable = 'Text has characters that cannot be stored';
+
+function invalidAt({ path }: JsonFault, message: string): HttpError {
+  const field = path.slice(0, namedParts).join('.') || 'body';
+  return new HttpError('INVALID', { message, errors: { [field]: message } });
+}

@@ -1,0 +1,76 @@
+/** A place in a JSON value that breaks a rule, and which. */
+export interface JsonFault {
+  /** Keys and indexes from the value down to the place. */
+  path: readonly string[];
+  fault: 'depth' | 'text';
+}
+
+interface JsonRules {
+  /** Levels of arrays and objects at most: a text has 0, `[]` has 1, `[{}]` has 2. */
+  depth: number;
+  /** Refuse texts and keys that PostgreSQL cannot store. */
+  storable?: boolean;
+}
+
+/**
+ * Finds the first place where a JSON value breaks the rules; null where it keeps them. A loop and
+ * not a recursion: a value of any depth costs no stack, and nothing below the limit is visited.
+ */
+export function findJsonFault(value: unknown, rules: JsonRules): JsonFault | null {
+  const open: Place[] = [{ value, key: '', parent: null, depth: 0 }];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const { value: current } = place;
+    if (typeof current === 'string' && rules.storable === true && !isStorable(current)) {
+      return { path: pathTo(place), fault: 'text' };
+    }
+    if (typeof current !== 'object' || current === null) continue;
+    if (place.depth >= rules.depth) return { path: pathTo(place), fault: 'depth' };
+    const depth = place.depth + 1;
+    for (const key of Object.keys(current)) {
+      const child = { value: (current as Record<string, unknown>)[key], key, parent: place, depth };
+      if (rules.storable === true && !isStorable(key)) {
+        return { path: pathTo(child), fault: 'text' };
+      }
+      // Numbers and the like break no rule, and there may be very many of them.
+      if (typeof child.value === 'object' || typeof child.value === 'string') open.push(child);
+    }
+  }
+  return null;
+}
+
+/** Bytes of the value as JSON in UTF-8; 0 for undefined. The value must not be nested deep. */
+export function jsonBytes(value: unknown): number {
+  const text = JSON.stringify(value) as string | undefined;
+  return text === undefined ? 0 : utf8Bytes(text);
+}
+
+/** PostgreSQL stores neither a zero character nor half of a surrogate pair. */
+function isStorable(text: string): boolean {
+  return !/\0|\p{Surrogate}/u.test(text);
+}
+
+/** Counted here: this code runs where there is no encoder. A text of JSON has whole pairs only. */
+function utf8Bytes(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) continue;
+    // Half of a pair: the pair takes four bytes.
+    const isHalf = code >= 0xd800 && code < 0xe000;
+    bytes += code < 0x800 || isHalf ? 1 : 2;
+  }
+  return bytes;
+}
+
+interface Place {
+  value: unknown;
+  key: string;
+  parent: Place | null;
+  depth: number;
+}
+
+function pathTo(place: Place): string[] {
+  const path: string[] = [];
+  for (let at: Place = place; at.parent !== null; at = at.parent) path.push(at.key);
+  return path.toReversed();
+}
