@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { peopleMessages } from '#people/contract';
 import { insertPermissions } from '#permissions/server';
+import { tagMessages } from '#tags/contract';
 import { insertUserTags } from '#tags/server';
 import { measurementOf, newId, noon, storeMeasurements } from './test-house.ts';
 import { mergeHouse } from './test-merge-house.ts';
@@ -162,7 +163,7 @@ test.each([
     ]);
     const worker = await workerIn(day);
     const answer = await house.app.call(method, path, body(worker.user_id, night), token);
-    expect(answer.status).toBe(403);
+    expect([answer.status, answer.body.message]).toEqual([403, tagMessages.testsNotYours]);
     expect(await testsOf(token)).not.toContain(worker.test);
     // Whoever reads them may, and the tag shows their tests from then on.
     const { token: reads } = await actorWith([

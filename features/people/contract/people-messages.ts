@@ -31,7 +31,6 @@ export const peopleMessages = {
   restoreAdminByOwner: 'Only an owner can restore an admin',
   hideRight: 'You may not hide or show this person',
   labelRight: 'You may not change the tags of this person',
-  giveTagsRight: 'Only somebody who may view the tests of this person can add tags to them',
   deleteOwn: 'You cannot delete yourself',
   deleteAdmin: 'An admin cannot be deleted. Take the admin right away first',
   deleteRight: 'You may not delete this person',

@@ -10,6 +10,7 @@ import {
   mergeRefusal,
 } from '#permissions/domain';
 import type { AccountHolder, Grantee } from '#permissions/domain';
+import { tagMessages } from '#tags/contract';
 import type { Refusals } from './person-list.ts';
 
 /** Why the viewer may not hide a person or show them again, in a sentence; null where they may. */
@@ -73,7 +74,7 @@ export function refusalsOf(viewer: Viewer, subject: Grantee): Refusals {
   const into = { user_id: '', tag_ids: subject.tag_ids };
   // Who may not be hidden may not be labelled either: both ask who edits them by right.
   const label = canHidePerson(viewer, subject) ? null : peopleMessages.labelRight;
-  const giveTags = canViewMeasurements(viewer, subject) ? null : peopleMessages.giveTagsRight;
+  const giveTags = canViewMeasurements(viewer, subject) ? null : tagMessages.testsNotYours;
   return {
     hide: hideProblem(viewer, subject),
     remove: deleteProblem(viewer, subject),
