@@ -7,10 +7,20 @@ import * as policies from '#permissions/domain';
 import { cell, ruleList } from './rule-list.ts';
 import type { RuleRow } from './rule-list.ts';
 
+/** A policy says whether, or why not: then null where the viewer may. */
+type Decision = (viewer: Viewer, subject: Subject & Viewer) => boolean | string | null;
+
 /** What each right is decided by, the same on both sides. */
-const decisions: Record<string, (viewer: Viewer, subject: Subject & Viewer) => boolean> = {
+const decisions: Record<string, Decision> = {
   see_person: policies.canViewPerson,
   edit_person: policies.canEditPerson,
+  set_account: policies.accountRefusal,
+  give_tag: function canGiveTag(viewer, subject) {
+    return policies.canGiveTag(viewer, subject, 'day');
+  },
+  merge_person: function mergeRefusal(viewer, subject) {
+    return policies.mergeRefusal(viewer, subject, { ...subject, user_id: 'another' });
+  },
   add_person: policies.canAddPerson,
   see_tests: policies.canViewMeasurements,
   see_raw: policies.canViewRawData,
@@ -53,7 +63,8 @@ test.each(list.map((row) => [cell(row, 'right'), cell(row, 'policy')]))(
         const viewer = viewerOf(actor);
         const user_id = cell(row, 'row') === 'own' ? viewer.user_id : 'somebody';
         const grants = cell(row, 'row') === 'own' ? viewer.grants : [];
-        const may = decide?.(viewer, { user_id, tag_ids, org_id: 'o', grants });
+        const decided = decide?.(viewer, { user_id, tag_ids, org_id: 'o', grants });
+        const may = typeof decided === 'boolean' ? decided : decided === null;
         const said = cell(row, cell(actor, 'actor')) === 'may';
         expect(may, `${right} ${cell(row, 'row')} ${cell(actor, 'actor')}`).toBe(said);
       }

@@ -1,3 +1,4 @@
+import { chainFaults } from './chain-faults.ts';
 import { dataFaults } from './data-faults.ts';
 import type { Fault } from './fault.ts';
 import { lintFaults } from './lint-faults.ts';
@@ -12,4 +13,5 @@ export const faults: readonly Fault[] = [
   ...typeFaults,
   ...dataFaults,
   ...ruleFaults,
+  ...chainFaults,
 ];

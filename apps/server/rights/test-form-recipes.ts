@@ -6,21 +6,9 @@ const address = { label: 'Home', street: '1 Pit Road' };
 
 /** Ways about what is known of a person, and how they sign in. */
 export const formRecipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> = {
-  'user.create: a new person in the tags of the person': ({ world, target }) => {
-    const user_id = newId();
-    const { night } = target.org_id === world.ours.org_id ? world.ours : world.other;
-    const worn = { day: [world.dayOf(target)], night: [night], none: [] }[target.tag ?? 'none'];
-    return {
-      body: { user_id, name_first: 'New', tag_ids: worn },
-      about: [user_id],
-      after: () =>
-        world.owner.query(
-          `with worn as (delete from user_tags where user_id = $1)
-           delete from users where user_id = $1`,
-          [user_id],
-        ),
-    };
-  },
+  'user.create: a new person in the tags of the person': (cell) => newPerson(cell, {}),
+  'user.create: the same with an account': (cell) =>
+    newPerson(cell, { email: `${newId()}@heat.example`, password: 'rain over iron' }),
   "user.change: the person's e-mail": (cell) => ({
     body: {
       ...{ user_id: cell.target.user_id, email: `${newId()}@heat.example` },
@@ -88,6 +76,23 @@ export const formRecipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe
     return { path: '/v3/user/address/0', after: () => asBefore(cell) };
   },
 };
+
+function newPerson({ world, target }: Cell, account: object): Recipe {
+  const user_id = newId();
+  const { night } = target.org_id === world.ours.org_id ? world.ours : world.other;
+  const worn = { day: [world.dayOf(target)], night: [night], none: [] }[target.tag ?? 'none'];
+  return {
+    body: { user_id, name_first: 'New', tag_ids: worn, ...account },
+    about: [user_id],
+    after: () =>
+      world.owner.query(
+        `with worn as (delete from user_tags where user_id = $1),
+           opened as (delete from credentials where user_id = $1)
+         delete from users where user_id = $1`,
+        [user_id],
+      ),
+  };
+}
 
 async function giveAddress(cell: Cell): Promise<void> {
   await write(cell, (tx) =>

@@ -1,6 +1,13 @@
 export { accountProblems, cleanEmail } from './account-problems.ts';
 export type { AccountForm, AccountProblems } from './account-problems.ts';
-export { deleteProblem, hideProblem, mergeProblem, refusalsOf } from './person-deeds.ts';
+export {
+  accountProblem,
+  deleteProblem,
+  hideProblem,
+  mergeProblem,
+  newAccountProblem,
+  refusalsOf,
+} from './person-deeds.ts';
 export { accessWord } from './person-access.ts';
 export { permissionSorts } from './permission-list.ts';
 export type {

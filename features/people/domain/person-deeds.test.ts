@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { peopleMessages } from '#people/contract';
 import type { Access, Viewer } from '#permissions/contract';
-import { refusalsOf } from './person-deeds.ts';
+import { accountProblem, mergeProblem, newAccountProblem, refusalsOf } from './person-deeds.ts';
 
 const viewer = (tag_id: string | null, ...access: Access[]): Viewer => ({
   ...{ user_id: 'me', org_id: 'o' },
@@ -15,9 +15,12 @@ const refused = (who: Viewer, subject: typeof mate | (Omit<typeof mate, 'grants'
 test('what somebody may not do with a person is said deed by deed', () => {
   expect(refused(admin, mate)).toEqual([]);
   expect(refused(viewer('day', 'manager'), mate)).toEqual(['remove', 'mergeAway']);
-  expect(refused(viewer('day', 'view_user', 'edit_user', 'delete_user'), mate)).toEqual([]);
+  const editor = ['view_user', 'edit_user', 'delete_user'] as const;
+  expect(refused(viewer('day', ...editor), mate)).toEqual(['giveTags', 'mergeAway']);
+  const tests = ['view_measure', 'edit_measure', 'delete_measure'] as const;
+  expect(refused(viewer('day', ...editor, ...tests), mate)).toEqual([]);
   expect(refused(viewer('day', 'view_user'), mate)).toEqual([
-    ...['hide', 'remove', 'label', 'mergeAway', 'mergeInto'],
+    ...['hide', 'remove', 'label', 'giveTags', 'mergeAway', 'mergeInto'],
   ]);
 });
 
@@ -34,4 +37,30 @@ test('oneself and admins are neither deleted nor merged away, and the sentence s
     mergeAway: peopleMessages.mergeAdmin,
     mergeInto: null,
   });
+});
+
+test('a merge that is refused says why', () => {
+  const people = ['view_user', 'edit_user', 'delete_user'] as const;
+  const all = [...people, 'view_measure', 'edit_measure', 'delete_measure'] as const;
+  const other = { user_id: 'other', tag_ids: ['day', 'night'] };
+  expect(mergeProblem(viewer('day', ...people), mate, other)).toBe(peopleMessages.mergeTests);
+  expect(mergeProblem(viewer('day', ...all), mate, other)).toBeNull();
+  const self = { ...other, user_id: 'me' };
+  expect(mergeProblem(viewer('day', ...all), mate, self)).toBe(peopleMessages.mergeIntoOwn);
+  expect(mergeProblem(admin, mate, self)).toBeNull();
+  const strange = { ...mate, tag_ids: ['day', 'late'] };
+  expect(mergeProblem(viewer('day', ...all), strange, other)).toBe(peopleMessages.mergeTags);
+});
+
+test('an account that may not be set says why', () => {
+  const subject = { ...mate, org_id: 'o' };
+  const editor = viewer('day', 'view_user', 'edit_user');
+  expect(accountProblem(editor, subject)).toBe(peopleMessages.accountTests);
+  expect(accountProblem(viewer('day', 'manager'), subject)).toBeNull();
+  const above = { ...subject, grants: viewer(null, 'manager').grants };
+  expect(accountProblem(viewer('day', 'manager'), above)).toBe(peopleMessages.accountNotYours);
+  const ofAdmin = { ...subject, grants: admin.grants };
+  expect(accountProblem(admin, ofAdmin)).toBe(peopleMessages.accountByOwner);
+  expect(newAccountProblem(editor, subject)).toBe(peopleMessages.newAccountTests);
+  expect(newAccountProblem(viewer('day', 'manager'), subject)).toBeNull();
 });

@@ -1,13 +1,16 @@
 import { peopleMessages } from '#people/contract';
 import type { Subject, Viewer } from '#permissions/contract';
 import {
+  accountRefusal,
   canDeletePerson,
   canEditPerson,
   canHidePerson,
-  canMergePeople,
+  canViewMeasurements,
   isAdmin,
+  mergeRefusal,
 } from '#permissions/domain';
-import type { Grantee } from '#permissions/domain';
+import type { AccountHolder, Grantee } from '#permissions/domain';
+import { tagMessages } from '#tags/contract';
 import type { Refusals } from './person-list.ts';
 
 /** Why the viewer may not hide a person or show them again, in a sentence; null where they may. */
@@ -25,21 +28,66 @@ export function deleteProblem(viewer: Viewer, subject: Grantee): string | null {
 /** Why the viewer may not merge one person into another, in a sentence; null where they may. */
 export function mergeProblem(viewer: Viewer, source: Grantee, target: Subject): string | null {
   if (source.user_id === target.user_id) return peopleMessages.mergeSame;
-  if (canMergePeople(viewer, source, target)) return null;
-  if (viewer.user_id === source.user_id) return peopleMessages.mergeOwn;
-  return isAdmin(source) ? peopleMessages.mergeAdmin : peopleMessages.mergeRight;
+  const refusal = mergeRefusal(viewer, source, target);
+  switch (refusal) {
+    case null:
+      return null;
+    case 'people':
+      if (viewer.user_id === source.user_id) return peopleMessages.mergeOwn;
+      return isAdmin(source) ? peopleMessages.mergeAdmin : peopleMessages.mergeRight;
+    case 'into_self':
+      return peopleMessages.mergeIntoOwn;
+    case 'tests':
+      return peopleMessages.mergeTests;
+    case 'tags':
+      return peopleMessages.mergeTags;
+  }
+}
+
+/** Why the viewer may not set the email and password of a person, in a sentence; null where they may. */
+export function accountProblem(viewer: Viewer, subject: AccountHolder): string | null {
+  const refusal = accountRefusal(viewer, subject);
+  switch (refusal) {
+    case null:
+      return null;
+    case 'admin':
+      return peopleMessages.accountByOwner;
+    case 'tests':
+      return peopleMessages.accountTests;
+    case 'person':
+    case 'rights':
+      return peopleMessages.accountNotYours;
+  }
+}
+
+/**
+ * Why the viewer may not give an account to somebody who is added with these tags, in a sentence; null
+ * where they may. Nobody has a right over others yet when they are added.
+ */
+export function newAccountProblem(viewer: Viewer, { user_id, tag_ids }: Subject): string | null {
+  const refusal = accountRefusal(viewer, { user_id, tag_ids, org_id: viewer.org_id, grants: [] });
+  return refusal === null ? null : peopleMessages.newAccountTests;
 }
 
 /** What the viewer may not do with a person, each with the reason. */
 export function refusalsOf(viewer: Viewer, subject: Grantee): Refusals {
   const into = { user_id: '', tag_ids: subject.tag_ids };
+  // Who may not be hidden may not be labelled either: both ask who edits them by right.
+  const label = canHidePerson(viewer, subject) ? null : peopleMessages.labelRight;
+  const giveTags = canViewMeasurements(viewer, subject) ? null : tagMessages.testsNotYours;
   return {
     hide: hideProblem(viewer, subject),
     remove: deleteProblem(viewer, subject),
-    // Who may not be hidden may not be labelled either: both ask who edits them by right.
-    label: canHidePerson(viewer, subject) ? null : peopleMessages.labelRight,
-    // A target with the same tags stands for any that the viewer may edit.
+    label,
+    giveTags: label ?? giveTags,
+    // A target with the same tags stands for any that the viewer may edit; the dialog asks about both.
     mergeAway: mergeProblem(viewer, subject, into),
-    mergeInto: canEditPerson(viewer, subject) ? null : peopleMessages.mergeRight,
+    mergeInto: mergeIntoProblem(viewer, subject),
   };
+}
+
+function mergeIntoProblem(viewer: Viewer, target: Subject): string | null {
+  if (!canEditPerson(viewer, target)) return peopleMessages.mergeRight;
+  const isOwn = viewer.user_id === target.user_id;
+  return isOwn && !isAdmin(viewer) ? peopleMessages.mergeIntoOwn : null;
 }

@@ -29,8 +29,10 @@ export interface PendingPeople {
 export interface Refusals {
   hide: string | null;
   remove: string | null;
-  /** Put into tags and take out of them, as far as the tags are the viewer's. */
+  /** Change their tags, as far as the tags are the viewer's. */
   label: string | null;
+  /** Add tags to them, which also shows their tests to others. */
+  giveTags: string | null;
   /** Merge into somebody else, and be no more. */
   mergeAway: string | null;
   /** Take in somebody else. */

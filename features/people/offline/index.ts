@@ -10,7 +10,7 @@ export {
   personOne,
   personPicture,
 } from './user-rows.ts';
-export { personForm } from './person-form-read.ts';
+export { personForm, personMerge } from './person-form-read.ts';
 export type { FormPerson } from './person-form-read.ts';
 export type { NamedPerson } from './user-rows.ts';
 export { peopleReads } from './people-reads.ts';

@@ -1,5 +1,5 @@
 import { ownPermissions, permissionList } from './permission-list.ts';
-import { personForm } from './person-form-read.ts';
+import { personForm, personMerge } from './person-form-read.ts';
 import { addableToTag, managersOfTag, membersOfTag } from './tag-people.ts';
 import { peopleNamed, peopleNames, personOne, personPicture } from './user-rows.ts';
 
@@ -13,6 +13,7 @@ export const peopleReads = [
   ownPermissions,
   managersOfTag,
   personForm,
+  personMerge,
   membersOfTag,
   addableToTag,
 ];

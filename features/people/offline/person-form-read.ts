@@ -1,13 +1,8 @@
 import { defineRead } from '#packages/sync/offline';
 import type { User } from '#people/contract';
+import { accountProblem, mergeProblem } from '#people/domain';
 import type { PermissionScope } from '#people/domain';
-import {
-  canChangePermissions,
-  canEditPerson,
-  canSetAccount,
-  isAdmin,
-  isOwner,
-} from '#permissions/domain';
+import { canChangePermissions, canEditPerson, isAdmin, isOwner } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
 import { scopesOf } from './permission-list.ts';
 import { peopleById } from './user-rows.ts';
@@ -21,7 +16,9 @@ export interface FormPerson {
   isAdmin: boolean;
   /** They sign in at the provider of work accounts, without a password here. */
   isFederated: boolean;
-  may: { edit: boolean; setAccount: boolean; setAccess: boolean; setAdmin: boolean };
+  /** Why the viewer may not set how this person signs in, in a sentence; null where they may. */
+  accountProblem: string | null;
+  may: { edit: boolean; setAccess: boolean; setAdmin: boolean };
 }
 
 /** A person for their form; null for nobody who is there. */
@@ -38,12 +35,29 @@ export const personForm = defineRead({
       ...{ person, isOwn, scopes: scopesOf(copy, subject) },
       isAdmin: isAdmin(subject),
       isFederated: '_federated_provider' in person.metadata,
+      accountProblem: accountProblem(viewer, { ...subject, tag_ids: person.tag_ids }),
       may: {
         edit: canEditPerson(viewer, person),
-        setAccount: canSetAccount(viewer, { ...subject, tag_ids: person.tag_ids }),
         setAccess: canChangePermissions(viewer, subject) && !isAdmin(subject),
         setAdmin: isOwner(viewer) && !isOwn,
       },
     };
+  },
+});
+
+/** Why the viewer may not merge one person into another, in a sentence; null where they may. */
+export const personMerge = defineRead({
+  name: 'people.merge_problem',
+  tables: ['users', 'permissions'],
+  run(
+    copy,
+    { source_user_id, target_user_id }: { source_user_id: string; target_user_id: string },
+    context,
+  ): string | null {
+    const [source, target] = [source_user_id, target_user_id].map((id) => peopleById(copy).get(id));
+    // Who is not there yet, or no more, is refused by the dialog itself.
+    if (source === undefined || target === undefined) return null;
+    const { grants } = viewerOf(copy, source_user_id);
+    return mergeProblem(viewerOf(copy, context.user_id), { ...source, grants }, target);
   },
 });

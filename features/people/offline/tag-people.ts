@@ -2,7 +2,7 @@ import { defineRead } from '#packages/sync/offline';
 import type { User } from '#people/contract';
 import { byName } from '#people/domain';
 import type { Permission } from '#permissions/contract';
-import { accessFromText, canLabelPerson, reachOf } from '#permissions/domain';
+import { accessFromText, canGiveTag, reachOf } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
 import { peopleById } from './user-rows.ts';
 
@@ -50,10 +50,11 @@ export const addableToTag = defineRead({
   tables: ['users', 'permissions', 'organisations'],
   run(copy, { tag_id }: { tag_id: string }, { user_id }): string[] | null {
     const viewer = viewerOf(copy, user_id);
-    if (reachOf(viewer, 'edit_user').everybody) return null;
+    const isOpen = ['edit_user', 'view_measure'] as const;
+    if (isOpen.every((right) => reachOf(viewer, right).everybody)) return null;
     return [...peopleById(copy).values()]
       .filter(({ active, is_hidden, tag_ids }) => active && !is_hidden && !tag_ids.includes(tag_id))
-      .filter((person) => canLabelPerson(viewer, person, tag_id))
+      .filter((person) => canGiveTag(viewer, person, tag_id))
       .map((person) => person.user_id);
   },
 });

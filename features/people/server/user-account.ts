@@ -14,9 +14,9 @@ import type { Tx, WriteTx } from '#packages/database';
 import { HttpError } from '#packages/http/server';
 import type { Caller, ServerContext } from '#packages/http/server';
 import { peopleMessages as messages } from '#people/contract';
-import { accountProblems, cleanEmail } from '#people/domain';
+import { accountProblem, accountProblems, cleanEmail } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
-import { canEditPerson, canSetAccount, canViewPerson, isAdmin } from '#permissions/domain';
+import { canEditPerson, canViewPerson, isAdmin } from '#permissions/domain';
 import { viewerInForce } from '#permissions/server';
 import { findFormPerson, storeEmail } from './form-store.ts';
 import type { FormPerson } from './form-store.ts';
@@ -91,10 +91,8 @@ export async function changeAccount(
   const isOther = email !== person.email;
   if (!isOther && password_hash === null) return [];
   const subject = await viewerInForce(tx, user_id);
-  if (!canSetAccount(actor, { ...subject, tag_ids: person.tag_ids })) {
-    const message = isAdmin(subject) ? messages.accountByOwner : messages.accountNotYours;
-    throw new HttpError('FORBIDDEN', { message });
-  }
+  const refused = accountProblem(actor, { ...subject, tag_ids: person.tag_ids });
+  if (refused !== null) throw new HttpError('FORBIDDEN', { message: refused });
   await refuseUnproven(tx, call, user_id, prepared.proof);
   if (person.is_federated && password_hash !== null) {
     throw invalidForm({ password: messages.workAccount });

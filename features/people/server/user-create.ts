@@ -4,8 +4,14 @@ import { HttpError } from '#packages/http/server';
 import type { Call } from '#packages/http/server';
 import { peopleMessages } from '#people/contract';
 import type { createUser, WrittenUser } from '#people/contract';
-import { accountProblems, cleanEmail, cleanNames, nameProblems } from '#people/domain';
-import type { Viewer } from '#permissions/contract';
+import {
+  accountProblems,
+  cleanEmail,
+  cleanNames,
+  nameProblems,
+  newAccountProblem,
+} from '#people/domain';
+import type { Subject, Viewer } from '#permissions/contract';
 import { canAddPerson, canViewPerson } from '#permissions/domain';
 import { lockPermissions } from '#permissions/server';
 import { insertUserTags } from '#tags/server';
@@ -70,6 +76,7 @@ async function add(
   const { names, email, password_hash, fields } = person;
   const labels = (await holdLabels(tx, body.tag_ids)) ?? [];
   refuseOutside(actor, labels);
+  if (email !== null) refuseAccount(actor, { user_id, tag_ids: labels });
   const created_time = new Date(now()).toISOString();
   if (!(await insertPerson(tx, { user_id, ...names, created_time }))) {
     throw new HttpError('CONFLICT');
@@ -105,4 +112,10 @@ function refuseOutside(viewer: Viewer, tag_ids: readonly string[]): void {
   if (canAddPerson(viewer, { tag_ids })) return;
   const message = peopleMessages.outsideYourTags;
   throw new HttpError('FORBIDDEN', { message, errors: { tag_ids: message } });
+}
+
+function refuseAccount(viewer: Viewer, person: Subject): void {
+  const message = newAccountProblem(viewer, person);
+  if (message === null) return;
+  throw new HttpError('FORBIDDEN', { message, errors: { email: message } });
 }

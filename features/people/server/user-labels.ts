@@ -1,8 +1,8 @@
 import type { WriteTx } from '#packages/database';
 import { HttpError } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
-import { canLabelPerson } from '#permissions/domain';
-import { tagMessages, tagNotFound } from '#tags/contract';
+import { tagNotFound } from '#tags/contract';
+import { giveTagProblem, takeTagProblem } from '#tags/domain';
 import { deleteUserTags, insertUserTags, lockTags } from '#tags/server';
 import type { PersonRow } from './user-store.ts';
 
@@ -38,8 +38,11 @@ export async function changeLabels(
   const { user_id, tag_ids: worn } = person;
   const added = wanted.filter((tag_id) => !worn.includes(tag_id));
   const removed = worn.filter((tag_id) => !wanted.includes(tag_id));
-  if ([...added, ...removed].some((tag_id) => !canLabelPerson(actor, person, tag_id))) {
-    const message = tagMessages.tagsNotYours;
+  const [message] = [
+    ...added.flatMap((tag_id) => giveTagProblem(actor, person, tag_id) ?? []),
+    ...removed.flatMap((tag_id) => takeTagProblem(actor, person, tag_id) ?? []),
+  ];
+  if (message !== undefined) {
     throw new HttpError('FORBIDDEN', { message, errors: { tag_ids: message } });
   }
   await insertUserTags(

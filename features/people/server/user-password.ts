@@ -14,8 +14,8 @@ import { HttpError } from '#packages/http/server';
 import type { Call } from '#packages/http/server';
 import { peopleMessages } from '#people/contract';
 import type { resetUserPassword } from '#people/contract';
+import { accountProblem } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
-import { canSetAccount, isAdmin } from '#permissions/domain';
 import { lockPermissions, viewerInForce } from '#permissions/server';
 import { holdFormPerson } from './form-store.ts';
 import type { FormPerson } from './form-store.ts';
@@ -69,11 +69,8 @@ export async function setPassword(
 async function refuseAbove(tx: Tx, actor: Viewer, person: FormPerson): Promise<string> {
   const { user_id, tag_ids, email, is_federated } = person;
   const subject = await viewerInForce(tx, user_id);
-  if (!canSetAccount(actor, { ...subject, tag_ids })) {
-    const { accountByOwner, accountNotYours } = peopleMessages;
-    const message = isAdmin(subject) ? accountByOwner : accountNotYours;
-    throw new HttpError('FORBIDDEN', { message });
-  }
+  const message = accountProblem(actor, { ...subject, tag_ids });
+  if (message !== null) throw new HttpError('FORBIDDEN', { message });
   if (is_federated) throw invalidForm({ new_password: peopleMessages.workAccount });
   if (email === null) throw invalidForm({ new_password: peopleMessages.emailNull });
   return email;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Access, Grant } from '#permissions/contract';
-import { canSetAccount } from './account-policy.ts';
+import type { Access, Grant, Viewer } from '#permissions/contract';
+import { accountRefusal } from './account-policy.ts';
+import type { AccountHolder } from './account-policy.ts';
 
 const org_id = 'o';
 const may = (tag_id: string | null, ...access: Access[]): Grant => ({ tag_id, access });
@@ -11,6 +12,18 @@ const owner = who('owner', [may(null, 'super')]);
 const admin = who('admin', [may(null, 'admin')]);
 const manager = who('manager', [may('day', 'manager')]);
 const worker = who('worker', []);
+const canSetAccount = (viewer: Viewer, subject: AccountHolder) =>
+  accountRefusal(viewer, subject) === null;
+
+test('an account is set by somebody who may view the tests of the person', () => {
+  const editor = who('editor', [may('day', 'view_user', 'edit_user', 'delete_user')]);
+  expect(accountRefusal(editor, worker)).toBe('tests');
+  expect(accountRefusal(editor, editor)).toBeNull();
+  const reader = who('reader', [may('day', 'view_user', 'edit_user', 'view_measure')]);
+  expect(accountRefusal(reader, worker)).toBeNull();
+  const elsewhere = who('elsewhere', [may('day', 'edit_user'), may('night', 'view_measure')]);
+  expect(accountRefusal(elsewhere, worker)).toBe('tests');
+});
 
 test('whoever edits a person sets how they sign in, and everybody their own', () => {
   for (const viewer of [owner, admin, manager]) expect(canSetAccount(viewer, worker)).toBe(true);

@@ -1,5 +1,5 @@
 import type { Subject, Viewer } from '#permissions/contract';
-import { canEditPerson } from './policies.ts';
+import { canEditPerson, canViewMeasurements } from './policies.ts';
 import { isAdmin, isOwner, managedBy, reachOf } from './reach.ts';
 import type { Reach, Right } from './reach.ts';
 
@@ -15,19 +15,28 @@ export function canAddPeople(viewer: Viewer): boolean {
   return canAddPerson(viewer, { tag_ids: reachOf(viewer, 'edit_user').tag_ids });
 }
 
+/** Why the viewer may not set how a person signs in; the first that applies, in this order. */
+type AccountRefusal = 'person' | 'admin' | 'tests' | 'rights';
+
+/** Somebody whose account is set, with what they may do themselves. */
+export type AccountHolder = Subject & Pick<Viewer, 'grants' | 'org_id'>;
+
 /**
- * The viewer may change with which e-mail and password a person signs in: whoever may edit them, but
- * an admin's only an owner. Since that opens the account, nobody does so who is no admin and may less
- * than the person.
+ * Why the viewer may not set the email and password with which a person signs in; null where they may.
+ * Whoever sets either can sign in as that person (an email of one's own receives the reset link), so
+ * the viewer must already be able to read and do all that the person can.
+ *
+ * - `person`: they may not edit the person
+ * - `admin`: the account of an admin is set by an owner
+ * - `tests`: they may not view the person's own tests, which an account always shows
+ * - `rights`: the person may do something that the viewer may not
  */
-export function canSetAccount(
-  viewer: Viewer,
-  subject: Subject & Pick<Viewer, 'grants' | 'org_id'>,
-): boolean {
-  if (!canEditPerson(viewer, subject)) return false;
-  if (viewer.user_id === subject.user_id || isOwner(viewer)) return true;
-  if (isAdmin(subject)) return false;
-  return isAdmin(viewer) || maysAll(viewer, subject);
+export function accountRefusal(viewer: Viewer, subject: AccountHolder): AccountRefusal | null {
+  if (!canEditPerson(viewer, subject)) return 'person';
+  if (viewer.user_id === subject.user_id || isOwner(viewer)) return null;
+  if (isAdmin(subject)) return 'admin';
+  if (!canViewMeasurements(viewer, subject)) return 'tests';
+  return isAdmin(viewer) || maysAll(viewer, subject) ? null : 'rights';
 }
 
 const rights: readonly Right[] = [

@@ -1,9 +1,11 @@
-export { canAddPeople, canAddPerson, canSetAccount } from './account-policy.ts';
+export { accountRefusal, canAddPeople, canAddPerson } from './account-policy.ts';
+export type { AccountHolder } from './account-policy.ts';
 export { accessGiven, isValidAccess, readGiven, withView } from './access-given.ts';
 export { canErasePerson, canRestorePerson } from './erase-policy.ts';
 export { accessFromText, accessToText, grantsOf, unknownAccess } from './access-list.ts';
 export { canChangeAdmin, canChangePermissions, canReadPermissions } from './change-policies.ts';
-export { canChangeTags, canLabelPerson, canManageTag } from './label-policy.ts';
+export { canChangeTags, canGiveTag, canLabelPerson, canManageTag } from './label-policy.ts';
+export { mergeRefusal } from './merge-policy.ts';
 export { canTakePassword } from './password-policy.ts';
 export { permissionSentence } from './permission-sentence.ts';
 export { levelOf, personLevels } from './person-level.ts';
@@ -16,7 +18,6 @@ export {
   canEditPerson,
   canHidePerson,
   canMeasurePerson,
-  canMergePeople,
   canViewMeasurements,
   canViewOthers,
   canViewPerson,

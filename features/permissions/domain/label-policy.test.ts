@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Access, Viewer } from '#permissions/contract';
-import { canChangeTags, canLabelPerson, canManageTag } from './label-policy.ts';
+import { canChangeTags, canGiveTag, canLabelPerson, canManageTag } from './label-policy.ts';
 
 const viewer = (tag_id: string | null, ...access: Access[]): Viewer => ({
   user_id: 'viewer',
@@ -42,4 +42,16 @@ test('tags themselves are for admins, their people also for who manages them', (
   expect(canManageTag(viewer(null, 'manager'), 'night')).toBe(true);
   expect(canManageTag(viewer(null, 'admin'), 'night')).toBe(true);
   expect(canManageTag(viewer('day', 'edit_user', 'view_user'), 'day')).toBe(false);
+});
+
+test('a tag is given only by somebody who may view the tests of the person', () => {
+  const clerk = (tag_id: string | null) => viewer(tag_id, 'view_user', 'edit_user');
+  for (const tag_id of ['day', null]) {
+    expect(canLabelPerson(clerk(tag_id), wears('day'), 'day')).toBe(true);
+    expect(canGiveTag(clerk(tag_id), wears('day'), 'day')).toBe(false);
+  }
+  expect(canGiveTag(both, wears('day'), 'night')).toBe(true);
+  // They would read the tests of somebody of the night by giving them the tag of the day.
+  expect(canLabelPerson(both, wears('night'), 'day')).toBe(true);
+  expect(canGiveTag(both, wears('night'), 'day')).toBe(false);
 });

@@ -1,16 +1,25 @@
 import type { Subject, Viewer } from '#permissions/contract';
+import { canViewMeasurements } from './policies.ts';
 import { isAdmin, managedBy, reachOf } from './reach.ts';
 
 /**
- * The viewer may put a person into a tag, or take them out of it: whoever may edit that person, into
- * and out of tags whose people they edit. What they wear themselves only somebody else changes, but
- * for whom everybody's is open.
+ * The viewer may change whether a person has a tag: they may edit that person, and the people of that
+ * tag. Their own tags are changed by others, unless they may edit everybody. Adding a tag needs more,
+ * see `canGiveTag`.
  */
 export function canLabelPerson(viewer: Viewer, subject: Subject, tag_id: string): boolean {
   const { everybody, tag_ids } = reachOf(viewer, 'edit_user');
   if (everybody) return true;
   if (viewer.user_id === subject.user_id || !tag_ids.includes(tag_id)) return false;
   return subject.tag_ids.some((worn) => tag_ids.includes(worn));
+}
+
+/**
+ * The viewer may add a tag to a person. A tag shows the person's tests to everybody who may view the
+ * tests of that tag, so it also needs the right to view them: nobody opens tests that they cannot read.
+ */
+export function canGiveTag(viewer: Viewer, subject: Subject, tag_id: string): boolean {
+  return canLabelPerson(viewer, subject, tag_id) && canViewMeasurements(viewer, subject);
 }
 
 /** The viewer may make, rename, hide and delete tags, and say what is known of them. */

@@ -7,7 +7,6 @@ import {
   canEditPerson,
   canHidePerson,
   canMeasurePerson,
-  canMergePeople,
   canViewMeasurements,
   canViewOthers,
   canViewPerson,
@@ -132,25 +131,6 @@ test('people are hidden by whoever edits them; oneself only where everybody may 
     ...[false, false, false, true, true, true],
   ]);
   expect(canHidePerson(supervisor, stranger)).toBe(false);
-});
-
-test('people are merged by an admin, or with the rights to edit both and to delete the source', () => {
-  const both = viewer([['view_user', 'edit_user', 'delete_user'], 'day']);
-  const other = { user_id: 'other', tag_ids: ['day'] };
-  const plain = { ...mate, grants: [] };
-  const merge = (who: Viewer, source = plain, target = other) =>
-    canMergePeople(who, source, target);
-  expect([admin, owner, both, supervisor, manager, worker].map((who) => merge(who))).toEqual([
-    ...[true, true, true, false, false, false],
-  ]);
-  expect(merge(both, plain, { ...stranger, user_id: 'other' })).toBe(false);
-  expect(merge(both, { ...stranger, grants: [] })).toBe(false);
-  for (const who of [admin, both]) {
-    expect(merge(who, plain, mate)).toBe(false);
-    expect(merge(who, { ...self, grants: [] })).toBe(false);
-    expect(canMergePeople(who, { ...mate, grants: admin.grants }, other)).toBe(false);
-    expect(merge(who, plain, self)).toBe(true);
-  }
 });
 
 test('seeing others needs a right that reaches somebody', () => {

@@ -37,12 +37,6 @@ export function canHidePerson(viewer: Viewer, subject: Subject): boolean {
   return reaches(viewer, 'edit_user', subject);
 }
 
-/** The viewer may merge one person into another: never themselves or an admin into somebody. */
-export function canMergePeople(viewer: Viewer, source: Grantee, target: Subject): boolean {
-  if (source.user_id === target.user_id || !canDeletePerson(viewer, source)) return false;
-  return canEditPerson(viewer, source) && canEditPerson(viewer, target);
-}
-
 /** The viewer may see a person's measurements: their own, or by ViewMeasure or admin. */
 export function canViewMeasurements(viewer: Viewer, subject: Subject): boolean {
   return isSelf(viewer, subject) || reaches(viewer, 'view_measure', subject);

@@ -13,6 +13,7 @@ export const tagMessages = {
   settingsUpdated: 'Settings updated.',
   unknownField: 'This field is not known',
   tagsNotYours: 'You can put people only into tags that you manage',
+  testsNotYours: 'Only somebody who may view the tests of this person can add tags to them',
   personUnknown: 'User not found',
 } as const;
 

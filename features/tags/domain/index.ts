@@ -6,3 +6,4 @@ export type { PendingTag, PendingTags } from './pending-tags.ts';
 export { visibleTags } from './visible-tags.ts';
 export { shownTags, tagPageSize, tagSorts } from './tag-list.ts';
 export type { MoreOrders, TagCounts, TagQuery, TagRow, TagSort } from './tag-list.ts';
+export { giveTagProblem, takeTagProblem } from './tag-problems.ts';

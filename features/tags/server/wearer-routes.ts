@@ -2,9 +2,10 @@ import type { WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
-import { canLabelPerson, canViewPerson } from '#permissions/domain';
+import { canViewPerson } from '#permissions/domain';
 import { lockPermissions } from '#permissions/server';
-import { addMembers, addWearers, removeWearer, tagMessages, tagNotFound } from '#tags/contract';
+import { addMembers, addWearers, removeWearer, tagNotFound } from '#tags/contract';
+import { giveTagProblem, takeTagProblem } from '#tags/domain';
 import type { TagParts } from './tag-routes.ts';
 import { deleteUserTags, insertUserTags, lockTags } from './tag-store.ts';
 
@@ -28,7 +29,7 @@ type Labelling = Pick<Call<typeof addWearers, Viewer>, 'viewer' | 'database'> &
 async function add({ viewer, database, findPeople, ...given }: Labelling) {
   const [tag_ids, user_ids] = [unique(given.tag_ids), unique(given.user_ids)];
   await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
-    await refuseStranger(tx, { viewer, findPeople, tag_ids, user_ids });
+    await refuseStranger(tx, { viewer, findPeople, tag_ids, user_ids, problemOf: giveTagProblem });
     const pairs = tag_ids.flatMap((tag_id) => user_ids.map((user_id) => ({ tag_id, user_id })));
     const added = await insertUserTags(tx, pairs);
     for (const tag_id of tag_ids) {
@@ -49,7 +50,7 @@ async function remove(
   const tag_ids = unique(isOne ? [body.tag_id] : body.tag_ids);
   const user_ids = unique(isOne ? [body.user_id] : body.user_ids);
   await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
-    await refuseStranger(tx, { viewer, findPeople, tag_ids, user_ids });
+    await refuseStranger(tx, { viewer, findPeople, tag_ids, user_ids, problemOf: takeTagProblem });
     for (const { user_id, tag_id } of await deleteUserTags(tx, { tag_ids, user_ids })) {
       tx.audit({ action: 'remove_from_tag', entity: 'user', entity_id: user_id, summary: tag_id });
     }
@@ -57,10 +58,18 @@ async function remove(
   return { success: true };
 }
 
-/** @throws HttpError unless each tag and person is there and the viewer may join the two */
+/** @throws HttpError unless each tag and person is there and the viewer may do it with each pair */
 async function refuseStranger(
   tx: WriteTx,
-  { viewer, findPeople, tag_ids, user_ids }: Omit<Labelling, 'database'>,
+  {
+    viewer,
+    findPeople,
+    tag_ids,
+    user_ids,
+    problemOf,
+  }: Omit<Labelling, 'database'> & {
+    problemOf: typeof giveTagProblem;
+  },
 ): Promise<void> {
   // First of all: whoever changes several people at once waits here, and not in the middle for
   // somebody who holds some of the others.
@@ -72,8 +81,9 @@ async function refuseStranger(
   for (const user_id of user_ids) {
     const person = people.get(user_id);
     if (person?.active !== true || !canViewPerson(actor, person)) throw new HttpError('NOT_FOUND');
-    if (tag_ids.some((tag_id) => !canLabelPerson(actor, person, tag_id))) {
-      throw new HttpError('FORBIDDEN', { message: tagMessages.tagsNotYours });
+    for (const tag_id of tag_ids) {
+      const message = problemOf(actor, person, tag_id);
+      if (message !== null) throw new HttpError('FORBIDDEN', { message });
     }
   }
 }

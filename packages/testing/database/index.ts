@@ -2,3 +2,4 @@ export { bareDatabase, cloneDatabase, takeAsTemplate } from './clone-database.ts
 export type { TestDatabase } from './clone-database.ts';
 export { databaseAt, freshDatabase } from './fresh-database.ts';
 export type { FreshDatabase } from './fresh-database.ts';
+export { setup as startTestDatabases } from './global-setup.ts';

@@ -5,13 +5,18 @@ import { bulkReason } from './bulk-reasons.ts';
 const person = (refusals: Partial<Refusals> = {}) => ({
   is_hidden: false,
   refusals: {
-    ...{ hide: null, remove: null, label: null, mergeAway: null, mergeInto: null },
+    ...{ hide: null, remove: null, label: null, giveTags: null },
+    ...{ mergeAway: null, mergeInto: null },
     ...refusals,
   },
 });
 const fine = person();
 const admin = person({ remove: 'admin', mergeAway: 'admin' });
-const foreign = person({ hide: 'no', remove: 'no', label: 'no', mergeAway: 'no', mergeInto: 'no' });
+const foreign = person({
+  ...{ hide: 'no', remove: 'no', label: 'no', giveTags: 'no' },
+  ...{ mergeAway: 'no', mergeInto: 'no' },
+});
+const unread = person({ giveTags: 'unread' });
 
 test.each([
   ['hide', [fine, foreign], null],
@@ -22,6 +27,8 @@ test.each([
   ['addTags', [fine, fine], null],
   ['addTags', [fine, foreign], 'Not possible with 1 person of those chosen'],
   ['removeTags', [foreign], 'no'],
+  ['addTags', [unread], 'unread'],
+  ['removeTags', [unread], null],
   ['merge', [fine], 'Choose exactly two people'],
   ['merge', [fine, fine, fine], 'Choose exactly two people'],
   ['merge', [fine, fine], null],

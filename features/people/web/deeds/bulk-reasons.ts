@@ -32,7 +32,7 @@ export function bulkReason(
 const fieldOf = {
   hide: 'hide',
   unhide: 'hide',
-  addTags: 'label',
+  addTags: 'giveTags',
   removeTags: 'label',
   remove: 'remove',
 } as const;

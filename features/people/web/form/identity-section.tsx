@@ -9,14 +9,16 @@ import type { PersonFormState } from './use-person-form.ts';
 interface Props {
   form: PersonFormState;
   user_id: string;
-  /** The viewer may change how this person signs in. */
-  maySetAccount: boolean;
+  /** Why the viewer may not change how this person signs in, in a sentence; null where they may. */
+  accountProblem: string | null;
   isFederated: boolean;
 }
 
 /** Who this is, and how they sign in. */
-export function IdentitySection({ form, user_id, maySetAccount, isFederated }: Props) {
+export function IdentitySection({ form, user_id, accountProblem, isFederated }: Props) {
+  const maySetAccount = accountProblem === null;
   const { draft, errors, isOwn, isNew, change } = form;
+  const hasPassword = maySetAccount || (isNew && draft.password !== '');
   const field = (name: 'name_first' | 'name_last' | 'email') => ({
     value: draft[name],
     error: errors[name],
@@ -39,7 +41,7 @@ export function IdentitySection({ form, user_id, maySetAccount, isFederated }: P
     />
   );
   return (
-    <SettingsSection title="Person" about={aboutOf({ isOwn, isFederated, maySetAccount })}>
+    <SettingsSection title="Person" about={aboutOf({ isOwn, isFederated, accountProblem })}>
       <PictureField form={form} user_id={user_id} />
       <div className={classes['pair']}>
         <TextInput label="First name" autoComplete="off" {...field('name_first')} />
@@ -50,11 +52,12 @@ export function IdentitySection({ form, user_id, maySetAccount, isFederated }: P
           label="Email"
           type="email"
           autoComplete="off"
-          disabled={!maySetAccount}
+          // What was typed before a tag forbade it can still be removed.
+          disabled={!maySetAccount && !(isNew && draft.email !== '')}
           {...field('email')}
         />
         {isOwn && form.hasAnotherEmail && secret('current_password', 'Current password')}
-        {!isOwn && !isFederated && maySetAccount && secret('password', 'Password')}
+        {!isOwn && !isFederated && hasPassword && secret('password', 'Password')}
       </div>
       <Checkbox
         label={formTexts.checkHigh}
@@ -66,8 +69,10 @@ export function IdentitySection({ form, user_id, maySetAccount, isFederated }: P
   );
 }
 
-function aboutOf(is: Record<'isOwn' | 'isFederated' | 'maySetAccount', boolean>): string {
+function aboutOf(
+  is: Record<'isOwn' | 'isFederated', boolean> & Pick<Props, 'accountProblem'>,
+): string {
   if (is.isFederated) return `${formTexts.federated}.`;
   if (is.isOwn) return formTexts.ownAccount;
-  return is.maySetAccount ? formTexts.personAbout : `${peopleMessages.accountNotYours}.`;
+  return is.accountProblem === null ? formTexts.personAbout : `${is.accountProblem}.`;
 }

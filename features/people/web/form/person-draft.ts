@@ -79,6 +79,11 @@ export function draftOf(stored: Stored | null, typeOf: TypeOfTag): PersonDraft {
   };
 }
 
+/** Every tag of the draft: tags, jobs and locations. */
+export function labelsOf({ tags, jobs, locations }: PersonDraft): string[] {
+  return [...tags, ...jobs, ...locations];
+}
+
 /** Names of the fields in which two drafts differ. */
 export function changesOf(opened: PersonDraft, draft: PersonDraft): Set<keyof PersonDraft> {
   const names = Object.keys(draft) as (keyof PersonDraft)[];
@@ -119,9 +124,7 @@ export function bodyOf(opened: PersonDraft, draft: PersonDraft) {
     ...(has('email') ? { email: cleanEmail(draft.email) } : {}),
     ...(has('password') ? { password: draft.password } : {}),
     ...(has('current_password') ? { current_password: draft.current_password } : {}),
-    ...(has('tags', 'jobs', 'locations')
-      ? { tag_ids: [...draft.tags, ...draft.jobs, ...draft.locations] }
-      : {}),
+    ...(has('tags', 'jobs', 'locations') ? { tag_ids: labelsOf(draft) } : {}),
     ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
     ...(has('scopes') ? { permissions: givenOf(draft.scopes) } : {}),
   };

@@ -8,6 +8,7 @@ import { FieldsSection } from './fields-section.tsx';
 import { formTexts } from './form-texts.ts';
 import { IdentitySection } from './identity-section.tsx';
 import { LabelsSections } from './labels-sections.tsx';
+import { labelsOf } from './person-draft.ts';
 import type { TypeOfTag } from './person-draft.ts';
 import classes from './person-form.module.css';
 import { usePersonForm } from './use-person-form.ts';
@@ -18,12 +19,15 @@ interface Props {
   stored: FormPerson | null;
   typeOf: TypeOfTag;
   may: Omit<FormPerson['may'], 'edit'>;
+  /** Why the viewer may not set the email and password of a person with these tags; null: they may. */
+  accountProblemOf: (tag_ids: readonly string[]) => string | null;
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** Everything that is written down about a person, to be saved in one go. */
-export function PersonForm({ user_id, stored, typeOf, may, onDone, onCancel }: Props) {
+export function PersonForm(props: Props) {
+  const { user_id, stored, typeOf, may, onDone, onCancel } = props;
   const form = usePersonForm({ user_id, stored, typeOf, isOwn: stored?.isOwn ?? false });
   const { errors, online, state, isChanged } = form;
   const frame = useRef<HTMLFormElement>(null);
@@ -51,7 +55,7 @@ export function PersonForm({ user_id, stored, typeOf, may, onDone, onCancel }: P
       <IdentitySection
         form={form}
         user_id={user_id}
-        maySetAccount={may.setAccount}
+        accountProblem={props.accountProblemOf(labelsOf(form.draft))}
         isFederated={stored?.isFederated ?? false}
       />
       <LabelsSections form={form} />

@@ -1,15 +1,16 @@
 import { ActionIcon, Alert, Button, Group, Stack, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconArrowsExchange } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useSyncStatus } from '#packages/sync/web';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { Modal, TextSkeleton } from '#packages/ui';
 import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
+import { personMerge } from '#people/offline';
 import { deedTexts } from '../deeds/deed-texts.ts';
 import { usePersonDeeds } from '../deeds/use-person-deeds.ts';
 import { usePeopleParts } from '../people-parts.ts';
 import { PersonPicker } from '../pickers/person-picker.tsx';
-import { mergeReason, mergeSentence } from './merge-words.ts';
+import { mergeSentence } from './merge-words.ts';
 import { MergeSide } from './merge-side.tsx';
 import classes from './merge-dialog.module.css';
 
@@ -52,8 +53,8 @@ function MergeForm({ pair, onClose, onMerged }: Props & { pair: MergePair }) {
   const taken = useMemo(() => [pair.target], [pair.target]);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const reason = from && into && mergeReason(from, into);
-  const swapped = from && into && mergeReason(into, from);
+  const reason = useMergeProblem(source, target);
+  const swapped = useMergeProblem(target, source);
 
   async function merge(): Promise<void> {
     if (from === null || into === null) return;
@@ -82,7 +83,7 @@ function MergeForm({ pair, onClose, onMerged }: Props & { pair: MergePair }) {
       )}
       <div className={classes['sides']}>
         <MergeSide title="Goes" person={from} user_id={source} />
-        <Tooltip label={swapped} disabled={swapped === null}>
+        <Tooltip label={swapped} disabled={(swapped ?? null) === null}>
           <ActionIcon
             variant="default"
             aria-label="Swap"
@@ -100,7 +101,7 @@ function MergeForm({ pair, onClose, onMerged }: Props & { pair: MergePair }) {
       </div>
       {from !== null && into !== null && <p>{mergeSentence(from, into, tests)}</p>}
       {source !== null && (from === null || into === null) && <TextSkeleton widths={[80]} />}
-      {(refused ?? reason) !== null && (
+      {(refused ?? reason ?? null) !== null && (
         <Alert
           color="red"
           role="alert"
@@ -124,6 +125,12 @@ function MergeForm({ pair, onClose, onMerged }: Props & { pair: MergePair }) {
       <div role="status">{!online && <p>{deedTexts.needsLine}</p>}</div>
     </Stack>
   );
+}
+
+/** Why one may not go into the other, in a sentence; null where they may, undefined until it is known. */
+function useMergeProblem(source: string | null, target: string | null): string | null | undefined {
+  const pair = { source_user_id: source ?? '', target_user_id: target ?? '' };
+  return useCopy(personMerge, pair).data;
 }
 
 function named(person: PersonCard) {

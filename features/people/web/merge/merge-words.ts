@@ -2,11 +2,6 @@ import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
 import { countOf } from '#packages/kit';
 
-/** Why one person cannot go into another, in a sentence; null where they can. */
-export function mergeReason(from: PersonCard, into: PersonCard): string | null {
-  return from.refusals.mergeAway ?? into.refusals.mergeInto;
-}
-
 /** What a merge does, before it is done: '12 tests and 2 tags go to Ana Lee. ...'. */
 export function mergeSentence(from: PersonCard, into: PersonCard, tests: number): string {
   const worn = new Set(into.labels.map(({ tag_id }) => tag_id));

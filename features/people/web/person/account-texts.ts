@@ -14,13 +14,11 @@ export const accountTexts = {
 
 /** Why the viewer may not set somebody's password, in a sentence; null where they may. */
 export function passwordRefusal(
-  stored: Pick<FormPerson, 'isAdmin' | 'isFederated' | 'may'> & {
+  stored: Pick<FormPerson, 'accountProblem' | 'isFederated'> & {
     person: Pick<FormPerson['person'], 'email'>;
   },
 ): string | null {
-  if (!stored.may.setAccount) {
-    return stored.isAdmin ? peopleMessages.accountByOwner : peopleMessages.accountNotYours;
-  }
+  if (stored.accountProblem !== null) return stored.accountProblem;
   if (stored.isFederated) return peopleMessages.workAccount;
   return stored.person.email === null ? accountTexts.noEmail : null;
 }

@@ -47,6 +47,7 @@ export function EditPerson({ user_id }: { user_id: string }) {
           stored={stored}
           typeOf={typeOf}
           may={stored.may}
+          accountProblemOf={() => stored.accountProblem}
           onDone={back}
           onCancel={back}
         />

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { createId } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
 import { Screen } from '#packages/ui';
-import { isAdmin, isOwner } from '#permissions/domain';
+import { newAccountProblem } from '#people/domain';
+import type { Subject, Viewer } from '#permissions/contract';
+import { isAdmin, isOwner, reachOf } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 import { PersonForm } from '../form/person-form.tsx';
 import { useTypeOfTag } from '../form/use-type-of-tag.ts';
@@ -40,13 +42,20 @@ export function NewPersonScreen() {
           user_id={user_id}
           stored={null}
           typeOf={typeOf}
-          may={{ setAccount: true, setAccess: isAdmin(viewer), setAdmin: isOwner(viewer) }}
+          may={{ setAccess: isAdmin(viewer), setAdmin: isOwner(viewer) }}
+          accountProblemOf={(tag_ids) => accountProblemOf(viewer, { user_id, tag_ids })}
           onDone={onDone}
           onCancel={() => void navigate({ to: '/people' })}
         />
       )}
     </Screen>
   );
+}
+
+/** Until a tag is chosen, it may become any whose people the viewer edits. */
+function accountProblemOf(viewer: Viewer, { user_id, tag_ids }: Subject): string | null {
+  const possible = tag_ids.length > 0 ? tag_ids : reachOf(viewer, 'edit_user').tag_ids;
+  return newAccountProblem(viewer, { user_id, tag_ids: possible });
 }
 
 function newPersonId(): string {

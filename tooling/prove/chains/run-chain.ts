@@ -1,0 +1,236 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { seededRandom } from '#packages/kit';
+import { freshDatabase } from '#packages/testing/database';
+import { appOn, noon } from '../../../apps/server/test-house.ts';
+import { csvFile, upload } from '../../../apps/server/test-sheet.ts';
+import { createDice } from '../sync/dice.ts';
+import type { Dice } from '../sync/dice.ts';
+import { drawCall } from './chain-calls.ts';
+import type { ChainCall, ChainKind } from './chain-calls.ts';
+import { readAccounts } from './chain-reads.ts';
+import type { Account } from './chain-reads.ts';
+import { makeChainWorld } from './chain-world.ts';
+import type { ChainWorld } from './chain-world.ts';
+
+/** Calls in a chain. */
+const chainLength = 10;
+
+/** The real server on a database of its own, on which chains run. */
+export async function openChainSite() {
+  const fresh = await freshDatabase();
+  const app = await appOn(fresh.database, { now: noon }, { checkAnswers: false });
+  return {
+    ...{ app, database: fresh.database },
+    close: async () => {
+      await app.close();
+      await fresh.drop();
+    },
+  };
+}
+export type ChainSite = Awaited<ReturnType<typeof openChainSite>>;
+
+/** What a chain showed. */
+export interface ChainResult {
+  seed: number;
+  /** Each widening in a sentence, with the calls that led to it. */
+  widenings: string[];
+  /** Calls that the server took, by kind; those of people who are no admins apart. */
+  taken: { kind: ChainKind; isOfAdmin: boolean }[];
+}
+
+/** Runs the chains of some seeds, a few at once: while one waits for the database another goes on. */
+export async function runChains(site: ChainSite, seeds: readonly number[]): Promise<ChainResult[]> {
+  const waiting = [...seeds];
+  const results: ChainResult[] = [];
+  const work = async () => {
+    for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
+      results.push(await runChain(site, seed));
+    }
+  };
+  await Promise.all([work(), work(), work()]);
+  return results;
+}
+
+/**
+ * Runs a chain of random calls. After each of them, nobody may read a test that they could not read
+ * before, unless the account that made the call could read it or stored it with this call. A call of
+ * somebody who can read a test is the only grant there is: an admin reads all tests, and anybody else
+ * gives away only what they read themselves. So whoever sets accounts and signs in with them gains
+ * nothing either, and that is looked at as well.
+ */
+async function runChain(site: ChainSite, seed: number): Promise<ChainResult> {
+  const dice = createDice(seededRandom(seed));
+  const world = await makeChainWorld(site.database, seed, dice);
+  const chain = new Chain(site, world, dice);
+  await chain.run(chainLength);
+  return { seed, widenings: chain.widenings, taken: chain.taken };
+}
+
+class Chain {
+  readonly widenings: string[] = [];
+  readonly taken: ChainResult['taken'] = [];
+  readonly #site: ChainSite;
+  readonly #world: ChainWorld;
+  readonly #dice: Dice;
+  readonly #tokens = new Map<string, string>();
+  /** Accounts by the person who can sign in with them: their own, and those whose credentials they set. */
+  readonly #held: Map<string, Set<string>>;
+  readonly #said: string[] = [];
+
+  constructor(site: ChainSite, world: ChainWorld, dice: Dice) {
+    this.#site = site;
+    this.#world = world;
+    this.#dice = dice;
+    this.#held = new Map(world.actors.map((user_id) => [user_id, new Set([user_id])]));
+  }
+
+  async run(length: number): Promise<void> {
+    let before = await this.#read();
+    // One of them acts most of the time, so that chains of one person come about.
+    const main = this.#dice.from(this.#world.actors.slice(0, 3));
+    for (let step = 0; step < length && this.widenings.length === 0; step += 1) {
+      const actor = this.#dice.chance(0.6) ? main : this.#dice.from(this.#world.actors);
+      before = await this.#step(actor, before);
+    }
+    await this.#compareWithSync(main, before);
+  }
+
+  async #step(actor: string, before: ReadonlyMap<string, Account>) {
+    const open = [...(this.#held.get(actor) ?? [])].filter((id) => before.get(id)?.hasSignIn);
+    if (open.length === 0) return before;
+    const user_id = this.#dice.from(open);
+    const account = accountIn(before, user_id);
+    const call = drawCall(this.#dice, this.#world, { user_id, account }, before);
+    const wasTaken = await this.#make(user_id, call);
+    if (!wasTaken) return before;
+    this.#said.push(
+      `${nameOf(actor)} as ${nameOf(user_id)}: ${call.kind} ${JSON.stringify(call.body)}`,
+    );
+    this.taken.push({ kind: call.kind, isOfAdmin: isAdmin(account) });
+    const held = this.#readBy(actor, before);
+    if (call.person !== undefined) this.#world.people.push(call.person);
+    if (call.test !== undefined) this.#world.tests.push(call.test);
+    if (call.account !== undefined) await this.#takeAccount(actor, call.account);
+    const after = await this.#read();
+    for (const [reader, { readable }] of after) {
+      const could = before.get(reader)?.readable ?? new Set();
+      const gained = [...readable].filter((test) => !could.has(test));
+      const opened = gained.filter((test) => test !== call.test && !account.readable.has(test));
+      if (opened.length > 0) this.#widened(`${nameOf(reader)} reads ${opened.join()}`);
+    }
+    const own = [...this.#readBy(actor, after)];
+    const more = own.filter((test) => test !== call.test && !held.has(test));
+    if (more.length > 0) this.#widened(`${nameOf(actor)} reads ${more.join()} with their accounts`);
+    return after;
+  }
+
+  /** Makes a call as an account; whether the server took it. */
+  async #make(user_id: string, call: ChainCall): Promise<boolean> {
+    const token = this.#tokens.get(user_id) ?? (await this.#signIn(user_id));
+    const answer =
+      call.sheet === undefined
+        ? await this.#site.app.call(call.method, call.path, call.body, token)
+        : await this.#import(call.sheet, token);
+    if (answer === null) return false;
+    if (answer.status === 401) {
+      // Their sign-ins have ended since; the next one is another.
+      this.#tokens.delete(user_id);
+      return this.#make(user_id, call);
+    }
+    if (answer.status >= 500) throw new Error(`${call.kind} answered ${answer.text}`);
+    if (answer.status !== 200) return false;
+    // Calls about many answer with those that were done, which may be none.
+    const done: unknown = answer.body.data['ids'] ?? answer.body.data.accepted;
+    return !Array.isArray(done) || done.length > 0;
+  }
+
+  /** Both calls of an import; null where the file is not taken. */
+  async #import(sheet: readonly (readonly string[])[], token: string) {
+    const sent = await upload(this.#site.app, { file: csvFile(sheet), name: 'crew.csv' }, token);
+    const { import_token } = sent.body as unknown as { import_token?: string };
+    if (import_token === undefined) return sent.status === 401 ? sent : null;
+    return this.#site.app.call('POST', '/v3/user/import', { import_token, rows: [2] }, token);
+  }
+
+  /** A sign-in without the work of a password. */
+  async #signIn(user_id: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const { org_id } = this.#world;
+    await this.#site.database.write({ org_id, actor_user_id: null }, (tx) =>
+      tx.query(
+        `insert into sign_ins (org_id, token_hash, user_id, created_time, last_used_time, user_agent)
+         values ($1, $2, $3, $4, $4, '')`,
+        [
+          org_id,
+          createHash('sha256').update(token).digest(),
+          user_id,
+          new Date(noon).toISOString(),
+        ],
+      ),
+    );
+    this.#tokens.set(user_id, token);
+    return token;
+  }
+
+  /** Whoever sets a password signs in with it; whoever sets an email can have a reset link sent to it. */
+  async #takeAccount(
+    actor: string,
+    { user_id, email, password }: NonNullable<ChainCall['account']>,
+  ): Promise<void> {
+    this.#held.get(actor)?.add(user_id);
+    if (email !== null) this.#world.emails.set(user_id, email);
+    const address = this.#world.emails.get(user_id);
+    // Once in a while with the password itself; hashing it takes most of the time of a chain.
+    if (password === null || address === undefined || !this.#dice.chance(0.2)) return;
+    const own = { new_password: `${password} own`, confirm_password: `${password} own` };
+    const body = { email: address, password, ...own };
+    const answer = await this.#site.app.call('POST', '/v3/auth/login', body);
+    if (answer.status !== 200) throw new Error(`No sign-in with the password set: ${answer.text}`);
+    this.#tokens.set(user_id, answer.body.data.token);
+  }
+
+  #read() {
+    return readAccounts(this.#site.database, this.#world.org_id);
+  }
+
+  #readBy(actor: string, accounts: ReadonlyMap<string, Account>): Set<string> {
+    const held = [...(this.#held.get(actor) ?? [])];
+    return new Set(held.flatMap((id) => [...(accounts.get(id)?.readable ?? [])]));
+  }
+
+  #widened(what: string): void {
+    this.widenings.push([...this.#said, `then ${what}`].join('\n'));
+  }
+
+  /** What the product's sync sends to the accounts of somebody is what was worked out. */
+  async #compareWithSync(actor: string, accounts: ReadonlyMap<string, Account>): Promise<void> {
+    for (const user_id of this.#held.get(actor) ?? []) {
+      const account = accountIn(accounts, user_id);
+      if (!account.hasSignIn) continue;
+      const token = await this.#signIn(user_id);
+      const { body } = await this.#site.app.call('POST', '/v3/sync/measures', {}, token);
+      const sent = body.data.measurements.map((row) => String(row['measurement_id'])).toSorted();
+      const wanted = [...account.readable].toSorted();
+      if (sent.join() === wanted.join()) continue;
+      this.#widened(
+        `the sync of ${nameOf(user_id)} holds ${sent.join()} instead of ${wanted.join()}`,
+      );
+    }
+  }
+}
+
+function accountIn(accounts: ReadonlyMap<string, Account>, user_id: string): Account {
+  const account = accounts.get(user_id);
+  if (account === undefined) throw new Error(`${user_id} is not stored`);
+  return account;
+}
+
+function isAdmin({ grants }: Account): boolean {
+  return grants.some(
+    ({ tag_id, words }) => tag_id === null && (words.has('admin') || words.has('super')),
+  );
+}
+
+function nameOf(user_id: string): string {
+  return user_id.slice(-6);
+}
