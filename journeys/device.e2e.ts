@@ -10,7 +10,7 @@ import {
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { DashboardPage } from '../features/dashboard/e2e/index.ts';
 import { untilNoSharedWorker } from './owner-kills.ts';
-import { enterCredentials, signIn } from './sign-in.ts';
+import { enterCredentials, signIn, signOut } from './sign-in.ts';
 
 let product: Product;
 let browser: OpenBrowser;
@@ -31,8 +31,7 @@ test('a database of the first version waits for a tab in the way, then is brough
   await beside.goto(`${product.origin}/healthz`);
   const copy = await describeCopy(beside);
   // Nothing of the product may have the copy open, or be about to, while it is exchanged.
-  await page.goto(`${product.origin}/logout`);
-  await page.getByText('You have been signed out.').waitFor();
+  await signOut(page, product.origin);
   await makeFirstVersion(beside, copy);
 
   await page.goto(`${product.origin}/login`);

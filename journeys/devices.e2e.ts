@@ -5,7 +5,7 @@ import { axeViolations } from '#packages/testing/browser';
 import { DevicesPage } from '../features/devices/e2e/index.ts';
 import { openOwnersDemo } from './owners-demo.ts';
 import type { OwnersDemo } from './owners-demo.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signOut } from './sign-in.ts';
 
 let demo: OwnersDemo;
 let devices: DevicesPage;
@@ -115,8 +115,7 @@ test('devices stand with what their tests tell of them; admins search, edit, ret
 
 test('whoever is no admin has no page of devices', async () => {
   const { page } = demo.browser;
-  await page.goto(`${demo.product.origin}/logout`);
-  await page.getByText('You have been signed out.').waitFor();
+  await signOut(page, demo.product.origin);
   await signIn(page, demo.product.origin, 'manager@demo.example');
   await demo.open('/settings/devices');
   expect(await page.getByRole('table', { name: 'Devices' }).count()).toBe(0);

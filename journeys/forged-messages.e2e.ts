@@ -72,6 +72,27 @@ test('what another site says on channels of the same name reaches nobody here', 
   await stranger.close();
 });
 
+test('what a page of this site says without the token reaches no worker', async () => {
+  const { page, context } = browser;
+  const rows = await rowsOf(page);
+  const names = await channels(page);
+  const neighbour = await context.newPage();
+  await neighbour.goto(`${product.origin}/healthz`);
+  await neighbour.evaluate(
+    ([to, messages]) => {
+      for (const name of to) {
+        const channel = new BroadcastChannel(name);
+        for (const message of messages) channel.postMessage(message);
+        channel.close();
+      }
+    },
+    [names, forged] as const,
+  );
+  await expectUnharmed(rows);
+  expect(await channels(page)).toEqual(names);
+  await neighbour.close();
+});
+
 test('what is posted to the window is listened to by nobody', async () => {
   const { page } = browser;
   const rows = await rowsOf(page);

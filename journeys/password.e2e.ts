@@ -11,7 +11,7 @@ import {
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { startMailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
-import { enterCredentials, signIn } from './sign-in.ts';
+import { enterCredentials, signIn, signOut } from './sign-in.ts';
 
 const email = 'worker@demo.example';
 let mailbox: Mailbox;
@@ -78,8 +78,7 @@ test('a changed password ends the sign-in of the other device', async () => {
   const person = 'manager@demo.example';
   const { page } = browser;
   const other = await launchBrowser();
-  await page.goto(`${product.origin}/logout`);
-  await page.getByText('You have been signed out.').waitFor();
+  await signOut(page, product.origin);
   await signIn(page, product.origin, person);
   await signIn(other.page, product.origin, person);
   await page.goto(`${product.origin}/settings`);
@@ -142,8 +141,7 @@ test('one sign-in is ended from the list, then all others at once', async () => 
 
 test('on the page of a person an owner sets their password, and they choose their own', async () => {
   const { page } = browser;
-  await page.goto(`${product.origin}/logout`);
-  await page.getByText('You have been signed out.').waitFor();
+  await signOut(page, product.origin);
   await signIn(page, product.origin, 'owner@demo.example');
   await page.goto(`${product.origin}/people?search=${encodeURIComponent('Aroha Ngata')}`);
   await waitReady(page);
@@ -173,8 +171,7 @@ test('on the page of a person an owner sets their password, and they choose thei
   await log.getByText('Set password').first().waitFor();
   await log.getByText('Marchetti', { exact: false }).first().waitFor();
 
-  await page.goto(`${product.origin}/logout`);
-  await page.getByText('You have been signed out.').waitFor();
+  await signOut(page, product.origin);
   await page.goto(`${product.origin}/login`);
   await enterCredentials(page, email, 'dust over iron');
   await page.getByText('Somebody else has set your password.').waitFor();
@@ -188,8 +185,7 @@ test('a password that somebody else has set is changed while signing in', async 
   ]);
   await owner.end();
   const { page } = browser;
-  await page.goto(`${product.origin}/logout`);
-  await page.getByText('You have been signed out.').waitFor();
+  await signOut(page, product.origin);
   await page.goto(`${product.origin}/login`);
   await enterCredentials(page, 'owner@demo.example');
   await page.getByText('Somebody else has set your password.').waitFor();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, launchBrowser, startProduct, until } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { enterCredentials } from './sign-in.ts';
+import { enterCredentials, signOut } from './sign-in.ts';
 
 const email = 'worker@demo.example';
 let product: Product;
@@ -85,8 +85,7 @@ test('a sign-in that works says where it leads and goes there', async () => {
   const said = await page().evaluate(() => (window as unknown as { said: string[] }).said);
   expect(said).toContain('Redirecting to dashboard...');
 
-  await page().goto(`${product.origin}/logout`);
-  await page().getByRole('heading', { name: 'You have been signed out.' }).waitFor();
+  await signOut(page(), product.origin);
   await page().goto(`${product.origin}/login?redirect=%2Fpeople`);
   await enterCredentials(page(), 'manager@demo.example');
   await page().waitForURL('**/people**');

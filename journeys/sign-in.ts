@@ -18,6 +18,13 @@ export async function signIn(
   await waitReady(page);
 }
 
+/** Signs out at the address itself, which asks first, and waits until the page says so. */
+export async function signOut(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/logout`);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
+}
+
 /** Goes through the steps of the sign-in screen that is open. */
 export async function enterCredentials(
   page: Page,

@@ -6,6 +6,7 @@ import { launchBrowser, startProduct, until, waitReady } from '#packages/testing
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { localTraces } from './local-traces.ts';
 import { supervisorStory } from './supervisor-story.ts';
+import { signOut } from './sign-in.ts';
 
 let product: Product;
 let browser: OpenBrowser;
@@ -34,8 +35,7 @@ test('after signing out nothing of the organisation is left, in any tab', async 
   await second.goto(`${product.origin}/people`);
   await waitReady(second);
 
-  await page.goto(`${product.origin}/logout`);
-  await page.getByText('You have been signed out.').waitFor();
+  await signOut(page, product.origin);
 
   await until('a second tab that is signed out', () =>
     new URL(second.url()).pathname.startsWith('/log'),

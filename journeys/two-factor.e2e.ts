@@ -9,7 +9,7 @@ import {
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { enterCredentials, signIn } from './sign-in.ts';
+import { enterCredentials, signIn, signOut } from './sign-in.ts';
 
 let product: Product;
 let browser: OpenBrowser;
@@ -104,7 +104,7 @@ test('two-factor sign-in from set-up to the end', async () => {
   expect(await page.content()).not.toContain(secret);
   expect(await axeViolations(page)).toEqual([]);
 
-  await page.goto(`${product.origin}/logout`);
+  await signOut(page, product.origin);
   await page.getByRole('link', { name: 'Log In' }).click();
   await enterCredentials(page, email);
   await verify(authenticator.again());
@@ -129,7 +129,7 @@ test('two-factor sign-in from set-up to the end', async () => {
   await page.getByRole('button', { name: 'Disable' }).click();
   await heading.getByText('Off', { exact: true }).waitFor();
 
-  await page.goto(`${product.origin}/logout`);
+  await signOut(page, product.origin);
   await page.getByRole('link', { name: 'Log In' }).click();
   await enterCredentials(page, email);
   await page.waitForURL('**/dashboard**');
@@ -142,8 +142,7 @@ const heard = { timeout: 90_000 };
 test('an organisation demands it, and an admin signs somebody out everywhere', async () => {
   const worker = await launchBrowser();
   await signIn(worker.page, product.origin, email);
-  await page.goto(`${product.origin}/logout`);
-  await page.getByRole('link', { name: 'Log In' }).waitFor();
+  await signOut(page, product.origin);
   await signIn(page, product.origin, 'owner@demo.example');
   const open = async (path: string) => {
     await page.goto(`${product.origin}${path}`);

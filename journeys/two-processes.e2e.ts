@@ -4,6 +4,7 @@ import { launchBrowser, startProduct } from '#packages/testing/browser';
 import { cloneDatabase } from '#packages/testing/database';
 import { openFrontDoor } from './front-door.ts';
 import { supervisorStory } from './supervisor-story.ts';
+import { signOut } from './sign-in.ts';
 
 test('the story holds when its requests alternate between two processes', async () => {
   const clone = await cloneDatabase('demo');
@@ -23,8 +24,7 @@ test('the story holds when its requests alternate between two processes', async 
   await supervisorStory(browser, door.origin, sql);
   expect(Math.min(...door.served)).toBeGreaterThan(10);
 
-  await browser.page.goto(`${door.origin}/logout`);
-  await browser.page.getByText('You have been signed out.').waitFor();
+  await signOut(browser.page, door.origin);
   await browser.close();
   await sql.end();
   door.close();

@@ -9,7 +9,7 @@ import {
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { signIn } from './sign-in.ts';
+import { signIn, signOut } from './sign-in.ts';
 import { startWorkAccountHost } from './work-account-provider.ts';
 import type { WorkAccountHost } from './work-account-provider.ts';
 
@@ -131,7 +131,7 @@ test('a person signs in with their work account and comes to the page they asked
   expect(await axeViolations(page)).toEqual([]);
 
   // The way back once more, with a page of ours in charge of the browser: nobody types a thing.
-  await page.goto(`${product.origin}/logout`);
+  await signOut(page, product.origin);
   await page.getByRole('link', { name: 'Log In' }).click();
   await typeEmail(page, 'worker@demo.example');
   await page.waitForURL('**/dashboard**');

@@ -15,7 +15,7 @@ import { weatherOf } from './weather-service.ts';
 import type { SearchService } from '#locations/server';
 import { organisationGate } from '#organisation/server';
 import type { Database } from '#packages/database';
-import { mountCalls, noNote, openapiDocument, refuse } from '#packages/http/server';
+import { createRefuse, mountCalls, noNote, openapiDocument } from '#packages/http/server';
 import type { Clock, NewId } from '#packages/kit';
 import type { CallRight } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
@@ -81,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secure: options.secure === true,
     providers: originsOf(workAccounts),
   });
+  const refuse = createRefuse(now);
   const app = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),

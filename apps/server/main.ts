@@ -18,6 +18,8 @@ import { mailTransport } from './mail-transport.ts';
 import { startSentence } from './start-sentence.ts';
 
 const drainPatience = 10_000;
+/** How long a stop waits for a start that is still going on, ms. */
+const startPatience = 5_000;
 /** A first load of everything, with the pictures of thousands of people, stays far below. */
 const callsPerMinute = 12_000;
 const now = () => Date.now();
@@ -30,9 +32,17 @@ const open: (() => Promise<unknown>)[] = [];
 const started = start();
 onStop(async () => {
   readiness.stopping = true;
-  // A stop in the middle of the start waits for the step at hand, so that nothing is left behind.
-  await started.catch(() => undefined);
+  // A stop in the middle of the start waits for the step at hand, so that nothing is left behind. A
+  // step that waits for something outside this process, such as a lock or a disk, may never end.
+  const settled = started.then(
+    () => true,
+    () => true,
+  );
+  const isSettled = await Promise.race([settled, after(startPatience).then(() => false)]);
   await closeAll();
+  if (!isSettled) {
+    throw new Error('The start could not be ended in 5 seconds and was given up.');
+  }
 });
 try {
   await started;

@@ -122,6 +122,22 @@ test('of two links that are asked for at once one is void', async () => {
   });
 });
 
+test('a letter loses its link when the link is used, replaced or void', async () => {
+  const linksKept = async () =>
+    (await letters()).filter(({ text }) => text.includes('/forgot-password/')).length;
+  await askedToken();
+  const second = await askedToken();
+  expect(await linksKept()).toBe(1);
+  await reset(second);
+  expect(await linksKept()).toBe(0);
+  await askedToken();
+  const signIn = await house.app.call('POST', '/v3/auth/login', { email, password: fresh });
+  const signedIn = signIn.body.data.token;
+  const body = { current_password: fresh, new_password: password, confirm_password: password };
+  await house.app.call('POST', '/v3/auth/change_password', body, signedIn);
+  expect(await linksKept()).toBe(0);
+});
+
 test('a link is void once the password was changed another way, or its person disabled', async () => {
   const token = await askedToken();
   await inAcme('update credentials set enabled = false where email = $1', [email]);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,13 +67,42 @@ test('a database that is not there is named', async () => {
   expect(said).toMatch(/^The database of DATABASE_URL does not exist/);
 });
 
-test('a DATA_DIR that cannot be is refused in one sentence', async () => {
+test.each([
+  ['below a file', (folder: string) => join(folder, 'a-file', 'data'), 'ENOTDIR'],
+  ['that is a file', (folder: string) => join(folder, 'a-file'), 'EEXIST'],
+  ['where the system lets nobody make one', () => '/proc/nothing/data', 'ENOENT'],
+  ['behind a link to itself', (folder: string) => join(folder, 'loop', 'data'), 'ELOOP'],
+])('a DATA_DIR %s is refused in one sentence', async (_where, pathIn, reason) => {
   await writeFile(join(dataDir, 'a-file'), '');
-  const path = join(dataDir, 'a-file', 'data');
+  await symlink(join(dataDir, 'loop'), join(dataDir, 'loop'));
+  const path = pathIn(dataDir);
   expect(await runToEnd({ PORT: '0', DATA_DIR: path })).toEqual({
     code: 1,
-    said: `DATA_DIR ${path} cannot be written (ENOTDIR).`,
+    said: `DATA_DIR ${path} cannot be written (${reason}).`,
   });
+});
+
+test('a stop ends a start that waits for something that never comes', async () => {
+  const clone = await cloneDatabase();
+  const holder = new pg.Client({ connectionString: clone.url });
+  await holder.connect();
+  await holder.query('select pg_advisory_lock(8113947207)');
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0', DATABASE_URL: clone.url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => (said += text.toString()));
+  }
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  await until('a start that waits', () => said.includes('waiting for it'));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(1);
+  expect(said).toContain('The start could not be ended in 5 seconds and was given up.');
+  await holder.end();
+  await clone.drop();
 });
 
 test('a stop is clean, and the next start finds everything', async () => {

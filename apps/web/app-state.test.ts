@@ -80,6 +80,50 @@ test('who is sent to the sign-in is only who did not mean to leave', async () =>
   expect(onEnded).not.toHaveBeenCalled();
 });
 
+const answerWith = (status: number) => {
+  const isOk = status === 200;
+  const data = isOk ? { enabled: false, enabled_time: null, has_password: true } : null;
+  const body = { status: isOk, success: isOk, data, message: null, code: 'UNAUTHORISED' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
+};
+
+test.each([true, false])(
+  'a worker that says the sign-in is over (refused: %s) ends it only where the server says so too',
+  async (isRefused) => {
+    vi.useFakeTimers();
+    answerWith(200);
+    const forged = app.confirmEnd(isRefused);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await forged).toBe(false);
+    expect(app.auth.current()).toEqual(record);
+    expect(left()).toHaveLength(groups.length);
+
+    // Without an answer it waits.
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const undecided = app.confirmEnd(isRefused);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(app.auth.current()).toEqual(record);
+    answerWith(401);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await undecided).toBe(true);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(app.auth.current()).toBeNull(), patience);
+  },
+);
+
+test('a sign-out in another tab needs no server to be confirmed', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.useFakeTimers();
+  const end = app.confirmEnd(false);
+  await vi.advanceTimersByTimeAsync(100);
+  localStorage.removeItem('watershade-auth');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'watershade-auth' }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await end).toBe(true);
+  expect(app.auth.current()).toBeNull();
+  vi.useRealTimers();
+});
+
 test('without the server a reset takes nothing away and says so', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await app.resetDevice()).toBe(false);

@@ -8,6 +8,7 @@ import type { Client } from '#packages/http/web';
 import { endProgress, forgetRemembered, forgetToasts } from '#packages/ui';
 import { forgetDevice } from './forget-device.ts';
 import { note } from './journal.ts';
+import { hasSignInEnded } from './sign-in-check.ts';
 
 /** What the page holds as long as it is open, made once. */
 export interface AppState {
@@ -27,6 +28,11 @@ export interface AppState {
   readonly isResetting: () => boolean;
   /** The server no longer knows the token: forgets everything but asks nobody. */
   readonly endSession: () => void;
+  /**
+   * A worker says that the server refused the token, or that somebody signed out in another tab. The
+   * sign-in ends only once that is confirmed. Resolves to whether it did.
+   */
+  readonly confirmEnd: (isRefused: boolean) => Promise<boolean>;
 }
 
 /** A sign-in that is being forgotten here, and whether somebody meant to leave or it ran out under them. */
@@ -98,6 +104,16 @@ export function createAppState(onEnded: () => void): AppState {
     }
   }
 
+  async function confirmEnd(isRefused: boolean): Promise<boolean> {
+    const record = auth.current();
+    if (isResetting || ending !== null || record === null) return true;
+    if (!(await hasSignInEnded(auth, record.token))) return false;
+    if (auth.current()?.token !== record.token) return true;
+    if (isRefused) endSession();
+    else auth.clear();
+    return true;
+  }
+
   /** Somebody's own deed may have ended the sign-in on the server first: then it is theirs from here on. */
   async function signOut(): Promise<void> {
     if (isResetting) return;
@@ -167,6 +183,7 @@ export function createAppState(onEnded: () => void): AppState {
     resetDevice,
     isResetting: () => isResetting,
     endSession,
+    confirmEnd,
   };
   return state;
 }

@@ -6,8 +6,8 @@ import { carryNotes } from './journal.ts';
 
 /** What the copy does to the page that opened it. */
 export interface CopyOwner {
-  readonly auth: { clear(): void };
-  readonly endSession: () => void;
+  /** The worker says that the sign-in ended; resolves to whether it really did. */
+  readonly confirmEnd: (isRefused: boolean) => Promise<boolean>;
 }
 
 let opened: CopyBridge | null = null;
@@ -30,8 +30,8 @@ function openBridge(app: CopyOwner): CopyBridge {
           new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' }),
         inPage: async () => (await import('./worker/host.ts')).servePort,
       }),
-    onUnauthorised: app.endSession,
-    onSignedOut: () => app.auth.clear(),
+    onUnauthorised: () => app.confirmEnd(true),
+    onSignedOut: () => app.confirmEnd(false),
     onError: (message) =>
       showToast({ kind: 'problem', text: 'Sync problem', detail: message, cause: 'background' }),
   });

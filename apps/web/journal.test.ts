@@ -10,12 +10,16 @@ test('notes wait for the copy, and uncaught errors are among them', () => {
   window.dispatchEvent(
     Object.assign(new Event('unhandledrejection'), { reason: new TypeError('late') }),
   );
+  window.dispatchEvent(
+    Object.assign(new Event('unhandledrejection'), { reason: Object.create(null) as unknown }),
+  );
   const carried: LogEntry[] = [];
   carryNotes((entry) => carried.push(entry));
   expect(carried.map(({ type, message }) => [type, message])).toEqual([
     ['ui', 'Page view'],
     ['error', 'RangeError: out'],
     ['error', 'TypeError: late'],
+    ['error', 'Something without a text was thrown'],
   ]);
   note({ type: 'api', level: 'warn', message: 'Call refused', context: { status: 404 } });
   expect(carried.at(-1)).toMatchObject({ type: 'api', context: { status: 404 }, page: '/' });

@@ -1,3 +1,4 @@
+import { errorText } from '#packages/kit';
 import type { LogContext, LogEntry, LogLevel, LogType } from '#packages/sync/offline';
 
 /** What happens on the page and is worth a line in the log of this device. */
@@ -36,7 +37,7 @@ export function noteUncaught(): void {
 }
 
 function noteError(error: unknown): void {
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const message = errorText(error);
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   note({ type: 'error', level: 'error', message, context: { stack } });
 }

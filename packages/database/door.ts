@@ -58,7 +58,7 @@ function nameOf(sql: string): string {
  * PostgreSQL tells the values that it stumbled over, and errors are logged: health data stays out.
  * Class 22 (a value of the wrong form or size) has them in the message itself.
  */
-function withoutValues(error: unknown): unknown {
+export function withoutValues(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   error.detail = undefined;
   error.where = undefined;

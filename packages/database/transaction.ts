@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { openDoor } from './door.ts';
+import { openDoor, withoutValues } from './door.ts';
 import type { Connection } from './door.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function inTransaction<T>(
   } catch (error) {
     door.close();
     await client.query('rollback').then(() => giveBack(), giveBack);
-    throw error;
+    throw withoutValues(error);
   }
 }
 

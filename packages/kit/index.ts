@@ -1,5 +1,6 @@
 export { assertNever } from './assert-never.ts';
 export { csvText } from './csv-text.ts';
+export { errorText } from './error-text.ts';
 export { countOf, countText } from './count-text.ts';
 export type { Clock, NewId } from './clock.ts';
 export { compareNames } from './compare-names.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { useSignOut } from '#auth/web';
 import { progressTexts } from '#packages/sync/contract';
 import type { SyncStatus } from '#packages/sync/offline';
 import { useCopyBridge } from '#packages/sync/web';
@@ -9,6 +9,7 @@ import classes from './first-load.module.css';
 /** The first load: how far it is, or that it failed; signing out stays possible. */
 export function FirstLoad({ status }: { status: SyncStatus }) {
   const bridge = useCopyBridge();
+  const signOut = useSignOut();
   const text = status.text || progressTexts.start;
   return (
     <Page ready={status.error !== null} layout="plain">
@@ -23,7 +24,7 @@ export function FirstLoad({ status }: { status: SyncStatus }) {
             <p>{text}</p>
           </div>
         )}
-        <Button component={Link} to="/logout" variant="subtle" preload={false}>
+        <Button variant="subtle" onClick={signOut}>
           Sign out
         </Button>
       </div>

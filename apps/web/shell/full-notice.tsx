@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useSignOut } from '#auth/web';
 import type { SyncStatus } from '#packages/sync/offline';
 import { useCopyBridge } from '#packages/sync/web';
 import { Brand, Page } from '#packages/ui';
@@ -26,6 +26,7 @@ export function isHeldUp({ locked, notice, initialised }: SyncStatus): boolean {
 
 function Locked({ status }: { status: SyncStatus }) {
   const bridge = useCopyBridge();
+  const signOut = useSignOut();
   const [isBusy, setBusy] = useState(false);
   return (
     <Notice {...shellMessages.locked}>
@@ -39,7 +40,7 @@ function Locked({ status }: { status: SyncStatus }) {
       >
         {shellMessages.retry}
       </Button>
-      <Button component={Link} to="/logout" variant="subtle" preload={false}>
+      <Button variant="subtle" onClick={signOut}>
         {shellMessages.signIn}
       </Button>
     </Notice>

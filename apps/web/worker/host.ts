@@ -1,3 +1,4 @@
+import { errorText } from '#packages/kit';
 import { createCopyHost } from '#packages/sync/offline';
 import type { CopyEnvironment, CopyPort } from '#packages/sync/offline';
 import { copyDefinition } from './definition.ts';
@@ -26,13 +27,12 @@ export function servePort(port: CopyPort): void {
 
 /** Keeps an error of the worker itself, which nobody caught, in the log. */
 export function noteError(error: unknown): void {
-  const isError = error instanceof Error;
   host.note({
     timestamp: new Date().toISOString(),
     type: 'error',
     level: 'error',
     page: '',
-    message: isError ? `${error.name}: ${error.message}` : String(error),
-    context: { stack: isError ? (error.stack ?? '') : '' },
+    message: errorText(error),
+    context: { stack: error instanceof Error ? (error.stack ?? '') : '' },
   });
 }

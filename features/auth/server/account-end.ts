@@ -1,4 +1,5 @@
 import type { WriteTx } from '#packages/database';
+import { voidResets } from './password-reset-store.ts';
 
 /** How somebody signed in, kept for as long as they may come back. */
 export interface TakenCredential {
@@ -49,7 +50,7 @@ export async function eraseAccount(tx: WriteTx, user_id: string): Promise<void> 
   await tx.query('delete from sign_ins where org_id = $1 and user_id = $2', whose);
   await tx.query('delete from two_factor where org_id = $1 and user_id = $2', whose);
   await tx.query('delete from sign_in_devices where org_id = $1 and user_id = $2', whose);
-  await tx.query('delete from password_resets where org_id = $1 and user_id = $2', whose);
+  await voidResets(tx, user_id);
 }
 
 /** No account of the organisation is left; all sign-ins end and the e-mails are free again. */

@@ -40,3 +40,4 @@ export { createToken, hashToken } from './token.ts';
 export { twoFactorCalls } from './two-factor-routes.ts';
 export { resetTwoFactorOf } from './two-factor-reset.ts';
 export type { WorkAccountRules } from './work-account-rules.ts';
+export { voidResets } from './password-reset-store.ts';

@@ -4,6 +4,7 @@ import { loadCommonPasswords, ownWordsOf, passwordMinimum } from '#auth/domain';
 import type { PasswordRules } from '#auth/domain';
 import type { FindSignedInUser } from './find-user.ts';
 import { hashToken } from './token.ts';
+import { voidResets } from './password-reset-store.ts';
 
 interface OwnCredential {
   email: string;
@@ -78,10 +79,7 @@ export async function storePassword(
      where org_id = $1 and user_id = $2`,
     [tx.org_id, user_id, password_hash],
   );
-  await tx.query('delete from password_resets where org_id = $1 and user_id = $2', [
-    tx.org_id,
-    user_id,
-  ]);
+  await voidResets(tx, user_id);
 }
 
 /** Ends the sign-ins of a person, all but that of the token to keep; gives how many. */

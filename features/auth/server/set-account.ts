@@ -1,5 +1,6 @@
 import type { WriteTx } from '#packages/database';
 import { endSignIns } from './password-store.ts';
+import { voidResets } from './password-reset-store.ts';
 
 /** What somebody else changes of how a person signs in. */
 export interface AccountChange {
@@ -35,6 +36,6 @@ export async function setAccount(
       [...whose, email, password_hash, created_time],
     );
   }
-  await tx.query('delete from password_resets where org_id = $1 and user_id = $2', whose);
+  await voidResets(tx, user_id);
   await endSignIns(tx, user_id, null);
 }

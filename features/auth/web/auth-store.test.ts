@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { recordOf } from './auth-store.ts';
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { createAuthStore, recordOf } from './auth-store.ts';
 
 const record = {
   user_id: 'u',
@@ -28,4 +29,21 @@ test.each([
   JSON.stringify({ ...record, user: null }),
 ])('%s is nobody', (text) => {
   expect(recordOf(text)).toBeNull();
+});
+
+test('a listener that fails is reported, and the others learn of a sign-out', () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const store = createAuthStore();
+  store.keep(record);
+  const problem = new Error('a screen is broken');
+  const heard = vi.fn();
+  store.onChange(() => {
+    throw problem;
+  });
+  store.onChange(heard);
+  store.clear();
+  expect(heard).toHaveBeenCalledOnce();
+  expect(reported).toHaveBeenCalledExactlyOnceWith(problem);
+  vi.unstubAllGlobals();
 });

@@ -22,7 +22,14 @@ export function createAuthStore(): AuthStore {
     if (next === text) return;
     text = next;
     record = recordOf(next);
-    for (const listener of [...listeners]) listener();
+    for (const listener of [...listeners]) {
+      try {
+        listener();
+      } catch (error) {
+        // The others must learn of a sign-out all the same.
+        reportError(error);
+      }
+    }
   }
 
   window.addEventListener('storage', (event) => {

@@ -1,7 +1,14 @@
-import { createRoute, lazyRouteComponent, redirect, useSearch } from '@tanstack/react-router';
+import {
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  useRouteContext,
+  useSearch,
+} from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 import { passwordRoutes, resetRoute } from './password-routes.tsx';
 import type { AuthRouteOptions } from './route-options.ts';
+import { takeSignOutIntent } from './sign-out-intent.ts';
 import { ToastPlace } from './toast-place.tsx';
 
 /** What the address of the sign-in screen may hold. */
@@ -80,9 +87,15 @@ function signOutRoute<Parent extends AnyRoute>(parent: Parent, options: AuthRout
   return createRoute({
     getParentRoute: () => parent,
     path: '/logout',
+    beforeLoad: ({ preload }) => ({ isIntended: !preload && takeSignOutIntent() }),
     component: lazyRouteComponent(async () => {
       const { SignOutScreen } = await import('./screens/sign-out-screen.tsx');
-      return { SignOut: () => <SignOutScreen {...parts} /> };
+      return {
+        SignOut: () => {
+          const { isIntended }: { isIntended?: boolean } = useRouteContext({ strict: false });
+          return <SignOutScreen {...parts} isIntended={isIntended === true} />;
+        },
+      };
     }, 'SignOut'),
   });
 }

@@ -12,6 +12,10 @@ export const signInMessages = {
   workAccount: 'Signing in with your work account...',
   usePassword: 'Use a password instead',
   sessionEnded: 'Your session has ended. Please sign in again.',
+  askSignOut: 'Sign out?',
+  whatSignOutDoes:
+    'The offline copy on this device is deleted. It is loaded again the next time you sign in.',
+  signOut: 'Sign out',
   notAllSent: 'Not everything has been sent',
   staySignedIn: 'Stay signed in',
   signOutAnyway: 'Sign out and delete',

@@ -1,5 +1,6 @@
 import { randomFillSync } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { createId } from '#packages/kit';
 import { runTasks } from '#packages/tasks/server';
 import { freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
+import { blankSecretLetters } from './blank-letters.ts';
 import { eraseLetters } from './erase-letters.ts';
 import { blankingWork, letterWork } from './letter-work.ts';
 import { sendMail } from './send-mail.ts';
@@ -49,11 +51,15 @@ const works = () => {
 const files = () => (existsSync(folder) ? readdirSync(folder) : []);
 
 /** Puts a letter into the outbox, and lays it into its file where one is asked for. */
-async function order({ is_secret = true, to = 'ada@ironbark.example' } = {}) {
+async function order({
+  is_secret = true,
+  to = 'ada@ironbark.example',
+  user_id = null as string | null,
+} = {}) {
   const message_id = newId();
   await house.database.write(context, (tx) =>
     sendMail(tx, {
-      ...{ message_id, user_id: null, to, is_secret, subject: 'Reset' },
+      ...{ message_id, user_id, to, is_secret, subject: 'Reset' },
       ...{ paragraphs: ['Somebody asked for it.'] },
       action: { label: 'Set a password', url: 'https://heat.example/forgot-password/abc' },
       created_time: new Date(clock.now).toISOString(),
@@ -79,6 +85,40 @@ test('without a mail server only what opens an account is laid into a file, for 
   expect(readFileSync(join(folder, file), 'utf8')).toContain('/forgot-password/abc');
   expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
   expect(await textOf(secret)).toBe('');
+});
+
+test('a folder and a file that are there already are closed to others too', async () => {
+  mkdirSync(folder, { mode: 0o755 });
+  chmodSync(folder, 0o755);
+  const secret = await order();
+  const path = join(folder, `${secret.message_id}.txt`);
+  const elsewhere = join(base, 'elsewhere.txt');
+  await writeFile(elsewhere, 'of somebody else', { mode: 0o644 });
+  symlinkSync(elsewhere, path);
+  await works().letters.run(secret, tried);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(lstatSync(path).mode & 0o777).toBe(0o600);
+  expect(lstatSync(path).isFile()).toBe(true);
+  expect(readFileSync(elsewhere, 'utf8')).toBe('of somebody else');
+});
+
+test('a link that is used or replaced leaves neither file nor text', async () => {
+  const user_id = newId();
+  const { letters, blanking } = works();
+  const { connectionString } = house;
+  const running = await runTasks({ connectionString, works: [letters, blanking], log });
+  const used = await order({ user_id });
+  const stays = await order({ user_id: newId() });
+  await expect.poll(() => files().length).toBe(2);
+  await expect.poll(async () => [await textOf(used), await textOf(stays)]).toEqual(['', '']);
+  await house.database.write(context, (tx) => blankSecretLetters(tx, user_id));
+  await expect.poll(files).toEqual([`${stays.message_id}.txt`]);
+  await running.stop();
+  // One that could not be sent yet keeps its text in the outbox.
+  const waiting = await order({ user_id });
+  expect(await textOf(waiting)).toContain('/forgot-password/abc');
+  await house.database.write(context, (tx) => blankSecretLetters(tx, user_id));
+  expect(await textOf(waiting)).toBe('');
 });
 
 test('its file goes when its link does', async () => {

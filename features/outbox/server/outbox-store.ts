@@ -77,6 +77,19 @@ export async function removeLetters(
   return rows.filter(({ is_secret }) => is_secret).map(({ message_id }) => message_id);
 }
 
+/** More than the letters with a link that one person can ask for while a link works. */
+const mostSecretLetters = 10;
+
+/** The newest letters to a person that hold, or held, a link that opens an account. */
+export async function findSecretLetters(tx: WriteTx, user_id: string): Promise<string[]> {
+  const { rows } = await tx.query<{ message_id: string }>(
+    `select message_id from outbox where org_id = $1 and user_id = $2 and is_secret
+     order by created_time desc limit $3`,
+    [tx.org_id, user_id, mostSecretLetters],
+  );
+  return rows.map(({ message_id }) => message_id);
+}
+
 /** What must not lie about longer than its link works is blanked; a letter that waits has failed. */
 export async function blankSecret(tx: WriteTx, message_id: string): Promise<void> {
   await tx.query(

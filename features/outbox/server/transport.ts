@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Letter } from '#outbox/domain';
@@ -55,9 +55,13 @@ export function keepingTransport(folder: string, now: Clock): MailTransport {
     async send({ message_id, recipient, subject, text, is_secret }) {
       if (!is_secret) return;
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      // The folder may be older than this rule.
+      await chmod(folder, 0o700);
       await removeExpired(folder, now());
       const content = `To: ${recipient}\nSubject: ${subject}\n\n${text}\n`;
-      await writeFile(pathOf(message_id), content, { mode: 0o600 });
+      // A file of its own: one that is there already keeps its mode, or is a link to elsewhere.
+      await rm(pathOf(message_id), { force: true });
+      await writeFile(pathOf(message_id), content, { mode: 0o600, flag: 'wx' });
       await utimes(pathOf(message_id), new Date(now()), new Date(now()));
     },
     forget: (message_id) => rm(pathOf(message_id), { force: true }),

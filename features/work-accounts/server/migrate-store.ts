@@ -1,3 +1,4 @@
+import { voidResets } from '#auth/server';
 import type { Tx, WriteTx } from '#packages/database';
 
 interface Migrant {
@@ -38,8 +39,5 @@ export async function removePassword(tx: WriteTx, user_id: string): Promise<void
      where org_id = $1 and user_id = $2`,
     [tx.org_id, user_id],
   );
-  await tx.query('delete from password_resets where org_id = $1 and user_id = $2', [
-    tx.org_id,
-    user_id,
-  ]);
+  await voidResets(tx, user_id);
 }

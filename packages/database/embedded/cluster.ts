@@ -1,8 +1,18 @@
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import {
+  chown,
+  mkdir,
+  readFile,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Log } from '../log.ts';
 import { choosePlaces, clusterIn } from './places.ts';
@@ -51,7 +61,7 @@ export async function ensureCluster(home: string, log: Log): Promise<Cluster> {
  */
 export async function usableFolder(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     const probe = join(dataDir, `.probe-${randomUUID()}`);
     await writeFile(probe, '');
     await rm(probe);
@@ -59,6 +69,22 @@ export async function usableFolder(dataDir: string): Promise<string> {
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new Error(`DATA_DIR ${dataDir} cannot be written (${reason}).`, { cause: error });
+  }
+}
+
+/**
+ * Makes a folder and those above it. The `recursive` option of Node tries for ever where a system
+ * answers ENOENT for a name under a folder that exists, as `/proc` does.
+ */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
   }
 }
 

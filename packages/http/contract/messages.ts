@@ -4,4 +4,7 @@ export const callMessages = {
   /** The trailing space belongs to the text. */
   failed: 'Failed to update. ',
   notResponsive: 'Server not responsive',
+  /** The disk or the memory behind the server is full. */
+  noRoom:
+    'The server has no room or memory left for this. Nothing was changed. Please try again later.',
 } as const;

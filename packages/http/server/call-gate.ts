@@ -7,12 +7,15 @@ export interface CallGate {
 }
 
 const minute = 60_000;
+/** Callers that are counted at once; whoever comes from ever new addresses must not fill the memory. */
+const mostCallers = 50_000;
 
 /**
  * Lets each caller make so many calls a minute, so that one who floods holds up nobody else. It
- * counts in this process alone: what guards a secret is counted in the database.
+ * counts in this process alone: what guards a secret is counted in the database. Where there are too
+ * many callers, those that were quiet longest are forgotten.
  */
-export function createCallGate(most: number): CallGate {
+export function createCallGate(most: number, callers = mostCallers): CallGate {
   let began = 0;
   const counts = new Map<string, number>();
   return {
@@ -22,7 +25,10 @@ export function createCallGate(most: number): CallGate {
         counts.clear();
       }
       const count = (counts.get(who) ?? 0) + 1;
+      counts.delete(who);
       counts.set(who, count);
+      const [quietest] = counts.keys();
+      if (counts.size > callers && quietest !== undefined) counts.delete(quietest);
       if (count <= most) return;
       const retryAfter = Math.max(1, Math.ceil((began + minute - now) / 1000));
       throw new HttpError('TOO_MANY', { retryAfter });

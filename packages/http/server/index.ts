@@ -11,7 +11,7 @@ export type { Machine, MachineCall, MachineDoor } from './machine-door.ts';
 export { mountCalls } from './mount.ts';
 export type { MountOptions } from './mount.ts';
 export { openapiDocument } from './openapi.ts';
-export { invalidInput, refuse } from './refuse.ts';
+export { createRefuse, invalidInput } from './refuse.ts';
 export { noNote, noted, problemOf } from './noted.ts';
 export type { NoteUse } from './noted.ts';
 export type { UploadedFile } from './upload.ts';

@@ -9,7 +9,7 @@ import { createCallGate } from './call-gate.ts';
 import type { CallGate } from './call-gate.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { HttpError } from './http-error.ts';
-import { invalidInput, refuse } from './refuse.ts';
+import { createRefuse, invalidInput } from './refuse.ts';
 import { deedOf } from './machine-door.ts';
 import type { MachineCall, MachineDoor } from './machine-door.ts';
 import { refuseDeep, refuseUnstorable, takeJson } from './read-json.ts';
@@ -38,7 +38,7 @@ const defaultBodyLimit = 1024 * 1024;
 
 /** Hangs every bound call under its paths. */
 export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<Viewer>): void {
-  app.setErrorHandler(refuse);
+  app.setErrorHandler(createRefuse(() => options.context.now()));
   takeJson(app);
   const gate = createCallGate(options.callsPerMinute ?? Number.POSITIVE_INFINITY);
   for (const bound of options.calls) {

@@ -4,16 +4,42 @@ import { callMessages, errorStatus, fieldErrors } from '#packages/http/contract'
 import type { ErrorCode, Refusal } from '#packages/http/contract';
 import { HttpError } from './http-error.ts';
 
-/** Answers a failure in the one form of refusals; what nobody expected is logged, not told. */
-export function refuse(
+type Refuse = (
   error: FastifyError | HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
-): void {
-  const refusal = error instanceof HttpError ? error : knownFailure(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed');
-  // The schemas should have said it in words, so this is worth a line.
-  else if (isDataError(error)) request.log.warn({ err: error }, 'a value was refused by SQL');
+) => void;
+
+/** Milliseconds between two lines of the log about the same shortage. */
+const shortageLogInterval = 60_000;
+/** Seconds after which a caller may try again where the machine has no room left. */
+const shortageRetryAfter = 30;
+
+/**
+ * Makes the error handler: it answers a failure in the one form of refusals. What nobody expected is
+ * logged, not told. A full disk fails every write, so it is logged once a minute.
+ */
+export function createRefuse(now: () => number): Refuse {
+  const shortageLogged = new Map<string, number>();
+
+  function logShortage(code: string, request: FastifyRequest): void {
+    const last = shortageLogged.get(code);
+    if (last !== undefined && Math.abs(now() - last) < shortageLogInterval) return;
+    shortageLogged.set(code, now());
+    request.log.error({ code }, 'the database or the disk has no room left; calls are refused');
+  }
+
+  return (error, request, reply) => {
+    const refusal = error instanceof HttpError ? error : knownFailure(error);
+    if (isShortage(error)) logShortage(error.code, request);
+    else if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed');
+    // The schemas should have said it in words, so this is worth a line.
+    else if (isDataError(error)) request.log.warn({ err: error }, 'a value was refused by SQL');
+    sendRefusal(refusal, request, reply);
+  };
+}
+
+function sendRefusal(refusal: HttpError, request: FastifyRequest, reply: FastifyReply): void {
   const { message, errors, retryAfter } = refusal.details;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   const body: Refusal = {
@@ -37,6 +63,10 @@ export function invalidInput(error: z.ZodError): HttpError {
 }
 
 function knownFailure(error: FastifyError): HttpError {
+  if (isShortage(error)) {
+    const details = { message: callMessages.noRoom, retryAfter: shortageRetryAfter };
+    return new HttpError('UNAVAILABLE', details);
+  }
   const code = codeOf(error);
   const isOurs = errorStatus[code] >= 500;
   return new HttpError(code, isOurs ? { message: callMessages.notResponsive } : {});
@@ -56,7 +86,15 @@ function isDataError({ code }: { code?: string }): boolean {
 }
 
 /**
- * PostgreSQL is away, starting, going or full, or two writes stood in each other's way: the same
+ * The machine of the server or of the database has nothing left to give: class 53 of PostgreSQL
+ * (disk, memory, connections), its errors of reading and writing files, and those of our own files.
+ */
+function isShortage({ code }: { code?: string }): boolean {
+  return code !== undefined && /^(?:53[0-9A-Z]{3}|58030|ENOSPC|EDQUOT|EMFILE|ENFILE)$/.test(code);
+}
+
+/**
+ * PostgreSQL is away, starting or going, or two writes stood in each other's way: the same
  * call may be made again.
  */
 const mayBeTriedAgain = new Set([
@@ -71,7 +109,6 @@ const mayBeTriedAgain = new Set([
   '08006',
   '40001',
   '40P01',
-  '53300',
   '55000',
   '55P03',
   '57P01',

@@ -111,8 +111,8 @@ describe('the bridge', () => {
   });
 
   it('forgets everything at the end of its own copy only', () => {
-    const onSignedOut = vi.fn<() => void>();
-    const onUnauthorised = vi.fn<() => void>();
+    const onSignedOut = vi.fn(() => Promise.resolve(true));
+    const onUnauthorised = vi.fn(() => Promise.resolve(true));
     const gone = vi.fn<() => void>();
     const { bridge, say, sent } = stage({ onSignedOut, onUnauthorised });
     bridge.onGone(gone);
@@ -131,6 +131,22 @@ describe('the bridge', () => {
     bridge.startCopy({ ...auth, token: 't2' });
     expect(sent().at(-1)).toMatchObject({ type: 'hello', auth: { token: 't2' } });
   });
+
+  it.each(['signed-out', 'unauthorised'] as const)(
+    'opens the copy again where the end that %s tells of is not confirmed',
+    async (type) => {
+      let answer: (isOver: boolean) => void = () => {};
+      const asked = () => new Promise<boolean>((resolve) => (answer = resolve));
+      const { bridge, say, sent } = stage({ onSignedOut: asked, onUnauthorised: asked });
+      bridge.startCopy(auth);
+      say({ type, user_id: 'u1' });
+      bridge.startCopy(auth);
+      expect(sent()).toHaveLength(1);
+      answer(false);
+      await vi.waitFor(() => expect(sent().at(-1)).toEqual({ type: 'hello', auth }));
+      expect(sent()).toHaveLength(2);
+    },
+  );
 
   it('joins a new holder when the old one died, and asks again what was open', async () => {
     let die: () => void = () => {};

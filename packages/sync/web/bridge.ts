@@ -22,12 +22,15 @@ export interface BridgeOptions {
   /** Opens a line to whoever holds the copy: `connectCopy(...)` in the app, a fake in tests. */
   connect: () => PagePort & Partial<Pick<CopyLine, 'carrier'>>;
   /** The server refused the token; the copy is already gone. */
-  onUnauthorised?: () => void;
+  onUnauthorised?: OnEnd;
   /** This person signed out, here or in another tab; the copy is already gone. */
-  onSignedOut?: () => void;
+  onSignedOut?: OnEnd;
   /** A run failed; told once per outage. */
   onError?: (message: string) => void;
 }
+
+/** Resolves to false where the sign-in goes on after all: then the copy is opened again. */
+type OnEnd = () => Promise<boolean>;
 
 /** The page's end of the offline copy: one per page, made by the app. */
 export interface CopyBridge {
@@ -91,7 +94,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   let welcomed: PagePort | null = null;
   let writes = nothingQueued;
   let auth: CopyAuth | null = null;
-  let refusedToken: string | null = null;
+  let endedToken: string | null = null;
   let reported: SyncStatus = unknownStatus;
   let shown: SyncStatus = unknownStatus;
   let poll: ReturnType<typeof setInterval> | undefined;
@@ -153,7 +156,6 @@ export function createBridge(options: BridgeOptions): CopyBridge {
       case 'error':
         return options.onError?.(message.message);
       case 'unauthorised':
-        refusedToken = auth?.token ?? refusedToken;
         return forget(message.user_id, options.onUnauthorised);
       case 'signed-out':
         return forget(message.user_id, options.onSignedOut);
@@ -161,14 +163,31 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   }
 
   /** Another person may have signed in meanwhile: only the end of our own copy counts. */
-  function forget(user_id: string, told?: () => void): void {
+  function forget(user_id: string, onEnd?: OnEnd): void {
     if (auth?.user_id !== user_id) return;
+    const ended = auth;
+    // Until the end is confirmed the page still holds the record and may ask for the copy again.
+    endedToken = ended.token;
     auth = null;
     show({ ...unknownStatus });
     showQueue(nothingQueued);
     watchProgress();
     goneListeners.tell(undefined);
-    told?.();
+    void onEnd?.().then((isOver) => {
+      if (isOver || auth !== null || endedToken !== ended.token) return;
+      endedToken = null;
+      startCopy(ended);
+    });
+  }
+
+  function startCopy(next: CopyAuth): void {
+    // The page may still hold the record it is about to forget, or ask twice.
+    if (next.token === endedToken || next.token === auth?.token) return;
+    if (auth !== null && auth.user_id !== next.user_id) show({ ...unknownStatus });
+    auth = next;
+    if (port === null) keepStorage().catch(() => undefined);
+    (port ?? open()).post({ type: 'hello', auth: next });
+    watchProgress();
   }
 
   /**
@@ -204,15 +223,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   });
 
   return {
-    startCopy(next) {
-      // The page may still hold the record it is about to forget, or ask twice.
-      if (next.token === refusedToken || next.token === auth?.token) return;
-      if (auth !== null && auth.user_id !== next.user_id) show({ ...unknownStatus });
-      auth = next;
-      if (port === null) keepStorage().catch(() => undefined);
-      (port ?? open()).post({ type: 'hello', auth: next });
-      watchProgress();
-    },
+    startCopy,
     read: (name, params) => questions.ask(port, (id) => ({ type: 'read', id, name, params })),
     requestSync: async ({ check = false } = {}) => {
       await questions.ask(port, (id) => ({ type: 'sync', id, check })).catch(() => undefined);

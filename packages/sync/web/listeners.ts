@@ -3,7 +3,7 @@ export interface Listeners<Value> {
   tell(value: Value): void;
 }
 
-/** A list of those who want to be told. */
+/** A list of listeners. One that fails is reported as an uncaught error, and the others are called. */
 export function createListeners<Value>(): Listeners<Value> {
   const all = new Set<(value: Value) => void>();
   return {
@@ -12,7 +12,13 @@ export function createListeners<Value>(): Listeners<Value> {
       return () => all.delete(listener);
     },
     tell(value) {
-      for (const listener of [...all]) listener(value);
+      for (const listener of [...all]) {
+        try {
+          listener(value);
+        } catch (error) {
+          reportError(error);
+        }
+      }
     },
   };
 }

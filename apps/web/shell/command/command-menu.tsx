@@ -2,6 +2,7 @@ import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconLogout, IconSearch, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useSignOut } from '#auth/web';
 import { useCopy } from '#packages/sync/web';
 import { uiMessages, usePageBehind } from '#packages/ui';
 import { peopleNames } from '#people/offline';
@@ -19,6 +20,7 @@ const screens = addresses.filter(({ guard, path }) => guard === 'guarded' && !pa
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
+  const signOut = useSignOut();
   const shell = useShell();
   const { data: people = [] } = useCopy(peopleNames, {});
   const permitted = screens.filter(({ path }) => shell?.accessTo(path).is !== 'not_permitted');
@@ -88,7 +90,10 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
             <Spotlight.Action
               label="Sign out"
               leftSection={<IconLogout size={16} stroke={1.75} />}
-              onClick={() => goTo('/logout')}
+              onClick={() => {
+                onClose();
+                signOut();
+              }}
             />
           </Spotlight.ActionsGroup>
         )}

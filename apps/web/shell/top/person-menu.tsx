@@ -3,7 +3,7 @@ import type { MantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useAuth } from '#auth/web';
+import { useAuth, useSignOut } from '#auth/web';
 import { useCopy } from '#packages/sync/web';
 import { personName } from '#people/domain';
 import { personOne } from '#people/offline';
@@ -25,6 +25,7 @@ export function PersonMenu() {
   const { data: known } = useCopy(personOne, { user_id: user?.user_id ?? '' });
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isOpen, setOpen] = useState(false);
+  const signOut = useSignOut();
   const who = useId();
   if (user === undefined) return null;
   const named = known ?? user;
@@ -80,10 +81,17 @@ export function PersonMenu() {
             onChange={(value) => setColorScheme(value as MantineColorScheme)}
           />
         </div>
-        <Link to="/logout" preload={false} className={classes['entry']} onClick={close}>
+        <button
+          type="button"
+          className={classes['entry']}
+          onClick={() => {
+            close();
+            signOut();
+          }}
+        >
           <IconLogout {...sign} />
           Sign out
-        </Link>
+        </button>
       </Popover.Dropdown>
     </Popover>
   );

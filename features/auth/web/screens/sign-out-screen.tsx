@@ -1,60 +1,76 @@
 import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from '@tanstack/react-router';
 import { LoadingPage, Page } from '#packages/ui';
+import { useAuth } from '../auth-context.ts';
 import { signInMessages, unsentText } from '../sign-in-messages.ts';
 import classes from './sign-out-screen.module.css';
 
 interface Props {
   brand: ReactNode;
+  /** A sign-out button led here; without it the screen asks first. */
+  isIntended: boolean;
   /** How much goes with the sign-out without ever having been sent. */
   countUnsent: () => Promise<number>;
   /** Ends the sign-in and forgets all data; resolves when nothing is left. */
   signOut: () => Promise<void>;
 }
 
-type Step = { is: 'leaving' } | { is: 'asking'; unsent: number } | { is: 'done' };
+/** `confirmed`: how many unsent changes the person agreed to delete; null before they agreed to sign out. */
+type Step =
+  | { is: 'counting'; confirmed: number | null }
+  | { is: 'asking'; unsent: number }
+  | { is: 'leaving' };
 
-/** Signs out whoever comes here, then says so; asks first where something would be lost. */
-export function SignOutScreen({ brand, countUnsent, signOut }: Props) {
-  const [step, setStep] = useState<Step>({ is: 'leaving' });
-  const [isSure, setSure] = useState(false);
+/**
+ * Signs out and says so. It asks first where changes would be lost, and where no button led here:
+ * another site can send the browser to this address.
+ */
+export function SignOutScreen({ brand, isIntended, countUnsent, signOut }: Props) {
+  const isSignedIn = useAuth() !== null;
+  const [step, setStep] = useState<Step>({ is: 'counting', confirmed: isIntended ? 0 : null });
+  const [isLeft, setLeft] = useState(!isSignedIn);
+
   useEffect(() => {
-    let isWanted = true;
-    const show = (next: Step) => {
-      if (isWanted) setStep(next);
+    if (isLeft) return undefined;
+    let isCurrent = true;
+    const run = async () => {
+      if (step.is === 'counting') {
+        const unsent = await countUnsent();
+        const isConfirmed = step.confirmed !== null && unsent <= step.confirmed;
+        if (isCurrent) setStep(isConfirmed ? { is: 'leaving' } : { is: 'asking', unsent });
+      } else if (step.is === 'leaving') {
+        await signOut();
+        if (isCurrent) setLeft(true);
+      }
     };
-    const leave = async () => {
-      const unsent = isSure ? 0 : await countUnsent();
-      if (unsent > 0) return show({ is: 'asking', unsent });
-      if (isWanted) await signOut();
-      show({ is: 'done' });
-    };
-    void leave();
+    void run();
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [countUnsent, signOut, isSure]);
+  }, [countUnsent, signOut, step, isLeft]);
 
+  // Another tab may sign out while this one asks.
+  const isDone = isLeft || (step.is === 'asking' && !isSignedIn);
   useEffect(() => {
-    document.title = `${step.is === 'asking' ? 'Sign out' : 'Signed out'} · Watershade`;
-  }, [step]);
+    document.title = `${isDone ? 'Signed out' : 'Sign out'} · Watershade`;
+  }, [isDone]);
 
-  if (step.is === 'leaving') return <LoadingPage text="Signing out..." />;
+  if (!isDone && step.is !== 'asking') {
+    const isSure = step.is === 'leaving' || step.confirmed !== null;
+    return isSure ? <LoadingPage text="Signing out..." /> : <LoadingPage />;
+  }
   return (
     <Page ready layout="plain">
       <div className={classes['middle']}>
         {brand}
-        {step.is === 'done' ? (
+        {isDone || step.is !== 'asking' ? (
           <SignedOut />
         ) : (
           <StayOrLeave
             unsent={step.unsent}
-            onLeave={() => {
-              setStep({ is: 'leaving' });
-              setSure(true);
-            }}
+            onLeave={() => setStep({ is: 'counting', confirmed: step.unsent })}
           />
         )}
       </div>
@@ -75,17 +91,26 @@ function SignedOut() {
 }
 
 function StayOrLeave({ unsent, onLeave }: { unsent: number; onLeave: () => void }) {
+  const hasUnsent = unsent > 0;
   return (
     <>
-      <h1>{signInMessages.notAllSent}</h1>
-      <p className={classes['text']}>{unsentText(unsent)}</p>
+      <h1>{hasUnsent ? signInMessages.notAllSent : signInMessages.askSignOut}</h1>
+      <p className={classes['text']}>
+        {hasUnsent ? unsentText(unsent) : signInMessages.whatSignOutDoes}
+      </p>
       <Group justify="center" gap={12}>
         <Button component={Link} to="/dashboard" size="lg">
           {signInMessages.staySignedIn}
         </Button>
-        <Button variant="default" size="lg" c="var(--ws-danger-ink)" onClick={onLeave}>
-          {signInMessages.signOutAnyway}
-        </Button>
+        {hasUnsent ? (
+          <Button variant="default" size="lg" c="var(--ws-danger-ink)" onClick={onLeave}>
+            {signInMessages.signOutAnyway}
+          </Button>
+        ) : (
+          <Button variant="default" size="lg" onClick={onLeave}>
+            {signInMessages.signOut}
+          </Button>
+        )}
       </Group>
     </>
   );

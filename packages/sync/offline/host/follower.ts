@@ -4,7 +4,7 @@ import { signedOutMessage, unknownStatus } from '../protocol.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import { openStoreForReading } from '../store/local-store.ts';
 import type { LocalStore } from '../store/local-store.ts';
-import type { BetweenWorkers } from './channel.ts';
+import type { BetweenWorkers } from './between-workers.ts';
 import { createDeferred } from './deferred.ts';
 import { schemaOf, storeOptions } from './role.ts';
 import type { Role, RoleOptions } from './role.ts';

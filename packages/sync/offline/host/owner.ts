@@ -12,6 +12,7 @@ import { createSignal } from '../signal/signal.ts';
 import { deleteDatabase } from '../store/idb.ts';
 import { openStore } from '../store/local-store.ts';
 import type { LocalStore } from '../store/local-store.ts';
+import { isRelayed } from './between-workers.ts';
 import { createDeferred } from './deferred.ts';
 import { everyTable, schemaOf, storeOptions } from './role.ts';
 import { watchTheWay } from './way.ts';
@@ -39,7 +40,7 @@ export function createOwner(options: OwnerOptions): Role {
     options.journal.told(message);
     options.post(message);
     // Followers read the tables themselves before they tell their pages.
-    if (message.type !== 'keys') line.send({ type: 'relay', message, schema });
+    if (isRelayed(message)) line.send({ type: 'relay', message, schema });
   }
 
   async function open(): Promise<void> {

@@ -6,7 +6,8 @@ import type { FromCopy, SyncStatus } from '../protocol.ts';
 import type { LocalStore, StoreOptions } from '../store/local-store.ts';
 import { latestSchema } from '../store/schema.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
-import type { BetweenWorkers, Line } from './channel.ts';
+import type { BetweenWorkers } from './between-workers.ts';
+import type { Line } from './channel.ts';
 
 /** What a worker is to a copy: its owner, who syncs and writes, or a follower, who reads along. */
 export interface Role {

@@ -13,8 +13,9 @@ import { deleteDatabase } from '../store/idb.ts';
 import type { LocalStore } from '../store/local-store.ts';
 import { putAsideOf } from '../store/put-aside.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
+import type { Ending } from './between-workers.ts';
 import { openLine } from './channel.ts';
-import type { Ending } from './channel.ts';
+
 import { createDeferred } from './deferred.ts';
 import { createFollower } from './follower.ts';
 import { createOwner } from './owner.ts';
@@ -68,9 +69,12 @@ export function createSession(options: SessionOptions): Session {
   let hasGivenWay = false;
 
   const line = openLine(environment, name, (message) => {
-    if (message.type === 'end') void end(message.reason);
-    else if (message.type === 'token') token = message.token;
-    else if (message.type === 'give-way') giveWay(message.since);
+    // Only who knows the token may end the sign-in, or put another token in its place.
+    if (message.type === 'end') {
+      if (message.token === token) void end(message.reason);
+    } else if (message.type === 'token') {
+      if (message.before === token) token = message.token;
+    } else if (message.type === 'give-way') giveWay(message.since);
     else if (message.type === 'queue-changed') void readQueueAgain(message.is_new);
     else role?.receive(message);
   });
@@ -194,7 +198,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function endEverywhere(reason: Ending): Promise<void> {
-    line.send({ type: 'end', reason });
+    line.send({ type: 'end', reason, token });
     return end(reason);
   }
 
@@ -225,8 +229,8 @@ export function createSession(options: SessionOptions): Session {
     },
     setToken(next) {
       if (next === token) return;
+      line.send({ type: 'token', token: next, before: token });
       token = next;
-      line.send({ type: 'token', token });
     },
     async read(readName, params) {
       const value = await answer(readName, params);

@@ -1,0 +1,119 @@
+import { copyTables } from '#packages/sync/contract';
+import type { CopyTable } from '#packages/sync/contract';
+import type { LogEntry } from '../logs/log-entry.ts';
+import { unknownStatus } from '../protocol.ts';
+import type { FromCopy } from '../protocol.ts';
+
+/** Why a copy ended. */
+export type Ending = 'signed-out' | 'unauthorised';
+
+/** What the owner of a copy passes on to the pages of other workers; the end of a copy is not part of it. */
+export type Relayed = Extract<
+  FromCopy,
+  { type: 'status' | 'progress' | 'sync-complete' | 'error' }
+>;
+
+/** What the workers of one person say to each other; only the owner changes the database. */
+export type BetweenWorkers =
+  /** The owner stored something: read these tables again. */
+  | { type: 'stored'; tables: readonly CopyTable[] }
+  /** The owner passes on what its own pages are told, and says which schema it keeps. */
+  | { type: 'relay'; message: Relayed; schema: number }
+  /** A newcomer asks how things stand. */
+  | { type: 'ask' }
+  /** Another token; whoever sends it knows the one `before`. */
+  | { type: 'token'; token: string; before: string }
+  | { type: 'wake' }
+  /** A newcomer cannot read what the owner writes: another build. Whoever came later takes over. */
+  | { type: 'give-way'; since: number }
+  | { type: 'sync'; ticket: string; check: boolean }
+  | { type: 'synced'; ticket: string }
+  /** Entries for the log, which the owner keeps. */
+  | { type: 'log'; entries: readonly LogEntry[] }
+  /** A worker has changed the queue: read it again, and send what is new. */
+  | { type: 'queue-changed'; is_new: boolean }
+  /** The copy ends; whoever sends it knows the token of the sign-in. */
+  | { type: 'end'; reason: Ending; token: string };
+
+type Fields = Readonly<Record<string, unknown>>;
+type Check = (message: Fields) => boolean;
+
+/** For each kind of message whether its fields have the right form. */
+const checks: Readonly<Record<BetweenWorkers['type'], Check>> = {
+  stored: ({ tables }) => isListOf(tables, isTable),
+  relay: ({ message, schema }) => isNumber(schema) && isFields(message) && isRelayed(message),
+  ask: () => true,
+  token: ({ token, before }) => isText(token) && isText(before),
+  wake: () => true,
+  'give-way': ({ since }) => isNumber(since),
+  sync: ({ ticket, check }) => isText(ticket) && typeof check === 'boolean',
+  synced: ({ ticket }) => isText(ticket),
+  log: ({ entries }) => isListOf(entries, isLogEntry),
+  'queue-changed': ({ is_new }) => typeof is_new === 'boolean',
+  end: ({ reason, token }) =>
+    (reason === 'signed-out' || reason === 'unauthorised') && isText(token),
+};
+
+/** The message that came over the channel; null where it is none of ours, whoever sent it. */
+export function messageOf(data: unknown): BetweenWorkers | null {
+  if (!isFields(data) || !isText(data['type']) || !Object.hasOwn(checks, data['type'])) return null;
+  const message = data as Fields & BetweenWorkers;
+  return checks[message.type](data) ? message : null;
+}
+
+/** Whether what an owner tells its pages goes to the pages of other workers too. */
+export function isRelayed(message: object): message is Relayed {
+  return isFields(message) && isRelayedForm(message);
+}
+
+function isRelayedForm(message: Fields): boolean {
+  switch (message['type']) {
+    case 'status':
+      return isFields(message['status']) && isStatus(message['status']);
+    case 'progress':
+      return isNumber(message['percent']) && isText(message['text']);
+    case 'sync-complete':
+      return true;
+    case 'error':
+      return isText(message['message']);
+    default:
+      return false;
+  }
+}
+
+/** Each field has the type that it has in an unknown status; a field that is null there may be filled. */
+function isStatus(status: Fields): boolean {
+  return Object.entries(unknownStatus).every(([name, value]) =>
+    value === null
+      ? status[name] === null || isText(status[name]) || isNumber(status[name])
+      : typeof status[name] === typeof value,
+  );
+}
+
+function isLogEntry(entry: unknown): boolean {
+  return (
+    isFields(entry) &&
+    ['timestamp', 'type', 'level', 'page', 'message'].every((name) => isText(entry[name])) &&
+    isFields(entry['context'])
+  );
+}
+
+function isTable(table: unknown): boolean {
+  return (copyTables as readonly unknown[]).includes(table);
+}
+
+function isListOf(list: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(list) && list.every(isItem);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
