@@ -47,7 +47,7 @@ export interface AppOptions {
   trustProxy?: string;
   /** Calls that one sign-in, or one address without any, may make in a minute; no end unless told. */
   callsPerMinute?: number;
-  /** A token that /metrics asks for from elsewhere than this machine; nobody else gets it. */
+  /** A token that every request for /metrics has to send; without one only this machine is answered. */
   metricsToken?: string | undefined;
   /** Tests and development: answers are held to their own schemas. */
   checkAnswers?: boolean;

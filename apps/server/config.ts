@@ -32,7 +32,7 @@ export interface Config {
   readonly tiles: TileConfig;
   /** False: this process leaves background work to others. */
   readonly tasks: boolean;
-  /** What /metrics asks for from another machine; absent: it answers on this one only. */
+  /** What every request for /metrics has to send; absent: only this machine is answered. */
   readonly metricsToken: string | undefined;
   /** NODE_ENV=development: answers are held to their own schemas. */
   readonly development: boolean;

@@ -34,7 +34,7 @@ async function method(
   { body, caller, database, now }: Call<typeof authMethod, Viewer>,
   { isFederated }: WorkAccountRules,
 ) {
-  const perAddress = { bucket: `method:${caller.address}`, most: 60, seconds: 60 };
+  const perAddress = { bucket: `method:${caller.network}`, most: 60, seconds: 60 };
   await countAttempt(database, [perAddress], now(), authMessages.tooMany);
   const email = body.email.trim().toLowerCase();
   return {
@@ -67,7 +67,7 @@ async function login(
   const credential = await findCredential(database, email, device);
   // Who fails elsewhere must not lock out the device that its owner signs in from.
   const account = `login:${email}${credential?.knows_device === true ? `:${device.toString('hex')}` : ''}`;
-  const address = `login-from:${caller.address}`;
+  const address = `login-from:${caller.network}`;
   const limits: Limit[] = [
     { bucket: account, most: 5, seconds: 60 },
     { bucket: account, most: 20, seconds: 3600 },

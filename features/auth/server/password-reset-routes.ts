@@ -55,7 +55,7 @@ async function requestReset(
   const time = now();
   const limits = [
     { bucket: `reset:${email}`, most: 5, seconds: 3600 },
-    { bucket: `reset-from:${caller.address}`, most: 100, seconds: 3600 },
+    { bucket: `reset-from:${caller.network}`, most: 100, seconds: 3600 },
   ];
   await countAttempt(database, limits, time, authMessages.tooMany);
   const credential = await findCredential(database, email, hashDevice(caller));
@@ -144,7 +144,7 @@ async function countToken({
   database,
   now,
 }: Pick<Call<VerifyReset, Viewer>, 'caller' | 'database' | 'now'>): Promise<void> {
-  const perAddress = { bucket: `reset-token:${caller.address}`, most: 60, seconds: 60 };
+  const perAddress = { bucket: `reset-token:${caller.network}`, most: 60, seconds: 60 };
   await countAttempt(database, [perAddress], now(), authMessages.tooMany);
 }
 

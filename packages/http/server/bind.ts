@@ -9,7 +9,10 @@ import type { UploadedFile } from './upload.ts';
 export interface Caller {
   /** Id of the request; it stands in the log and in every refusal. */
   readonly id: string;
+  /** The address of the client, as far as trusted proxies name it; empty where they name none. */
   readonly address: string;
+  /** What limits count instead of the address: see `ClientAddress`. */
+  readonly network: string;
   readonly user_agent: string;
   /** The bearer token as sent. */
   readonly token: string | null;

@@ -5,6 +5,7 @@ export type { Bound, Call, Caller, ServerContext } from './bind.ts';
 export { EventStream } from './event-stream.ts';
 export type { EventLine } from './event-stream.ts';
 export { createCallGate } from './call-gate.ts';
+export { readClientAddress } from './client-address.ts';
 export { FileAnswer } from './file-answer.ts';
 export { HttpError } from './http-error.ts';
 export type { Machine, MachineCall, MachineDoor } from './machine-door.ts';
