@@ -49,6 +49,8 @@ export interface AppOptions {
   callsPerMinute?: number;
   /** A token that every request for /metrics has to send; without one only this machine is answered. */
   metricsToken?: string | undefined;
+  /** The calls are documented at /docs and /openapi.json; they are unless told. */
+  apiDocs?: boolean;
   /** Tests and development: answers are held to their own schemas. */
   checkAnswers?: boolean;
   /** Where work accounts sign in; nowhere unless told. */
@@ -107,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     token: options.metricsToken,
   });
   mountHealth(app, database, options.readiness ?? { started: true, stopping: false });
-  await mountApiPage(app, version);
+  if (options.apiDocs !== false) await mountApiPage(app, version);
   mountCalls(app, {
     calls: [
       ...callsOf(

@@ -49,6 +49,24 @@ test.each([
   await app.close();
 });
 
+test.each([
+  '/docs',
+  '/docs/',
+  '/docs/json',
+  '/docs/yaml',
+  '/docs/static/index.html',
+  '/docs/static/swagger-initializer.js',
+  '/openapi.json',
+])('%s is a page that is not there once the documentation is off', async (path) => {
+  const on = await appOn(fresh.database);
+  expect((await on.call('GET', path)).status).toBeLessThan(400);
+  await on.close();
+  const off = await appOn(fresh.database, undefined, { apiDocs: false });
+  const answer = await off.call('GET', path);
+  expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+  await off.close();
+});
+
 /** Headers by which reverse proxies say that they pass a request on. */
 const proxyHeaders = [
   { 'x-forwarded-for': '127.0.0.1' },
