@@ -5,6 +5,7 @@ import {
   attemptLimits,
   authCalls,
   demandedFactor,
+  knownDevices,
   oneResetLink,
   passwordCalls,
   passwordResetCalls,
@@ -173,6 +174,7 @@ export const migrations: readonly Migration[] = [
   strategies,
   assessments,
   serviceUses,
+  knownDevices,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */

@@ -50,6 +50,16 @@ export class BesideAnswer<Data> {
   }
 }
 
+/** `data` with headers that this answer alone has. */
+export class HeaderAnswer<Data> {
+  readonly data: Data;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(data: Data, headers: Readonly<Record<string, string>>) {
+    this.data = data;
+    this.headers = headers;
+  }
+}
+
 /** `data` that is JSON text already: rows as PostgreSQL wrote them, never parsed on the way. */
 export class JsonText {
   readonly text: string;
@@ -99,7 +109,13 @@ export function bind<E extends Endpoint, Viewer>(
   run: (
     call: Call<E, Viewer>,
   ) => Promise<
-    CallData<E> | BesideAnswer<CallData<E>> | JsonText | RawAnswer | FileAnswer | EventStream
+    | CallData<E>
+    | BesideAnswer<CallData<E>>
+    | HeaderAnswer<CallData<E>>
+    | JsonText
+    | RawAnswer
+    | FileAnswer
+    | EventStream
   >,
 ): Bound<Viewer> {
   // The mount checks the input by this endpoint's own schemas, so the narrower call is what comes.

@@ -1,6 +1,6 @@
 export { askBytes, ServiceFailure } from './ask-bytes.ts';
 export { askJson } from './ask-json.ts';
-export { BesideAnswer, bind, envelopeText, JsonText, RawAnswer } from './bind.ts';
+export { BesideAnswer, bind, envelopeText, HeaderAnswer, JsonText, RawAnswer } from './bind.ts';
 export type { Bound, Call, Caller, ServerContext } from './bind.ts';
 export { EventStream } from './event-stream.ts';
 export type { EventLine } from './event-stream.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { succeeded } from '#packages/http/contract';
 import type { Endpoint } from '#packages/http/contract';
-import { BesideAnswer, envelopeText, JsonText, RawAnswer } from './bind.ts';
+import { BesideAnswer, envelopeText, HeaderAnswer, JsonText, RawAnswer } from './bind.ts';
 import type { Bound, Call, Caller, ServerContext } from './bind.ts';
 import { EventStream, openEventStream } from './event-stream.ts';
 import { createCallGate } from './call-gate.ts';
@@ -98,7 +98,11 @@ async function answer<Viewer>(
     await reply.send(envelopeText(data.text));
     return;
   }
-  const { data: given, beside } = data instanceof BesideAnswer ? data : { data, beside: {} };
+  if (data instanceof HeaderAnswer) void reply.headers(data.headers);
+  const { data: given, beside } =
+    data instanceof BesideAnswer
+      ? data
+      : { data: data instanceof HeaderAnswer ? data.data : data, beside: {} };
   if (checkAnswers) {
     endpoint.data.parse(given);
     endpoint.beside?.parse(beside);
