@@ -110,12 +110,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   mountHealth(app, database, options.readiness ?? { started: true, stopping: false });
   if (options.apiDocs !== false) await mountApiPage(app, version);
+  const geocoder = openGeocoder(options.placeSearch, uses?.noteOf('geocoding'), log);
+  app.addHook('onClose', () => geocoder.close());
   mountCalls(app, {
     calls: [
       ...callsOf(
         { pageSize: options.syncPageSize },
         provider,
-        openGeocoder(options.placeSearch, uses?.noteOf('geocoding')),
+        geocoder,
         options.directory ?? null,
         weatherOf(options.weather, uses?.noteOf('weather')),
         openAddressSearch(options.addressSearch),

@@ -37,6 +37,8 @@ const britain: Readonly<Record<string, string>> = {
 function nearText(city: City, cities: readonly City[]): string {
   for (const other of cities) {
     if (other.population <= city.population) break;
+    // Most towns are too far north or south, which is quickly told.
+    if (Math.abs(other.lat - city.lat) * degree >= surroundings) continue;
     if (other.name !== city.name && kilometres(city, other) < surroundings) {
       return `near ${other.name}`;
     }
@@ -44,11 +46,14 @@ function nearText(city: City, cities: readonly City[]): string {
   return '';
 }
 
+/** Kilometres. */
 const surroundings = 100;
+
+/** Kilometres of a degree of latitude. */
+const degree = 111.2;
 
 /** Near enough for towns that are close: on a flat map around the first. */
 function kilometres(a: City, b: City): number {
-  const degree = 111.2;
   const height = (a.lat - b.lat) * degree;
   const turned = Math.abs(a.lon - b.lon);
   const width = Math.min(turned, 360 - turned) * degree * Math.cos((a.lat * Math.PI) / 180);
