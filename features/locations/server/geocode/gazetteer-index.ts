@@ -21,7 +21,7 @@ export interface Box {
   east: number;
 }
 
-interface Entry extends City {
+interface Entry extends Omit<City, 'altName'> {
   /** Its names as they are compared, each after a line break. */
   names: string;
 }
@@ -57,10 +57,11 @@ export function indexCities(cities: readonly City[]): GazetteerIndex {
 /** Largest first, so that a search from the front finds the largest. */
 function entriesOf(cities: readonly City[]): Entry[] {
   return cities
-    .map((city) => ({
-      ...city,
-      names: `\n${folded(city.name)}\n${city.altName && folded(city.altName)}\n`,
-    }))
+    .map(({ name, altName, country, region, population, lat, lon }) => {
+      // Joined it is one flat text; a template would keep all its parts.
+      const names = ['', folded(name), altName && folded(altName), ''].join('\n');
+      return { name, country, region, population, lat, lon, names };
+    })
     .sort((a, b) => b.population - a.population);
 }
 
@@ -142,6 +143,8 @@ function bestOf(candidates: readonly Entry[], { name, country, region }: Wanted)
     if (country !== null && entry.country !== country) continue;
     const { names } = entry;
     if (name === '' || names.includes(whole)) exact.push(entry);
+    // Enough of a better kind; further towns are smaller.
+    else if (beginning.length === mostFound) continue;
     else if (names.includes(start)) beginning.push(entry);
     else if (words.some((word) => names.includes(word))) inside.push(entry);
   }
