@@ -47,8 +47,10 @@ export interface AppOptions {
   trustProxy?: string;
   /** Calls that one sign-in, or one address without any, may make in a minute; no end unless told. */
   callsPerMinute?: number;
-  /** A token that /metrics asks for from elsewhere than this machine; nobody else gets it. */
+  /** A token that every request for /metrics has to send; without one only this machine is answered. */
   metricsToken?: string | undefined;
+  /** The calls are documented at /docs and /openapi.json; they are unless told. */
+  apiDocs?: boolean;
   /** Tests and development: answers are held to their own schemas. */
   checkAnswers?: boolean;
   /** Where work accounts sign in; nowhere unless told. */
@@ -110,13 +112,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     token: options.metricsToken,
   });
   mountHealth(app, database, options.readiness ?? { started: true, stopping: false });
-  await mountApiPage(app, version);
+  if (options.apiDocs !== false) await mountApiPage(app, version);
+  const geocoder = openGeocoder(options.placeSearch, uses?.noteOf('geocoding'), log);
+  app.addHook('onClose', () => geocoder.close());
   mountCalls(app, {
     calls: [
       ...callsOf(
         { pageSize: options.syncPageSize, answerBytes: options.syncAnswerBytes },
         provider,
-        openGeocoder(options.placeSearch, uses?.noteOf('geocoding')),
+        geocoder,
         options.directory ?? null,
         weatherOf(options.weather, uses?.noteOf('weather')),
         openAddressSearch(options.addressSearch),

@@ -20,6 +20,7 @@ test('an empty environment gives a server of one’s own with the demo', () => {
     weather: { service: 'simulated', url: undefined, key: undefined },
     tasks: true,
     metricsToken: undefined,
+    apiDocs: true,
     development: false,
     logLevel: 'info',
   });
@@ -34,6 +35,16 @@ test.each([
   [{ HOST: 'localhost' }, true],
 ])('%o makes the demo: %s', (env, demo) => {
   expect(readConfig(env).demo).toBe(demo);
+});
+
+test.each([
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'development' }, true],
+  [{ NODE_ENV: 'production', API_DOCS: '1' }, true],
+  [{ NODE_ENV: 'production', API_DOCS: '' }, false],
+  [{ API_DOCS: '0' }, false],
+])('%o serves the documentation of the calls: %s', (env, apiDocs) => {
+  expect(readConfig(env).apiDocs).toBe(apiDocs);
 });
 
 test('an empty variable counts as missing', () => {
@@ -99,6 +110,7 @@ test.each<[Record<string, string>, string]>([
   [{ GEOCODE_URL: 'ftp://maps.example' }, 'GEOCODE_URL must be an http or https address.'],
   [{ TASKS: 'no' }, 'TASKS must be 0 or 1.'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
+  [{ API_DOCS: 'true' }, 'API_DOCS must be 0 or 1.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent.'],
 ])('%o is refused in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new Error(sentence));

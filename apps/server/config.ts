@@ -32,8 +32,10 @@ export interface Config {
   readonly tiles: TileConfig;
   /** False: this process leaves background work to others. */
   readonly tasks: boolean;
-  /** What /metrics asks for from another machine; absent: it answers on this one only. */
+  /** What every request for /metrics has to send; absent: only this machine is answered. */
   readonly metricsToken: string | undefined;
+  /** The calls are documented at /docs and /openapi.json. */
+  readonly apiDocs: boolean;
   /** NODE_ENV=development: answers are held to their own schemas. */
   readonly development: boolean;
   readonly logLevel: LogLevel;
@@ -174,6 +176,7 @@ const environment = z.object({
   METRICS_TOKEN: text.pipe(
     z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
   ),
+  API_DOCS: text.pipe(z.enum(['0', '1'], 'API_DOCS must be 0 or 1.').optional()),
   NODE_ENV: text,
   LOG_LEVEL: text.pipe(
     z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
@@ -192,7 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, NODE_ENV, LOG_LEVEL } = parsed.data;
   const { TRUST_PROXY, SMTP_URL, MAIL_FROM, GEOCODE_URL, TASKS, METRICS_TOKEN } = parsed.data;
-  const { GEOIP_URL, WEATHER_SERVICE, WEATHER_URL, WEATHER_KEY } = parsed.data;
+  const { API_DOCS, GEOIP_URL, WEATHER_SERVICE, WEATHER_URL, WEATHER_KEY } = parsed.data;
   const { SSO_CLIENT_ID, SSO_AUTHORITY, SSO_ORIGINS } = parsed.data;
   const { SSO_CLIENT_SECRET, SSO_DIRECTORY_URL, SSO_DIRECTORY_LOGIN } = parsed.data;
   if (WEATHER_SERVICE === 'weatherapi' && WEATHER_KEY === undefined) {
@@ -232,6 +235,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tasks: TASKS === '1',
     metricsToken: METRICS_TOKEN,
     trustProxy: TRUST_PROXY,
+    apiDocs: API_DOCS === undefined ? !production : API_DOCS === '1',
     demo: DEMO === undefined ? ownServer : DEMO === '1',
     development: NODE_ENV === 'development',
     logLevel: LOG_LEVEL,

@@ -5,6 +5,7 @@ import {
   attemptLimits,
   authCalls,
   demandedFactor,
+  knownDevices,
   oneResetLink,
   passwordCalls,
   passwordResetCalls,
@@ -176,6 +177,7 @@ export const migrations: readonly Migration[] = [
   serviceUses,
   pageText,
   measurementSizes,
+  knownDevices,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */

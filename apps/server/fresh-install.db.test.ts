@@ -49,21 +49,65 @@ test.each([
   await app.close();
 });
 
-test('the figures of the operation are told on this machine, and elsewhere to the token alone', async () => {
-  const plain = await appOn(fresh.database);
-  const guarded = await appOn(fresh.database, undefined, { metricsToken: 'token-of-the-site' });
-  const from = { from: '203.0.113.9' };
-  const ask = (app: typeof plain, token?: string, more: Record<string, string> = from) =>
-    app.raw('GET', '/metrics', undefined, token, more);
-  expect((await ask(plain, undefined, {})).status).toBe(200);
-  // A proxy on this machine speaks for somebody else.
-  const passedOn = { 'x-forwarded-for': '203.0.113.9' };
-  for (const more of [from, passedOn]) {
-    expect((await ask(plain, undefined, more)).status).toBe(404);
-    expect((await ask(plain, 'undefined', more)).status).toBe(404);
-    expect((await ask(guarded, 'token-of-another', more)).status).toBe(404);
-    expect((await ask(guarded, 'token-of-the-site', more)).status).toBe(200);
+test.each([
+  '/docs',
+  '/docs/',
+  '/docs/json',
+  '/docs/yaml',
+  '/docs/static/index.html',
+  '/docs/static/swagger-initializer.js',
+  '/openapi.json',
+])('%s is a page that is not there once the documentation is off', async (path) => {
+  const on = await appOn(fresh.database);
+  expect((await on.call('GET', path)).status).toBeLessThan(400);
+  await on.close();
+  const off = await appOn(fresh.database, undefined, { apiDocs: false });
+  const answer = await off.call('GET', path);
+  expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+  await off.close();
+});
+
+/** Headers by which reverse proxies say that they pass a request on. */
+const proxyHeaders = [
+  { 'x-forwarded-for': '127.0.0.1' },
+  { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' },
+  { 'x-forwarded-for': '' },
+  { 'x-forwarded-proto': 'https' },
+  { 'x-real-ip': '127.0.0.1' },
+  { forwarded: 'for=127.0.0.1' },
+  { via: '1.1 proxy' },
+  { 'cf-connecting-ip': '127.0.0.1' },
+  { 'true-client-ip': '127.0.0.1' },
+];
+
+test('without a token /metrics answers only a request that this machine makes itself', async () => {
+  const app = await appOn(fresh.database, undefined, { trustProxy: 'loopback,uniquelocal' });
+  const ask = async (more: Record<string, string>) =>
+    (await app.raw('GET', '/metrics', undefined, undefined, more)).status;
+  for (const from of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']) {
+    expect([from, await ask({ from })]).toEqual([from, 200]);
+    for (const header of proxyHeaders) {
+      expect([from, header, await ask({ from, ...header })]).toEqual([from, header, 404]);
+    }
   }
-  await plain.close();
-  await guarded.close();
+  for (const from of ['203.0.113.9', '10.0.0.7', '2001:db8::1', '::ffff:10.0.0.1']) {
+    for (const header of [{}, { authorization: 'Bearer undefined' }, ...proxyHeaders]) {
+      expect([from, header, await ask({ from, ...header })]).toEqual([from, header, 404]);
+    }
+  }
+  await app.close();
+});
+
+test('with a token /metrics asks every request for it, wherever it says to come from', async () => {
+  const app = await appOn(fresh.database, undefined, { metricsToken: 'token-of-the-site' });
+  for (const from of ['127.0.0.1', '::1', '203.0.113.9']) {
+    for (const header of [{}, ...proxyHeaders]) {
+      const ask = async (token?: string) =>
+        (await app.raw('GET', '/metrics', undefined, token, { from, ...header })).status;
+      expect([from, header, await ask()]).toEqual([from, header, 404]);
+      expect(await ask('token-of-another')).toBe(404);
+      expect(await ask('token-of-the-site')).toBe(200);
+    }
+  }
+  await app.close();
 });

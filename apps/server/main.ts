@@ -88,6 +88,7 @@ async function start(): Promise<void> {
     uses,
     secure: config.publicUrl.startsWith('https:'),
     checkAnswers: config.development,
+    apiDocs: config.apiDocs,
     metricsToken: config.metricsToken,
     callsPerMinute,
   });

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#packages/database';
-import { HttpError } from '#packages/http/server';
+import { HttpError, readClientAddress } from '#packages/http/server';
 
 /** Figures that calls themselves report. */
 export interface Metrics {
@@ -18,7 +18,7 @@ interface SignalStats {
 export interface MetricsOptions {
   database: Database;
   signals: () => SignalStats;
-  /** What whoever asks from another machine has to send; without one nobody there is answered. */
+  /** The bearer token that every request has to send; without one only this machine is answered. */
   token: string | undefined;
 }
 
@@ -82,13 +82,23 @@ export function mountMetrics(
   };
 }
 
-/** From this machine, and not passed on by a proxy for somebody else; or with the token. */
+/**
+ * With the token where one is set. Without one, only a request that this machine makes itself: the
+ * socket is asked, since a header can name any address, and a request that carries a header of a
+ * proxy comes from elsewhere.
+ */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (/^(?:127\.|::1$|::ffff:127\.)/.test(request.ip)) return true;
-  if (token === undefined) return false;
+  if (token === undefined) {
+    const { address } = readClientAddress(request.socket.remoteAddress ?? '');
+    const isLoopback = address.startsWith('127.') || address === '::1';
+    return isLoopback && !Object.keys(request.headers).some((name) => proxyHeaders.test(name));
+  }
   const [sent, wanted] = [request.headers.authorization ?? '', `Bearer ${token}`].map(digestOf);
   return sent !== undefined && wanted !== undefined && timingSafeEqual(sent, wanted);
 }
+
+/** What reverse proxies add to a request that they pass on. */
+const proxyHeaders = /^(?:x-forwarded(?:-.+)?|forwarded|via|x-real-ip|.*client-ip|cf-.+)$/;
 
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();

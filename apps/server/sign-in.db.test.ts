@@ -143,21 +143,24 @@ test('a hundred failures in an hour stop an address, and sign-ins that work do n
 
 test('failures elsewhere do not lock out a device that signed in before', async () => {
   const email = house.acme.emailOf('worker_day');
-  const from = (address: string, secret: string) =>
+  const from = (address: string, secret: string, cookie = '') =>
     house.app.raw(
       'POST',
       '/v3/auth/login',
       JSON.stringify({ email, password: secret }),
       undefined,
-      { from: address },
+      { from: address, cookie },
     );
-  expect((await from('10.0.0.1', password)).status).toBe(200);
+  const first = await from('10.0.0.1', password);
+  expect(first.status).toBe(200);
+  const own = String(first.headers['set-cookie']).split(';')[0];
   for (let attempt = 0; attempt < 5; attempt += 1) await from('10.0.0.9', 'wrong1');
   expect((await from('10.0.0.9', password)).status).toBe(429);
-  expect((await from('10.0.0.2', password)).status).toBe(429);
-  expect((await from('10.0.0.1', password)).status).toBe(200);
-  for (let attempt = 0; attempt < 5; attempt += 1) await from('10.0.0.1', 'wrong1');
+  // The same address and user agent alone are not the device.
   expect((await from('10.0.0.1', password)).status).toBe(429);
+  expect((await from('10.0.0.2', password, own)).status).toBe(200);
+  for (let attempt = 0; attempt < 5; attempt += 1) await from('10.0.0.1', 'wrong1', own);
+  expect((await from('10.0.0.1', password, own)).status).toBe(429);
 });
 
 test('attempts and sign-ins that count no more are cleared away', async () => {

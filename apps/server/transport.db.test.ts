@@ -100,11 +100,80 @@ test('who is not a proxy of ours cannot say that they are somebody else', async 
   expect((await askMethod('203.0.113.10', {})).status).toBe(200);
 });
 
-test('of what a proxy of ours passes on only the last step counts', async () => {
-  const through = (chain: string) => askMethod('127.0.0.1', { 'x-forwarded-for': chain });
+/** Asks 60 times, which is allowed, and once more: gives the last status. */
+async function askTooOften(from: string, headersOf: (turn: number) => Record<string, string>) {
   for (let turn = 0; turn < 60; turn += 1) {
-    expect((await through(`10.7.${String(turn)}.1, 198.51.100.7`)).status).toBe(200);
+    expect((await askMethod(from, headersOf(turn))).status).toBe(200);
   }
-  expect((await through('10.7.200.1, 198.51.100.7')).status).toBe(429);
-  expect((await through('198.51.100.8')).status).toBe(200);
+  return (await askMethod(from, headersOf(60))).status;
+}
+
+test.each<[string, string, (turn: number) => string]>([
+  ['other first entries', '198.51.100.7', (turn) => `10.7.${String(turn)}.1, 198.51.100.7`],
+  [
+    'other ports',
+    '198.51.100.8',
+    (turn) => `10.7.${String(turn)}.1, 198.51.100.8:${String(40_000 + turn)}`,
+  ],
+  [
+    'several hops that a client adds',
+    '198.51.100.9',
+    (turn) => `127.0.0.1, ::1, 10.7.${String(turn)}.1, 198.51.100.9`,
+  ],
+  [
+    'words that a client adds',
+    '198.51.100.10',
+    (turn) => `unknown, _hidden${String(turn)}, 198.51.100.10`,
+  ],
+  [
+    'another hop of ours',
+    '198.51.100.11',
+    (turn) => `10.7.${String(turn)}.1, 198.51.100.11, 127.0.0.1`,
+  ],
+  [
+    'IPv4 wrapped by IPv6',
+    '198.51.100.12',
+    (turn) => (turn % 2 === 0 ? '::ffff:198.51.100.12' : '::FFFF:c633:640c'),
+  ],
+  [
+    'other addresses of one IPv6 network',
+    '2001:db8:7:7::1',
+    (turn) => `2001:db8:7:7:${turn.toString(16)}::1`,
+  ],
+  [
+    'other ports of IPv6',
+    '2001:db8:7:8::1',
+    (turn) => `[2001:db8:7:8::${turn.toString(16)}]:${String(40_000 + turn)}`,
+  ],
+  ['what is no address', 'x', (turn) => `garbage-${String(turn)}`],
+])('X-Forwarded-For with %s is counted as one client', async (_name, same, chainOf) => {
+  expect(await askTooOften('127.0.0.1', (turn) => ({ 'x-forwarded-for': chainOf(turn) }))).toBe(
+    429,
+  );
+  expect((await askMethod('127.0.0.1', { 'x-forwarded-for': same })).status).toBe(429);
+  expect((await askMethod('127.0.0.1', { 'x-forwarded-for': '198.51.100.99' })).status).toBe(200);
+});
+
+test('of many headers that a client and a proxy of ours send only the last counts', async () => {
+  const ask = (turn: number) =>
+    answerTo(
+      [
+        `${head}X-Forwarded-For: 10.6.${String(turn)}.1`,
+        'X-Forwarded-For: 198.51.100.20',
+        'Connection: close',
+        'Content-Length: 26',
+        '',
+        '{"email":"a@site.example"}',
+      ].join('\r\n'),
+    );
+  for (let turn = 0; turn < 60; turn += 1) expect(await ask(turn)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ask(60)).toMatch(/^HTTP\/1\.1 429 /);
+});
+
+test('a client without a proxy is counted by the /64 network of its IPv6 address', async () => {
+  for (let turn = 0; turn < 60; turn += 1) {
+    expect((await askMethod(`2001:db8:1:2::${turn.toString(16)}`, {})).status).toBe(200);
+  }
+  expect((await askMethod('2001:db8:1:2:ffff:ffff:ffff:ffff', {})).status).toBe(429);
+  expect((await askMethod('2001:db8:1:3::1', {})).status).toBe(200);
 });

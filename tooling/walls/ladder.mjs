@@ -18,7 +18,7 @@ export const featureLadder = [
 
 /** Packages, which hold no word of the product. */
 export const packageLadder = [
-  ['kit'],
+  ['kit', 'threads'],
   ['database'],
   ['export', 'http', 'tasks'],
   ['map', 'sync', 'ui'],

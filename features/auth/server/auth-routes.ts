@@ -1,12 +1,12 @@
-import { bind, HttpError } from '#packages/http/server';
-import type { Bound, Call } from '#packages/http/server';
+import { bind, HeaderAnswer, HttpError } from '#packages/http/server';
+import type { Bound, Call, Caller } from '#packages/http/server';
 import { authLogin, authLogout, authMessages, authMethod, authResetDevice } from '#auth/contract';
 import type { AuthRecord, FactorToSetUp } from '#auth/contract';
 import type { Viewer } from '#permissions/contract';
 import { countAttempt, forgetAttempts } from './attempt-limit.ts';
 import type { Limit } from './attempt-limit.ts';
 import { setUpDemanded } from './demanded-factor.ts';
-import { hashDevice } from './device.ts';
+import { deviceCookie, noDeviceCookie, secretFor, sentDevice } from './device.ts';
 import type { FindSignedInUser } from './find-user.ts';
 import { tellPasswordChanged } from './password-letter.ts';
 import { endSignIns, isStillPassword, storePassword } from './password-store.ts';
@@ -15,6 +15,7 @@ import { requiredPasswordHash } from './required-password.ts';
 import { takeCode, wantedCode } from './second-factor.ts';
 import { signInPerson } from './sign-in-person.ts';
 import { endSignIn, findCredential, wantsCode } from './sign-in-store.ts';
+import { hashToken } from './token.ts';
 import type { WorkAccountRules } from './work-account-rules.ts';
 
 /** Calls of signing in and out. */
@@ -26,17 +27,23 @@ export function authCalls(
     bind<typeof authMethod, Viewer>(authMethod, (call) => method(call, workAccounts)),
     bind<typeof authLogin, Viewer>(authLogin, (call) => login(call, findUser, workAccounts)),
     bind<typeof authLogout, Viewer>(authLogout, (call) => signOut(call, 'sign_out')),
-    bind<typeof authResetDevice, Viewer>(authResetDevice, (call) => signOut(call, 'reset_device')),
+    bind<typeof authResetDevice, Viewer>(authResetDevice, async (call) => {
+      const isOut = await signOut(call, 'reset_device');
+      return new HeaderAnswer(isOut, { 'set-cookie': noDeviceCookie(call.publicUrl) });
+    }),
   ];
 }
 
 async function method(
-  { body, caller, database, now }: Call<typeof authMethod, Viewer>,
+  { body, caller, database, now, publicUrl }: Call<typeof authMethod, Viewer>,
   { isFederated }: WorkAccountRules,
 ) {
-  const perAddress = { bucket: `method:${caller.address}`, most: 60, seconds: 60 };
-  await countAttempt(database, [perAddress], now(), authMessages.tooMany);
   const email = body.email.trim().toLowerCase();
+  const time = now();
+  const { hashes } = sentDevice(caller, publicUrl);
+  const device = (await findCredential(database, email, { hashes, now: time }))?.known_device;
+  const bucket = device ? `method-of:${device.toString('hex')}` : `method:${caller.network}`;
+  await countAttempt(database, [{ bucket, most: 60, seconds: 60 }], time, authMessages.tooMany);
   return {
     has_federated_provider: await isFederated(database, email),
     require_otp: await wantsCode(database, email),
@@ -59,20 +66,13 @@ async function login(
   call: Call<typeof authLogin, Viewer>,
   findUser: FindSignedInUser,
   { refusesPassword }: WorkAccountRules,
-): Promise<AuthRecord | { set_up: FactorToSetUp }> {
-  const { body, caller, database, now } = call;
+): Promise<HeaderAnswer<AuthRecord> | { set_up: FactorToSetUp }> {
+  const { body, caller, database, now, publicUrl } = call;
   const email = body.email.trim().toLowerCase();
   const time = now();
-  const device = hashDevice(caller);
-  const credential = await findCredential(database, email, device);
-  // Who fails elsewhere must not lock out the device that its owner signs in from.
-  const account = `login:${email}${credential?.knows_device === true ? `:${device.toString('hex')}` : ''}`;
-  const address = `login-from:${caller.address}`;
-  const limits: Limit[] = [
-    { bucket: account, most: 5, seconds: 60 },
-    { bucket: account, most: 20, seconds: 3600 },
-    { bucket: address, most: 100, seconds: 3600 },
-  ];
+  const sent = sentDevice(caller, publicUrl);
+  const credential = await findCredential(database, email, { hashes: sent.hashes, now: time });
+  const { account, address, limits } = limitsOf(email, caller, credential?.known_device ?? null);
   await countAttempt(database, limits, time, authMessages.tooMany);
   // Hashing takes its time on purpose, so it stays outside of any transaction.
   const fits = await fitsPassword(credential?.password_hash ?? null, body.password);
@@ -88,6 +88,7 @@ async function login(
   const { new_password, confirm_password } = body;
   const chosen = { org_id, user_id, new_password, confirm_password };
   const password_hash = await requiredPasswordHash(database, findUser, chosen);
+  const secret = secretFor(sent, credential.known_device);
   const opened = await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
     if (!(await isStillPassword(tx, user_id, credential.password_hash))) throw refusedSignIn();
     // Passwords may have been ruled out since, or two-factor sign-in switched on.
@@ -109,11 +110,27 @@ async function login(
       tx.audit({ action: 'change_password', entity: 'user', entity_id: user_id });
     }
     const person = { ...user, user_id, email: user.email ?? email };
-    return signInPerson(tx, { user: person, caller, now: time });
+    return signInPerson(tx, { user: person, caller, now: time, device: hashToken(secret) });
   });
-  // Whoever has yet to show a code goes on being counted.
-  if (!('set_up' in opened)) await forgetAttempts(database, account, [address], time);
-  return opened;
+  // A person who has yet to show a code goes on being counted.
+  if ('set_up' in opened) return opened;
+  await forgetAttempts(database, account, address, time);
+  return new HeaderAnswer(opened, { 'set-cookie': deviceCookie(secret, sent, publicUrl) });
+}
+
+/**
+ * What wrong sign-ins are counted by. A device that signed in to the account before is counted alone,
+ * so that neither failures elsewhere nor neighbours behind its address can lock it out.
+ */
+function limitsOf(email: string, { network }: Caller, device: Buffer | null) {
+  const account = `login:${email}${device === null ? '' : `:${device.toString('hex')}`}`;
+  const address = device === null ? [`login-from:${network}`] : [];
+  const limits: Limit[] = [
+    { bucket: account, most: 5, seconds: 60 },
+    { bucket: account, most: 20, seconds: 3600 },
+    ...address.map((bucket) => ({ bucket, most: 100, seconds: 3600 })),
+  ];
+  return { account, address, limits };
 }
 
 function refusedSignIn(): HttpError {

@@ -1,16 +1,74 @@
-import { createHash } from 'node:crypto';
 import type { WriteTx } from '#packages/database';
 import type { Caller } from '#packages/http/server';
+import { createToken, hashToken } from './token.ts';
 
-/** Days after which a device that nobody signed in from is forgotten. */
-const remembered = 90;
+/** Days without a sign-in after which a device is forgotten. */
+export const rememberedDays = 180;
 
-/** What the database knows a device by: where it calls from and what it says it is. */
-export function hashDevice({ address, user_agent }: Caller): Buffer {
-  return createHash('sha256').update(`${address}\n${user_agent}`).digest();
+/** Devices that one account knows at most. */
+const mostDevices = 20;
+
+/** Accounts whose secrets one browser keeps at most: a device may be shared. */
+const mostSecrets = 8;
+
+/**
+ * A browser that signed in before sends the secrets that it was given, one for each account. They
+ * select the limit that wrong sign-ins are counted by and open nothing (decision 059).
+ */
+export interface SentDevice {
+  readonly secrets: readonly string[];
+  /** What the database knows the secrets by. */
+  readonly hashes: readonly Buffer[];
 }
 
-/** Notes that a person has signed in from a device. */
+/** Reads the secrets of a browser; whatever else its cookies hold is passed over. */
+export function sentDevice(caller: Caller, publicUrl: string): SentDevice {
+  const name = cookieName(publicUrl);
+  const values = (caller.header('cookie') ?? '').split(';').flatMap((part) => {
+    const [key = '', value = ''] = part.trim().split('=');
+    return key === name ? value.split('.') : [];
+  });
+  const wellFormed = values.filter((value) => /^[\w-]{43}$/.test(value));
+  const secrets = [...new Set(wellFormed)].slice(0, mostSecrets);
+  return { secrets, hashes: secrets.map(hashToken) };
+}
+
+/** The secret that an account knows among those that were sent, or else a new one. */
+export function secretFor({ secrets, hashes }: SentDevice, known: Buffer | null): string {
+  const place = known === null ? -1 : hashes.findIndex((hash) => hash.equals(known));
+  return secrets[place] ?? createToken();
+}
+
+/** The header that has a browser keep a secret beside those that it sent. */
+export function deviceCookie(secret: string, { secrets }: SentDevice, publicUrl: string): string {
+  const kept = [...new Set([secret, ...secrets])].slice(0, mostSecrets);
+  return cookieText(publicUrl, kept.join('.'), rememberedDays * 86_400);
+}
+
+/** The header that has a browser forget all its secrets. */
+export function noDeviceCookie(publicUrl: string): string {
+  return cookieText(publicUrl, '', 0);
+}
+
+/** Strict and unseen by scripts; by https no other host of the domain can set it either. */
+function cookieText(publicUrl: string, value: string, seconds: number): string {
+  const attributes = ['Path=/', `Max-Age=${String(seconds)}`, 'HttpOnly', 'SameSite=Strict'];
+  const secure = isSecure(publicUrl) ? ['Secure'] : [];
+  return [`${cookieName(publicUrl)}=${value}`, ...attributes, ...secure].join('; ');
+}
+
+function cookieName(publicUrl: string): string {
+  return `${isSecure(publicUrl) ? '__Host-' : ''}watershade-devices`;
+}
+
+function isSecure(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:');
+}
+
+/** What stands for all sign-ins without a secret; no secret has this hash. */
+export const noDevice = Buffer.alloc(0);
+
+/** Notes that a person has signed in from a device, and forgets those that are too old or too many. */
 export async function rememberDevice(
   tx: WriteTx,
   user_id: string,
@@ -24,7 +82,17 @@ export async function rememberDevice(
     [tx.org_id, user_id, device, new Date(now).toISOString()],
   );
   await tx.query(
-    'delete from sign_in_devices where org_id = $1 and user_id = $2 and last_used_time < $3',
-    [tx.org_id, user_id, new Date(now - remembered * 86_400_000).toISOString()],
+    `delete from sign_in_devices
+     where org_id = $1 and user_id = $2 and device_hash <> $3
+       and (last_used_time < $4 or device_hash not in (
+         select device_hash from sign_in_devices
+         where org_id = $1 and user_id = $2 and device_hash <> $3
+         order by last_used_time desc limit $5))`,
+    [tx.org_id, user_id, device, new Date(forgottenBefore(now)).toISOString(), mostDevices - 1],
   );
+}
+
+/** Devices that were last used before this are not known any more. */
+export function forgottenBefore(now: number): number {
+  return now - rememberedDays * 86_400_000;
 }

@@ -5,6 +5,7 @@ export { secondFactorRules } from './demanded-factor.ts';
 export { authCalls } from './auth-routes.ts';
 export type { FindSignedInUser } from './find-user.ts';
 export { attemptLimits } from './migrations/2026-11-21-attempt-limits.ts';
+export { knownDevices } from './migrations/2026-11-23-known-devices.ts';
 export { signInEndsAreTold } from './migrations/2026-11-21-sign-in-ends-are-told.ts';
 export { passwordResets } from './migrations/2026-11-21-password-resets.ts';
 export { twoFactor } from './migrations/2026-11-21-two-factor.ts';

@@ -6,7 +6,6 @@ import { authMessages, authRequestReset, authResetPassword, authVerifyReset } fr
 import { emailProblem, maskedEmail } from '#auth/domain';
 import type { Viewer } from '#permissions/contract';
 import { countAttempt, forgetAttempts } from './attempt-limit.ts';
-import { hashDevice } from './device.ts';
 import type { FindSignedInUser } from './find-user.ts';
 import { tellPasswordChanged } from './password-letter.ts';
 import { findReset, insertReset, takeReset } from './password-reset-store.ts';
@@ -55,10 +54,10 @@ async function requestReset(
   const time = now();
   const limits = [
     { bucket: `reset:${email}`, most: 5, seconds: 3600 },
-    { bucket: `reset-from:${caller.address}`, most: 100, seconds: 3600 },
+    { bucket: `reset-from:${caller.network}`, most: 100, seconds: 3600 },
   ];
   await countAttempt(database, limits, time, authMessages.tooMany);
-  const credential = await findCredential(database, email, hashDevice(caller));
+  const credential = await findCredential(database, email);
   const { org_id, user_id } = credential ?? { org_id: newId(), user_id: newId() };
   const hasNoPassword = credential !== null && credential.password_hash === null;
   const order = { user_id, email, message_id: newId(), publicUrl, now: time };
@@ -144,7 +143,7 @@ async function countToken({
   database,
   now,
 }: Pick<Call<VerifyReset, Viewer>, 'caller' | 'database' | 'now'>): Promise<void> {
-  const perAddress = { bucket: `reset-token:${caller.address}`, most: 60, seconds: 60 };
+  const perAddress = { bucket: `reset-token:${caller.network}`, most: 60, seconds: 60 };
   await countAttempt(database, [perAddress], now(), authMessages.tooMany);
 }
 

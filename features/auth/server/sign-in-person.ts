@@ -1,7 +1,7 @@
 import type { AuthRecord, SignedInUser } from '#auth/contract';
 import type { WriteTx } from '#packages/database';
 import type { Caller } from '#packages/http/server';
-import { hashDevice, rememberDevice } from './device.ts';
+import { noDevice, rememberDevice } from './device.ts';
 import { startSignIn } from './sign-in-store.ts';
 import type { LetInBy } from './sign-in-store.ts';
 
@@ -9,6 +9,8 @@ interface SigningIn {
   user: Omit<SignedInUser, 'org_id'>;
   caller: Caller;
   now: number;
+  /** The hash of the browser's secret; none unless given. */
+  device?: Buffer;
   /** By the provider of work accounts instead of a password. */
   work_account?: LetInBy;
   /** For the audit log. */
@@ -18,10 +20,10 @@ interface SigningIn {
 /** Starts a sign-in of a person who has shown who they are; gives what the browser keeps. */
 export async function signInPerson(
   tx: WriteTx,
-  { user, caller, now, work_account, summary }: SigningIn,
+  { user, caller, now, device = noDevice, work_account, summary }: SigningIn,
 ): Promise<AuthRecord> {
   const { user_id } = user;
-  await rememberDevice(tx, user_id, hashDevice(caller), now);
+  await rememberDevice(tx, user_id, device, now);
   const { user_agent } = caller;
   const token = await startSignIn(
     tx,

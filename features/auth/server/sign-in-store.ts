@@ -2,6 +2,7 @@ import type { OwnSignIn } from '#auth/contract';
 import type { Database, Tx, WriteTx } from '#packages/database';
 import type { Permission, Viewer } from '#permissions/contract';
 import { grantsOf, isAdmin } from '#permissions/domain';
+import { forgottenBefore } from './device.ts';
 import { createToken, hashToken } from './token.ts';
 
 export interface CredentialRow {
@@ -50,15 +51,25 @@ interface FoundCredential {
   org_id: string;
   user_id: string;
   password_hash: string | null;
-  /** The person has signed in from this device before. */
-  knows_device: boolean;
+  /** The hash of the sent secret that this account knows; null for none of them. */
+  known_device: Buffer | null;
+}
+
+/** The secrets of a browser by their hashes, and the milliseconds since 1970 of the sign-in. */
+interface AskingDevice {
+  hashes: readonly Buffer[];
+  now: number;
 }
 
 /** Whose e-mail this is, and the hash of the password; null for nobody's. */
-export async function findCredential(database: Database, email: string, device: Buffer) {
+export async function findCredential(
+  database: Database,
+  email: string,
+  { hashes, now }: AskingDevice = { hashes: [], now: 0 },
+) {
   const [found] = await database.lookUp<FoundCredential>(
-    'select org_id, user_id, password_hash, knows_device from find_credential($1, $2)',
-    [email, device],
+    'select org_id, user_id, password_hash, known_device from find_credential($1, $2, $3)',
+    [email, hashes, new Date(forgottenBefore(now)).toISOString()],
   );
   return found ?? null;
 }

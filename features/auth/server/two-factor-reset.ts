@@ -2,15 +2,12 @@ import type { Database } from '#packages/database';
 import { findCredential } from './sign-in-store.ts';
 import { removeTwoFactor } from './two-factor-store.ts';
 
-/** No device asks: whoever runs the server does. */
-const noDevice = Buffer.alloc(0);
-
 /** Switches the two-factor sign-in of an e-mail off, in the name of whoever runs the server. */
 export async function resetTwoFactorOf(
   database: Database,
   email: string,
 ): Promise<'unknown' | 'off' | 'done'> {
-  const found = await findCredential(database, email.trim().toLowerCase(), noDevice);
+  const found = await findCredential(database, email.trim().toLowerCase());
   if (found === null) return 'unknown';
   const { org_id, user_id } = found;
   return database.write({ org_id, actor_user_id: null }, async (tx) => {

@@ -69,4 +69,5 @@ export const townsWithin = endpoint({
     east: degrees(180),
   }),
   data: z.array(town),
+  errors: ['UNAVAILABLE'],
 });

@@ -44,7 +44,7 @@ async function register({
   newId,
 }: Call<typeof authRegister, Viewer>): Promise<RegistrationCode> {
   const time = now();
-  const perAddress = { bucket: `register:${caller.address}`, most: 10, seconds: 3600 };
+  const perAddress = { bucket: `register:${caller.network}`, most: 10, seconds: 3600 };
   await countAttempt(database, [perAddress], time, authMessages.tooMany);
   const form = cleanRegistration(body);
   const problems = registrationProblems(form, await loadCommonPasswords());

@@ -49,7 +49,7 @@ async function describe(provider: Provider, now: number): Promise<string> {
 async function signIn(call: Call<SignIn, Viewer>, provider: Provider | null): Promise<AuthRecord> {
   const { caller, database, now, newId } = call;
   const time = now();
-  const address = `login-from:${caller.address}`;
+  const address = `login-from:${caller.network}`;
   const perAddress = { bucket: address, most: 100, seconds: 3600 };
   await countAttempt(database, [perAddress], time, authMessages.tooMany);
   if (provider === null) throw refused();

@@ -9,7 +9,10 @@ import type { UploadedFile } from './upload.ts';
 export interface Caller {
   /** Id of the request; it stands in the log and in every refusal. */
   readonly id: string;
+  /** The address of the client, as far as trusted proxies name it; empty where they name none. */
   readonly address: string;
+  /** What limits count instead of the address: see `ClientAddress`. */
+  readonly network: string;
   readonly user_agent: string;
   /** The bearer token as sent. */
   readonly token: string | null;
@@ -44,6 +47,16 @@ export class BesideAnswer<Data> {
   constructor(data: Data, beside: Readonly<Record<string, unknown>>) {
     this.data = data;
     this.beside = beside;
+  }
+}
+
+/** `data` with headers that this answer alone has. */
+export class HeaderAnswer<Data> {
+  readonly data: Data;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(data: Data, headers: Readonly<Record<string, string>>) {
+    this.data = data;
+    this.headers = headers;
   }
 }
 
@@ -96,7 +109,13 @@ export function bind<E extends Endpoint, Viewer>(
   run: (
     call: Call<E, Viewer>,
   ) => Promise<
-    CallData<E> | BesideAnswer<CallData<E>> | JsonText | RawAnswer | FileAnswer | EventStream
+    | CallData<E>
+    | BesideAnswer<CallData<E>>
+    | HeaderAnswer<CallData<E>>
+    | JsonText
+    | RawAnswer
+    | FileAnswer
+    | EventStream
   >,
 ): Bound<Viewer> {
   // The mount checks the input by this endpoint's own schemas, so the narrower call is what comes.

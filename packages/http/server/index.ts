@@ -1,10 +1,11 @@
 export { askBytes, ServiceFailure } from './ask-bytes.ts';
 export { askJson } from './ask-json.ts';
-export { BesideAnswer, bind, envelopeText, JsonText, RawAnswer } from './bind.ts';
+export { BesideAnswer, bind, envelopeText, HeaderAnswer, JsonText, RawAnswer } from './bind.ts';
 export type { Bound, Call, Caller, ServerContext } from './bind.ts';
 export { EventStream } from './event-stream.ts';
 export type { EventLine } from './event-stream.ts';
 export { createCallGate } from './call-gate.ts';
+export { readClientAddress } from './client-address.ts';
 export { FileAnswer } from './file-answer.ts';
 export { HttpError } from './http-error.ts';
 export type { Machine, MachineCall, MachineDoor } from './machine-door.ts';

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { readInput, succeeded } from '#packages/http/contract';
 import type { Endpoint } from '#packages/http/contract';
-import { BesideAnswer, envelopeText, JsonText, RawAnswer } from './bind.ts';
+import { BesideAnswer, envelopeText, HeaderAnswer, JsonText, RawAnswer } from './bind.ts';
 import type { Bound, Call, Caller, ServerContext } from './bind.ts';
 import { EventStream, openEventStream } from './event-stream.ts';
 import { createCallGate } from './call-gate.ts';
 import type { CallGate } from './call-gate.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
+import { readClientAddress } from './client-address.ts';
 import { HttpError } from './http-error.ts';
 import { createRefuse, invalidInput } from './refuse.ts';
 import { deedOf } from './machine-door.ts';
@@ -99,7 +100,11 @@ async function answer<Viewer>(
     await reply.send(envelopeText(data.text));
     return;
   }
-  const { data: given, beside } = data instanceof BesideAnswer ? data : { data, beside: {} };
+  if (data instanceof HeaderAnswer) void reply.headers(data.headers);
+  const { data: given, beside } =
+    data instanceof BesideAnswer
+      ? data
+      : { data: data instanceof HeaderAnswer ? data.data : data, beside: {} };
   if (checkAnswers) {
     endpoint.data.parse(given);
     endpoint.beside?.parse(beside);
@@ -131,7 +136,7 @@ async function admittedPerson<Viewer>(
 ) {
   const viewer = caller.token === null ? null : await identify(caller.token, caller);
   // Tokens that open nothing are as many as somebody likes.
-  gate.pass(viewer === null ? `from ${caller.address}` : `as ${caller.token ?? ''}`, context.now());
+  gate.pass(viewer === null ? `from ${caller.network}` : `as ${caller.token ?? ''}`, context.now());
   if (!allows(endpoint.right, viewer)) {
     throw new HttpError(viewer === null ? 'UNAUTHORISED' : 'FORBIDDEN');
   }
@@ -143,10 +148,10 @@ async function admittedPerson<Viewer>(
 async function admittedMachine<Viewer>(
   { endpoint }: Bound<Viewer>,
   { context, machines, admit, gate }: Mounting<Viewer>,
-  { token, address }: Caller,
+  { token, network }: Caller,
 ) {
   const machine = (await machines?.open(token ?? '')) ?? null;
-  gate.pass(machine === null ? `from ${address}` : `as ${token ?? ''}`, context.now());
+  gate.pass(machine === null ? `from ${network}` : `as ${token ?? ''}`, context.now());
   const deed = deedOf(machine, endpoint);
   if (machine !== null) await admit?.(endpoint, machine);
   return (asked: Asked) => deed(asked as MachineCall);
@@ -156,7 +161,7 @@ function callerOf(request: FastifyRequest): Caller {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   return {
     id: request.id,
-    address: request.ip,
+    ...readClientAddress(request.ip),
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     token: token ?? null,
     takesGzip: /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')),

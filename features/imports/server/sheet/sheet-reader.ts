@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { startThread } from '#packages/threads/server';
 import type { SheetFile, SheetRead } from './read-sheet.ts';
 import { createTurns } from '../turns.ts';
 import { zipDirectory } from './zip-directory.ts';
@@ -8,16 +8,6 @@ const limits = {
   milliseconds: 15_000,
   memory: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
 } as const;
-
-// Built, it is a file beside the server; from the sources it needs what understands TypeScript.
-const isSource = import.meta.url.endsWith('.ts');
-const thread = new URL(
-  isSource ? './read-sheet.thread.ts' : './read-sheet.thread.js',
-  import.meta.url,
-);
-const start = isSource
-  ? `import('tsx/esm/api').then(({ register }) => (register(), import('${thread.href}')))`
-  : thread;
 
 const turns = createTurns();
 
@@ -36,13 +26,10 @@ const unreadable: SheetRead = { is: 'refused', code: 2 };
 /** What breaks the thread, or takes too long, is no file that can be read. */
 function inThread(file: SheetFile): Promise<SheetRead> {
   return new Promise((resolve) => {
-    const worker = new Worker(start, {
-      eval: isSource,
+    const worker = startThread(import.meta.url, 'read-sheet', {
       workerData: file,
       transferList: [file.bytes.buffer],
       resourceLimits: limits.memory,
-      // Nothing of the server's settings is of use to it.
-      env: {},
     });
     const timer = setTimeout(() => end(unreadable), limits.milliseconds);
     const end = (answer: SheetRead) => {

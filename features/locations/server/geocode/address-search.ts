@@ -14,6 +14,7 @@ export interface AddressService {
 /** Looks for where an address on the internet is; null where no service is told. */
 export interface AddressSearch {
   /**
+   * @param address as `Caller` has it
    * @param org_id for whom; each organisation may ask so often a minute
    * @throws HttpError NOT_FOUND, UNAVAILABLE, TOO_MANY
    */
@@ -73,7 +74,6 @@ house.addSubnet('fc00::', 7, 'ipv6');
 house.addSubnet('fe80::', 10, 'ipv6');
 
 function isOfTheHouse(address: string): boolean {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/, '');
-  const kind = isIP(bare);
-  return kind === 0 || house.check(bare, kind === 6 ? 'ipv6' : 'ipv4');
+  const kind = isIP(address);
+  return kind === 0 || house.check(address, kind === 6 ? 'ipv6' : 'ipv4');
 }

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { afterAll, expect, test } from 'vitest';
 import type { PlaceQuery } from '#locations/contract';
 import { openGazetteer } from './gazetteer.ts';
 
 const gazetteer = openGazetteer();
+afterAll(() => gazetteer.close());
 const blank: PlaceQuery = { q: '', street: '', city: '', state: '', country: '', postalcode: '' };
 const names = async (query: Partial<PlaceQuery>) =>
   (await gazetteer.search({ ...blank, ...query })).map(({ display_name }) => display_name);
@@ -78,3 +81,101 @@ test(
   },
   patience,
 );
+
+test(
+  'this thread goes on while others search',
+  async () => {
+    await gazetteer.search({ ...blank, q: 'perth' });
+    let isSearching = true;
+    const searches = Array.from({ length: 20 }, (_, place) =>
+      gazetteer.search({ ...blank, q: 'sante'.slice(0, 1 + (place % 5)) }),
+    );
+    const all = Promise.all(searches).finally(() => (isSearching = false));
+    let turns = 0;
+    for (; isSearching; turns += 1) await turn();
+    expect((await all).every((places) => places.length === 5)).toBe(true);
+    // A search in this thread would answer within its first turn.
+    expect(turns).toBeGreaterThan(1);
+  },
+  patience,
+);
+
+interface Logged {
+  reason?: string;
+  waiting?: number;
+}
+
+/** A gazetteer on threads of a test's own, each of another script; it keeps what was logged. */
+function openOn(scripts: string[], more: { timeout?: number; mostWaiting?: number } = {}) {
+  const logged: Logged[] = [];
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields: object) => logged.push(fields),
+  };
+  let started = 0;
+  const start = () => {
+    started += 1;
+    return new Worker(
+      `const { parentPort } = require('node:worker_threads'); ${scripts.shift() ?? ''}`,
+      {
+        eval: true,
+        resourceLimits: { maxOldGenerationSizeMb: 16 },
+      },
+    );
+  };
+  const own = openGazetteer({ log, start, ...more });
+  return { own, logged, started: () => started };
+}
+
+const answering = `parentPort.on('message', ({ id }) => parentPort.postMessage({ id, answer: [] }));`;
+const perth = { ...blank, q: 'perth' };
+const refusal = (message: string) => expect.objectContaining({ code: 'UNAVAILABLE', message });
+
+test.each([
+  ['throws', `parentPort.on('message', () => { throw new Error('broken'); });`],
+  ['ends', `parentPort.on('message', () => process.exit(0));`],
+  ['cannot start', `throw new Error('no such file');`],
+  ['takes too much memory', `const kept = []; for (;;) kept.push(new Array(1e6).fill(0));`],
+])(
+  'a thread that %s fails the questions that wait; the next question starts another',
+  async (_name, script) => {
+    const { own, logged, started } = openOn([script, answering]);
+    const failed = await Promise.allSettled([own.search(perth), own.search(perth)]);
+    expect(
+      failed.map((each) => (each.status === 'rejected' ? (each.reason as unknown) : each)),
+    ).toEqual(Array<unknown>(2).fill(refusal('the search service cannot be reached')));
+    expect(logged).toEqual([
+      expect.objectContaining({ reason: 'the search service cannot be reached', waiting: 2 }),
+    ]);
+    expect(await own.search(perth)).toEqual([]);
+    expect(started()).toBe(2);
+    await own.close();
+  },
+  patience,
+);
+
+test('a thread that hangs is ended, and the next question starts another', async () => {
+  const hanging = `parentPort.on('message', () => { for (;;); });`;
+  const { own, logged, started } = openOn([hanging, answering], { timeout: 1000 });
+  await expect(own.search(perth)).rejects.toEqual(
+    refusal('the search service did not answer in time'),
+  );
+  expect(logged).toEqual([
+    expect.objectContaining({ reason: 'the search service did not answer in time', waiting: 1 }),
+  ]);
+  // Another machine under load may need longer to start a thread than this limit.
+  await expect.poll(() => own.search(perth).catch(() => null)).toEqual([]);
+  expect(started()).toBeGreaterThan(1);
+  await own.close();
+});
+
+test('more questions than may wait are refused at once', async () => {
+  const { own } = openOn([`parentPort.on('message', () => undefined);`], { mostWaiting: 2 });
+  const waiting = Promise.allSettled([own.search(perth), own.search(perth)]);
+  await expect(own.search(perth)).rejects.toEqual(
+    refusal('the search service did not answer in time'),
+  );
+  await own.close();
+  expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});

@@ -1,118 +1,123 @@
-import { setImmediate as breath } from 'node:timers/promises';
-import { mostFound, mostTowns } from '#locations/contract';
+import type { Worker } from 'node:worker_threads';
+import { searchReasons } from '#locations/contract';
 import type { FoundPlace, PlaceQuery, Town } from '#locations/contract';
-import { foldText } from '#packages/kit';
-import { countryOf } from './countries.ts';
-import { placesOf } from './place-names.ts';
-import { readCities } from './read-cities.ts';
-import type { City } from './read-cities.ts';
+import type { Log } from '#packages/database';
+import { HttpError } from '#packages/http/server';
+import { startThread } from '#packages/threads/server';
+import type { Box } from './gazetteer-index.ts';
 
-/** The built-in list of the world's towns; it is read when it is first asked. */
+/**
+ * The built-in list of the world's towns, in a thread of its own, since a search would hold up all
+ * other calls. The thread starts with the first question, and again with the next one after it died.
+ */
 export interface Gazetteer {
-  /** The largest towns of a name, exact names first. It knows no streets and no postal codes. */
+  /**
+   * The largest towns of a name, exact names first. It knows no streets and no postal codes.
+   *
+   * @throws HttpError UNAVAILABLE with the reason
+   */
   search(query: PlaceQuery): Promise<FoundPlace[]>;
-  /** The largest towns of a part of the world, largest first. */
+  /**
+   * The largest towns of a part of the world, largest first.
+   *
+   * @throws HttpError UNAVAILABLE with the reason
+   */
   within(box: Box): Promise<Town[]>;
+  /** Ends the thread. */
+  close(): Promise<void>;
 }
 
-/** In degrees; where west is more than east it lies across the antimeridian. */
-export interface Box {
-  south: number;
-  west: number;
-  north: number;
-  east: number;
+interface GazetteerOptions {
+  log?: Log | undefined;
+  /** Starts the thread. */
+  start?: () => Worker;
+  /** Milliseconds that a question may take, the start of the thread included. */
+  timeout?: number;
+  /** Questions that may wait at the same time. */
+  mostWaiting?: number;
 }
 
-interface Entry extends City {
-  /** Its names as they are compared, each after a line break. */
-  names: string;
+/** A question to the thread: one of the two. */
+export interface Question {
+  id: number;
+  search?: PlaceQuery;
+  within?: Box;
 }
 
-/** Opens the gazetteer; the towns stay in memory once they are read. */
-export function openGazetteer(): Gazetteer {
-  let reading: Promise<readonly Entry[]> | null = null;
-  const entries = () =>
-    (reading ??= readEntries().catch((error: unknown) => {
-      reading = null;
-      throw error;
-    }));
+interface Waiting {
+  resolve: (answer: unknown) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+}
+
+const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+
+/** Opens the gazetteer; nothing is read before somebody searches. */
+export function openGazetteer({
+  log,
+  start = () => startThread(import.meta.url, 'gazetteer', { resourceLimits: memory }),
+  timeout = 15_000,
+  mostWaiting = 500,
+}: GazetteerOptions = {}): Gazetteer {
+  let thread: Worker | null = null;
+  let lastId = 0;
+  const waiting = new Map<number, Waiting>();
+
+  function ask(question: Omit<Question, 'id'>): Promise<unknown> {
+    if (waiting.size >= mostWaiting) return Promise.reject(unavailable(searchReasons.slow));
+    const asked = (thread ??= begin());
+    const id = (lastId += 1);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => end(asked, searchReasons.slow), timeout);
+      waiting.set(id, { resolve, reject, timer });
+      asked.postMessage({ id, ...question });
+    });
+  }
+
+  function begin(): Worker {
+    const own = start();
+    // A thread without a question keeps no process alive; the timers of questions do.
+    own.unref();
+    own.on('message', ({ id, answer }: { id: number; answer: unknown }) => {
+      const asker = waiting.get(id);
+      waiting.delete(id);
+      clearTimeout(asker?.timer);
+      asker?.resolve(answer);
+    });
+    own.on('error', (error) => end(own, searchReasons.away, error));
+    own.on('exit', () => end(own, searchReasons.away));
+    return own;
+  }
+
+  /** Gives a thread up, with all who wait for it. */
+  function end(own: Worker, reason: string, error?: unknown): void {
+    if (thread !== own) return;
+    thread = null;
+    log?.error({ err: error, reason, waiting: waiting.size }, 'the gazetteer thread has ended');
+    void own.terminate();
+    dismiss(reason);
+  }
+
+  function dismiss(reason: string): void {
+    for (const { reject, timer } of waiting.values()) {
+      clearTimeout(timer);
+      reject(unavailable(reason));
+    }
+    waiting.clear();
+  }
+
   return {
-    async search(query) {
-      const wanted = wantedOf(query);
-      if (wanted === null) return [];
-      const first = found(await entries(), wanted);
-      // 'Springfield, MO' is in Missouri: what is no country of such a town is a part of one.
-      const isSure = first.length > 0 || query.q === '' || wanted.country === null;
-      const all = isSure ? first : found(await entries(), { ...wanted, country: null });
-      return placesOf(all, await entries());
-    },
-    async within({ south, west, north, east }) {
-      const isBetween = (lon: number) =>
-        west <= east ? lon >= west && lon <= east : lon >= west || lon <= east;
-      const towns: Town[] = [];
-      for (const { name, lat, lon, population } of await entries()) {
-        if (lat < south || lat > north || !isBetween(lon)) continue;
-        towns.push({ name, lat, lon, population });
-        if (towns.length === mostTowns) break;
-      }
-      return towns;
+    search: async (query) => (await ask({ search: query })) as FoundPlace[],
+    within: async (box) => (await ask({ within: box })) as Town[],
+    async close() {
+      const own = thread;
+      thread = null;
+      dismiss(searchReasons.away);
+      await own?.terminate();
     },
   };
 }
 
-/** Largest first, so that whoever looks from the front finds the largest. */
-async function readEntries(): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  for (const city of await readCities()) {
-    const { name, altName } = city;
-    entries.push({ ...city, names: `\n${folded(name)}\n${altName && folded(altName)}\n` });
-    if (entries.length % 4000 === 0) await breath();
-  }
-  return entries.sort((a, b) => b.population - a.population);
-}
-
-/** As it is compared; most names are plain letters already. */
-function folded(name: string): string {
-  return /[^ -~]/.test(name) ? foldText(name) : name.toLowerCase();
-}
-
-interface Wanted {
-  /** Nothing: any town of the country. */
-  name: string;
-  country: string | null;
-  region: string;
-}
-
-/**
- * Free words may end in a country, after a part of it: 'Perth, Australia', 'Springfield, MO, USA'.
- * What no list knows is not asked about.
- */
-function wantedOf({ q, city, state, country }: PlaceQuery): Wanted | null {
-  if (q === '') {
-    const code = country === '' ? null : countryOf(country);
-    if (code === null && (country !== '' || city === '')) return null;
-    return { name: foldText(city), country: code, region: foldText(state) };
-  }
-  const [name = '', ...more] = q.split(',').map(foldText);
-  const code = more.length === 0 ? null : countryOf(more.at(-1) ?? '');
-  const region = more[0] ?? '';
-  return name === '' ? null : { name, country: code, region };
-}
-
-function found(entries: readonly Entry[], { name, country, region }: Wanted): Entry[] {
-  const exact: Entry[] = [];
-  const beginning: Entry[] = [];
-  const inside: Entry[] = [];
-  for (const entry of entries) {
-    if (country !== null && entry.country !== country) continue;
-    const { names } = entry;
-    if (!names.includes(name)) continue;
-    if (name === '' || names.includes(`\n${name}\n`)) exact.push(entry);
-    else if (names.includes(`\n${name}`)) beginning.push(entry);
-    else if (names.includes(` ${name}`) || names.includes(`-${name}`)) inside.push(entry);
-  }
-  const isOfRegion = ({ region: own }: Entry) => own.toLowerCase() === region;
-  const ofRegion = exact.filter(isOfRegion);
-  const others = exact.filter((entry) => !isOfRegion(entry));
-  return [...ofRegion, ...others, ...beginning, ...inside].slice(0, mostFound);
+function unavailable(message: string): HttpError {
+  return new HttpError('UNAVAILABLE', { message });
 }

@@ -1,8 +1,9 @@
 import type { FoundPlace, PlaceQuery, Town } from '#locations/contract';
+import type { Log } from '#packages/database';
 import { createCallGate, noNote, noted } from '#packages/http/server';
 import type { NoteUse } from '#packages/http/server';
 import { openGazetteer } from './gazetteer.ts';
-import type { Box } from './gazetteer.ts';
+import type { Box } from './gazetteer-index.ts';
 import { askService } from './nominatim.ts';
 import type { SearchService } from './nominatim.ts';
 
@@ -15,7 +16,11 @@ export interface Geocoder {
    * @throws HttpError UNAVAILABLE with the reason, TOO_MANY
    */
   search(query: PlaceQuery, org_id: string, now: number): Promise<FoundPlace[]>;
-  /** Always of the gazetteer. */
+  /**
+   * Always of the gazetteer.
+   *
+   * @throws HttpError UNAVAILABLE with the reason
+   */
   towns(box: Box): Promise<Town[]>;
   /**
    * Looks for a place, whatever is kept of it.
@@ -23,6 +28,7 @@ export interface Geocoder {
    * @throws HttpError UNAVAILABLE with the reason
    */
   probe(query: PlaceQuery): Promise<FoundPlace[]>;
+  close(): Promise<void>;
 }
 
 /** Questions of one organisation to the service in a minute; kept answers do not count. */
@@ -31,12 +37,17 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
 const mostKept = 500;
 
 /** Opens the search; nothing is read or asked before somebody searches. */
-export function openGeocoder(service: SearchService | undefined, note: NoteUse = noNote): Geocoder {
-  const gazetteer = openGazetteer();
+export function openGeocoder(
+  service: SearchService | undefined,
+  note: NoteUse = noNote,
+  log?: Log,
+): Geocoder {
+  const gazetteer = openGazetteer({ log });
   const gate = createCallGate(mostQuestions);
   const kept = new Map<string, { places: FoundPlace[]; since: number }>();
   return {
     isBuiltIn: service === undefined,
+    close: () => gazetteer.close(),
     towns: (box) => gazetteer.within(box),
     probe: (query) =>
       service === undefined ? gazetteer.search(query) : askService(service, query),

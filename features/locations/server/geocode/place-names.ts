@@ -2,6 +2,8 @@ import type { FoundPlace } from '#locations/contract';
 import { countryName } from './countries.ts';
 import type { City } from './read-cities.ts';
 
+type Place = Omit<City, 'altName'>;
+
 /** Who must be named wherever a town is shown. */
 const licence = 'GeoNames, CC BY 4.0';
 
@@ -11,7 +13,7 @@ const licence = 'GeoNames, CC BY 4.0';
  *
  * @param cities all towns, largest first
  */
-export function placesOf(found: readonly City[], cities: readonly City[]): FoundPlace[] {
+export function placesOf(found: readonly Place[], cities: readonly Place[]): FoundPlace[] {
   const names = found.map((city) => nameOf(city, ''));
   return found.map((city, at) => {
     const isDouble = names.filter((name) => name === names[at]).length > 1;
@@ -20,7 +22,7 @@ export function placesOf(found: readonly City[], cities: readonly City[]): Found
   });
 }
 
-function nameOf({ name, country, region }: City, near: string): string {
+function nameOf({ name, country, region }: Place, near: string): string {
   const part = country === 'US' ? region : (britain[region] ?? '');
   return [name, near, part, countryName(country)].filter(Boolean).join(', ');
 }
@@ -34,9 +36,11 @@ const britain: Readonly<Record<string, string>> = {
 };
 
 /** The largest town of the surroundings, where it is larger; the largest of all needs no such word. */
-function nearText(city: City, cities: readonly City[]): string {
+function nearText(city: Place, cities: readonly Place[]): string {
   for (const other of cities) {
     if (other.population <= city.population) break;
+    // Most towns are too far north or south, which is quickly told.
+    if (Math.abs(other.lat - city.lat) * degree >= surroundings) continue;
     if (other.name !== city.name && kilometres(city, other) < surroundings) {
       return `near ${other.name}`;
     }
@@ -44,11 +48,14 @@ function nearText(city: City, cities: readonly City[]): string {
   return '';
 }
 
+/** Kilometres. */
 const surroundings = 100;
 
+/** Kilometres of a degree of latitude. */
+const degree = 111.2;
+
 /** Near enough for towns that are close: on a flat map around the first. */
-function kilometres(a: City, b: City): number {
-  const degree = 111.2;
+function kilometres(a: Place, b: Place): number {
   const height = (a.lat - b.lat) * degree;
   const turned = Math.abs(a.lon - b.lon);
   const width = Math.min(turned, 360 - turned) * degree * Math.cos((a.lat * Math.PI) / 180);

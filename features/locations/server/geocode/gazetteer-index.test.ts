@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { mostTowns } from '#locations/contract';
+import type { PlaceQuery } from '#locations/contract';
+import { seededRandom } from '#packages/kit';
+import { countryName } from './countries.ts';
+import { indexCities } from './gazetteer-index.ts';
+import { readCities } from './read-cities.ts';
+import type { City } from './read-cities.ts';
+import { linearSearch } from './test-linear-search.ts';
+
+const cities = await readCities();
+const index = indexCities(cities);
+const byEveryTown = linearSearch(cities);
+const blank: PlaceQuery = { q: '', street: '', city: '', state: '', country: '', postalcode: '' };
+const random = seededRandom(17);
+const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+
+/** Words as people type them: whole names, beginnings, words of the middle, with and without more. */
+function questionAbout({ name, altName, country, region }: City): string {
+  const whole = pick([name, name, altName || name]);
+  const words = whole.split(/[ -]/);
+  const from = Math.floor(random() * words.length);
+  const text = pick([
+    whole,
+    whole.toUpperCase(),
+    whole.slice(0, 1 + Math.floor(random() * whole.length)),
+    words.slice(from).join(' '),
+    words.slice(from).join('-').slice(0, 4),
+    whole.slice(1),
+  ]);
+  const more = pick([
+    '',
+    '',
+    `, ${country}`,
+    `, ${countryName(country)}`,
+    `, ${region}`,
+    ', MO, USA',
+  ]);
+  return `${text}${more}`;
+}
+
+test('a search finds exactly the towns that looking at every town finds', () => {
+  const fixed = ['p', 'sa', 'san', 'new', 'st', '-', ',', 'a b', '1', 'zzzz', 'ås', "l'", 'perth'];
+  const asked = [...fixed, ...Array.from({ length: 150 }, () => questionAbout(pick(cities)))];
+  let finding = 0;
+  for (const q of asked) {
+    const expected = byEveryTown(q).map(({ lat, lon }) => [String(lat), String(lon)]);
+    const found = index.search({ ...blank, q }).map(({ lat, lon }) => [lat, lon]);
+    expect([q, found]).toEqual([q, expected]);
+    if (found.length > 0) finding += 1;
+  }
+  expect(finding).toBeGreaterThan(100);
+}, 120_000);
+
+test('a part of the world shows exactly its largest towns', () => {
+  const largestFirst = cities.toSorted((a, b) => b.population - a.population);
+  for (let turn = 0; turn < 20; turn += 1) {
+    const { lat, lon } = pick(cities);
+    const [height, width] = [random() * 10, random() * 10];
+    const box = { south: lat - height, north: lat + height, west: lon - width, east: lon + width };
+    const inside = largestFirst.filter(
+      (city) =>
+        city.lat >= box.south &&
+        city.lat <= box.north &&
+        city.lon >= box.west &&
+        city.lon <= box.east,
+    );
+    expect(index.within(box).map(({ lat: y, lon: x }) => [y, x])).toEqual(
+      inside.slice(0, mostTowns).map((city) => [city.lat, city.lon]),
+    );
+  }
+}, 60_000);

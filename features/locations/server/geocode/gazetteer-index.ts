@@ -1,0 +1,155 @@
+import { mostFound, mostTowns } from '#locations/contract';
+import type { FoundPlace, PlaceQuery, Town } from '#locations/contract';
+import { foldText } from '#packages/kit';
+import { countryOf } from './countries.ts';
+import { placesOf } from './place-names.ts';
+import type { City } from './read-cities.ts';
+
+/** The towns of the world, in memory and indexed. */
+export interface GazetteerIndex {
+  /** The largest towns of a name, exact names first. It knows no streets and no postal codes. */
+  search(query: PlaceQuery): FoundPlace[];
+  /** The largest towns of a part of the world, largest first. */
+  within(box: Box): Town[];
+}
+
+/** In degrees; where west is more than east it lies across the antimeridian. */
+export interface Box {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+interface Entry extends Omit<City, 'altName'> {
+  /** Its names as they are compared, each after a line break. */
+  names: string;
+}
+
+/** Indexes towns by the beginnings of the words in their names. */
+export function indexCities(cities: readonly City[]): GazetteerIndex {
+  const entries = entriesOf(cities);
+  const candidatesOf = candidateFinder(entries);
+  const found = (wanted: Wanted) => bestOf(candidatesOf(wanted), wanted);
+  return {
+    search(query) {
+      const wanted = wantedOf(query);
+      if (wanted === null) return [];
+      const first = found(wanted);
+      // 'Springfield, MO' is in Missouri: what is no country of such a town is a part of one.
+      const isSure = first.length > 0 || query.q === '' || wanted.country === null;
+      return placesOf(isSure ? first : found({ ...wanted, country: null }), entries);
+    },
+    within({ south, west, north, east }) {
+      const isBetween = (lon: number) =>
+        west <= east ? lon >= west && lon <= east : lon >= west || lon <= east;
+      const towns: Town[] = [];
+      for (const { name, lat, lon, population } of entries) {
+        if (lat < south || lat > north || !isBetween(lon)) continue;
+        towns.push({ name, lat, lon, population });
+        if (towns.length === mostTowns) break;
+      }
+      return towns;
+    },
+  };
+}
+
+/** Largest first, so that a search from the front finds the largest. */
+function entriesOf(cities: readonly City[]): Entry[] {
+  return cities
+    .map(({ name, altName, country, region, population, lat, lon }) => {
+      // Joined it is one flat text; a template would keep all its parts.
+      const names = ['', folded(name), altName && folded(altName), ''].join('\n');
+      return { name, country, region, population, lat, lon, names };
+    })
+    .sort((a, b) => b.population - a.population);
+}
+
+/** As it is compared; most names are plain letters already. */
+function folded(name: string): string {
+  return /[^ -~]/.test(name) ? foldText(name) : name.toLowerCase();
+}
+
+interface Wanted {
+  /** Nothing: any town of the country. */
+  name: string;
+  country: string | null;
+  region: string;
+}
+
+/**
+ * Free words may end in a country, after a part of it: 'Perth, Australia', 'Springfield, MO, USA'.
+ * What no list knows is not asked about.
+ */
+function wantedOf({ q, city, state, country }: PlaceQuery): Wanted | null {
+  if (q === '') {
+    const code = country === '' ? null : countryOf(country);
+    if (code === null && (country !== '' || city === '')) return null;
+    return { name: foldText(city), country: code, region: foldText(state) };
+  }
+  const [name = '', ...more] = q.split(',').map(foldText);
+  const code = more.length === 0 ? null : countryOf(more.at(-1) ?? '');
+  const region = more[0] ?? '';
+  return name === '' ? null : { name, country: code, region };
+}
+
+/** Letters of a word that the index goes by; more of them find hardly fewer towns. */
+const indexedLetters = 3;
+
+/**
+ * Gives the towns that may match, largest first: those of the country where any name will do, else
+ * those with a word that begins as the name does.
+ */
+function candidateFinder(entries: readonly Entry[]) {
+  const byBeginning = new Map<string, Entry[]>();
+  const byCountry = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    add(byCountry, entry.country, entry);
+    for (const beginning of beginningsOf(entry.names)) add(byBeginning, beginning, entry);
+  }
+  return ({ name, country }: Wanted): readonly Entry[] => {
+    if (name !== '') return byBeginning.get(name.slice(0, indexedLetters)) ?? [];
+    return country === null ? entries : (byCountry.get(country) ?? []);
+  };
+}
+
+function add(lists: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [entry]);
+  // An entry comes with all its words at a time.
+  else if (list.at(-1) !== entry) list.push(entry);
+}
+
+/** The first letters of each name from each of its words on: one, two and three of them. */
+function* beginningsOf(names: string): Generator<string> {
+  for (let at = 1; at < names.length; at += 1) {
+    if (!isBreak(names[at - 1])) continue;
+    const end = Math.min(at + indexedLetters, names.indexOf('\n', at));
+    for (let to = at + 1; to <= end; to += 1) yield names.slice(at, to);
+  }
+}
+
+function isBreak(sign: string | undefined): boolean {
+  return sign === '\n' || sign === ' ' || sign === '-';
+}
+
+function bestOf(candidates: readonly Entry[], { name, country, region }: Wanted): Entry[] {
+  const [whole, start] = [`\n${name}\n`, `\n${name}`];
+  const words = [` ${name}`, `-${name}`];
+  const exact: Entry[] = [];
+  const beginning: Entry[] = [];
+  const inside: Entry[] = [];
+  for (const entry of candidates) {
+    if (country !== null && entry.country !== country) continue;
+    const { names } = entry;
+    if (name === '' || names.includes(whole)) exact.push(entry);
+    // Enough of a better kind; further towns are smaller.
+    else if (beginning.length === mostFound) continue;
+    else if (names.includes(start)) beginning.push(entry);
+    else if (words.some((word) => names.includes(word))) inside.push(entry);
+  }
+  const isOfRegion = ({ region: own }: Entry) => own.toLowerCase() === region;
+  const ofRegion = exact.filter(isOfRegion);
+  const others = exact.filter((entry) => !isOfRegion(entry));
+  return [...ofRegion, ...others, ...beginning, ...inside].slice(0, mostFound);
+}
