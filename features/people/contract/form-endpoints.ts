@@ -14,13 +14,25 @@ export const profileSide = 1920;
 const user_id = z.guid({
   error: ({ input }) => (input == null ? peopleMessages.userIdNull : peopleMessages.unknown),
 });
-const name = z.string(peopleMessages.nameInvalid).max(10_000, peopleMessages.nameTooLong);
+const storable = /^[^\0\p{Cs}]*$/u;
+const name = z
+  .string(peopleMessages.nameInvalid)
+  .max(10_000, peopleMessages.nameTooLong)
+  .regex(storable, peopleMessages.nameInvalid);
 
 /** Bytes that all fields of a person together take at most. */
 export const mostFieldBytes = 65_536;
 
 /** Fields by their names; each is read by itself, so that what is wrong with it is said of it. */
-const fields = boundedJson(z.record(z.string().max(1000), z.unknown()), {
+const fieldsByName = z.record(z.string().max(1000), z.unknown()).superRefine((given, context) => {
+  for (const [key, value] of Object.entries(given)) {
+    if (typeof value !== 'string' || storable.test(value)) continue;
+    context.addIssue({ code: 'custom', path: [key], message: peopleMessages.fieldValue });
+  }
+});
+
+/** Bounds what the fields together can be. */
+const fields = boundedJson(fieldsByName, {
   // Fields that are taken away have names as well.
   ...{ bytes: 2 * mostFieldBytes, depth: 8 },
   ...{ tooLarge: peopleMessages.fieldsTooLarge, tooDeep: peopleMessages.fieldValue },
