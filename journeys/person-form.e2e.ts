@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser } from '#packages/testing/browser';
-import { PersonFormPage } from '../features/people/e2e/index.ts';
+import { axeViolations, launchBrowser, waitReady } from '#packages/testing/browser';
+import { PeoplePage, PersonFormPage } from '../features/people/e2e/index.ts';
 import { openOwnersDemo } from './owners-demo.ts';
 import type { OwnersDemo } from './owners-demo.ts';
-import { enterCredentials } from './sign-in.ts';
+import { demoPassword, enterCredentials, signIn } from './sign-in.ts';
 
 let demo: OwnersDemo;
 beforeAll(async () => {
@@ -100,4 +100,53 @@ test.each([
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(demo.browser.pageErrors).toEqual([]);
+});
+
+test('whoever may edit a person but not view their tests sees why the account and a merge are not theirs', async () => {
+  const call = async (method: string, path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const init = { method, headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${demo.product.origin}${path}`, init);
+    return ((await answer.json()) as { data: Record<string, unknown> }).data;
+  };
+  const logIn = (email: string) =>
+    call('POST', '/v3/auth/login', { email, password: demoPassword });
+  const [owner, worker] = [await logIn('owner@demo.example'), await logIn('worker@demo.example')];
+  const core = await call('POST', '/v3/sync/core', {}, String(owner['token']));
+  const tags = core['tags'] as { tag_id: string; name: string }[];
+  const tag_id = tags.find(({ name }) => name === 'Day crew')?.tag_id;
+  const access = 'view_user,edit_user,delete_user';
+  const given = { user_id: worker['user_id'], permissions: [{ access, tag_id }] };
+  await call('PATCH', '/v2/user/', given, String(owner['token']));
+
+  const editor = await launchBrowser();
+  const { page } = editor;
+  await signIn(page, demo.product.origin, 'worker@demo.example');
+  await page.goto(`${demo.product.origin}/people`);
+  await waitReady(page);
+  const people = new PeoplePage(page);
+  // The worker is one of the first two.
+  const [source = '', target = ''] = (await people.names()).slice(2);
+  await people.tick(source, target);
+  const merge = page
+    .getByRole('group', { name: 'Selection' })
+    .getByRole('button', { name: 'Merge' });
+  await expect
+    .poll(() => merge.getAttribute('aria-description'))
+    .toBe('You need to view, edit and delete the tests of the person who goes');
+  await page.getByRole('link', { name: source, exact: true }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  const form = new PersonFormPage(page);
+  await form.form().getByText('Only somebody who may view the tests of this person').waitFor();
+  await expect.poll(() => form.form().getByLabel('Email').isDisabled()).toBe(true);
+  expect(await form.form().getByLabel('Password', { exact: true }).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto(`${demo.product.origin}/people/new`);
+  await waitReady(page);
+  await form
+    .form()
+    .getByText('You can give an email and password only to people whose tests')
+    .waitFor();
+  expect(editor.pageErrors).toEqual([]);
+  await editor.close();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { waitReady } from '#packages/testing/browser';
 
 /** The password of every demo account. */
-const demoPassword = 'demo-heat-2026';
+export const demoPassword = 'demo-heat-2026';
 
 /** Signs in through the screen, as a person does, and waits for the dashboard. */
 export async function signIn(
