@@ -66,7 +66,7 @@ test('three days without the server lock the copy, and a contact unlocks it', as
   await spendLease(beside);
   await beside.reload();
   await beside.getByRole('heading', { name: 'Stored data is locked' }).waitFor();
-  await expect.poll(() => beside.getByRole('link', { name: 'Sign in again' }).count()).toBe(1);
+  await expect.poll(() => beside.getByRole('button', { name: 'Sign in again' }).count()).toBe(1);
   expect(await axeViolations(beside)).toEqual([]);
 
   product = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });

@@ -44,7 +44,10 @@ test('another site that sends the browser to /logout signs nobody out', async ()
 test('the button in the menu signs out at once, and Back does not sign out again', async () => {
   const { page } = browser;
   await signIn(page, product.origin, 'manager@demo.example');
-  await page.getByRole('banner').getByRole('button', { name: /^Menu of / }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Menu of / })
+    .click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
   expect(await isSignedIn()).toBe(false);

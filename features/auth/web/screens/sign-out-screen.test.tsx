@@ -74,8 +74,10 @@ test.each([true, false])(
     unsent = 2;
     open(isIntended);
     await heading('Not everything has been sent');
+    expect(signOut).not.toHaveBeenCalled();
     press('Sign out and delete');
     await heading('You have been signed out.');
+    expect(signOut).toHaveBeenCalledOnce();
   },
 );
 

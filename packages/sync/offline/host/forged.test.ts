@@ -10,7 +10,7 @@ import { createFakeWorld } from '../trials/fake-world.ts';
 async function stage(validToken = () => somebody.token) {
   const server = createFakeServer();
   server.put('measurements', ...readingsFrom(0, 3));
-  const world = createFakeWorld((path, init) => {
+  const world = createFakeWorld(async (path, init) => {
     const { authorization } = init.headers as Record<string, string>;
     const isValid = authorization === `Bearer ${validToken()}`;
     return isValid ? server.answer(path, init) : new Response(null, { status: 401 });
