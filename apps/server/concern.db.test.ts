@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Access, Grant, Viewer } from '#permissions/contract';
 import { accessValues } from '#permissions/contract';
 import { findWearers } from '#tags/server';
-import { signalParts } from './features.ts';
+import { signalParts } from './signal-parts.ts';
 import { measurementOf, newId, storeMeasurements, testHouse } from './test-house.ts';
 import type { TestHouse } from './test-house.ts';
 

@@ -75,7 +75,7 @@ import type { Bound, NoteUse } from '#packages/http/server';
 import type { Clock, NewId } from '#packages/kit';
 import { syncEvents } from '#packages/sync/contract';
 import { pageText, rowMarks, syncCalls } from '#packages/sync/server';
-import type { SignalOptions, SyncSource } from '#packages/sync/server';
+import type { SyncSource } from '#packages/sync/server';
 import type { TaskKind, TaskWork } from '#packages/tasks/server';
 import {
   adminCalls,
@@ -104,7 +104,6 @@ import { permissionCalls, permissions, permissionSync } from '#permissions/serve
 import { serviceCalls, serviceUses } from '#services/server';
 import { strategies, strategyCalls, strategySync } from '#strategies/server';
 import {
-  findWearers,
   personScope,
   tagCalls,
   tagMovesAreTold,
@@ -219,7 +218,7 @@ export function worksOf(parts: {
 }
 
 /** Lists of the sync answers that exist; the others are answered empty. */
-const syncSources: readonly SyncSource<Viewer>[] = [
+export const syncSources: readonly SyncSource<Viewer>[] = [
   organisationSync,
   permissionSync(personScope),
   tagSync,
@@ -230,13 +229,6 @@ const syncSources: readonly SyncSource<Viewer>[] = [
   linkSync,
   strategySync,
 ];
-
-/** What the near-live signal is made of: whom a change concerns, and what else it hears of. */
-export const signalParts: Pick<SignalOptions<Viewer>, 'sources' | 'subjects' | 'topics'> = {
-  sources: syncSources,
-  subjects: findWearers,
-  topics: { rights: 'permissions', signIns: 'sign_ins', labels: 'user_tags' },
-};
 
 /**
  * Every call this server answers once, trials of sync with smaller pages and answers, the provider of work
