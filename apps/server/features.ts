@@ -235,11 +235,7 @@ export const signalParts: Pick<SignalOptions<Viewer>, 'sources' | 'subjects' | '
   topics: { rights: 'permissions', signIns: 'sign_ins', labels: 'user_tags' },
 };
 
-/**
- * Every call this server answers once, trials of sync with smaller pages, the provider of work
- * accounts and its directory, the search for places, the weather, the pictures of maps, mails and
- * notes of all that; the stream of signals comes with the running process.
- */
+/** Every call that this server answers; the stream of signals comes with the running process. */
 export function callsOf(
   sync: { pageSize?: number | undefined } = {},
   provider: Provider | null = null,
