@@ -101,6 +101,22 @@ test('the limits on the page are those in the code', () => {
   expect(limits.filter((limit) => !told.includes(limit))).toEqual([]);
 });
 
+test('no limit counts by an address: IPv6 clients have more of them than any limit', () => {
+  const files: string[] = filesUnder(root, ['apps', 'features', 'packages']);
+  const readers = files.filter(
+    (file) =>
+      /\/server\/.*\.ts$/.test(file) &&
+      !file.endsWith('.test.ts') &&
+      /\bcaller\.address\b|\brequest\.ips?\b/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(readers.toSorted()).toEqual([
+    // It looks for the place of the very address.
+    'features/locations/server/geocode/geocode-routes.ts',
+    // It reads the address of each call, once.
+    'packages/http/server/mount.ts',
+  ]);
+});
+
 test('every library is one version, known by its hash', () => {
   interface Locked {
     version?: string;

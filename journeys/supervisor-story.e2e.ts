@@ -46,6 +46,10 @@ test('after signing out nothing of the organisation is left, in any tab', async 
     storageKeys: [],
     cachedAnswers: [],
   });
+  // The secret that only selects a rate limit stays for the next sign-in (decision 059).
+  expect(await context.cookies()).toEqual([
+    expect.objectContaining({ name: 'watershade-devices', httpOnly: true, sameSite: 'Strict' }),
+  ]);
   const tokens = await sql.query('select count(*)::int as n from sign_ins');
   expect(tokens.rows).toEqual([{ n: 0 }]);
 });

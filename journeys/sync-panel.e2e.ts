@@ -199,6 +199,7 @@ test('a reset leaves nothing of the site in the browser, in any tab', async () =
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('watershade-auth') ?? '{}') as { token: string }).token,
   );
+  expect(await context.cookies()).toHaveLength(1);
   const other = await context.newPage();
   await other.goto(`${product.origin}/people`);
   await waitReady(other);
@@ -210,6 +211,7 @@ test('a reset leaves nothing of the site in the browser, in any tab', async () =
 
   await until('nothing left', async () => isEmpty(await allTraces(page)));
   expect(await allTraces(page)).toEqual({ databases: [], keys: [], caches: [], shells: 0 });
+  expect(await context.cookies()).toEqual([]);
   const answer = await fetch(`${product.origin}/v3/sync/core`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

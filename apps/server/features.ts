@@ -230,11 +230,7 @@ export const syncSources: readonly SyncSource<Viewer>[] = [
   strategySync,
 ];
 
-/**
- * Every call this server answers once, trials of sync with smaller pages and answers, the provider of work
- * accounts and its directory, the search for places, the weather, the pictures of maps, mails and
- * notes of all that; the stream of signals comes with the running process.
- */
+/** Every call that this server answers; the stream of signals comes with the running process. */
 export function callsOf(
   sync: { pageSize?: number | undefined; answerBytes?: number | undefined } = {},
   provider: Provider | null = null,

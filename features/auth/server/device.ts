@@ -3,7 +3,7 @@ import type { Caller } from '#packages/http/server';
 import { createToken, hashToken } from './token.ts';
 
 /** Days without a sign-in after which a device is forgotten. */
-export const rememberedDays = 180;
+const rememberedDays = 180;
 
 /** Devices that one account knows at most. */
 const mostDevices = 20;

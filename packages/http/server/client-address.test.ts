@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filesUnder } from '../../../tooling/files/source-files.mjs';
 import { readClientAddress } from './client-address.ts';
 
 const network = (text: string) => readClientAddress(text).network;
@@ -63,21 +60,4 @@ test('two IPv6 addresses are counted as one exactly when their first 64 bits agr
       expect(isIP(readClientAddress(text([...one, ...a])).address)).toBe(6);
     }),
   );
-});
-
-test('no limit counts by an address: IPv6 clients have more of them than any limit', () => {
-  const root = join(import.meta.dirname, '../../..');
-  const files: string[] = filesUnder(root, ['apps', 'features', 'packages']);
-  const readers = files.filter(
-    (file) =>
-      /\/server\/.*\.ts$/.test(file) &&
-      !file.endsWith('.test.ts') &&
-      /\bcaller\.address\b|\brequest\.ips?\b/.test(readFileSync(join(root, file), 'utf8')),
-  );
-  expect(readers.toSorted()).toEqual([
-    // It looks for the place of the very address.
-    'features/locations/server/geocode/geocode-routes.ts',
-    // It reads the address of each call, once.
-    'packages/http/server/mount.ts',
-  ]);
 });
