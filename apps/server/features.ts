@@ -125,6 +125,7 @@ import {
 import type { Directory, Provider } from '#work-accounts/server';
 import { weatherCalls } from '#weather/server';
 import type { WeatherPort } from '#weather/server';
+import { emailMigrations } from './email-migrations.ts';
 import { weatherOf } from './weather-service.ts';
 
 /** The schema, step by step; a new step goes to the end. */
@@ -173,6 +174,7 @@ export const migrations: readonly Migration[] = [
   strategies,
   assessments,
   serviceUses,
+  ...emailMigrations,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */
@@ -234,9 +236,7 @@ export const signalParts: Pick<SignalOptions<Viewer>, 'sources' | 'subjects' | '
 };
 
 /**
- * Every call this server answers once, trials of sync with smaller pages, the provider of work
- * accounts and its directory, the search for places, the weather, the pictures of maps, mails and
- * notes of all that; the stream of signals comes with the running process.
+ * Every call this server answers, with the services that the app hands in; but for the stream.
  */
 export function callsOf(
   sync: { pageSize?: number | undefined } = {},

@@ -3,21 +3,20 @@ import type { Bound, Call } from '#packages/http/server';
 import { authLogin, authLogout, authMessages, authMethod, authResetDevice } from '#auth/contract';
 import type { AuthRecord, FactorToSetUp } from '#auth/contract';
 import type { Viewer } from '#permissions/contract';
+import { openAccount } from './account-slots.ts';
 import { countAttempt, forgetAttempts } from './attempt-limit.ts';
-import type { Limit } from './attempt-limit.ts';
 import { setUpDemanded } from './demanded-factor.ts';
-import { hashDevice } from './device.ts';
+import { emailProofCalls } from './email-proof-routes.ts';
 import type { FindSignedInUser } from './find-user.ts';
 import { tellPasswordChanged } from './password-letter.ts';
 import { endSignIns, isStillPassword, storePassword } from './password-store.ts';
-import { fitsPassword } from './password.ts';
 import { requiredPasswordHash } from './required-password.ts';
 import { takeCode, wantedCode } from './second-factor.ts';
 import { signInPerson } from './sign-in-person.ts';
-import { endSignIn, findCredential, wantsCode } from './sign-in-store.ts';
+import { endSignIn, wantsCode } from './sign-in-store.ts';
 import type { WorkAccountRules } from './work-account-rules.ts';
 
-/** Calls of signing in and out. */
+/** Calls of signing in and out, and of confirming an e-mail. */
 export function authCalls(
   findUser: FindSignedInUser,
   workAccounts: WorkAccountRules,
@@ -27,6 +26,7 @@ export function authCalls(
     bind<typeof authLogin, Viewer>(authLogin, (call) => login(call, findUser, workAccounts)),
     bind<typeof authLogout, Viewer>(authLogout, (call) => signOut(call, 'sign_out')),
     bind<typeof authResetDevice, Viewer>(authResetDevice, (call) => signOut(call, 'reset_device')),
+    ...emailProofCalls,
   ];
 }
 
@@ -63,21 +63,10 @@ async function login(
   const { body, caller, database, now } = call;
   const email = body.email.trim().toLowerCase();
   const time = now();
-  const device = hashDevice(caller);
-  const credential = await findCredential(database, email, device);
-  // Who fails elsewhere must not lock out the device that its owner signs in from.
-  const account = `login:${email}${credential?.knows_device === true ? `:${device.toString('hex')}` : ''}`;
   const address = `login-from:${caller.address}`;
-  const limits: Limit[] = [
-    { bucket: account, most: 5, seconds: 60 },
-    { bucket: account, most: 20, seconds: 3600 },
-    { bucket: address, most: 100, seconds: 3600 },
-  ];
-  await countAttempt(database, limits, time, authMessages.tooMany);
-  // Hashing takes its time on purpose, so it stays outside of any transaction.
-  const fits = await fitsPassword(credential?.password_hash ?? null, body.password);
-  if (credential === null || !fits) throw refusedSignIn();
-
+  const found = await openAccount(call, { email, address, time });
+  if (found === null) throw refusedSignIn();
+  const { credential, account, unfilled } = found;
   const { org_id, user_id } = credential;
   const { code, isRefused } = await database.read(org_id, async (tx) => ({
     code: await wantedCode(tx, user_id, body.otp, time),
@@ -112,7 +101,7 @@ async function login(
     return signInPerson(tx, { user: person, caller, now: time });
   });
   // Whoever has yet to show a code goes on being counted.
-  if (!('set_up' in opened)) await forgetAttempts(database, account, [address], time);
+  if (!('set_up' in opened)) await forgetAttempts(database, account, [address, ...unfilled], time);
   return opened;
 }
 

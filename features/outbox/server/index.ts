@@ -1,4 +1,5 @@
 export { eraseLetters } from './erase-letters.ts';
+export { linkLife } from './link-life.ts';
 export { letterExport } from './letter-export.ts';
 export { blankingWork, letterWork } from './letter-work.ts';
 export { outboxTable } from './migrations/2026-11-21-outbox.ts';

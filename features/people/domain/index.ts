@@ -1,4 +1,4 @@
-export { accountProblems, cleanEmail } from './account-problems.ts';
+export { accountProblems, cleanEmail, domainOf } from './account-problems.ts';
 export type { AccountForm, AccountProblems } from './account-problems.ts';
 export { deleteProblem, hideProblem, mergeProblem, refusalsOf } from './person-deeds.ts';
 export { accessWord } from './person-access.ts';
