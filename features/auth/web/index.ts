@@ -15,5 +15,6 @@ export { EntryFrame } from './screens/entry-frame.tsx';
 export { Problem } from './steps/problem.tsx';
 export type { Arrival, Departure, WorkAccountDoor } from './work-account/work-account-door.ts';
 export { authSettingsRoutes } from './settings-routes.tsx';
+export { ConfirmEmailBanner } from './confirm/confirm-email-banner.tsx';
 export { CodeField } from './two-factor/code-field.tsx';
 export { useTwoFactor } from './two-factor/use-two-factor.ts';
