@@ -8,7 +8,7 @@ export const confirmMessages = {
   title: 'Confirm your email',
   lead: 'Confirm that this email address is yours. If you do not know why you got this link, close this page.',
   unconfirmed: 'Your email is not confirmed. Open the link that we sent to',
-  means: 'Until then, others can register it 7 days after you did.',
+  means: 'Unconfirmed addresses are reserved for 7 days.',
   sendAgain: 'Send again',
   sent: 'Confirmation link sent. It works once, within 60 minutes.',
   already: 'Your email is confirmed.',
