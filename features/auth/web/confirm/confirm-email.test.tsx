@@ -97,6 +97,7 @@ test.each([
   stage.answer = 'confirmed';
   press('Confirm email');
   await screen.findByText(/^Email confirmed\./);
+  expect(stage.asked).toHaveLength(2);
 });
 
 test('a page that was loaded anew without the link asks to open it again', () => {
