@@ -26,6 +26,7 @@ const publicPaths = [
   '/terms-of-use',
   '/forgot-password',
   '/forgot-password/7a1b6c9e-2f4d-4c3b-9a8e-5d6f7a8b9c0d',
+  '/confirm-email/7a1b6c9e-2f4d-4c3b-9a8e-5d6f7a8b9c0d',
   '/reset',
   '/no/such/page',
 ];

@@ -5,8 +5,11 @@ import { until } from '#packages/testing/browser';
 /** A mail server that keeps what it is given. */
 export interface Mailbox {
   readonly url: string;
-  /** The newest link to set a password in a letter to this address; waits until one has come. */
-  linkTo(email: string): Promise<string>;
+  /**
+   * The newest link to set a password, or to confirm the email, in a letter to this address; waits
+   * until one has come that is not the one before.
+   */
+  linkTo(email: string, before?: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -29,11 +32,14 @@ export async function startMailbox(): Promise<Mailbox> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${String(port)}`,
-    linkTo: (email) =>
+    linkTo: (email, before) =>
       until(`letter to ${email}`, () => {
         const letter = letters.findLast((each) => each.includes(`To: ${email}`));
-        return /https?:\/\/\S+\/forgot-password\/[0-9a-f-]{36}#[\w-]{22}/.exec(letter ?? '')?.[0];
+        const link = linkIn.exec(letter ?? '')?.[0];
+        return link === before ? undefined : link;
       }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+const linkIn = /https?:\/\/\S+\/(?:forgot-password|confirm-email)\/[0-9a-f-]{36}#[\w-]{22}/;

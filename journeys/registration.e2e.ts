@@ -1,17 +1,24 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { termsVersion } from '#registration/contract';
+import { startMailbox } from './mailbox.ts';
+import type { Mailbox } from './mailbox.ts';
 
+let mailbox: Mailbox;
 let product: Product;
 let browser: OpenBrowser;
 let page: Page;
 beforeAll(async () => {
-  product = await startProduct();
+  mailbox = await startMailbox();
+  product = await startProduct({ env: { SMTP_URL: mailbox.url } });
 });
-afterAll(() => product.stop());
+afterAll(async () => {
+  await product.stop();
+  await mailbox.close();
+});
 beforeEach(async () => {
   browser = await launchBrowser();
   ({ page } = browser);
@@ -120,6 +127,40 @@ test('an invitation is kept with the organisation', async () => {
   );
   await owner.end();
   expect(rows).toEqual([{ ref, terms_version: '1.1' }]);
+});
+
+test('a new owner works at once, and confirms the email by the mailed link', async () => {
+  const email = 'dora@galena.example';
+  await page.goto(`${product.origin}/register`);
+  await fill(email, { organisation: 'Galena', first: 'Dora', last: 'Lind' });
+  await send();
+  await page.waitForURL('**/dashboard**');
+  const banner = page.getByText(/Your email is not confirmed\./);
+  await banner.waitFor();
+  await waitReady(page);
+  expect(await axeViolations(page)).toEqual([]);
+  const first = await mailbox.linkTo(email);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByText('Confirmation link sent. It works once, within 60 minutes.').waitFor();
+  const open = async (link: string, sentence: RegExp) => {
+    await page.goto(link);
+    const confirm = page.getByRole('button', { name: 'Confirm email' });
+    await confirm.waitFor();
+    await waitReady(page);
+    // The token has left the address before the page draws.
+    expect(page.url()).toBe(`${product.origin}/confirm-email/link`);
+    expect(await axeViolations(page)).toEqual([]);
+    await confirm.click();
+    await page.getByText(sentence).waitFor();
+  };
+  const second = await mailbox.linkTo(email, first);
+  await open(first, /This link is older than 60 minutes, or a newer one was sent\./);
+  await open(second, /Email confirmed\./);
+  await page.getByRole('link', { name: 'Go to dashboard' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await waitReady(page);
+  expect(await banner.count()).toBe(0);
+  await open(second, /This link was used already\./);
 });
 
 test('the terms have numbers, a version and a date, and lead back', async () => {

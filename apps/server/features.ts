@@ -5,7 +5,6 @@ import {
   attemptLimits,
   authCalls,
   demandedFactor,
-  knownDevices,
   oneResetLink,
   passwordCalls,
   passwordResetCalls,
@@ -126,6 +125,7 @@ import {
 import type { Directory, Provider } from '#work-accounts/server';
 import { weatherCalls } from '#weather/server';
 import type { WeatherPort } from '#weather/server';
+import { emailMigrations } from './email-migrations.ts';
 import { weatherOf } from './weather-service.ts';
 
 /** The schema, step by step; a new step goes to the end. */
@@ -176,7 +176,7 @@ export const migrations: readonly Migration[] = [
   serviceUses,
   pageText,
   measurementSizes,
-  knownDevices,
+  ...emailMigrations,
 ];
 
 /** Tables whose rows carry a stamp of the organisation's clock. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.leave());
 
 test('what changed since the check is found: an e-mail taken, a tag and a person gone', async () => {
-  const { app, acme, other } = house;
+  const { app, acme } = house;
   const gone = newId();
   await app.call(
     'POST',
@@ -30,9 +30,9 @@ test('what changed since the check is found: an e-mail taken, a tag and a person
   await house.database.write({ org_id: acme.org_id, actor_user_id: null }, (tx) =>
     tx.query('update users set active = false where user_id = $1', [acme.id('limited')]),
   );
-  await house.database.write({ org_id: other.org_id, actor_user_id: null }, (tx) =>
+  await house.database.write({ org_id: acme.org_id, actor_user_id: null }, (tx) =>
     tx.query("update users set email = 'late@acme.example' where user_id = $1", [
-      other.id('mate_day'),
+      acme.id('mate_day'),
     ]),
   );
   const { done } = await house.run(import_token, [2, 3, 4, 5]);

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.leave());
 
-const write = (sql: string, values: unknown[] = [], { org_id } = org) =>
-  house.database.write({ org_id, actor_user_id: null }, (tx) => tx.query(sql, values));
+const write = (sql: string, values: unknown[] = []) =>
+  house.database.write({ org_id: org.org_id, actor_user_id: null }, (tx) => tx.query(sql, values));
 const rowsOf = async (sql: string, values: unknown[] = []) => {
   const { rows } = await house.database.read(org.org_id, (tx) => tx.query(sql, values));
   return rows;
@@ -87,8 +87,7 @@ test('who has left does not come back where their e-mail is taken, and nothing o
   await write(
     `insert into users (org_id, user_id, name_first, name_last, email, created_time)
      values ($1, $2, 'New', 'Person', $3, now())`,
-    [house.acme.org_id, newId(), org.emailOf('worker_night')],
-    house.acme,
+    [org.org_id, newId(), org.emailOf('worker_night')],
   );
   const taken = { id: user_id, reason: peopleMessages.emailTaken };
   expect(await restore([user_id], admin)).toEqual({ ids: [], failed: [taken] });

@@ -111,17 +111,28 @@ test('the directory, which opens every account of the organisation, is chosen by
   await app.close();
 });
 
-test('a domain that another organisation has claimed is not one’s own', async () => {
+test('a domain that another organisation has confirmed is not one’s own; claiming it is not enough', async () => {
   const { org_id, id } = house.other;
-  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
-    tx.query(
-      `insert into registrations (org_id, user_id, domain, terms_version, terms_time)
-       values ($1, $2, 'acme.example', '1', now())`,
-      [org_id, id('owner')],
-    ),
+  const write = (sql: string, values: unknown[]) =>
+    house.database.write({ org_id, actor_user_id: null }, (tx) => tx.query(sql, values));
+  await write(
+    `insert into registrations (org_id, user_id, domain, terms_version, terms_time)
+     values ($1, $2, 'acme.example', '1', now())`,
+    [org_id, id('owner')],
   );
+  expect(await get()).toMatchObject({ own_domains: ['acme.example'] });
+  await write('update registrations set confirmed_time = now() where org_id = $1', [org_id]);
   expect(await get()).toMatchObject({ own_domains: [] });
   expect((await put(on)).status).toBe(422);
+});
+
+test('a domain is one’s own only once an owner has proven an e-mail of it', async () => {
+  const { acme } = house;
+  await house.change('update credentials set proven_time = null where org_id = $1', [acme.org_id]);
+  expect(await get()).toMatchObject({ own_domains: [] });
+  expect((await put(on)).body.errors).toEqual({
+    domains: 'Only domains of your own organisation are allowed',
+  });
 });
 
 test('only admins set work accounts up, and each their own organisation', async () => {

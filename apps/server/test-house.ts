@@ -202,6 +202,7 @@ export async function makeOrganisation(database: Database, name: string) {
         email: emailOf(person),
         password_hash,
         created_time,
+        proven_time: created_time,
       })),
     );
     for (const { name: person, enabled = true } of plans) {

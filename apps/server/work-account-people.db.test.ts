@@ -144,18 +144,21 @@ test('of two first sign-ins of a new person at once both open the same one', asy
   await house.expectRefused(token);
 });
 
-test('a new person whose e-mail another organisation takes meanwhile is refused', async () => {
+test('a new person whose e-mail another organisation types is taken in, and has proven it', async () => {
   await house.turnOn({ creates_people: true });
-  const token = await house.tokenOf('nobody', { email: 'new.hand@acme.example' });
-  await besides(house.database, {
-    org_id: house.other.org_id,
-    change: (tx) =>
-      tx.query("update users set email = 'new.hand@acme.example' where user_id = $1", [
-        house.other.id('worker_day'),
-      ]),
-    call: () => house.expectRefused(token),
+  const email = 'new.hand@acme.example';
+  const { org_id, id } = house.other;
+  await house.database.write({ org_id, actor_user_id: null }, async (tx) => {
+    const values = [id('worker_day'), email];
+    await tx.query('update users set email = $2 where user_id = $1', values);
+    await tx.query('update credentials set email = $2 where user_id = $1', values);
   });
-  expect(await house.counted('sign_ins')).toBe(0);
+  expect((await house.enter(await house.tokenOf('nobody', { email }))).status).toBe(200);
+  const proven = await house.rows(
+    'select from credentials where email = $1 and proven_time is not null',
+    [email],
+  );
+  expect(proven).toHaveLength(1);
 });
 
 test('whoever is let in and unknown becomes a person with the tags for them', async () => {

@@ -22,6 +22,7 @@ const publicRows: readonly Row[] = [
   ['/logout', 'Signed out', 'auth', 'built'],
   ['/forgot-password', 'Forgot password', 'auth', 'built'],
   ['/forgot-password/{uuid}', 'New password', 'auth', 'built'],
+  ['/confirm-email/{uuid}', 'Confirm email', 'auth', 'built'],
   ['/register', 'Register', 'registration', 'built'],
   ['/ref/{uuid}', 'Referral sign-up', 'registration', 'built'],
 ];

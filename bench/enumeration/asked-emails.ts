@@ -61,7 +61,7 @@ export async function createAskedServer(url: string): Promise<AskedServer> {
       );
       await insertCredentials(
         tx,
-        rows.map((row) => ({ ...row, password_hash, created_time })),
+        rows.map((row) => ({ ...row, password_hash, created_time, proven_time: created_time })),
       );
       if (!isClosed) return;
       await tx.query('update organisations set active = false where org_id = $1', [org_id]);

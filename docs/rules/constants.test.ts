@@ -28,7 +28,7 @@ import { pageSize, syncInterval } from '#packages/sync/contract';
 import { profileBytes, profileSide } from '#people/contract';
 import { peoplePageSize } from '#people/domain';
 import { monitoringPage } from '#monitoring/domain';
-import { registrationCodes } from '#registration/contract';
+import { registrationCodes, unconfirmedFor } from '#registration/contract';
 import { accessValues, accountLevels, measurementLevels } from '#permissions/contract';
 import {
   jobFactors,
@@ -54,6 +54,7 @@ const exported: Record<string, string | number> = {
   'people.page_size': peoplePageSize,
   'auth.password_minimum': minimumPassword,
   'auth.password_longest': longestPassword,
+  'registration.unconfirmed_for': unconfirmedFor,
   'password_change.codes': words(Object.values(passwordCodes)),
   'kit.date_format': dateText(Date.UTC(2026, 2, 5), 'UTC')
     .replace('05', 'DD')

@@ -41,6 +41,7 @@ const beforeTheOrganisation = [
   'features/audit/server/clear-old-audit.ts',
   'features/auth/server/attempt-limit.ts',
   'features/auth/server/password-reset-store.ts',
+  'features/auth/server/confirm-email.ts',
   'features/auth/server/sign-in-store.ts',
   'features/devices/server/device-token-store.ts',
   'features/work-accounts/server/find-work-account.ts',

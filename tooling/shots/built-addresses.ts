@@ -15,6 +15,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/terms-of-use', as: 'nobody' },
   { path: '/forgot-password', as: 'nobody' },
   { path: '/forgot-password/{uuid}', as: 'nobody' },
+  { path: '/confirm-email/{uuid}', as: 'nobody' },
   { path: '/reset', as: 'nobody' },
   { path: '/', as: 'manager' },
   { path: '/dashboard', as: 'manager' },

@@ -53,9 +53,9 @@ export const statesSql: readonly string[] = [
        select u.user_id from users as u left join permissions as p using (org_id, user_id)
        where u.email is null and p.user_id is null order by u.name_last limit 1)
      returning org_id, user_id, email)
-   insert into credentials (org_id, user_id, email, password_hash, created_time)
+   insert into credentials (org_id, user_id, email, password_hash, created_time, proven_time)
    select org_id, user_id, email,
-     (select password_hash from credentials where email like 'owner@%'), now() from chosen`,
+     (select password_hash from credentials where email like 'owner@%'), now(), now() from chosen`,
   `insert into permissions (org_id, permission_id, user_id, access, created_time, modified_time)
    select org_id, gen_random_uuid(), user_id, 'admin', now(), now() - interval '9 days'
    from users where email = $1`,

@@ -8,19 +8,20 @@ const tablesOfNobody = ['attempts', 'schema_migrations', 'server_identity'];
 
 /**
  * The only ones who reach across organisations: before a sign-in nobody knows the organisation yet,
- * an e-mail is somebody's in one of them only, and what the audit log has kept for 24 months goes
+ * a proven e-mail and a confirmed domain are those of one of them only, and what the audit log has kept for 24 months goes
  * from all of them.
  */
 const readersAcross = [
   'clear_old_audit',
   'domains_elsewhere',
-  'find_credential',
+  'find_credentials',
   'find_device_token',
+  'find_email_proof',
   'find_password_reset',
   'find_registered',
   'find_sign_in',
-  'find_taken_emails',
   'find_work_account',
+  'is_domain_confirmed',
   'is_federated',
   'wants_code',
 ];

@@ -168,6 +168,11 @@ export const recipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> =
     },
   }),
   'sso.test: the connection': () => ({ body: {} }),
+  "auth.email_state: one's own": () => ({}),
+  "auth.send_confirmation: one's own": () => ({}),
+  'auth.confirm_email: a token of nobody': () => ({
+    path: `/v3/auth/confirm-email/${newId()}`,
+  }),
   'auth.verify_reset: a token of nobody': () => ({ path: `/v3/auth/verify-token/${newId()}` }),
   'auth.reset_password: a token of nobody': () => ({
     path: `/v3/auth/reset-password/${newId()}`,

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useAuth } from '#auth/web';
+import { ConfirmEmailBanner } from '#auth/web';
 import { ClosingBanner } from '#closing/web';
 import { organisationOwn } from '#organisation/offline';
 import { CopyProvider, useCopy, useSyncStatus } from '#packages/sync/web';
@@ -88,6 +89,7 @@ function Inside({ app }: { app: AppState }) {
             {parts.title}
             {!status.online && <OfflineBanner />}
             <ClosingBanner />
+            <ConfirmEmailBanner />
             {status.notice === 'reload' && <ReloadBanner />}
             {status.kept_from !== null && <ShortageBanner from={status.kept_from} />}
             {shell === null || isUnknown(status) ? (

@@ -9,6 +9,12 @@ export {
 export type { AuthRecord, FactorToSetUp, SignedInUser } from './auth-endpoints.ts';
 export { authMessages, passwordShortText } from './auth-messages.ts';
 export {
+  authConfirmEmail,
+  authEmailState,
+  authSendConfirmation,
+} from './confirm-email-endpoints.ts';
+export type { ConfirmationEnd } from './confirm-email-endpoints.ts';
+export {
   authChangePassword,
   authRequestReset,
   authResetPassword,

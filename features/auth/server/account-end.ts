@@ -7,6 +7,8 @@ export interface TakenCredential {
   password_hash: string | null;
   must_change_password: boolean;
   created_time: string;
+  /** null or missing: nobody has proven the e-mail. */
+  proven_time?: string | null;
 }
 
 /**
@@ -20,7 +22,7 @@ export async function takeCredential(
   const whose = [tx.org_id, user_id];
   const { rows } = await tx.query<TakenCredential>(
     `delete from credentials where org_id = $1 and user_id = $2
-     returning email, password_hash, must_change_password, created_time`,
+     returning email, password_hash, must_change_password, created_time, proven_time`,
     whose,
   );
   // Whoever signs in meanwhile holds the account, so what they begin is seen from here on.
@@ -28,19 +30,25 @@ export async function takeCredential(
   return rows[0] ?? null;
 }
 
-/** Makes the account of a person again; false where the e-mail belongs to somebody else by now. */
+/**
+ * Makes the account of a person again; false where somebody else of the organisation has the e-mail
+ * by now. Where another organisation's account has proven it meanwhile, it comes back unproven.
+ */
 export async function giveCredential(
   tx: WriteTx,
   user_id: string,
-  { email, password_hash, must_change_password, created_time }: TakenCredential,
+  { email, password_hash, must_change_password, created_time, proven_time }: TakenCredential,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into credentials (org_id, user_id, email, password_hash, must_change_password,
-       created_time)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [tx.org_id, user_id, email, password_hash, must_change_password, created_time],
-  );
-  return rowCount === 1;
+  for (const proven of new Set([proven_time ?? null, null])) {
+    const { rowCount } = await tx.query(
+      `insert into credentials (org_id, user_id, email, password_hash, must_change_password,
+         created_time, proven_time)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+      [tx.org_id, user_id, email, password_hash, must_change_password, created_time, proven],
+    );
+    if (rowCount === 1) return true;
+  }
+  return false;
 }
 
 /** Nothing is left of a person's account: neither how they signed in, nor where. */
@@ -51,6 +59,7 @@ export async function eraseAccount(tx: WriteTx, user_id: string): Promise<void> 
   await tx.query('delete from two_factor where org_id = $1 and user_id = $2', whose);
   await tx.query('delete from sign_in_devices where org_id = $1 and user_id = $2', whose);
   await voidResets(tx, user_id);
+  await tx.query('delete from email_proofs where org_id = $1 and user_id = $2', whose);
 }
 
 /** No account of the organisation is left; all sign-ins end and the e-mails are free again. */

@@ -24,21 +24,58 @@ export async function countAttempt(
   now: number,
   message: string,
 ): Promise<void> {
-  const wait = await database.unscoped(async (tx) => {
-    const buckets = [...new Set(limits.map(({ bucket }) => hashed(bucket)))].sort();
-    for (const bucket of buckets) await lockBucket(tx, bucket);
-    let longestWait = 0;
-    for (const limit of limits) longestWait = Math.max(longestWait, await waitFor(tx, limit, now));
-    if (longestWait === 0) {
+  await countAlternatives(database, { alternatives: [limits], shared: [] }, now, message);
+}
+
+/** A try that may go several ways, each with limits of its own. */
+interface Alternatives {
+  alternatives: readonly (readonly Limit[])[];
+  /** Limits of the try as a whole. */
+  shared: readonly Limit[];
+}
+
+/**
+ * As `countAttempt`, for a try that may go several ways: it is counted for each way that is still
+ * open, and refused where none is. Gives which ways are open, in their order.
+ *
+ * @throws HttpError TOO_MANY with the given sentence
+ */
+export async function countAlternatives(
+  database: Database,
+  { alternatives, shared }: Alternatives,
+  now: number,
+  message: string,
+): Promise<boolean[]> {
+  const { waits, sharedWait } = await database.unscoped(async (tx) => {
+    for (const bucket of bucketsOf([...alternatives.flat(), ...shared])) {
+      await lockBucket(tx, bucket);
+    }
+    const found = { waits: [] as number[], sharedWait: await longestWait(tx, shared, now) };
+    for (const limits of alternatives) found.waits.push(await longestWait(tx, limits, now));
+    const open = alternatives.filter((_, place) => found.waits[place] === 0);
+    if (found.sharedWait === 0 && open.length > 0) {
       await tx.query(
         'insert into attempts (bucket, at) select unnest($1::text[]), to_timestamp($2::numeric / 1000)',
-        [buckets, now],
+        [bucketsOf([...open.flat(), ...shared]), now],
       );
     }
     await sweep(tx, now);
-    return longestWait;
+    return found;
   });
+  const wait = Math.max(sharedWait, Math.min(...waits));
   if (wait > 0) throw new HttpError('TOO_MANY', { message, retryAfter: wait });
+  return waits.map((each) => each === 0);
+}
+
+/** Each bucket once and always in one order, so that no two calls wait for each other. */
+function bucketsOf(limits: readonly Limit[]): string[] {
+  return [...new Set(limits.map(({ bucket }) => hashed(bucket)))].sort();
+}
+
+async function longestWait(tx: Queryable, limits: readonly Limit[], now: number) {
+  let longestSoFar = 0;
+  for (const limit of limits) longestSoFar = Math.max(longestSoFar, await waitFor(tx, limit, now));
+  return longestSoFar;
 }
 
 /**

@@ -1,24 +1,24 @@
 import { bind, HeaderAnswer, HttpError } from '#packages/http/server';
-import type { Bound, Call, Caller } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
 import { authLogin, authLogout, authMessages, authMethod, authResetDevice } from '#auth/contract';
 import type { AuthRecord, FactorToSetUp } from '#auth/contract';
 import type { Viewer } from '#permissions/contract';
+import { openAccount } from './account-slots.ts';
 import { countAttempt, forgetAttempts } from './attempt-limit.ts';
-import type { Limit } from './attempt-limit.ts';
 import { setUpDemanded } from './demanded-factor.ts';
 import { deviceCookie, noDeviceCookie, secretFor, sentDevice } from './device.ts';
+import { emailProofCalls } from './email-proof-routes.ts';
 import type { FindSignedInUser } from './find-user.ts';
 import { tellPasswordChanged } from './password-letter.ts';
 import { endSignIns, isStillPassword, storePassword } from './password-store.ts';
-import { fitsPassword } from './password.ts';
 import { requiredPasswordHash } from './required-password.ts';
 import { takeCode, wantedCode } from './second-factor.ts';
 import { signInPerson } from './sign-in-person.ts';
-import { endSignIn, findCredential, wantsCode } from './sign-in-store.ts';
+import { endSignIn, findCredentials, wantsCode } from './sign-in-store.ts';
 import { hashToken } from './token.ts';
 import type { WorkAccountRules } from './work-account-rules.ts';
 
-/** Calls of signing in and out. */
+/** Calls of signing in and out, and of confirming an e-mail. */
 export function authCalls(
   findUser: FindSignedInUser,
   workAccounts: WorkAccountRules,
@@ -31,6 +31,7 @@ export function authCalls(
       const isOut = await signOut(call, 'reset_device');
       return new HeaderAnswer(isOut, { 'set-cookie': noDeviceCookie(call.publicUrl) });
     }),
+    ...emailProofCalls,
   ];
 }
 
@@ -41,7 +42,8 @@ async function method(
   const email = body.email.trim().toLowerCase();
   const time = now();
   const { hashes } = sentDevice(caller, publicUrl);
-  const device = (await findCredential(database, email, { hashes, now: time }))?.known_device;
+  const slots = await findCredentials(database, email, { hashes, now: time });
+  const device = slots.find((found) => found?.known_device)?.known_device;
   const bucket = device ? `method-of:${device.toString('hex')}` : `method:${caller.network}`;
   await countAttempt(database, [{ bucket, most: 60, seconds: 60 }], time, authMessages.tooMany);
   return {
@@ -71,13 +73,9 @@ async function login(
   const email = body.email.trim().toLowerCase();
   const time = now();
   const sent = sentDevice(caller, publicUrl);
-  const credential = await findCredential(database, email, { hashes: sent.hashes, now: time });
-  const { account, address, limits } = limitsOf(email, caller, credential?.known_device ?? null);
-  await countAttempt(database, limits, time, authMessages.tooMany);
-  // Hashing takes its time on purpose, so it stays outside of any transaction.
-  const fits = await fitsPassword(credential?.password_hash ?? null, body.password);
-  if (credential === null || !fits) throw refusedSignIn();
-
+  const found = await openAccount(call, { email, sent, time });
+  if (found === null) throw refusedSignIn();
+  const { credential, account, others } = found;
   const { org_id, user_id } = credential;
   const { code, isRefused } = await database.read(org_id, async (tx) => ({
     code: await wantedCode(tx, user_id, body.otp, time),
@@ -114,23 +112,8 @@ async function login(
   });
   // A person who has yet to show a code goes on being counted.
   if ('set_up' in opened) return opened;
-  await forgetAttempts(database, account, address, time);
+  await forgetAttempts(database, account, others, time);
   return new HeaderAnswer(opened, { 'set-cookie': deviceCookie(secret, sent, publicUrl) });
-}
-
-/**
- * What wrong sign-ins are counted by. A device that signed in to the account before is counted alone,
- * so that neither failures elsewhere nor neighbours behind its address can lock it out.
- */
-function limitsOf(email: string, { network }: Caller, device: Buffer | null) {
-  const account = `login:${email}${device === null ? '' : `:${device.toString('hex')}`}`;
-  const address = device === null ? [`login-from:${network}`] : [];
-  const limits: Limit[] = [
-    { bucket: account, most: 5, seconds: 60 },
-    { bucket: account, most: 20, seconds: 3600 },
-    ...address.map((bucket) => ({ bucket, most: 100, seconds: 3600 })),
-  ];
-  return { account, address, limits };
 }
 
 function refusedSignIn(): HttpError {

@@ -12,8 +12,10 @@ import { findReset, insertReset, takeReset } from './password-reset-store.ts';
 import { refuseBadPassword } from './password-routes.ts';
 import { endSignIns, findPasswordRules, holdCredential, storePassword } from './password-store.ts';
 import { hashPassword } from './password.ts';
+import { proveEmail } from './proven-email.ts';
 import { resetLetter, workAccountLetter } from './reset-letter.ts';
-import { findCredential } from './sign-in-store.ts';
+import { findCredentials } from './sign-in-store.ts';
+import type { FoundCredential } from './sign-in-store.ts';
 import { createResetToken, resetAddress } from './token.ts';
 import type { WorkAccountRules } from './work-account-rules.ts';
 
@@ -39,13 +41,14 @@ export function passwordResetCalls(
 }
 
 /**
- * Answers alike whoever is asked for, after the same work: for an e-mail of nobody the letter is
- * written for an organisation that is not there, and taken back before the transaction ends.
+ * Answers alike whoever is asked for, after the same work. Each account of the e-mail gets a letter of
+ * its own, which names the organisation: whoever holds the mailbox chooses.
  */
 async function requestReset(
-  { body, caller, database, now, newId, publicUrl }: Call<typeof authRequestReset, Viewer>,
-  { needsNoPassword }: WorkAccountRules,
+  call: Call<typeof authRequestReset, Viewer>,
+  rules: WorkAccountRules,
 ): Promise<boolean> {
+  const { body, caller, database, now } = call;
   const email = body.email.trim().toLowerCase();
   const problem = emailProblem(email);
   if (problem !== null) {
@@ -57,7 +60,21 @@ async function requestReset(
     { bucket: `reset-from:${caller.network}`, most: 100, seconds: 3600 },
   ];
   await countAttempt(database, limits, time, authMessages.tooMany);
-  const credential = await findCredential(database, email);
+  for (const credential of await findCredentials(database, email)) {
+    await writeTo(call, rules, { email, credential, time });
+  }
+  return true;
+}
+
+/**
+ * Orders the letter of one account. Where there is none it is written for an organisation that is not
+ * there, and taken back before the transaction ends.
+ */
+async function writeTo(
+  { database, newId, publicUrl }: Call<typeof authRequestReset, Viewer>,
+  { needsNoPassword }: WorkAccountRules,
+  { email, credential, time }: { email: string; credential: FoundCredential | null; time: number },
+): Promise<void> {
   const { org_id, user_id } = credential ?? { org_id: newId(), user_id: newId() };
   const hasNoPassword = credential !== null && credential.password_hash === null;
   const order = { user_id, email, message_id: newId(), publicUrl, now: time };
@@ -68,7 +85,6 @@ async function requestReset(
     if (credential === null) await tx.query('rollback to savepoint nobody_asked');
     else tx.audit({ action: 'request_reset', entity: 'user', entity_id: user_id });
   });
-  return true;
 }
 
 interface LetterOrder {
@@ -115,11 +131,13 @@ async function resetPassword(
     if (held === null || !(await takeReset(tx, params.token))) throw refusedToken();
     await storePassword(tx, user_id, password_hash);
     await endSignIns(tx, user_id, null);
+    // The link came by mail, so whoever has it holds the mailbox.
+    await proveEmail(tx, user_id, now());
     await tellPasswordChanged(tx, call, { user_id, email });
     tx.audit({ action: 'reset_password', entity: 'user', entity_id: user_id });
   });
   // Who holds the mailbox need not wait for the wrong tries that led there.
-  await forgetAttempts(database, `login:${email}`, [], now());
+  await forgetAttempts(database, `login:${user_id}`, [], now());
   return true;
 }
 

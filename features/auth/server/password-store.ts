@@ -11,12 +11,15 @@ interface OwnCredential {
   /** null: the person signs in with a work account. */
   password_hash: string | null;
   must_change_password: boolean;
+  /** The person has shown that the e-mail is theirs. */
+  is_proven: boolean;
 }
 
 /** How a person signs in; null for whoever may not. */
 export async function findOwnCredential(tx: Tx, user_id: string): Promise<OwnCredential | null> {
   const { rows } = await tx.query<OwnCredential>(
-    `select email, password_hash, must_change_password from credentials
+    `select email, password_hash, must_change_password, proven_time is not null as is_proven
+     from credentials
      where org_id = $1 and user_id = $2 and enabled`,
     [tx.org_id, user_id],
   );
@@ -29,7 +32,8 @@ export async function findOwnCredential(tx: Tx, user_id: string): Promise<OwnCre
  */
 export async function holdCredential(tx: WriteTx, user_id: string): Promise<OwnCredential | null> {
   const { rows } = await tx.query<OwnCredential>(
-    `select email, password_hash, must_change_password from credentials
+    `select email, password_hash, must_change_password, proven_time is not null as is_proven
+     from credentials
      where org_id = $1 and user_id = $2 and enabled for no key update`,
     [tx.org_id, user_id],
   );

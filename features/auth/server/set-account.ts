@@ -15,7 +15,7 @@ export interface AccountChange {
  * to choose their own at the next sign-in. Links to set a password are void, and the sign-ins end.
  * Without a password nobody comes to have an account who had none.
  *
- * @throws Error of a unique index where somebody of whichever organisation has the e-mail
+ * @throws Error of a unique index where somebody of the organisation has the e-mail
  */
 export async function setAccount(
   tx: WriteTx,

@@ -13,6 +13,8 @@ export interface CredentialRow {
   /** Somebody else chose the password, so that another one is asked for at the first sign-in. */
   must_change_password?: boolean;
   created_time: string;
+  /** When the person showed that the e-mail is theirs, ISO; missing where nobody has so far. */
+  proven_time?: string | null;
 }
 
 interface FoundSignIn {
@@ -36,18 +38,19 @@ export async function insertCredentials(
 ): Promise<void> {
   await tx.query(
     `insert into credentials (org_id, user_id, email, password_hash, must_change_password,
-       created_time)
+       created_time, email_since, proven_time)
      select $1, user_id, lower(email), password_hash, coalesce(must_change_password, false),
-       created_time
+       created_time, created_time, proven_time
      from json_to_recordset($2::json) as given(
        user_id uuid, email text, password_hash text, must_change_password boolean,
-       created_time timestamptz)
+       created_time timestamptz, proven_time timestamptz)
      on conflict do nothing`,
     [tx.org_id, JSON.stringify(rows)],
   );
 }
 
-interface FoundCredential {
+/** An account that an e-mail may open. */
+export interface FoundCredential {
   org_id: string;
   user_id: string;
   password_hash: string | null;
@@ -61,17 +64,23 @@ interface AskingDevice {
   now: number;
 }
 
-/** Whose e-mail this is, and the hash of the password; null for nobody's. */
-export async function findCredential(
+/** Accounts of one e-mail at most: the first, then the next. Missing ones are null. */
+export type CredentialSlots = readonly [FoundCredential | null, FoundCredential | null];
+
+/**
+ * The accounts that an e-mail may open: the one that has proven it first, then the one that has had
+ * it longest. Callers do the same work for both slots, so that no time tells how many are filled.
+ */
+export async function findCredentials(
   database: Database,
   email: string,
   { hashes, now }: AskingDevice = { hashes: [], now: 0 },
-) {
-  const [found] = await database.lookUp<FoundCredential>(
-    'select org_id, user_id, password_hash, known_device from find_credential($1, $2, $3)',
+): Promise<CredentialSlots> {
+  const [first = null, second = null] = await database.lookUp<FoundCredential>(
+    'select org_id, user_id, password_hash, known_device from find_credentials($1, $2, $3)',
     [email, hashes, new Date(forgottenBefore(now)).toISOString()],
   );
-  return found ?? null;
+  return [first, second];
 }
 
 /** Whether an e-mail signs in with a code beside the password; false for nobody's, in the same time. */

@@ -18,6 +18,11 @@ export function resetAddress(publicUrl: string, token: string): string {
   return `${publicUrl}/forgot-password/${token.replace('.', '#')}`;
 }
 
+/** The address of a token that confirms an e-mail, split in the same way. */
+export function confirmAddress(publicUrl: string, token: string): string {
+  return `${publicUrl}/confirm-email/${token.replace('.', '#')}`;
+}
+
 /** What the database knows a token by. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();

@@ -1,5 +1,5 @@
 import type { Database } from '#packages/database';
-import { findCredential } from './sign-in-store.ts';
+import { findCredentials } from './sign-in-store.ts';
 import { removeTwoFactor } from './two-factor-store.ts';
 
 /** Switches the two-factor sign-in of an e-mail off, in the name of whoever runs the server. */
@@ -7,7 +7,7 @@ export async function resetTwoFactorOf(
   database: Database,
   email: string,
 ): Promise<'unknown' | 'off' | 'done'> {
-  const found = await findCredential(database, email.trim().toLowerCase());
+  const [found] = await findCredentials(database, email.trim().toLowerCase());
   if (found === null) return 'unknown';
   const { org_id, user_id } = found;
   return database.write({ org_id, actor_user_id: null }, async (tx) => {

@@ -16,5 +16,6 @@ export { Problem } from './steps/problem.tsx';
 export type { Arrival, Departure, WorkAccountDoor } from './work-account/work-account-door.ts';
 export { authSettingsRoutes } from './settings-routes.tsx';
 export { useSignOut } from './sign-out-intent.ts';
+export { ConfirmEmailBanner } from './confirm/confirm-email-banner.tsx';
 export { CodeField } from './two-factor/code-field.tsx';
 export { useTwoFactor } from './two-factor/use-two-factor.ts';

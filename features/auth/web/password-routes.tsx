@@ -5,12 +5,16 @@ import type { AuthRouteOptions } from './route-options.ts';
 /** Stands in the address where the token of a link stood, so that no history keeps it. */
 const withoutToken = 'link';
 
-/** The token of the link that was opened: in memory only, gone with the page. */
-const opened: { token: string | null } = { token: null };
+/** The tokens of the links that were opened: in memory only, gone with the page. */
+const opened: Record<'password' | 'email', string | null> = { password: null, email: null };
 
-/** /forgot-password, and the page of the mailed link. */
+/** /forgot-password, and the pages of the mailed links. */
 export function passwordRoutes<Parent extends AnyRoute>(parent: Parent, options: AuthRouteOptions) {
-  return [forgotRoute(parent, options), linkRoute(parent, options)] as const;
+  return [
+    forgotRoute(parent, options),
+    linkRoute(parent, options),
+    confirmRoute(parent, options),
+  ] as const;
 }
 
 /** /reset: everything of the product leaves this browser. */
@@ -46,7 +50,7 @@ function linkRoute<Parent extends AnyRoute>(
     path: '/forgot-password/$token',
     beforeLoad: ({ params, location, preload }) => {
       if (preload || params.token === withoutToken) return;
-      opened.token = `${params.token}.${location.hash}`;
+      opened.password = `${params.token}.${location.hash}`;
       throw redirect({ href: `/forgot-password/${withoutToken}`, replace: true });
     },
     component: lazyRouteComponent(async () => {
@@ -60,12 +64,30 @@ function linkRoute<Parent extends AnyRoute>(
         NewPassword: () => (
           <NewPasswordScreen
             brand={brand}
-            token={opened.token}
+            token={opened.password}
             onDone={onDone}
-            key={opened.token}
+            key={opened.password}
           />
         ),
       };
     }, 'NewPassword'),
+  });
+}
+
+function confirmRoute<Parent extends AnyRoute>(parent: Parent, { brand }: AuthRouteOptions) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/confirm-email/$token',
+    beforeLoad: ({ params, location, preload }) => {
+      if (preload || params.token === withoutToken) return;
+      opened.email = `${params.token}.${location.hash}`;
+      throw redirect({ href: `/confirm-email/${withoutToken}`, replace: true });
+    },
+    component: lazyRouteComponent(async () => {
+      const { ConfirmEmailScreen } = await import('./confirm/confirm-email-screen.tsx');
+      return {
+        Confirm: () => <ConfirmEmailScreen brand={brand} token={opened.email} key={opened.email} />,
+      };
+    }, 'Confirm'),
   });
 }

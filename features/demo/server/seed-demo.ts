@@ -71,6 +71,7 @@ async function found(
       email: email ?? '',
       password_hash: await hashPassword(demoPassword),
       created_time,
+      proven_time: created_time,
     })),
   );
   await database.write(context, async (tx) => {

@@ -14,7 +14,7 @@ export const verifyImport = endpoint({
   upload: { field: 'file', largest: largestFile },
   data: z.union([z.number().int(), z.array(verifiedRow)]),
   beside: z.object({ import_token: z.string().optional() }),
-  errors: ['TOO_LARGE'],
+  errors: ['TOO_LARGE', 'TOO_MANY'],
   exempt: true,
   patience: 60_000,
 });

@@ -11,7 +11,13 @@ const rowOf = (more: Partial<SheetRow>): SheetRow => {
 const look = (rows: readonly Partial<SheetRow>[], more: Partial<VerifyInput> = {}) => [
   ...verifyRows({
     ...{ rows: rows.map((row, place) => rowOf({ row: place + 2, ...row })), extra: [] },
-    ...{ people: [], takenEmails: new Set<string>(), tags: [], organisation: 'Acme' },
+    ...{
+      people: [],
+      takenEmails: new Set<string>(),
+      foreignDomains: new Set<string>(),
+      tags: [],
+      organisation: 'Acme',
+    },
     ...{
       passwords: { minimum: 8, common: new Set<string>() },
       newId: () => `id-${String((number += 1))}`,

@@ -5,7 +5,14 @@ import type { ImportNote, RowTag, SheetRow, VerifiedRow } from '#imports/contrac
 import { foldText } from '#packages/kit';
 import { peopleMessages } from '#people/contract';
 import type { User } from '#people/contract';
-import { accountProblems, cleanEmail, cleanNames, nameProblems, personName } from '#people/domain';
+import {
+  accountProblems,
+  cleanEmail,
+  cleanNames,
+  domainOf,
+  nameProblems,
+  personName,
+} from '#people/domain';
 import type { Tag } from '#tags/contract';
 import { createTagReader } from './row-tags.ts';
 
@@ -18,8 +25,10 @@ export interface VerifyInput {
   extra: readonly string[];
   /** Active people of the organisation: all without an e-mail, and those whose e-mail is in the file. */
   people: readonly KnownPerson[];
-  /** E-mails of the file that somebody has, in whichever organisation. */
+  /** E-mails of the file that somebody of the organisation has. */
   takenEmails: ReadonlySet<string>;
+  /** Mail domains of the file that another organisation has confirmed. */
+  foreignDomains: ReadonlySet<string>;
   /** Tags that are not deleted. */
   tags: readonly Pick<Tag, 'tag_id' | 'name' | 'type'>[];
   /** Name of the organisation. */
@@ -59,7 +68,7 @@ export function toldRow({ password: _, is_known, user_id, tags, ...row }: ReadyR
 }
 
 function createLook(input: VerifyInput): (row: SheetRow) => ReadyRow {
-  const { people, takenEmails, newId } = input;
+  const { people, takenEmails, foreignDomains, newId } = input;
   const byEmail = new Map(
     people.flatMap((person) => (person.email ? [[person.email, person]] : [])),
   );
@@ -82,6 +91,9 @@ function createLook(input: VerifyInput): (row: SheetRow) => ReadyRow {
       ...(email !== null && emails.has(email) ? [emailNote(importMessages.doubleEmail)] : []),
       ...(known === undefined && email !== null && takenEmails.has(email)
         ? [emailNote(peopleMessages.emailTaken)]
+        : []),
+      ...(known === undefined && email !== null && foreignDomains.has(domainOf(email))
+        ? [emailNote(peopleMessages.emailDomain)]
         : []),
     ];
     const read = readTags(row);

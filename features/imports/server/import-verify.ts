@@ -10,8 +10,8 @@ import { BesideAnswer, HttpError } from '#packages/http/server';
 import type { Call, UploadedFile } from '#packages/http/server';
 import { jsonBytes } from '#packages/kit';
 import { queueTask } from '#packages/tasks/server';
-import { cleanEmail } from '#people/domain';
-import { findKnownPeople, findTakenEmails } from '#people/server';
+import { cleanEmail, domainOf } from '#people/domain';
+import { countEmails, findForeignDomains, findKnownPeople, findTakenEmails } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
 import { findActiveTags } from '#tags/server';
@@ -33,6 +33,7 @@ const rowsAtATime = 50;
 export async function verify(call: VerifyCall): Promise<Answer> {
   const { viewer, upload } = call;
   if (!isAdmin(viewer)) return 5;
+  await countEmails(call, 'file');
   const file = await read(upload);
   if (typeof file === 'number') return file;
   const rows = await readyRows(call, file);
@@ -71,6 +72,7 @@ async function readyRows(
     organisation: await findOrganisation(tx),
     people: await findKnownPeople(tx, emails),
     takenEmails: await findTakenEmails(tx, emails),
+    foreignDomains: await findForeignDomains(tx, [...new Set(emails.map(domainOf))]),
     tags: await findActiveTags(tx),
   }));
   const { name = '', metadata = {} } = known.organisation ?? {};

@@ -1,5 +1,6 @@
 export { eraseLetters } from './erase-letters.ts';
 export { blankSecretLetters } from './blank-letters.ts';
+export { linkLife } from './link-life.ts';
 export { letterExport } from './letter-export.ts';
 export { blankingWork, letterWork } from './letter-work.ts';
 export { outboxTable } from './migrations/2026-11-21-outbox.ts';

@@ -66,7 +66,7 @@ export const createUser = endpoint({
   query: z.object({ fromPortal: z.literal('True').optional().catch(undefined) }),
   body: z.object(formFields),
   data: writtenUser,
-  errors: ['DUPLICATE', 'CONFLICT'],
+  errors: ['DUPLICATE', 'CONFLICT', 'TOO_MANY'],
 });
 
 export const changeUser = endpoint({

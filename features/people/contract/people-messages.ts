@@ -28,6 +28,7 @@ export const peopleMessages = {
   nobodyChosen: 'Nobody was chosen',
   notRestorable: 'This person can no longer be restored',
   emailTaken: 'A user with this email address already exists',
+  emailDomain: 'Email addresses of this domain cannot be used here',
   restoreAdminByOwner: 'Only an owner can restore an admin',
   hideRight: 'You may not hide or show this person',
   labelRight: 'You may not change the tags of this person',

@@ -20,6 +20,11 @@ export function cleanEmail(email: string | null | undefined): string | null {
   return text === '' ? null : text;
 }
 
+/** The mail domain of an e-mail as it is kept. */
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1);
+}
+
 /**
  * What is wrong with the e-mail and the password of a person, in the words of the form: neither goes
  * without the other, but that whoever has an e-mail already needs no new password.

@@ -1,4 +1,4 @@
-export { accountProblems, cleanEmail } from './account-problems.ts';
+export { accountProblems, cleanEmail, domainOf } from './account-problems.ts';
 export type { AccountForm, AccountProblems } from './account-problems.ts';
 export {
   accountProblem,

@@ -75,7 +75,7 @@ export async function insertPerson(
 /**
  * Gives a person an e-mail, or none.
  *
- * @throws Error of a unique index where an active person of whichever organisation has it
+ * @throws Error of a unique index where an active person of the organisation has it
  */
 export async function storeEmail(
   tx: WriteTx,

@@ -13,14 +13,25 @@ export async function findKnownPeople(tx: Tx, emails: readonly string[]): Promis
   return rows;
 }
 
-/** Those of the e-mails that somebody has, in whichever organisation. */
+/** Those of the e-mails that somebody of the organisation has. Of others nobody is asked. */
 export async function findTakenEmails(tx: Tx, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
   const { rows } = await tx.query<{ email: string }>(
-    'select email from find_taken_emails($1::text[])',
-    [emails],
+    `select email from users where org_id = $1 and active and email = any($2)
+     union select email from credentials where org_id = $1 and email = any($2)`,
+    [tx.org_id, emails],
   );
   return new Set(rows.map(({ email }) => email));
+}
+
+/** Those of the mail domains that another organisation has confirmed as its own. */
+export async function findForeignDomains(tx: Tx, domains: readonly string[]): Promise<Set<string>> {
+  if (domains.length === 0) return new Set();
+  const { rows } = await tx.query<{ domain: string }>(
+    'select domain from domains_elsewhere($1, $2::text[]) as domain',
+    [tx.org_id, domains],
+  );
+  return new Set(rows.map(({ domain }) => domain));
 }
 
 /** Gives people the names that they lack; what they have stays. Gives who of them is there. */

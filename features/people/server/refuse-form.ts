@@ -11,7 +11,7 @@ export function invalidForm(errors: Readonly<Record<string, string | undefined>>
   return new HttpError('INVALID', { message, errors: Object.fromEntries(said) });
 }
 
-/** What a write gives, or the refusal of an e-mail that somebody has, wherever they are. */
+/** What a write gives, or the refusal of an e-mail that somebody of the organisation has. */
 export async function orEmailTaken<Given>(write: Promise<Given>): Promise<Given> {
   return write.catch((error: unknown) => {
     if (!isDouble(error)) throw error;

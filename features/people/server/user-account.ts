@@ -14,12 +14,14 @@ import type { Tx, WriteTx } from '#packages/database';
 import { HttpError } from '#packages/http/server';
 import type { Caller, ServerContext } from '#packages/http/server';
 import { peopleMessages as messages } from '#people/contract';
-import { accountProblem, accountProblems, cleanEmail } from '#people/domain';
+import { accountProblem, accountProblems, cleanEmail, domainOf } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { canEditPerson, canViewPerson, isAdmin } from '#permissions/domain';
 import { viewerInForce } from '#permissions/server';
+import { countEmails } from './email-limits.ts';
 import { findFormPerson, storeEmail } from './form-store.ts';
 import type { FormPerson } from './form-store.ts';
+import { findForeignDomains } from './known-people.ts';
 import { invalidForm } from './refuse-form.ts';
 
 /** What of a call the account of a person is changed with. */
@@ -66,6 +68,7 @@ export async function prepareAccount(
   if (isOwn && password !== '') problems.password = messages.ownPassword;
   if (isOwn && wanted === null) problems.email = messages.ownEmailStays;
   if (Object.keys(problems).length > 0) throw invalidForm(problems);
+  if (isOther && wanted !== null) await refuseForeignDomain(call, wanted);
   const proof = isOwn ? await lookAtPassword(call, viewer, given.current_password ?? '') : null;
   if (typeof proof === 'string') throw unproven(proof);
   return {
@@ -115,6 +118,23 @@ export async function changeAccount(
     await tellEmailChanged(tx, call, { user_id, email: person.email });
   }
   return [...(isOther ? ['e-mail'] : []), ...(password_hash === null ? [] : ['password'])];
+}
+
+/**
+ * Counts an e-mail that a form brings, and refuses one of a domain that another organisation has
+ * confirmed. The sentence does not say whose it is.
+ *
+ * @throws HttpError INVALID in the words of the form, TOO_MANY
+ */
+export async function refuseForeignDomain(
+  call: ServerContext & { viewer: Viewer },
+  email: string,
+): Promise<void> {
+  await countEmails(call, 'form');
+  const domain = domainOf(email);
+  const { org_id } = call.viewer;
+  const foreign = await call.database.read(org_id, (tx) => findForeignDomains(tx, [domain]));
+  if (foreign.has(domain)) throw invalidForm({ email: messages.emailDomain });
 }
 
 /** Rules for a password of a person as they are stored. */

@@ -17,7 +17,7 @@ import { lockPermissions } from '#permissions/server';
 import { insertUserTags } from '#tags/server';
 import { insertPerson, storeEmail, writtenPerson } from './form-store.ts';
 import { invalidForm, orEmailTaken } from './refuse-form.ts';
-import { rulesFor } from './user-account.ts';
+import { refuseForeignDomain, rulesFor } from './user-account.ts';
 import { contextOf } from './user-change.ts';
 import { changeFields, givenFields } from './user-fields.ts';
 import { holdLabels } from './user-labels.ts';
@@ -51,7 +51,8 @@ export async function create(call: CreateCall): Promise<WrittenUser> {
 type Looked = Awaited<ReturnType<typeof looked>>;
 
 /** What was sent, looked through and hashed before any unit of work. */
-async function looked({ viewer, body, database }: CreateCall, user_id: string) {
+async function looked(call: CreateCall, user_id: string) {
+  const { viewer, body, database } = call;
   const names = cleanNames({ name_first: body.name_first ?? '', name_last: body.name_last ?? '' });
   const [email, password] = [cleanEmail(body.email), body.password ?? ''];
   const rules = await database.read(viewer.org_id, (tx) =>
@@ -63,6 +64,7 @@ async function looked({ viewer, body, database }: CreateCall, user_id: string) {
   };
   if (Object.keys(problems).length > 0) throw invalidForm(problems);
   const fields = givenFields(body.metadata ?? {}, user_id === viewer.user_id);
+  if (email !== null) await refuseForeignDomain(call, email);
   const password_hash = password === '' ? null : await hashPassword(password);
   return { names, email, password_hash, fields };
 }

@@ -111,7 +111,7 @@ export async function deactivatePeople(
 /**
  * A removed person is there again; false where they were erased.
  *
- * @throws Error of a unique index where an active person of whichever organisation has their e-mail
+ * @throws Error of a unique index where an active person of the organisation has their e-mail
  */
 export async function activatePerson(tx: WriteTx, user_id: string): Promise<boolean> {
   const { rowCount } = await tx.query(

@@ -1,3 +1,4 @@
+export { unconfirmedFor } from './unconfirmed.ts';
 export { registrationConsent } from './consent-endpoints.ts';
 export { authRegister, registrationCodes } from './registration-endpoints.ts';
 export type { Registration, RegistrationCode } from './registration-endpoints.ts';

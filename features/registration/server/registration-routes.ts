@@ -1,6 +1,6 @@
 import { authMessages } from '#auth/contract';
 import { loadCommonPasswords } from '#auth/domain';
-import { countAttempt, hashPassword, insertCredentials } from '#auth/server';
+import { askToConfirm, countAttempt, hashPassword, insertCredentials } from '#auth/server';
 import { insertOrganisation } from '#organisation/server';
 import { isDouble } from '#packages/database';
 import type { WriteTx } from '#packages/database';
@@ -36,13 +36,8 @@ export const registrationCalls: Bound<Viewer>[] = [
   }),
 ];
 
-async function register({
-  body,
-  caller,
-  database,
-  now,
-  newId,
-}: Call<typeof authRegister, Viewer>): Promise<RegistrationCode> {
+async function register(call: Call<typeof authRegister, Viewer>): Promise<RegistrationCode> {
+  const { body, caller, database, now, newId } = call;
   const time = now();
   const perAddress = { bucket: `register:${caller.network}`, most: 10, seconds: 3600 };
   await countAttempt(database, [perAddress], time, authMessages.tooMany);
@@ -60,9 +55,9 @@ async function register({
   };
   const context = { org_id: newId(), actor_user_id: first.user_id };
   try {
-    return await database.write(context, (tx) => makeOrganisation(tx, form, first));
+    return await database.write(context, (tx) => makeOrganisation(tx, call, { form, first }));
   } catch (error) {
-    // A person with this e-mail was added elsewhere in the meantime.
+    // Somebody proved this e-mail in the meantime.
     if (isDouble(error)) return registrationCodes.emailTaken;
     throw error;
   }
@@ -78,13 +73,18 @@ interface FirstOwner {
 /** Everything an organisation begins with, or nothing where its e-mail or domain is taken. */
 async function makeOrganisation(
   tx: WriteTx,
-  form: Registration,
-  { user_id, permission_id, password_hash, created_time }: FirstOwner,
+  call: Call<typeof authRegister, Viewer>,
+  { form, first }: { form: Registration; first: FirstOwner },
 ): Promise<RegistrationCode> {
+  const { user_id, permission_id, password_hash, created_time } = first;
   const { email, name_first, name_last } = form;
   const domain = claimedDomain(email);
   await waitForTurn(tx, [email, domain]);
-  const { email_taken, domain_taken } = await findRegistered(tx, email, domain);
+  const { email_taken, domain_taken } = await findRegistered(tx, {
+    email,
+    domain,
+    now: Date.parse(created_time),
+  });
   if (email_taken) return registrationCodes.emailTaken;
   if (domain_taken) return registrationCodes.domainTaken;
 
@@ -101,6 +101,7 @@ async function makeOrganisation(
   const ref = isId(form.ref) ? form.ref : null;
   const terms = { terms_version: termsVersion, terms_time: created_time };
   await insertRegistration(tx, { user_id, domain, ref, ...terms });
+  await askToConfirm(tx, call, { user_id, email });
   tx.audit({
     action: 'register',
     entity: 'organisation',

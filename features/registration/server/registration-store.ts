@@ -1,4 +1,5 @@
 import type { Tx, WriteTx } from '#packages/database';
+import { unconfirmedFor } from '#registration/contract';
 
 export interface RegistrationRow {
   /** Who registered and accepted the terms. */
@@ -22,11 +23,19 @@ export async function waitForTurn(tx: WriteTx, names: readonly (string | null)[]
   }
 }
 
-/** Whether an e-mail belongs to somebody, and a domain to an active organisation. */
-export async function findRegistered(tx: WriteTx, email: string, domain: string | null) {
+/**
+ * Whether an e-mail is somebody's, and a domain an active organisation's: proven, or claimed by a
+ * registration that can still be confirmed.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function findRegistered(
+  tx: WriteTx,
+  { email, domain, now }: { email: string; domain: string | null; now: number },
+) {
   const { rows } = await tx.query<{ email_taken: boolean; domain_taken: boolean }>(
-    'select email_taken, domain_taken from find_registered($1, $2)',
-    [email, domain],
+    'select email_taken, domain_taken from find_registered($1, $2, $3)',
+    [email, domain, new Date(now - unconfirmedFor).toISOString()],
   );
   return rows[0] ?? { email_taken: false, domain_taken: false };
 }

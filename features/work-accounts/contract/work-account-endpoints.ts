@@ -54,4 +54,5 @@ export const migrateUsers = endpoint({
     migrated: z.array(z.string()),
     skipped: z.array(z.object({ user_id: z.string(), reason: z.string() })),
   }),
+  errors: ['TOO_MANY'],
 });

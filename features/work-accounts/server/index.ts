@@ -15,6 +15,7 @@ export { openDirectory } from './directory/open-directory.ts';
 export { directoriesAreShown } from './migrations/2026-11-22-directories-are-shown.ts';
 export { formerOwners } from './migrations/2026-11-22-former-owners.ts';
 export { oldDirectories } from './migrations/2026-11-22-old-directories.ts';
+export { provenEmailsFirst } from './migrations/2026-11-23-proven-emails-first.ts';
 export { workAccounts } from './migrations/2026-11-21-work-accounts.ts';
 export { workAccountsChangeHands } from './migrations/2026-11-22-work-accounts-change-hands.ts';
 export { openProvider, originsOf } from './provider/provider.ts';

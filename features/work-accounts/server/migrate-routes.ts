@@ -2,6 +2,7 @@ import { endSignIns } from '#auth/server';
 import type { WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
+import { countEmails } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { canTakePassword, isAdmin, isOwner } from '#permissions/domain';
 import { lockPermissions, viewerInForce } from '#permissions/server';
@@ -25,6 +26,7 @@ async function migrate(call: Call<Migrate, Viewer>, provider: Provider | null) {
     const message = workAccountMessages.providerUnknown;
     throw new HttpError('INVALID', { message, errors: { provider: message } });
   }
+  await countEmails(call, 'work-accounts');
   const user_ids = [...new Set(body.user_ids.map((id) => id.toLowerCase()))];
   const context = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
   return database.write(context, async (tx) => {

@@ -92,15 +92,20 @@ export async function countFederated(tx: Tx): Promise<number> {
   return rows[0]?.people ?? 0;
 }
 
-/** Domains of the owners' e-mails and of the registration, those of other organisations left out. */
+/**
+ * Domains of the owners' e-mails and of the registration, as far as they are proven; those of other
+ * organisations left out.
+ */
 export async function findDomains(tx: Tx): Promise<string[]> {
   const { rows } = await tx.query<{ domain: string }>(
     `with named as (
-       select domain from registrations where org_id = $1 and domain is not null
+       select domain from registrations
+       where org_id = $1 and domain is not null and confirmed_time is not null
        union
        select split_part(u.email, '@', 2) from users as u
        join permissions as p on p.org_id = u.org_id and p.user_id = u.user_id
-       where u.org_id = $1 and u.active and u.email is not null and p.active
+       join credentials as c on c.org_id = u.org_id and c.user_id = u.user_id
+       where u.org_id = $1 and u.active and c.email = u.email and c.proven_time is not null and p.active
          and p.tag_id is null and 'super' = any (string_to_array(p.access, ','))
      )
      select domain from named

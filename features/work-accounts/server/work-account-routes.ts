@@ -1,6 +1,13 @@
 import { authMessages } from '#auth/contract';
 import type { AuthRecord } from '#auth/contract';
-import { countAttempt, forgetAttempts, signInPerson, takeCode, wantedCode } from '#auth/server';
+import {
+  countAttempt,
+  forgetAttempts,
+  proveEmail,
+  signInPerson,
+  takeCode,
+  wantedCode,
+} from '#auth/server';
 import { isDouble } from '#packages/database';
 import type { WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
@@ -108,6 +115,7 @@ async function open(
   if (!isAble) throw refused();
   const code = await wantedCode(tx, user_id, body?.otp, time);
   if (!(await takeCode(tx, user_id, code))) throw refused();
+  if (email === identity.email) await proveEmail(tx, user_id, time);
   await flagFederated(tx, [user_id], kind);
   const work_account = { tenant_id: identity.tenant_id, domain: domainOf(identity) };
   const signingIn = { caller, now: time, work_account, summary };

@@ -52,7 +52,7 @@ export async function bindWorkAccount(
 
 /**
  * Sees that a person may hold sign-ins, and holds their account until COMMIT; else tells why they may
- * not: that was taken from them, or another account has the e-mail, in whichever organisation.
+ * not: that was taken from them, or another account of the organisation has the e-mail.
  */
 export async function ensureCredential(
   tx: WriteTx,

@@ -2,7 +2,7 @@ import { emailProblem } from '#auth/domain';
 import { isDouble } from '#packages/database';
 import { bind, createCallGate, HttpError, noNote, noted } from '#packages/http/server';
 import type { Bound, Call, NoteUse } from '#packages/http/server';
-import { holdLabels } from '#people/server';
+import { countEmails, holdLabels } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
 import { lockPermissions } from '#permissions/server';
@@ -113,6 +113,7 @@ async function add(
   note: NoteUse,
 ): Promise<IntakeResult> {
   const { viewer, body, database, now, newId } = call;
+  await countEmails(call, 'work-accounts');
   const { tenant_id } = settings;
   const wanted = onceEach(body.people);
   const object_ids = wanted.map(({ object_id }) => object_id);

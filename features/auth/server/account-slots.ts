@@ -1,0 +1,71 @@
+import { authMessages } from '#auth/contract';
+import type { Call } from '#packages/http/server';
+import type { authLogin } from '#auth/contract';
+import type { Viewer } from '#permissions/contract';
+import { countAlternatives } from './attempt-limit.ts';
+import type { SentDevice } from './device.ts';
+import { fitsPassword } from './password.ts';
+import { findCredentials } from './sign-in-store.ts';
+import type { FoundCredential } from './sign-in-store.ts';
+
+/** The account that a password opens. */
+interface OpenedAccount {
+  credential: FoundCredential & { password_hash: string };
+  /** Bucket of its wrong sign-ins. */
+  account: string;
+  /** Other buckets that counted the try: of the address, and of slots that no account fills. */
+  others: string[];
+}
+
+/**
+ * Which account of an e-mail a password opens; null where none. The password decides, since the same
+ * e-mail may have been typed in two organisations. Each account counts the tries against it on its
+ * own, so that a success in one never resets the count of the other; and both slots are always tried,
+ * filled or not.
+ *
+ * @throws HttpError TOO_MANY
+ */
+export async function openAccount(
+  { body, caller, database }: Call<typeof authLogin, Viewer>,
+  { email, sent, time }: { email: string; sent: SentDevice; time: number },
+): Promise<OpenedAccount | null> {
+  const slots = await findCredentials(database, email, { hashes: sent.hashes, now: time });
+  const accounts = slots.map((found, place) => {
+    const account = `login:${found?.user_id ?? `${email} ${String(place)}`}`;
+    // Failures elsewhere must not lock out the device that its owner signs in from.
+    return found?.known_device ? `${account}:${found.known_device.toString('hex')}` : account;
+  });
+  const alternatives = accounts.map((bucket) => [
+    { bucket, most: 5, seconds: 60 },
+    { bucket, most: 20, seconds: 3600 },
+  ]);
+  // Neither must the neighbours behind its address. One account that does not know it is enough to
+  // count the address, or its secret would open endless tries against the other.
+  const isKnown = slots[0] !== null && slots.every((found) => found === null || found.known_device);
+  const address = isKnown ? [] : [`login-from:${caller.network}`];
+  const shared = address.map((bucket) => ({ bucket, most: 100, seconds: 3600 }));
+  const open = await countAlternatives(
+    database,
+    { alternatives, shared },
+    time,
+    authMessages.tooMany,
+  );
+  // Hashing takes its time on purpose, so it stays outside of any transaction.
+  const fits = await Promise.all(
+    slots.map((found, place) =>
+      fitsPassword(open[place] === true ? (found?.password_hash ?? null) : null, body.password),
+    ),
+  );
+  for (const [place, found] of slots.entries()) {
+    if (fits[place] !== true || found === null || found.password_hash === null) continue;
+    const { password_hash } = found;
+    return {
+      credential: { ...found, password_hash },
+      account: accounts[place] ?? '',
+      // A filled one keeps its count: whoever sets passwords in one organisation could else guess
+      // those of the other without an end.
+      others: [...address, ...accounts.filter((_, other) => slots[other] === null)],
+    };
+  }
+  return null;
+}

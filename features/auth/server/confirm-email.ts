@@ -1,0 +1,61 @@
+import { linkLife, sendMail } from '#outbox/server';
+import type { Database, WriteTx } from '#packages/database';
+import type { ServerContext } from '#packages/http/server';
+import { confirmAddress, createResetToken, hashToken } from './token.ts';
+
+/** Mails a person the link that confirms their e-mail; earlier links are void. */
+export async function askToConfirm(
+  tx: WriteTx,
+  { newId, now, publicUrl }: Pick<ServerContext, 'newId' | 'now' | 'publicUrl'>,
+  { user_id, email }: { user_id: string; email: string },
+): Promise<void> {
+  const token = createResetToken();
+  const time = now();
+  await tx.query(
+    `insert into email_proofs (org_id, user_id, email, token_hash, expires_time)
+     values ($1, $2, $3, $4, $5)
+     on conflict (org_id, user_id) do update
+       set email = $3, token_hash = $4, expires_time = $5, used_time = null`,
+    [tx.org_id, user_id, email, hashToken(token), new Date(time + linkLife).toISOString()],
+  );
+  await sendMail(tx, {
+    message_id: newId(),
+    user_id,
+    to: email,
+    subject: 'Confirm your email',
+    paragraphs: [
+      'Please confirm that this email address is yours. Until you do, others can register it.',
+      'The link below works once, within 60 minutes. You can ask for another one in Watershade.',
+      'If you do not know this organisation, do not open the link.',
+    ],
+    action: { label: 'Confirm your email', url: confirmAddress(publicUrl, token) },
+    is_secret: true,
+    created_time: new Date(time).toISOString(),
+  });
+}
+
+interface FoundProof {
+  org_id: string;
+  user_id: string;
+  expires_time: string;
+  is_used: boolean;
+}
+
+/** Whose link a token is; null where it is unknown, or the person has another e-mail by now. */
+export async function findProof(database: Database, token: string): Promise<FoundProof | null> {
+  const [found] = await database.lookUp<FoundProof>(
+    'select org_id, user_id, expires_time, is_used from find_email_proof($1)',
+    [hashToken(token)],
+  );
+  return found ?? null;
+}
+
+/** Uses a link up. False where it was used, or replaced, meanwhile. */
+export async function takeProof(tx: WriteTx, token: string, now: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update email_proofs set used_time = $3
+     where org_id = $1 and token_hash = $2 and used_time is null`,
+    [tx.org_id, hashToken(token), new Date(now).toISOString()],
+  );
+  return rowCount === 1;
+}

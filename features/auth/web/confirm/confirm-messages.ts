@@ -1,0 +1,36 @@
+import { authMessages } from '#auth/contract';
+import type { ConfirmationEnd } from '#auth/contract';
+import { callMessages } from '#packages/http/contract';
+import { CallError } from '#packages/http/web';
+
+/** Texts about confirming an email. */
+export const confirmMessages = {
+  title: 'Confirm your email',
+  lead: 'Confirm that this email address is yours. If you do not know why you got this link, close this page.',
+  unconfirmed: 'Your email is not confirmed. Open the link that we sent to',
+  means: 'Unconfirmed addresses are reserved for 7 days.',
+  sendAgain: 'Send again',
+  sent: 'Confirmation link sent. It works once, within 60 minutes.',
+  already: 'Your email is confirmed.',
+  noToken: 'Open the link in the mail again to confirm your email.',
+} as const;
+
+/** What the page of the mailed link says once it was used. */
+export function confirmationText(end: ConfirmationEnd): string {
+  switch (end) {
+    case 'confirmed':
+      return 'Email confirmed. This address is yours now.';
+    case 'used':
+      return 'This link was used already.';
+    case 'expired':
+      return 'This link is older than 60 minutes, or a newer one was sent. Sign in and choose Send again.';
+    case 'elsewhere':
+      return 'You have confirmed this email for another account. Nothing was changed.';
+  }
+}
+
+/** The sentence for a link that could not be sent or used. */
+export function confirmProblem(error: unknown): string {
+  const isTooMany = error instanceof CallError && error.status === 429;
+  return isTooMany ? authMessages.tooMany : callMessages.notResponsive;
+}

@@ -1,0 +1,32 @@
+import { authMessages } from '#auth/contract';
+import { countAttempt } from '#auth/server';
+import type { ServerContext } from '#packages/http/server';
+import type { Viewer } from '#permissions/contract';
+
+/** Calls that hold e-mails against those that are in use. */
+type EmailCall = 'form' | 'file' | 'work-accounts';
+
+/**
+ * Counts a call that brings e-mails, so that nobody tries out many of them: by whoever makes it, and
+ * by their organisation.
+ *
+ * @throws HttpError TOO_MANY
+ */
+export async function countEmails(
+  { viewer, database, now }: Pick<ServerContext, 'database' | 'now'> & { viewer: Viewer },
+  kind: EmailCall,
+): Promise<void> {
+  const person = `emails-${kind}:${viewer.user_id}`;
+  const organisation = `emails-${kind}-of:${viewer.org_id}`;
+  const limits =
+    kind === 'form'
+      ? [
+          { bucket: person, most: 300, seconds: 3600 },
+          { bucket: organisation, most: 1000, seconds: 3600 },
+        ]
+      : [
+          { bucket: person, most: 40, seconds: 3600 },
+          { bucket: organisation, most: 120, seconds: 3600 },
+        ];
+  await countAttempt(database, limits, now(), authMessages.tooMany);
+}
