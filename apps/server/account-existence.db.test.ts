@@ -18,7 +18,7 @@ const sentence = 'Too many attempts. Please wait before trying again.';
 type Told = Awaited<ReturnType<ImportHouse['app']['raw']>>;
 type Ask = (email: string) => Promise<readonly Told[]>;
 
-/** All that goes over the line, but for ids and the e-mail that was asked about. */
+/** The answers as sent, without what is random (ids, tokens, device secrets) and without the e-mail. */
 function lineOf(answers: readonly Told[], email: string): string {
   const lines = answers.map(({ status, headers, text }) => {
     const { date: _, 'content-length': _length, ...rest } = headers;
@@ -28,7 +28,8 @@ function lineOf(answers: readonly Told[], email: string): string {
     .join('\n')
     .replaceAll(email, 'the e-mail')
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'an id')
-    .replaceAll(/(request_id|import_token|token)\\":\\"[\w.-]+/g, '$1');
+    .replaceAll(/(request_id|import_token|token)\\":\\"[\w.-]+/g, '$1')
+    .replaceAll(/(-devices=)[\w-]+/g, '$1');
 }
 
 const create = (email: string) =>
