@@ -37,6 +37,9 @@ const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const started = performance.now();
 if (!isInstalled(root)) await install(root);
 const results = [];
+// A stage passes the signal on to its process; without this the next stage would start.
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isStopped = true));
 await inLanes(2, sideBySide.filter(isWanted));
 await inLanes(1, alone.filter(isWanted));
 tell();
@@ -44,7 +47,7 @@ tell();
 async function inLanes(count, names) {
   const waiting = [...names];
   const lane = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) {
+    for (let name = waiting.shift(); name && !isStopped; name = waiting.shift()) {
       results.push(await stages[name]().catch((error) => broken(name, error)));
     }
   };
@@ -68,7 +71,7 @@ function tell() {
   console.log(`all in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   const sum = sumOf(results);
   console.log(lastLine(sum));
-  process.exitCode = sum.failed > 0 ? 1 : 0;
+  process.exitCode = sum.failed > 0 || isStopped ? 1 : 0;
 }
 
 function cell(number) {
