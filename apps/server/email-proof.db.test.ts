@@ -38,6 +38,13 @@ const sendAgain = (token: string) =>
 async function rowsOf<Row extends object>(org_id: string, sql: string, values: unknown[] = []) {
   return (await house.database.read(org_id, (tx) => tx.query<Row>(sql, values))).rows;
 }
+/** Whether a query waits for a row that another transaction holds. */
+async function waitsForLock(): Promise<boolean> {
+  const { rows } = await house.database.unscoped((tx) =>
+    tx.query<{ waits: boolean }>('select exists (select from pg_locks where not granted) as waits'),
+  );
+  return rows[0]?.waits === true;
+}
 async function lettersTo(org_id: string, email: string) {
   return rowsOf<{ subject: string; text: string; is_secret: boolean }>(
     org_id,
@@ -97,6 +104,20 @@ describe('a mailed link', () => {
     );
     expect(await confirm(third)).toBe('expired');
     expect(await confirm(`${newId()}.unknown`)).toBe('expired');
+  });
+
+  test('does not confirm an e-mail that the account gets while the link is used', async () => {
+    const { org_id, link } = await registered(ana);
+    const stolen = 'victim@elsewhere.example';
+    let confirming: Promise<unknown> | undefined;
+    await house.database.write({ org_id, actor_user_id: null }, async (tx) => {
+      await tx.query('update credentials set email = $2 where org_id = $1', [org_id, stolen]);
+      confirming = confirm(link);
+      await expect.poll(() => waitsForLock()).toBe(true);
+    });
+    expect(await confirming).toBe('expired');
+    const proofs = await rowsOf(org_id, 'select email, proven_time from credentials');
+    expect(proofs).toEqual([{ email: stolen, proven_time: null }]);
   });
 
   test('is sent 5 times an hour, and not for what is confirmed', async () => {

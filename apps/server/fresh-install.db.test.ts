@@ -90,6 +90,12 @@ test('without a token /metrics answers only a request that this machine makes it
       expect([from, header, await ask({ from, ...header })]).toEqual([from, header, 404]);
     }
   }
+  for (const host of ['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080']) {
+    expect([host, await ask({ host })]).toEqual([host, 200]);
+  }
+  for (const host of ['heat.example', 'heat.example:443', '127.0.0.1.heat.example', 'localhost.']) {
+    expect([host, await ask({ host })]).toEqual([host, 404]);
+  }
   for (const from of ['203.0.113.9', '10.0.0.7', '2001:db8::1', '::ffff:10.0.0.1']) {
     for (const header of [{}, { authorization: 'Bearer undefined' }, ...proxyHeaders]) {
       expect([from, header, await ask({ from, ...header })]).toEqual([from, header, 404]);

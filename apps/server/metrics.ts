@@ -85,17 +85,26 @@ export function mountMetrics(
 /**
  * With the token where one is set. Without one, only a request that this machine makes itself: the
  * socket is asked, since a header can name any address, and a request that carries a header of a
- * proxy comes from elsewhere.
+ * proxy comes from elsewhere. So does one for another host name: a proxy may pass on nothing but
+ * that, and a page of another site may have a name that leads to this machine (DNS rebinding).
  */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) {
     const { address } = readClientAddress(request.socket.remoteAddress ?? '');
     const isLoopback = address.startsWith('127.') || address === '::1';
-    return isLoopback && !Object.keys(request.headers).some((name) => proxyHeaders.test(name));
+    const isOurName = localNames.test(request.headers.host ?? '');
+    return (
+      isLoopback &&
+      isOurName &&
+      !Object.keys(request.headers).some((name) => proxyHeaders.test(name))
+    );
   }
   const [sent, wanted] = [request.headers.authorization ?? '', `Bearer ${token}`].map(digestOf);
   return sent !== undefined && wanted !== undefined && timingSafeEqual(sent, wanted);
 }
+
+/** How this machine calls itself, with a port or without. */
+const localNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /** What reverse proxies add to a request that they pass on. */
 const proxyHeaders = /^(?:x-forwarded(?:-.+)?|forwarded|via|x-real-ip|.*client-ip|cf-.+)$/;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emailProblem, maskedEmail } from './email.ts';
+import { authMessages } from '#auth/contract';
+import { emailProblem, maskedEmail, newEmailProblem } from './email.ts';
 
 test.each([
   ['', 'Email is required'],
@@ -17,4 +18,39 @@ test.each([
   ['"a@b"@x.example', '"•••@x.example'],
 ])('%s is shown as %s', (email, shown) => {
   expect(maskedEmail(email)).toBe(shown);
+});
+
+test.each([
+  ['a domain in full-width letters', 'boss@\uff43orp.example'],
+  ['an ideographic full stop', 'boss@corp\u3002com.example'],
+  ['a ligature', 'o\ufb03ce@corp.example'],
+  ['a zero-width space', 'bo\u200bss@corp.example'],
+  ['a mark that turns the text around', 'boss\u202e@corp.example'],
+  ['a soft hyphen', 'boss@co\u00adrp.example'],
+  ['a Hangul filler', 'boss\u3164@corp.example'],
+  ['a letter and its accent apart', 'rene\u0301@corp.example'],
+  ['a private character', 'boss\ue000@corp.example'],
+  ['a list of addresses', 'other,boss@corp.example'],
+  ['a group of addresses', 'all:boss@corp.example'],
+  ['an address behind a name', 'boss<boss@corp.example'],
+  ['a comment', 'boss(x)@corp.example'],
+  ['a quoted part', '"boss"@corp.example'],
+  ['a domain that begins with a dot', 'boss@.corp.example'],
+  ['two dots', 'boss@corp..example'],
+])('a new e-mail with %s is refused: mail would go to another spelling', (_, email) => {
+  expect(newEmailProblem(email)).toBe(authMessages.emailInvalid);
+});
+
+test.each(['ana.ruiz+heat@corp.example', "o'neil@corp.example", 'zoë@bücher.example', 'a@b.co'])(
+  'the new e-mail %s is taken, in small letters or not',
+  (email) => {
+    expect(newEmailProblem(email)).toBeNull();
+    expect(newEmailProblem(email.toUpperCase())).toBeNull();
+  },
+);
+
+test('a new e-mail is one that signs in', () => {
+  for (const email of ['', 'ana', 'ana@corp', 'a b@corp.example']) {
+    expect(newEmailProblem(email)).toBe(emailProblem(email));
+  }
 });

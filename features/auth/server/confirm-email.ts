@@ -50,12 +50,26 @@ export async function findProof(database: Database, token: string): Promise<Foun
   return found ?? null;
 }
 
-/** Uses a link up. False where it was used, or replaced, meanwhile. */
-export async function takeProof(tx: WriteTx, token: string, now: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update email_proofs set used_time = $3
-     where org_id = $1 and token_hash = $2 and used_time is null`,
-    [tx.org_id, hashToken(token), new Date(now).toISOString()],
+/**
+ * Uses up a link that was sent to this e-mail, which is that of the account the caller holds. The
+ * account may have got another one since the link was looked up, and nobody has proven that one.
+ *
+ * 'used' where it was used meanwhile; 'expired' where it was replaced or sent to another e-mail.
+ */
+export async function takeProof(
+  tx: WriteTx,
+  { token, email, now }: { token: string; email: string; now: number },
+): Promise<'taken' | 'used' | 'expired'> {
+  const { rows } = await tx.query<{ is_free: boolean }>(
+    `select used_time is null as is_free from email_proofs
+     where org_id = $1 and token_hash = $2 and email = $3 for update`,
+    [tx.org_id, hashToken(token), email],
   );
-  return rowCount === 1;
+  const [found] = rows;
+  if (found === undefined) return 'expired';
+  if (!found.is_free) return 'used';
+  await tx.query('update email_proofs set used_time = $3 where org_id = $1 and token_hash = $2', [
+    ...[tx.org_id, hashToken(token), new Date(now).toISOString()],
+  ]);
+  return 'taken';
 }

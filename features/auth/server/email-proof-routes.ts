@@ -54,7 +54,9 @@ async function confirm({
     // Whoever changes an account holds it first, so that nobody waits in a circle.
     const own = await holdCredential(tx, user_id);
     if (own === null) return 'expired';
-    if (!(await takeProof(tx, params.token, time))) return 'used';
+    const link = { token: params.token, email: own.email, now: time };
+    const end = await takeProof(tx, link);
+    if (end !== 'taken') return end;
     return (await proveEmail(tx, user_id, time)) ? 'confirmed' : 'elsewhere';
   });
 }

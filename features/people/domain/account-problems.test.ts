@@ -29,6 +29,12 @@ test.each(['tane', 'tane@', 'tane@acme', 'a b@acme.example', `${'x'.repeat(250)}
   },
 );
 
+test('a new e-mail has one spelling; a stored one of another keeps working', () => {
+  const wide = 'tane@\uff41cme.example';
+  expect(problems(wide, '', 'tane@acme.example')).toEqual({ email: 'Invalid email format' });
+  expect(problems(wide, 'rain over iron', wide)).toEqual({});
+});
+
 test('a password is held to the rules of every password', () => {
   const of = (password: string) => problems('tane@acme.example', password).password;
   expect(of('short')).toBe('Minimum 6 characters');

@@ -1,4 +1,4 @@
-import { chosenPasswordProblem, emailProblem } from '#auth/domain';
+import { chosenPasswordProblem, emailProblem, newEmailProblem } from '#auth/domain';
 import type { PasswordRules } from '#auth/domain';
 import { peopleMessages } from '#people/contract';
 
@@ -40,7 +40,7 @@ export function accountProblems(
   const found: AccountProblems = {};
   if (email === null) {
     if (form.password !== '') found.email = peopleMessages.emailRequired;
-  } else if (email.length > longestEmail || emailProblem(email) !== null) {
+  } else if (email.length > longestEmail || !isValidEmail(email, storedEmail)) {
     found.email = peopleMessages.emailInvalid;
   } else if (form.password === '' && storedEmail === null) {
     found.password = peopleMessages.passwordRequired;
@@ -48,4 +48,9 @@ export function accountProblems(
   if (form.password === '') return found;
   const problem = chosenPasswordProblem(form.password, rules);
   return problem === null ? found : { ...found, password: problem };
+}
+
+/** An e-mail that is stored already stays as valid as it was. */
+function isValidEmail(email: string, storedEmail: string | null): boolean {
+  return (email === storedEmail ? emailProblem(email) : newEmailProblem(email)) === null;
 }

@@ -85,3 +85,15 @@ test('an address of another form is refused in our words', () => {
     expect(said).not.toMatch(/Invalid input|expected/);
   }
 });
+
+test('a field may have the name of something that every object inherits', () => {
+  const given = { toString: 'a', valueOf: 1, constructor: true, hasOwnProperty: 'b' };
+  expect(readFields(given, true)).toEqual({
+    isValid: true,
+    change: { set: given, removed: [] },
+  });
+  expect(errorsOf({ constructor: { a: 1 } })).toEqual({
+    'metadata.constructor':
+      'A field holds a text of at most 2000 characters, a number, or yes or no',
+  });
+});

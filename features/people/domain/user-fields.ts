@@ -34,7 +34,7 @@ export function readFields(given: Readonly<Record<string, unknown>>, isOwn: bool
     if (problem !== null) errors[`metadata.${key}`] = problem;
     else if (value === null) change.removed.push(key);
     else {
-      const read = (knownFields[key] ?? ownField)(value);
+      const read = readerOf(key)(value);
       if (read.problem === undefined) change.set[key] = read.value;
       else errors[`metadata.${key}${read.at ?? ''}`] = read.problem;
     }
@@ -85,6 +85,11 @@ function keyProblem(key: string): string | null {
   if (key.startsWith('_')) return Object.hasOwn(knownFields, key) ? null : messages.unknownField;
   const fits = key.trim() === key && key !== '' && key.length <= 100 && oneLine.test(key);
   return fits ? null : messages.fieldName;
+}
+
+/** People may name a field `constructor`, which every object inherits. */
+function readerOf(key: string): (value: unknown) => Read {
+  return (Object.hasOwn(knownFields, key) ? knownFields[key] : undefined) ?? ownField;
 }
 
 function ownField(value: unknown): Read {

@@ -1,5 +1,5 @@
 import { authMessages } from '#auth/contract';
-import { chosenPasswordProblem, emailProblem, minimumPassword, ownWordsOf } from '#auth/domain';
+import { chosenPasswordProblem, minimumPassword, newEmailProblem, ownWordsOf } from '#auth/domain';
 import { registrationMessages } from '#registration/contract';
 import type { Registration } from '#registration/contract';
 
@@ -56,7 +56,7 @@ function nameProblem(name: string, required: string): string | null {
 
 function mailProblem(email: string): string | null {
   const isStorable = email.length <= longest.email && !hasControls(email);
-  return emailProblem(email) ?? (isStorable ? null : authMessages.emailInvalid);
+  return newEmailProblem(email) ?? (isStorable ? null : authMessages.emailInvalid);
 }
 
 /** No name has a line break, and PostgreSQL stores no zero byte. */

@@ -88,7 +88,9 @@ async function answer<Viewer>(
   void reply.headers(endpoint.answerHeaders ?? {});
   if (data instanceof EventStream) return openEventStream(reply, data);
   void reply.header('cache-control', 'no-store').type('application/json');
-  if (data instanceof FileAnswer) return sendFile(reply, data);
+  if (data instanceof FileAnswer) {
+    return sendFile(reply, data, () => mayStillCall(endpoint, mounting, caller));
+  }
   if (data instanceof RawAnswer) {
     countRows?.(data.rows);
     await sendRaw(reply, data);
@@ -142,6 +144,15 @@ async function admittedPerson<Viewer>(
   }
   if (viewer !== null) await admit?.(endpoint, viewer);
   return (asked: Asked) => run({ ...asked, viewer } as Call<Endpoint, Viewer>);
+}
+
+/** Whether a person may make a call by now: sign-ins and rights end while a long answer is sent. */
+async function mayStillCall<Viewer>(
+  { right }: Endpoint,
+  { identify, allows }: Mounting<Viewer>,
+  caller: Caller,
+): Promise<boolean> {
+  return allows(right, caller.token === null ? null : await identify(caller.token, caller));
 }
 
 /** The deed for a machine; throws where its token opens nothing, or not this call. */

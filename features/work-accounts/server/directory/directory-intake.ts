@@ -1,4 +1,4 @@
-import { emailProblem } from '#auth/domain';
+import { newEmailProblem } from '#auth/domain';
 import { insertCredentials } from '#auth/server';
 import type { WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
@@ -108,6 +108,6 @@ function strangerReason(
 ): string | null {
   if (person === undefined) return skipReasons.gone;
   if (person.email !== email) return skipReasons.otherEmail;
-  if (emailProblem(email) !== null || email.length > 254) return peopleMessages.emailInvalid;
+  if (newEmailProblem(email) !== null || email.length > 254) return peopleMessages.emailInvalid;
   return isOfDomains(email, domains) ? null : skipReasons.otherDomain;
 }
