@@ -1,5 +1,6 @@
 export { beaufortForce, beaufortScale } from './beaufort.ts';
 export type { BeaufortForce } from './beaufort.ts';
+export { clearnessOf, clearRadiation, radiationAtEnd, throughClouds } from './clear-sky.ts';
 export { simulatedSky } from './climate/simulated-sky.ts';
 export { skyWords } from './climate/sky-words.ts';
 export { compassPoint } from './compass.ts';

@@ -1,4 +1,7 @@
-/** The weather of a place at one moment, as every service's answer is understood. */
+/**
+ * The weather of a place at one moment, as every service's answer is understood: an hour of a forecast has
+ * the weather of the moment at which it begins, and so have its sun position and its WBGT.
+ */
 export interface Sky {
   /** Milliseconds of UTC. */
   readonly time: number;
@@ -13,7 +16,10 @@ export interface Sky {
   /** Share of the sky, 0 to 100 %. */
   readonly cloud: number;
   readonly uv: number;
-  /** W/m2; null where the service does not tell it. */
+  /**
+   * Global radiation on the ground at that moment, W/m2, never the mean of a time around it; null where the
+   * service tells none.
+   */
   readonly radiation: number | null;
   /** In words. */
   readonly condition: string;

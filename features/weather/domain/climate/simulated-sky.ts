@@ -1,3 +1,4 @@
+import { clearRadiation, throughClouds } from '../clear-sky.ts';
 import type { Sky } from '../sky.ts';
 import { sunPosition } from '../sun-position.ts';
 import { skyWords } from './sky-words.ts';
@@ -8,7 +9,6 @@ const day = 24 * hour;
 const year = 365.2425;
 /** Days from New Year to the middle of the northern summer's heat. */
 const warmest = 205;
-const solarConstant = 1361;
 /** Degrees beside which the weather is another: a front is some 200 km long. */
 const cell = 2;
 
@@ -23,8 +23,7 @@ export function simulatedSky(lat: number, lon: number, time: number): Sky {
   const cloud = cloudOf(region, days);
   const celsius = temperatureOf({ region, days, lat, lon, time, cloud });
   const wind_kph = windOf(region, days, sun);
-  const clear = solarConstant * Math.max(sun, 0) ** 1.15 * 0.76;
-  const radiation = Math.round(clear * (1 - 0.75 * (cloud / 100) ** 3.4));
+  const radiation = Math.round(clearRadiation(time, { lat, lon }) * throughClouds(cloud));
   return {
     time,
     celsius: rounded(celsius, 1),

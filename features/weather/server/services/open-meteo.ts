@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import { radiationAtEnd } from '#weather/domain';
 import type { Sky } from '#weather/domain';
 import type { Coordinates, WeatherService } from '../weather-service.ts';
 import { askWeather, likely } from './ask-weather.ts';
 import type { ServiceAddress } from './ask-weather.ts';
 import { codeWords } from './weather-codes.ts';
 
-/** What is asked of each hour, with the unit that its answer must have. */
+/**
+ * What is asked of each hour, with the unit that its answer must have. All of it describes the moment at
+ * which the hour begins, but for the radiation: that is the mean of the hour before, of now that of the
+ * `interval` before. Source: open-meteo.com/en/docs, 'Hourly Parameter Definition', column 'Valid time'.
+ *
+ * `shortwave_radiation_instant` is not asked for: the service divides by the sun's mean height while it is
+ * up, which leaves the hours after sunrise and before sunset up to 1 degree of WBGT too cool.
+ */
 const asked = {
   temperature_2m: { unit: '°C', likely: likely.celsius },
   relative_humidity_2m: { unit: '%', likely: likely.humidity },
@@ -18,6 +26,9 @@ const asked = {
   weather_code: { unit: 'wmo code', likely: z.int().min(0).max(99) },
   is_day: { unit: '', likely: z.int().min(0).max(1) },
 } as const;
+const second = 1000;
+const hour = 3600 * second;
+
 type Asked = keyof typeof asked;
 const names = Object.keys(asked) as Asked[];
 
@@ -30,7 +41,10 @@ const time = z.int();
 const currentAnswer = z.object({
   timezone: z.string().max(100),
   current_units: units,
-  current: ofEach((name) => asked[name].likely).extend({ time }),
+  current: ofEach((name) => asked[name].likely).extend({
+    time,
+    interval: z.int().min(1).max(3600),
+  }),
 });
 const hoursAnswer = z.object({
   timezone: z.string().max(100),
@@ -49,7 +63,13 @@ export function openMeteo(address: ServiceAddress): WeatherService {
     async current(place) {
       const query = { ...at(place), ...everything, current: names.join(',') };
       const { timezone, current } = await askWeather(address, 'forecast', query, currentAnswer);
-      return { name: '', ...place, zone: timezone, current: skyOf(current), hours: [] };
+      return {
+        name: '',
+        ...place,
+        zone: timezone,
+        current: skyOf(current, place, current.interval * second),
+        hours: [],
+      };
     },
     async hours(place, { from, to }) {
       const days = { start_date: from, end_date: to };
@@ -58,7 +78,9 @@ export function openMeteo(address: ServiceAddress): WeatherService {
       const hours = hourly.time.flatMap((when, nth) => {
         const told = Object.fromEntries(names.map((name) => [name, hourly[name][nth] ?? null]));
         const isWhole = names.every((name) => told[name] !== null);
-        return isWhole ? [skyOf({ ...(told as Record<Asked, number>), time: when })] : [];
+        return isWhole
+          ? [skyOf({ ...(told as Record<Asked, number>), time: when }, place, hour)]
+          : [];
       });
       return { name: '', ...place, zone: timezone, current: null, hours };
     },
@@ -69,9 +91,11 @@ function at({ lat, lon }: Coordinates): Record<string, string> {
   return { latitude: String(lat), longitude: String(lon) };
 }
 
-function skyOf(told: Record<Asked | 'time', number>): Sky {
+/** @param span milliseconds before its time over which its radiation is the mean */
+function skyOf(told: Record<Asked | 'time', number>, place: Coordinates, span: number): Sky {
+  const time = told.time * second;
   return {
-    time: told.time * 1000,
+    time,
     celsius: told.temperature_2m,
     humidity: told.relative_humidity_2m,
     pressure: told.surface_pressure,
@@ -79,7 +103,10 @@ function skyOf(told: Record<Asked | 'time', number>): Sky {
     wind_degree: told.wind_direction_10m,
     cloud: told.cloud_cover,
     uv: told.uv_index,
-    radiation: told.shortwave_radiation,
+    radiation: radiationAtEnd(
+      { from: time - span, to: time, mean: told.shortwave_radiation },
+      place,
+    ),
     condition: codeWords(told.weather_code, told.is_day === 1),
     is_day: told.is_day === 1,
     heat_index: null,
