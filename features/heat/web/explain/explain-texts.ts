@@ -10,10 +10,9 @@ export const explainTexts = {
   noPoints: (count: number) =>
     count === 1 ? '1 more factor is 0' : `${String(count)} more factors are 0`,
   fix: {
-    high: `Smallest fix: to 60, ${riskLevelNames.high}`,
-    low: `Smallest fix: under 28, ${riskLevelNames.low}`,
+    high: `Safe fix: to 60, ${riskLevelNames.high}`,
+    low: `Safe fix: under 28, ${riskLevelNames.low}`,
   } satisfies Record<Goal, string>,
-  noFix: 'No change of the factors does it in this weather.',
   or: 'or',
   falls: 'Falls by itself',
   noHour: 'not in this forecast',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { momentOf, riskIn } from '#heat/domain';
 import { factorsOf, hazardScore, presetOf } from '#jobs/domain';
 import type { WeatherHour } from '#weather/contract';
-import { waysDown } from './explained.ts';
+import { takesDays, waysDown, withoutFix } from './explained.ts';
 
 const hourOf = (time: string, heatindex_c: number, wind_kph: number): WeatherHour => ({
   ...{ time, time_epoch: 0, temp_c: 30, temp_f: 86, is_day: 1, condition: { text: 'Sunny' } },
@@ -49,5 +49,23 @@ test('a low risk needs nothing, and a goal that no hour reaches has none', () =>
   expect(waysDown(job, risk, days, '2026-11-23 23:00').map(({ hour }) => hour)).toEqual([
     null,
     null,
+  ]);
+});
+
+test('a way that needs days is known as such', () => {
+  expect(takesDays([{ factor: '_acclimatisation', from: 3, to: 0 }])).toBe(true);
+  expect(takesDays([{ factor: '_sun_exposure', from: 3, to: 2 }])).toBe(false);
+});
+
+test('where no allowed change reaches a goal, the hour that does is named, or the work is stopped', () => {
+  expect(withoutFix('high', '19:00', true)).toEqual([
+    ...['No allowed change reaches it.', 'Move the work to 19:00.'],
+    'Do not do this work in this hour.',
+  ]);
+  expect(withoutFix('high', null, false)).toEqual([
+    ...['No allowed change reaches it.', 'Do not do this work in this heat.'],
+  ]);
+  expect(withoutFix('low', null, true)).toEqual([
+    ...['No allowed change reaches it.', 'Work only with the rest and water of the crew card.'],
   ]);
 });

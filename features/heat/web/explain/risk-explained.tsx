@@ -31,7 +31,12 @@ export function RiskExplained({ site, job, found, days, from, system, move }: Pr
     <div className={classes['explained']}>
       <RiskSum found={found} hazard={job.hazard} system={system} />
       <FactorList factors={job.factors} />
-      <WaysList ways={waysDown(job, found, days, from)} date={from.slice(0, 10)} move={move} />
+      <WaysList
+        ways={waysDown(job, found, days, from)}
+        date={from.slice(0, 10)}
+        isHour={found.moment.time !== null}
+        move={move}
+      />
       <p className={classes['source']}>
         {explainTexts.source} {explainTexts.forecast(site.source)}
         {site.fetched_time !== null && (

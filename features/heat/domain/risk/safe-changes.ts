@@ -1,0 +1,194 @@
+import { hazardScore } from '#jobs/domain';
+import { riskFactors } from '#tags/contract';
+import type { JobFactors, RiskFactor } from '#tags/contract';
+
+/** One factor of a job, made milder. */
+export interface FactorChange {
+  readonly factor: RiskFactor;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The weather's part of a risk, in points. */
+export interface WeatherPoints {
+  /** 1 to 4. */
+  readonly heat: number;
+  /** 0 to 3. */
+  readonly wind: number;
+}
+
+/**
+ * Kinds of change by the hierarchy of controls, the most effective first. A `programme` takes days: it does
+ * not help in the hour that is asked about.
+ */
+export const controls = ['elimination', 'cooling', 'schedule', 'pace', 'programme'] as const;
+export type Control = (typeof controls)[number];
+
+interface Lever {
+  readonly control: Control;
+  /** Values that somebody can bring the factor to, the mildest first. */
+  readonly steps: readonly number[];
+}
+
+/**
+ * What may be changed about a job. Protection that a hazard demands (clothing, respiratory protection) is no
+ * lever: a fix of the heat must not expose anybody to that hazard.
+ */
+const levers: Readonly<Partial<Record<RiskFactor, Lever>>> = {
+  _confined_space: { control: 'elimination', steps: [0, 1] },
+  _task_complexity: { control: 'elimination', steps: [0, 1, 2] },
+  _stairs: { control: 'elimination', steps: [0, 1, 2] },
+  _sun_exposure: { control: 'cooling', steps: [0, 1, 2] },
+  _work_area_surface: { control: 'cooling', steps: [0, 1, 2] },
+  _distance_from_cool_rest_area: { control: 'cooling', steps: [0, 1, 2] },
+  _distance_from_drinking_water: { control: 'cooling', steps: [0, 1, 2] },
+  _exposure_period: { control: 'schedule', steps: [0, 1, 2] },
+  _metabolic_work_rate: { control: 'pace', steps: [2, 4] },
+  _acclimatisation: { control: 'programme', steps: [0, 1, 2] },
+  // A training cannot be made older on purpose: a briefing, or a training.
+  _understanding_of_dehydration: { control: 'programme', steps: [0, 2] },
+};
+
+/** The control that a factor is a lever of; null for protection, which stays as it is. */
+export function controlOf(factor: RiskFactor): Control | null {
+  return levers[factor]?.control ?? null;
+}
+
+/** Ways that are listed at most, and of each control, so that others have room. */
+const mostWays = 5;
+const mostOfControl = 2;
+
+/**
+ * The ways to bring a job's risk to at most `target`. Ordered by the lowest control that a way needs, then by
+ * the number of its changes, then by the points they take. Of the ways that need the same lowest control only
+ * those with the fewest changes are listed. No way where the risk meets the target already, or where all
+ * levers together do not reach it.
+ *
+ * @param factors all 13, assessed
+ */
+export function safeChanges(
+  factors: JobFactors,
+  { heat, wind }: WeatherPoints,
+  target: number,
+): FactorChange[][] {
+  const surplus = hazardScore(factors) - (Math.floor(target / heat) - wind);
+  if (surplus <= 0) return [];
+  const movable = riskFactors
+    .filter((factor) => fixSteps(factor, factors[factor]).length > 0)
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || factors[b] - factors[a]);
+  return controls
+    .flatMap((_, rank) => waysOfRank(factors, movable, { rank, surplus }))
+    .slice(0, mostWays);
+}
+
+interface Wanted {
+  /** Place of the lowest control that is used. */
+  readonly rank: number;
+  /** Points to take away. */
+  readonly surplus: number;
+}
+
+/** The ways whose lowest control is the one of a rank, with the fewest changes. */
+function waysOfRank(
+  factors: JobFactors,
+  movable: readonly RiskFactor[],
+  { rank, surplus }: Wanted,
+): FactorChange[][] {
+  const usable = movable.filter((factor) => rankOf(factor) <= rank);
+  const slack = new Map(usable.map((factor) => [factor, slackOf(factor, factors[factor])]));
+  const isWay = (set: readonly RiskFactor[]) =>
+    set.some((factor) => rankOf(factor) === rank) &&
+    isJustEnough(
+      set.map((factor) => slack.get(factor) ?? 0),
+      surplus,
+    );
+  for (let size = fewest([...slack.values()], surplus); size <= usable.length; size += 1) {
+    const sets = setsOf(usable, size).filter(isWay);
+    if (sets.length > 0) return cheapest(factors, sets, surplus);
+  }
+  return [];
+}
+
+/** The ways of the sets that take the fewest points; of equal ones the first. */
+function cheapest(
+  factors: JobFactors,
+  sets: readonly (readonly RiskFactor[])[],
+  surplus: number,
+): FactorChange[][] {
+  const ways: FactorChange[][] = [];
+  for (const set of sets) {
+    ways.push(leastChanges(factors, set, surplus));
+    // Fewer points than the surplus are not enough, so nothing later is cheaper.
+    const exact = ways.filter((way) => pointsOf(way) === surplus);
+    if (exact.length === mostOfControl) return exact;
+  }
+  return ways.toSorted((one, other) => pointsOf(one) - pointsOf(other)).slice(0, mostOfControl);
+}
+
+/** How many factors it takes at least; more than there are where all together have too little to give. */
+function fewest(slack: readonly number[], surplus: number): number {
+  const largestFirst = slack.toSorted((one, other) => other - one);
+  let left = surplus;
+  const place = largestFirst.findIndex((most) => (left -= most) <= 0);
+  return place < 0 ? slack.length + 1 : place + 1;
+}
+
+/** True where the factors of a set have the points to give, and would not without any one of them. */
+function isJustEnough(given: readonly number[], surplus: number): boolean {
+  const sum = given.reduce((total, each) => total + each, 0);
+  return sum >= surplus && sum - Math.min(...given) < surplus;
+}
+
+/** Every set of so many factors, in their order. */
+function setsOf(all: readonly RiskFactor[], size: number): RiskFactor[][] {
+  if (size === 0) return [[]];
+  return all.flatMap((first, place) =>
+    setsOf(all.slice(place + 1), size - 1).map((rest) => [first, ...rest]),
+  );
+}
+
+/**
+ * Changes each factor of a set so that they take the fewest points that are enough. Of changes that take the
+ * same, those that take most from the first factors are chosen.
+ */
+function leastChanges(
+  factors: JobFactors,
+  set: readonly RiskFactor[],
+  surplus: number,
+): FactorChange[] {
+  let reached = new Map<number, FactorChange[]>([[0, []]]);
+  for (const factor of set) {
+    const next = new Map<number, FactorChange[]>();
+    const from = factors[factor];
+    for (const [points, changes] of reached) {
+      for (const to of fixSteps(factor, from)) {
+        const sum = points + from - to;
+        // The mildest step is tried first, so what is there takes more from the factors before.
+        if (!next.has(sum)) next.set(sum, [...changes, { factor, from, to }]);
+      }
+    }
+    reached = next;
+  }
+  const least = Math.min(...[...reached.keys()].filter((points) => points >= surplus));
+  return reached.get(least) ?? [];
+}
+
+/** Values below the present one that a factor can be brought to, the mildest first; none for protection. */
+export function fixSteps(factor: RiskFactor, from: number): readonly number[] {
+  return levers[factor]?.steps.filter((step) => step < from) ?? [];
+}
+
+/** The most points that the lever of a factor takes away. */
+function slackOf(factor: RiskFactor, from: number): number {
+  const [mildest = from] = fixSteps(factor, from);
+  return from - mildest;
+}
+
+function rankOf(factor: RiskFactor): number {
+  const control = controlOf(factor);
+  return control === null ? controls.length : controls.indexOf(control);
+}
+
+function pointsOf(way: readonly FactorChange[]): number {
+  return way.reduce((sum, { from, to }) => sum + from - to, 0);
+}
