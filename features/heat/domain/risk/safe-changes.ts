@@ -76,37 +76,54 @@ export function safeChanges(
   const movable = riskFactors
     .filter((factor) => fixSteps(factor, factors[factor]).length > 0)
     .toSorted((a, b) => rankOf(a) - rankOf(b) || factors[b] - factors[a]);
+  const sets = sufficientSets(factors, movable, surplus);
   return controls
-    .flatMap((_, rank) => waysOfRank(factors, movable, { rank, surplus }))
+    .flatMap((_, rank) => cheapest(factors, fewestOfRank(sets, rank), surplus))
     .slice(0, mostWays);
 }
 
-interface Wanted {
-  /** Place of the lowest control that is used. */
-  readonly rank: number;
-  /** Points to take away. */
-  readonly surplus: number;
+/** Some factors, from the highest control on, and the points that they have to give. */
+interface LeverSet {
+  readonly members: readonly RiskFactor[];
+  /** Of all of them, and of the one that gives least. */
+  readonly sum: number;
+  readonly least: number;
 }
 
-/** The ways whose lowest control is the one of a rank, with the fewest changes. */
-function waysOfRank(
+/** The sets that have enough points to give, and would not without any one of their factors. */
+function sufficientSets(
   factors: JobFactors,
   movable: readonly RiskFactor[],
-  { rank, surplus }: Wanted,
-): FactorChange[][] {
-  const usable = movable.filter((factor) => rankOf(factor) <= rank);
-  const slack = new Map(usable.map((factor) => [factor, slackOf(factor, factors[factor])]));
-  const isWay = (set: readonly RiskFactor[]) =>
-    set.some((factor) => rankOf(factor) === rank) &&
-    isJustEnough(
-      set.map((factor) => slack.get(factor) ?? 0),
-      surplus,
-    );
-  for (let size = fewest([...slack.values()], surplus); size <= usable.length; size += 1) {
-    const sets = setsOf(usable, size).filter(isWay);
-    if (sets.length > 0) return cheapest(factors, sets, surplus);
+  surplus: number,
+): readonly (readonly RiskFactor[])[] {
+  const enough: LeverSet[] = [];
+  // What is enough does not grow: with one factor more there would be one that can be left out.
+  const tooFew: LeverSet[] = [{ members: [], sum: 0, least: Number.POSITIVE_INFINITY }];
+  for (const factor of movable) {
+    const [mildest = factors[factor]] = fixSteps(factor, factors[factor]);
+    const most = factors[factor] - mildest;
+    for (const { members, sum, least } of [...tooFew]) {
+      const grown = {
+        members: [...members, factor],
+        sum: sum + most,
+        least: Math.min(least, most),
+      };
+      if (grown.sum < surplus) tooFew.push(grown);
+      else if (grown.sum - grown.least < surplus) enough.push(grown);
+    }
   }
-  return [];
+  return enough.map(({ members }) => members);
+}
+
+/** Of the sets whose lowest control has a rank those with the fewest factors. */
+function fewestOfRank(
+  sets: readonly (readonly RiskFactor[])[],
+  rank: number,
+): readonly (readonly RiskFactor[])[] {
+  // The last member has the lowest control.
+  const ofRank = sets.filter((set) => set.slice(-1).some((last) => rankOf(last) === rank));
+  const fewest = Math.min(...ofRank.map(({ length }) => length));
+  return ofRank.filter(({ length }) => length === fewest);
 }
 
 /** The ways of the sets that take the fewest points; of equal ones the first. */
@@ -123,28 +140,6 @@ function cheapest(
     if (exact.length === mostOfControl) return exact;
   }
   return ways.toSorted((one, other) => pointsOf(one) - pointsOf(other)).slice(0, mostOfControl);
-}
-
-/** How many factors it takes at least; more than there are where all together have too little to give. */
-function fewest(slack: readonly number[], surplus: number): number {
-  const largestFirst = slack.toSorted((one, other) => other - one);
-  let left = surplus;
-  const place = largestFirst.findIndex((most) => (left -= most) <= 0);
-  return place < 0 ? slack.length + 1 : place + 1;
-}
-
-/** True where the factors of a set have the points to give, and would not without any one of them. */
-function isJustEnough(given: readonly number[], surplus: number): boolean {
-  const sum = given.reduce((total, each) => total + each, 0);
-  return sum >= surplus && sum - Math.min(...given) < surplus;
-}
-
-/** Every set of so many factors, in their order. */
-function setsOf(all: readonly RiskFactor[], size: number): RiskFactor[][] {
-  if (size === 0) return [[]];
-  return all.flatMap((first, place) =>
-    setsOf(all.slice(place + 1), size - 1).map((rest) => [first, ...rest]),
-  );
 }
 
 /**
@@ -176,12 +171,6 @@ function leastChanges(
 /** Values below the present one that a factor can be brought to, the mildest first; none for protection. */
 export function fixSteps(factor: RiskFactor, from: number): readonly number[] {
   return levers[factor]?.steps.filter((step) => step < from) ?? [];
-}
-
-/** The most points that the lever of a factor takes away. */
-function slackOf(factor: RiskFactor, from: number): number {
-  const [mildest = from] = fixSteps(factor, from);
-  return from - mildest;
 }
 
 function rankOf(factor: RiskFactor): number {
