@@ -19,6 +19,11 @@ export const explainTexts = {
   source:
     'Basic Thermal Risk Assessment (AIOH, 2013) with the heat index of the US National Weather Service.',
   forecast: (source: string) => `Weather: ${source}`,
+  byWbgt: (minutes: number) =>
+    minutes === 0
+      ? 'By WBGT: no work in this hour.'
+      : `By WBGT: ${String(minutes)} min work, ${String(60 - minutes)} min rest in this hour.`,
+  countedWith: (clothing: string) => `Clothing: ${clothing.toLowerCase()}.`,
   assessment: 'Open the assessment',
   close: 'Close',
 } as const;

@@ -11,12 +11,14 @@ interface Props {
   found: MomentRisk;
   hazard: number;
   system: MeasurementSystem;
+  /** False where something beside it says why the risk is high. */
+  hasReason: boolean;
 }
 
 /** The formula with the numbers of this risk in it, and whether it is the job that makes it high. */
-export function RiskSum({ found: { risk, moment }, hazard, system }: Props) {
+export function RiskSum({ found: { risk, moment }, hazard, system, hasReason }: Props) {
   const level = riskLevel(risk);
-  const isOfJob = isBecauseOfJob({ risk, heat: moment.heatindex_score });
+  const isOfJob = hasReason && isBecauseOfJob({ risk, heat: moment.heatindex_score });
   return (
     <>
       <p className={classes['sum']}>
