@@ -54,8 +54,8 @@ export {
 export type { RiskTerms } from './risk/risk.ts';
 export { bestStart, nextHourUnder, shiftRisk } from './risk/shift-hours.ts';
 export type { RiskHours, ShiftRisk, StartLimits } from './risk/shift-hours.ts';
-export { controlOf, safeChanges } from './risk/safe-changes.ts';
-export type { Control, FactorChange, WeatherPoints } from './risk/safe-changes.ts';
+export { safeChanges, takesDays } from './risk/safe-changes.ts';
+export type { FactorChange, WeatherPoints } from './risk/safe-changes.ts';
 export { windScore, windUnknown } from './risk/wind-score.ts';
 export {
   accumulationWords,

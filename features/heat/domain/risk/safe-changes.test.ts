@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hazardScore, presetOf } from '#jobs/domain';
 import { riskFactors } from '#tags/contract';
 import type { JobFactors, RiskFactor } from '#tags/contract';
-import { controlOf, controls, safeChanges } from './safe-changes.ts';
+import { controlOf, controls, safeChanges, takesDays } from './safe-changes.ts';
 import type { FactorChange, WeatherPoints } from './safe-changes.ts';
 import { anyJob, anyWeather } from './test-factors.ts';
 
@@ -136,6 +136,11 @@ test('where only protection is left to lower, there is no way', () => {
     ...{ _respiratory_protection: 3, _clothing: 3, _metabolic_work_rate: 2 },
   } as JobFactors;
   expect(safeChanges(masked, { heat: 4, wind: 3 }, 27)).toEqual([]);
+});
+
+test('a way that needs a programme is known to take days', () => {
+  expect(takesDays([{ factor: '_acclimatisation', from: 3, to: 0 }])).toBe(true);
+  expect(takesDays([{ factor: '_sun_exposure', from: 3, to: 2 }])).toBe(false);
 });
 
 function slackOf(job: JobFactors, factor: RiskFactor): number {

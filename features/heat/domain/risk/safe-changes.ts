@@ -54,6 +54,11 @@ export function controlOf(factor: RiskFactor): Control | null {
   return levers[factor]?.control ?? null;
 }
 
+/** True where a way needs a programme of days, such as a training: it does not help in this hour. */
+export function takesDays(way: readonly FactorChange[]): boolean {
+  return way.some(({ factor }) => controlOf(factor) === 'programme');
+}
+
 /** Ways that are listed at most, and of each control, so that others have room. */
 const mostWays = 5;
 const mostOfControl = 2;

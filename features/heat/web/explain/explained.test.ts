@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { momentOf, riskIn } from '#heat/domain';
 import { factorsOf, hazardScore, presetOf } from '#jobs/domain';
 import type { WeatherHour } from '#weather/contract';
-import { takesDays, waysDown, withoutFix } from './explained.ts';
+import { waysDown, withoutFix } from './explained.ts';
 
 const hourOf = (time: string, heatindex_c: number, wind_kph: number): WeatherHour => ({
   ...{ time, time_epoch: 0, temp_c: 30, temp_f: 86, is_day: 1, condition: { text: 'Sunny' } },
@@ -50,11 +50,6 @@ test('a low risk needs nothing, and a goal that no hour reaches has none', () =>
     null,
     null,
   ]);
-});
-
-test('a way that needs days is known as such', () => {
-  expect(takesDays([{ factor: '_acclimatisation', from: 3, to: 0 }])).toBe(true);
-  expect(takesDays([{ factor: '_sun_exposure', from: 3, to: 2 }])).toBe(false);
 });
 
 test('where no allowed change reaches a goal, the hour that does is named, or the work is stopped', () => {

@@ -1,5 +1,5 @@
 import { riskNotes } from '#heat/contract';
-import { controlOf, momentOf, riskIn, riskLimits, safeChanges } from '#heat/domain';
+import { momentOf, riskIn, riskLimits, safeChanges } from '#heat/domain';
 import type { FactorChange, MomentRisk } from '#heat/domain';
 import type { SiteJob } from '#heat/offline';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
@@ -51,11 +51,6 @@ function firstAtMost(
     if (risk <= limit) return { time: hour.time, risk };
   }
   return null;
-}
-
-/** True where a way needs a programme of days, such as a training: it does not help in this hour. */
-export function takesDays(way: readonly FactorChange[]): boolean {
-  return way.some(({ factor }) => controlOf(factor) === 'programme');
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { riskLevelNames, riskNotes } from '#heat/contract';
-import { fixSentence } from '#heat/domain';
+import { fixSentence, takesDays } from '#heat/domain';
 import type { FactorChange } from '#heat/domain';
 import { clockOf, dayWords } from '../heat-words.ts';
 import { RiskBars } from '../risk-bars.tsx';
 import { explainTexts } from './explain-texts.ts';
-import { takesDays, withoutFix } from './explained.ts';
+import { withoutFix } from './explained.ts';
 import type { WayDown } from './explained.ts';
 import classes from './explain.module.css';
 
