@@ -1,5 +1,5 @@
 // The formulas of heat in a real browser: every cell of a large risk matrix, WBGT, and the explanation of
-// a cell with its smallest changes.
+// a cell with its safe changes.
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '#packages/testing/browser';

@@ -55,7 +55,7 @@ test("tomorrow's worst job is found, opened to what its risk stands on, and is t
   const [heat = 0, hazard = 0, wind = 0, risk] = await matrix.terms(title);
   expect(heat * (hazard + wind)).toBe(risk);
   expect(risk).toBe(risks[0]);
-  expect(await matrix.explained(title).textContent()).toContain('Smallest fix: under 28, Low Risk');
+  expect(await matrix.explained(title).textContent()).toContain('Safe fix: under 28, Low Risk');
   expect(await matrix.explained(title).textContent()).toContain('Falls by itself');
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');

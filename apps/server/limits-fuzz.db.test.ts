@@ -1,14 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { createMeasurements, newMeasurement } from '#measurements/contract';
-import { fieldErrors } from '#packages/http/contract';
+import { fieldErrors, readInput } from '#packages/http/contract';
 import type { Endpoint } from '#packages/http/contract';
 import { endpoints } from './features.ts';
 import { dumpOf } from './test-dump.ts';
 import {
   beyondLimits,
   fieldsOf,
+  incomplete,
   sampleOf,
   textWith,
   withField,
@@ -21,6 +22,9 @@ import type { TestHouse } from './test-house.ts';
 /** What the library would say; every sentence is to be one of ours. */
 const foreignWords =
   /Invalid (input|option|string|UUID|GUID|ISO|key|number|JSON)|Too (big|small)|Unrecognized key|expected (string|number|array)/i;
+/** Stands in for every sentence of the library, so that none of them can come into an answer unseen. */
+const libraryWords = 'a sentence of the library';
+z.config({ localeError: () => libraryWords });
 
 const withBody = endpoints.flatMap((endpoint) => {
   const { name, body } = endpoint;
@@ -53,6 +57,7 @@ const rowOf = () => ({ ...sampleOf(newMeasurement), measurement_id: newId() });
 
 function expectOurWords(text: string, what: string): void {
   expect(text, what).not.toMatch(foreignWords);
+  expect(text, what).not.toContain(libraryWords);
 }
 
 /** True where one of the names is the field, something in it, or what it is in. */
@@ -106,6 +111,26 @@ test('a field at its limits is taken, or refused for another reason in our words
       }
     }
   }
+}, 120_000);
+
+test('what is missing or is not known is refused by name and in our words, in every call', async () => {
+  const before = await dumpOf(house.connectionString, { without });
+  let refused = 0;
+  for (const endpoint of withBody) {
+    const sample = sampleOf(endpoint.body);
+    const named = fieldsOf(endpoint.body).flatMap((field) => incomplete(sample, field));
+    for (const { what: kind, value, at } of [...named, { what: 'nothing', value: {}, at: null }]) {
+      if (readInput(endpoint.body, value).success) continue;
+      const what = `${endpoint.name} ${kind} ${at?.path.join('.') ?? ''}`;
+      const { status, text, body } = await send(endpoint, JSON.stringify(value));
+      expect(status, `${what} ${text}`).toBe(422);
+      expectOurWords(text, what);
+      if (at !== null) expect(names(body.errors, at), `${what} ${text}`).toBe(true);
+      refused += 1;
+    }
+  }
+  expect(refused).toBeGreaterThan(300);
+  expect(await dumpOf(house.connectionString, { without })).toEqual(before);
 }, 120_000);
 
 test('a test beyond its limits is rejected by field and in our words', async () => {

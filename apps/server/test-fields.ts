@@ -54,6 +54,37 @@ export function withField(value: unknown, path: readonly string[], put: unknown)
   return base;
 }
 
+/** A value in which something about a field is missing or not known. */
+export interface Incomplete {
+  what: string;
+  value: unknown;
+  at: Field;
+}
+
+/** The value without a field, and with a word that is none of its choices or a key that nobody knows in it. */
+export function incomplete(value: unknown, field: Field): Incomplete[] {
+  const { path, shape } = field;
+  const isChoice = shape.enum !== undefined || shape.const !== undefined;
+  const isParent = shape.properties !== undefined;
+  const changed = (kind: string, to: unknown) => ({ what: kind, value: to, at: field });
+  return [
+    changed('missing', withoutField(value, path)),
+    changed('empty', withField(value, path, {})),
+    ...(isChoice ? [changed('no choice', withField(value, path, 'none of them'))] : []),
+    ...(isParent ? [changed('unknown key', withField(value, [...path, 'unheard_of'], 1))] : []),
+  ];
+}
+
+/** The value without the field at a place; the same where there is none. */
+function withoutField(value: unknown, path: readonly string[]): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined || typeof value !== 'object' || value === null) return value;
+  const copy = structuredClone(value) as Record<string, unknown>;
+  if (rest.length > 0) copy[key] = withoutField(copy[key], rest);
+  else delete copy[key];
+  return Array.isArray(value) ? Object.values(copy) : copy;
+}
+
 /** Values just within the limits of a field; a contract counts the characters of a text. */
 export function withinLimits({ shape }: Field): FieldCase[] {
   const { type, maxLength, maxItems, minimum, maximum, items = {} } = shape;

@@ -7,5 +7,6 @@ export const assessmentMessages = {
   temperature: (range: string) => `Temperature must be within ${range}`,
   heatIndex: (range: string) => `Heat index must be within ${range}`,
   wind: (range: string) => `Wind speed must be within ${range}`,
+  notRated: 'No rating',
   notFound: 'This assessment is no longer there',
 } as const;

@@ -7,4 +7,4 @@ export {
 export { assessmentMessages } from './assessment-messages.ts';
 export type { Assessment, AssessmentFields, AssessmentKind } from './assessment.ts';
 export { airMovements, thermalLimits } from './thermal.ts';
-export type { ThermalAnswers, ThermalResult } from './thermal.ts';
+export type { OutsideReason, ThermalAnswers, ThermalResult } from './thermal.ts';

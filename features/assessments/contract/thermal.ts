@@ -62,8 +62,18 @@ const heat = z.discriminatedUnion('by', [
 ]);
 
 /** What a thermal assessment asks: the work, the air and the heat. */
-export const thermalAnswers = z.object({ factors, air, heat });
+export const thermalAnswers = z.object({
+  factors,
+  air,
+  heat,
+  /** Clothing that lets neither air nor vapour through. */
+  impermeable_clothing: z.boolean().optional(),
+});
 export type ThermalAnswers = z.infer<typeof thermalAnswers>;
+
+/** What puts an assessment outside the method: no low rating is given then. */
+export const outsideReason = z.enum(['clothing', 'heat_index']);
+export type OutsideReason = z.infer<typeof outsideReason>;
 
 /** What the answers come to. */
 export const thermalResult = z.object({
@@ -77,6 +87,9 @@ export const thermalResult = z.object({
   wind: z.int(),
   /** 2 to 180. */
   risk: z.int(),
-  level: z.enum(Object.keys(riskLevelNames) as [RiskLevel, ...RiskLevel[]]),
+  /** Null where the method does not cover the case and would call it low. */
+  level: z.enum(Object.keys(riskLevelNames) as [RiskLevel, ...RiskLevel[]]).nullable(),
+  /** Left out of assessments that were saved before it was asked. */
+  outside: z.array(outsideReason).optional(),
 });
 export type ThermalResult = z.infer<typeof thermalResult>;

@@ -1,6 +1,6 @@
-export { airWords, degreesText, heatWords, movementWords } from './thermal/answer-words.ts';
-export { assess, heatIndexOf, windPointsOf } from './thermal/assess.ts';
-export { levelAdvice } from './thermal/level-advice.ts';
+export { airWords, conditionWords, degreesText, movementWords } from './thermal/answer-words.ts';
+export { assess, heatIndexOf, outsideMethod, ratedLevel, windPointsOf } from './thermal/assess.ts';
+export { levelAdvice, unratedAdvice } from './thermal/level-advice.ts';
 export { blankDraft, draftOf, readDraft } from './thermal/thermal-draft.ts';
 export type { ReadDraft, ThermalDraft, TypedField } from './thermal/thermal-draft.ts';
 export { shownWind, unitsOf } from './thermal/thermal-units.ts';

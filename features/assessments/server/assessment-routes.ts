@@ -34,7 +34,8 @@ async function save({ viewer, params, body, database, now }: Call<typeof saveAss
       ...{ ...body, ...params, assessment_id, result, user_id: viewer.user_id },
       created_time: new Date(now()).toISOString(),
     });
-    const summary = `${body.name}: ${riskLevelNames[result.level]} (${String(result.risk)})`;
+    const level = result.level === null ? messages.notRated : riskLevelNames[result.level];
+    const summary = `${body.name}: ${level} (${String(result.risk)})`;
     tx.audit({ action: 'create', entity: 'assessment', entity_id: assessment_id, summary });
   });
   return { assessment_id };

@@ -1,6 +1,5 @@
+import type { OutsideReason } from '#assessments/contract';
 import { riskLimits } from '#heat/domain';
-import { factorTexts } from '#jobs/contract';
-import type { FactorChange } from '#heat/domain';
 
 /** Texts of the thermal assessment. */
 export const thermalTexts = {
@@ -23,14 +22,20 @@ export const thermalTexts = {
   unfinished: 'There is a score as soon as work, air and heat are answered.',
   changesTo: (most: number) =>
     most === riskLimits.extreme ? `To ${String(most)} or less` : `Under ${String(most + 1)}`,
-  cannot: 'No change of the work alone is enough in this weather.',
+  changes: 'Safe changes',
+  coolerHour: 'Move the work to a cooler hour.',
+  methods: 'Screening and measurement',
+  stricter: 'Where one of them is stricter, follow the stricter one.',
+  openMonitoring: 'Choose a location in Monitoring',
+  impermeable: 'Clothing lets no air or vapour through',
+  impermeableAbout: 'Such as chemical suits or rain gear. This method does not cover it.',
+  outside: {
+    clothing:
+      'Clothing that lets no vapour through is outside this method: use a level 2 or 3 assessment (WBGT, heat strain or body monitoring).',
+    heat_index:
+      'Air this hot or humid is beyond the chart of the heat index: use a level 2 or 3 assessment (WBGT, heat strain or body monitoring).',
+  } satisfies Record<OutsideReason, string>,
+  atLeast: 'The risk may be higher than this score.',
   isLow: 'The risk is low: nothing need change.',
   makeJob: 'The job’s form opens with the 13 answers filled in; Update there saves them.',
 } as const;
-
-/** A change in words: 'Sun exposure: full shade (−2)'. */
-export function changeText({ factor, from, to }: FactorChange): string {
-  const { title, choices } = factorTexts[factor];
-  const label = choices.find(([points]) => points === to)?.[1] ?? '';
-  return `${title}: ${label.toLowerCase()} (−${String(from - to)})`;
-}

@@ -28,3 +28,18 @@ export const humidityMessages = {
 /** Columns of the risk matrix. */
 export const riskColumnNames = { min: 'Min', avg: 'Avg', max: 'Max', curr: 'Curr' } as const;
 export type RiskColumn = keyof typeof riskColumnNames;
+
+/** What is said beside a risk score, on every screen that shows one. */
+export const riskNotes = {
+  /** The risk is high or extreme in the mildest heat. */
+  becauseOfJob: (level: RiskLevel) =>
+    `${riskLevelNames[level].replace(' Risk', '')} because of the job, not the weather.`,
+  screening:
+    'The risk score is a screening. The WBGT of the crew card is the measurement-based method for work and rest.',
+  openCrewCard: 'Open the crew card',
+  keepsProtection: 'Clothing and respiratory protection stay as they are.',
+  takesDays: 'Nothing that can be changed today reaches it.',
+  noChange: 'No allowed change reaches it.',
+  byCrewCard: 'Work only with the rest and water of the crew card.',
+  stop: (when: 'hour' | 'heat') => `Do not do this work in this ${when}.`,
+} as const;

@@ -1,3 +1,5 @@
+export { compareAdvice } from './crew/advice-compared.ts';
+export type { AdviceComparison, AdvicePair } from './crew/advice-compared.ts';
 export { crewCard } from './crew/crew-card.ts';
 export type { CardHour } from './crew/crew-card.ts';
 export { crewHour } from './crew/crew-hour.ts';
@@ -10,6 +12,7 @@ export { tolerances } from './golden/tolerances.ts';
 export type { ToleranceId } from './golden/tolerances.ts';
 export { bandLimits, heatBand, heatBands, heatScore } from './heat-index/heat-band.ts';
 export { heatIndex, heatIndexFahrenheit } from './heat-index/heat-index.ts';
+export { isBeyondHeatIndexChart } from './heat-index/heat-index-range.ts';
 export { bestOfDays, riskHours } from './hours/best-of-days.ts';
 export type { DayBest, NoStart } from './hours/best-of-days.ts';
 export { hourPlan } from './hours/hour-plan.ts';
@@ -34,17 +37,25 @@ export type { MapDays } from './map/map-days.ts';
 export { worstFirst } from './map/site-order.ts';
 export { dayMoments, highestRisk, siteMoment, worstMoment } from './map/site-moment.ts';
 export type { SiteMoment } from './map/site-moment.ts';
+export { fixSentence } from './risk/fix-sentence.ts';
 export { levelColours, ratingColours } from './risk/rating-colours.ts';
 export { jobRisk, riskIn } from './risk/job-risk.ts';
 export type { JobRisk, MomentRisk } from './risk/job-risk.ts';
 export { noRisk, riskMatrix } from './risk/risk-matrix.ts';
 export type { MatrixRow, SiteHours } from './risk/risk-matrix.ts';
-export { riskLevel, riskLevels, riskLimits, riskOf, riskOfPoints } from './risk/risk.ts';
+export {
+  isBecauseOfJob,
+  riskLevel,
+  riskLevels,
+  riskLimits,
+  riskOf,
+  riskOfPoints,
+} from './risk/risk.ts';
 export type { RiskTerms } from './risk/risk.ts';
 export { bestStart, nextHourUnder, shiftRisk } from './risk/shift-hours.ts';
 export type { RiskHours, ShiftRisk, StartLimits } from './risk/shift-hours.ts';
-export { smallestChanges } from './risk/smallest-changes.ts';
-export type { FactorChange, WeatherPoints } from './risk/smallest-changes.ts';
+export { safeChanges, takesDays } from './risk/safe-changes.ts';
+export type { FactorChange, WeatherPoints } from './risk/safe-changes.ts';
 export { windScore, windUnknown } from './risk/wind-score.ts';
 export {
   accumulationWords,

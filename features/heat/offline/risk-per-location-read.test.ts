@@ -66,6 +66,25 @@ test('people count at the level of each of their jobs now; who is not assessed i
   });
 });
 
+test('who is at a high risk in mild weather is counted as such', async () => {
+  const mild = { ...answer, current: { ...current, temp_c: 20, heatindex_c: 20, wind_kph: 3 } };
+  const hard = job('welding', presetOf('high'));
+  const copies: Record<string, ReadonlyMap<string, object>> = {
+    ...tables,
+    tags: new Map([...tags, hard].map((tag) => [tag.tag_id, tag])),
+    forecasts: new Map([
+      ['-31.95,115.86', { id: '-31.95,115.86', asked_time: now, fetched_time: now, answer: mild }],
+    ]),
+  };
+  const mildCopy = { ...copy, rows: (table: string) => copies[table] ?? new Map() } as Copy;
+  const [pit] = await riskPerLocation.run(mildCopy, {}, context);
+  // 1 x (28 + 3) for the welders.
+  expect(pit).toMatchObject({
+    workers: { low: 1, high: 2, extreme: 0 },
+    of_job: { workers: 2, jobs: 1 },
+  });
+});
+
 test('weather of another hour is not that of now', async () => {
   const later = { ...context, now: now + 2 * 3_600_000 };
   const [pit] = await riskPerLocation.run(copy, {}, later);

@@ -1,5 +1,5 @@
 import type { RiskLevel } from '#heat/contract';
-import { riskLevel, riskOf } from '#heat/domain';
+import { heatScore, isBecauseOfJob, riskLevel, riskOf } from '#heat/domain';
 import { factorsOf, hazardScore } from '#jobs/domain';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
@@ -19,6 +19,8 @@ export interface LocationRisk {
   readonly workers: PerLevel;
   /** Jobs done there. */
   readonly jobs: PerLevel;
+  /** Of these people and jobs those at a high risk because of the job, not the weather. */
+  readonly of_job: Readonly<Record<'workers' | 'jobs', number>>;
   /** People whose job there is not assessed. */
   readonly unassessed: number;
   /** The weather of now is known. */
@@ -37,6 +39,7 @@ export const riskPerLocation = defineRead({
       const current = forecast === null ? null : weatherAt(forecast.answer, now);
       const workers = { low: 0, high: 0, extreme: 0 };
       const jobs = { low: 0, high: 0, extreme: 0 };
+      const of_job = { workers: 0, jobs: 0 };
       let unassessed = 0;
       for (const [job_id, count] of siteCrews(copy).get(tag_id)?.jobs ?? []) {
         const hazard = hazardOf(copy, job_id);
@@ -47,10 +50,16 @@ export const riskPerLocation = defineRead({
         if (risk === null) continue;
         workers[riskLevel(risk)] += count;
         jobs[riskLevel(risk)] += 1;
+        if (!isBecauseOfJob({ risk, heat: heatScore(heat_index) })) continue;
+        of_job.workers += count;
+        of_job.jobs += 1;
       }
       const { fetched_time = null, is_simulated = false } = forecast ?? {};
       const isKnown = current !== null;
-      return { tag_id, name, workers, jobs, unassessed, isKnown, fetched_time, is_simulated };
+      return {
+        ...{ tag_id, name, workers, jobs, of_job, unassessed },
+        ...{ isKnown, fetched_time, is_simulated },
+      };
     });
   },
 });

@@ -11,6 +11,10 @@ test.each([
   [z.string(), undefined, 'This field is required'],
   [z.string(), 7, 'This must be a text'],
   [z.string().min(1), '', 'This field is required'],
+  [z.string().trim().min(1, 'Name is required'), undefined, 'Name is required'],
+  [z.string().min(1, 'Name is required'), '', 'Name is required'],
+  [z.string().min(1, 'Name is required'), null, 'This must be a text'],
+  [z.array(z.string()).min(1, 'Choose somebody'), undefined, 'Choose somebody'],
   [z.string().min(4), 'abc', 'Use 4 characters or more'],
   [z.string().max(2), 'abc', 'Use 2 characters or fewer'],
   [z.number(), '7', 'This must be a number'],
@@ -33,6 +37,48 @@ test.each([
   expect(Object.values(errorsOf(z.object({ field: schema }), { field: value }))).toEqual([
     sentence,
   ]);
+});
+
+test('every kind of issue has a sentence of ours: nothing is left to the library', () => {
+  const library = 'a sentence of the library';
+  z.config({ localeError: () => library });
+  const kinds: readonly (readonly [z.ZodType, unknown])[] = [
+    ...([
+      [z.string(), 7],
+      [z.bigint(), 'x'],
+      [z.date(), 'x'],
+      [z.null(), 1],
+    ] as const),
+    ...([
+      [z.number().multipleOf(5), 3],
+      [z.string().length(3), 'x'],
+    ] as const),
+    ...([
+      [z.email(), 'x'],
+      [z.url(), 'x'],
+      [z.string().startsWith('a'), 'b'],
+    ] as const),
+    ...([
+      [z.union([z.string(), z.number()]), true],
+      [z.never(), 1],
+    ] as const),
+    [z.discriminatedUnion('by', [z.object({ by: z.literal('a') })]), { by: 'b' }],
+    [z.strictObject({ a: z.string() }), { a: 'x', b: 1 }],
+    [z.record(z.string().max(1), z.any()), { ab: 1 }],
+    [z.map(z.string(), z.string()), new Map([[1, 'x']])],
+    [z.set(z.string()), new Set([1])],
+    [z.tuple([z.string()]), ['a', 'b']],
+    [z.string().refine(() => false), 'x'],
+    [z.intersection(z.object({ a: z.string() }), z.object({ b: z.string() })), {}],
+    [z.string().transform(Number).pipe(z.number().max(1)), '7'],
+    [z.preprocess((value) => value, z.number()), 'x'],
+    [z.lazy(() => z.string()), 1],
+  ];
+  for (const [schema, value] of kinds) {
+    const errors = Object.values(errorsOf(z.object({ field: schema }), { field: value }));
+    expect(errors.length).toBeGreaterThan(0);
+    expect(errors).not.toContain(library);
+  }
 });
 
 test('a key that is not known is named', () => {

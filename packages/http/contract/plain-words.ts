@@ -48,7 +48,7 @@ function plainIssues(
 function plainWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This field is required' : typeText(issue.expected);
+      return issue.input === undefined ? requiredText(issue) : typeText(issue.expected);
     case 'too_big':
       return sizeText(issue.origin, Number(issue.maximum), 'fewer');
     case 'too_small':
@@ -62,6 +62,15 @@ function plainWords(issue: Issue): string {
     default:
       return 'This value is not valid';
   }
+}
+
+/** What a form says of an empty field, where its schema has a sentence for it, is said of a missing one too. */
+function requiredText({ inst }: Issue): string {
+  const isShortest = ({ _zod: { def } }: z.core.$ZodCheck) =>
+    def.check === 'min_length' && (def as z.core.$ZodCheckMinLengthDef).minimum === 1;
+  const own = (inst?._zod.def as z.core.$ZodTypeDef | undefined)?.checks?.find(isShortest);
+  const said = own?._zod.def.error?.({ code: 'too_small', input: '' } as never);
+  return (typeof said === 'string' ? said : said?.message) ?? 'This field is required';
 }
 
 const typeTexts: Readonly<Record<string, string>> = {

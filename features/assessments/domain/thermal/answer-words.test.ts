@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { airWords, heatWords, movementWords } from './answer-words.ts';
+import { airWords, conditionWords, heatWords, movementWords } from './answer-words.ts';
 
 const metric = { temperature: 'C', wind: 'km/h' } as const;
 const imperial = { temperature: 'F', wind: 'mph' } as const;
@@ -23,4 +23,15 @@ test('each air movement says its speeds', () => {
     ...['under 5 km/h', '5 to 20 km/h', '40 km/h and more'],
   ]);
   expect(movementWords([5, 20], imperial)).toBe('3 to 12 mph');
+});
+
+test('air, heat and clothing are named in one line', () => {
+  const conditions = {
+    air: { by: 'movement', points: 0 },
+    heat: { by: 'index', celsius: 40 },
+  } as const;
+  expect(conditionWords(conditions, metric)).toBe('strong air movement, heat index 40 °C');
+  expect(conditionWords({ ...conditions, impermeable_clothing: true }, metric)).toBe(
+    'strong air movement, heat index 40 °C, impermeable clothing',
+  );
 });

@@ -19,6 +19,15 @@ export function heatWords(heat: ThermalAnswers['heat'], units: ThermalUnits): st
     : `${degrees} at ${numberText(heat.humidity)} %`;
 }
 
+/** Air, heat and clothing of an assessment in one line. */
+export function conditionWords(
+  { air, heat, impermeable_clothing = false }: Omit<ThermalAnswers, 'factors'>,
+  units: ThermalUnits,
+): string {
+  const words = `${airWords(air, units)}, ${heatWords(heat, units)}`;
+  return impermeable_clothing ? `${words}, impermeable clothing` : words;
+}
+
 /** Degrees Celsius as they are read: '33.5 °C'. */
 export function degreesText(celsius: number, { temperature }: ThermalUnits): string {
   return `${numberText(shownTemperature(celsius, temperature))} °${temperature}`;

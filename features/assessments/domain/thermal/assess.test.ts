@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { presetOf } from '#jobs/domain';
-import { assess } from './assess.ts';
+import { assess, outsideMethod, ratedLevel } from './assess.ts';
 
 const factors = presetOf('moderate');
 
@@ -18,3 +18,32 @@ test.each([
     expect(assess({ factors, air, heat })).toMatchObject({ hazard: 19, risk, level });
   },
 );
+
+test('clothing that lets no vapour through gets no low rating, and keeps a higher one', () => {
+  const calm = {
+    factors,
+    air: { by: 'wind', kph: 40 },
+    heat: { by: 'index', celsius: 20 },
+  } as const;
+  expect(assess(calm)).toMatchObject({ risk: 19, level: 'low', outside: [] });
+  const sealed = { ...calm, impermeable_clothing: true };
+  expect(assess(sealed)).toMatchObject({ risk: 19, level: null, outside: ['clothing'] });
+  const hot = { ...sealed, heat: { by: 'index', celsius: 38 } } as const;
+  expect(assess(hot)).toMatchObject({ risk: 57, level: 'high', outside: ['clothing'] });
+});
+
+test('air beyond the chart of the heat index gets no low rating', () => {
+  const easy = presetOf('very_low');
+  const air = { by: 'movement', points: 0 } as const;
+  const humid = { by: 'humidity', celsius: 41, humidity: 90 } as const;
+  expect(assess({ factors: easy, air, heat: humid })).toMatchObject({
+    ...{ risk: 16, level: null, outside: ['heat_index'] },
+  });
+  expect(outsideMethod({ heat: { by: 'index', celsius: 40 } })).toEqual([]);
+});
+
+test('an assessment that was saved before clothing was asked keeps its level', () => {
+  expect(ratedLevel(20, [])).toBe('low');
+  expect(ratedLevel(20, ['clothing'])).toBeNull();
+  expect(ratedLevel(61, ['clothing', 'heat_index'])).toBe('extreme');
+});

@@ -1,14 +1,45 @@
-import type { ThermalAnswers, ThermalResult } from '#assessments/contract';
-import { heatIndex, heatScore, riskLevel, riskOfPoints, windScore } from '#heat/domain';
+import type { OutsideReason, ThermalAnswers, ThermalResult } from '#assessments/contract';
+import type { RiskLevel } from '#heat/contract';
+import {
+  heatIndex,
+  heatScore,
+  isBeyondHeatIndexChart,
+  riskLevel,
+  riskOfPoints,
+  windScore,
+} from '#heat/domain';
 import { hazardScore } from '#jobs/domain';
 
 /** What the answers of a thermal assessment come to. */
-export function assess({ factors, air, heat }: ThermalAnswers): ThermalResult {
+export function assess(answers: ThermalAnswers): ThermalResult {
+  const { factors, air, heat } = answers;
   const hazard = hazardScore(factors);
   const heat_index = heatIndexOf(heat);
   const points = { heat: heatScore(heat_index), wind: windPointsOf(air) };
   const risk = riskOfPoints({ hazard, ...points });
-  return { hazard, heat_index, ...points, risk, level: riskLevel(risk) };
+  const outside = outsideMethod(answers);
+  return { hazard, heat_index, ...points, risk, level: ratedLevel(risk, outside), outside };
+}
+
+/**
+ * What puts the answers outside the Basic Thermal Risk Assessment, which leaves out clothing that lets neither
+ * air nor vapour through, or outside the heat index that its points stand on.
+ */
+export function outsideMethod({
+  heat,
+  impermeable_clothing = false,
+}: Pick<ThermalAnswers, 'heat' | 'impermeable_clothing'>): OutsideReason[] {
+  const air = heat.by === 'humidity' ? heat.celsius : null;
+  return [
+    ...(impermeable_clothing ? (['clothing'] as const) : []),
+    ...(isBeyondHeatIndexChart(air, heatIndexOf(heat)) ? (['heat_index'] as const) : []),
+  ];
+}
+
+/** The level of a risk; null instead of low where the method does not cover the case. */
+export function ratedLevel(risk: number, outside: readonly OutsideReason[]): RiskLevel | null {
+  const level = riskLevel(risk);
+  return level === 'low' && outside.length > 0 ? null : level;
 }
 
 /** The heat index in degrees Celsius, unrounded. */

@@ -17,7 +17,8 @@ export interface LevelAdvice {
  */
 export const levelAdvice: Readonly<Record<RiskLevel, LevelAdvice>> = {
   low: {
-    first: 'Work as planned; look again when the weather or the work changes.',
+    first:
+      'Work as planned, unless the crew card asks for rest; look again when the weather or the work changes.',
     water: 'Water within reach, a cup (250 mL) every 20 to 30 minutes.',
     rest: 'The usual breaks, in the shade.',
     retest: 'Test hydration as the strategy says, at least once a shift.',
@@ -34,4 +35,11 @@ export const levelAdvice: Readonly<Record<RiskLevel, LevelAdvice>> = {
     rest: 'If it cannot wait: at least half of every hour in a cool place, and nobody alone.',
     retest: 'Test hydration every hour, and before going back to work.',
   },
+};
+
+/** What is advised where no rating is given: as cautious as the highest level, until a better method decides. */
+export const unratedAdvice: LevelAdvice = {
+  ...levelAdvice.extreme,
+  first:
+    'Do not start on this score: assess the work first by WBGT (crew card) or with physiological monitoring.',
 };

@@ -19,6 +19,8 @@ export interface ThermalDraft {
   temperature: string;
   humidity: string;
   heat_index: string;
+  /** Clothing that lets neither air nor vapour through. */
+  impermeable_clothing: boolean;
 }
 
 /** What is typed in a draft. */
@@ -37,6 +39,7 @@ export interface ReadDraft {
 export const blankDraft: ThermalDraft = {
   ...{ factors: presetOf('none'), airBy: 'movement', movement: unsetFactor, wind: '' },
   ...{ heatBy: 'humidity', temperature: '', humidity: '', heat_index: '' },
+  impermeable_clothing: false,
 };
 
 /** Reads a draft in the units of the organisation. */
@@ -53,15 +56,17 @@ export function readDraft(draft: ThermalDraft, units: ThermalUnits): ReadDraft {
   const air = airOf(draft, read);
   const heat = heatOf(draft, read);
   const isAssessed = hazardScore(draft.factors) >= 0;
-  const answers = isAssessed && air && heat ? { factors: draft.factors, air, heat } : null;
+  const { factors, impermeable_clothing } = draft;
+  const answers = isAssessed && air && heat ? { factors, air, heat, impermeable_clothing } : null;
   return { air, heat, problems, answers };
 }
 
 /** The draft that reads as these answers. */
-export function draftOf({ factors, air, heat }: ThermalAnswers, units: ThermalUnits): ThermalDraft {
+export function draftOf(answers: ThermalAnswers, units: ThermalUnits): ThermalDraft {
+  const { factors, air, heat, impermeable_clothing = false } = answers;
   const degrees = (celsius: number) => String(shownTemperature(celsius, units.temperature));
   return {
-    ...{ ...blankDraft, factors, airBy: air.by, heatBy: heat.by },
+    ...{ ...blankDraft, factors, airBy: air.by, heatBy: heat.by, impermeable_clothing },
     ...(air.by === 'movement'
       ? { movement: air.points }
       : { wind: String(shownWind(air.kph, units.wind)) }),

@@ -17,7 +17,12 @@ test('an extreme risk has ways to high and to low, a low one needs none', () => 
   expect(waysDown(answersOf('very_low', 20))).toEqual([]);
 });
 
-test('every way that is told does it', () => {
+test('outside the method no way is said to lead to a low rating', () => {
+  const sealed = { ...answersOf('moderate', 35), impermeable_clothing: true };
+  expect(waysDown(sealed).map(({ most }) => most)).toEqual([60]);
+});
+
+test('every way that is listed does it, and none removes protection', () => {
   const answers = fc
     .tuple(fc.constantFrom('very_low', 'moderate', 'extreme'), fc.integer({ min: 20, max: 50 }))
     .map(([category, celsius]) => answersOf(category, celsius));
@@ -25,6 +30,9 @@ test('every way that is told does it', () => {
     fc.property(answers, (given) => {
       for (const { most, ways } of waysDown(given)) {
         for (const way of ways) {
+          for (const { factor } of way) {
+            expect(['_clothing', '_respiratory_protection']).not.toContain(factor);
+          }
           const milder = Object.fromEntries(way.map(({ factor, to }) => [factor, to]));
           const factors = { ...given.factors, ...milder };
           expect(assess({ ...given, factors }).risk).toBeLessThanOrEqual(most);

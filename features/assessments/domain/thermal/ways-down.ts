@@ -1,25 +1,29 @@
 import type { ThermalAnswers } from '#assessments/contract';
-import { riskLimits, smallestChanges } from '#heat/domain';
+import { riskLimits, safeChanges } from '#heat/domain';
 import type { FactorChange } from '#heat/domain';
 import { assess } from './assess.ts';
 
 /** How a risk can be brought to at most so many points. */
 export interface WayDown {
   readonly most: number;
-  /** Each a few factors made milder; none where the work alone cannot do it. */
+  /** Each a few factors made milder, the best control first; none where no allowed change does it. */
   readonly ways: readonly (readonly FactorChange[])[];
 }
 
 /** Changes up to which a second way is told: of longer ones it would say nearly the same. */
 const shortWay = 3;
 
-/** The smallest changes that bring a risk to no more than high, and to low; nothing where it is low. */
+/**
+ * The safe changes that bring a risk to no more than high, and to low; nothing where it is low. Outside the
+ * method nothing brings it to low, since no low rating is given there.
+ */
 export function waysDown(answers: ThermalAnswers): WayDown[] {
-  const { heat, wind, risk } = assess(answers);
+  const { heat, wind, risk, outside = [] } = assess(answers);
   return [riskLimits.extreme, riskLimits.high - 1]
     .filter((most) => risk > most)
+    .filter((most) => outside.length === 0 || most === riskLimits.extreme)
     .map((most) => {
-      const ways = smallestChanges(answers.factors, { heat, wind }, most);
+      const ways = safeChanges(answers.factors, { heat, wind }, most);
       return { most, ways: ways.slice(0, (ways[0]?.length ?? 0) > shortWay ? 1 : 2) };
     });
 }

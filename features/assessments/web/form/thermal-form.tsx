@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import { Fragment, useRef, useState } from 'react';
+import { assessmentMessages } from '#assessments/contract';
 import { assess, blankDraft } from '#assessments/domain';
-import type { ThermalDraft, ThermalUnits } from '#assessments/domain';
+import type { ReadDraft, ThermalDraft, ThermalUnits } from '#assessments/domain';
 import { RiskBadge } from '#heat/web';
 import { jobMessages } from '#jobs/contract';
 import { FactorField } from '#jobs/web';
@@ -31,7 +32,7 @@ const hazards = riskFactors.filter((factor) => factor !== '_metabolic_work_rate'
 /** The questions of a thermal assessment, and what the answers come to beside them. */
 export function ThermalForm({ units, start, name }: Props) {
   const state = useThermalDraft(start, units);
-  const { draft, read, missing, isBegun, answer, replace } = state;
+  const { draft, read, missing, isBegun, answer, change, replace } = state;
   const { online } = useSyncStatus();
   const hasPlaces = useHasPlaces();
   const form = useRef<HTMLFormElement>(null);
@@ -78,13 +79,22 @@ export function ThermalForm({ units, start, name }: Props) {
           />
         )}
         {hazards.map((factor) => (
-          <FactorField
-            key={factor}
-            factor={factor}
-            value={draft.factors[factor]}
-            isWanted={isWanted}
-            onAnswer={(value) => answer(factor, value)}
-          />
+          <Fragment key={factor}>
+            <FactorField
+              factor={factor}
+              value={draft.factors[factor]}
+              isWanted={isWanted}
+              onAnswer={(value) => answer(factor, value)}
+            />
+            {factor === '_clothing' && (
+              <Checkbox
+                label={thermalTexts.impermeable}
+                description={thermalTexts.impermeableAbout}
+                checked={draft.impermeable_clothing}
+                onChange={(event) => change({ impermeable_clothing: event.currentTarget.checked })}
+              />
+            )}
+          </Fragment>
         ))}
         <AirField state={state} units={units} isWanted={isWanted} isPressed={isPressed} />
         <FactorField
@@ -105,7 +115,7 @@ export function ThermalForm({ units, start, name }: Props) {
             {isRefused && (missing.length > 0 || read.air === null) && jobMessages.incomplete}
           </p>
           <span className={classes['chip']} aria-hidden="true">
-            <RiskBadge risk={read.answers && assess(read.answers).risk} />
+            <LevelChip read={read} />
           </span>
           <ActionNote>{online ? '' : thermalTexts.needsLine}</ActionNote>
           <Button
@@ -123,7 +133,7 @@ export function ThermalForm({ units, start, name }: Props) {
           </Button>
         </footer>
       </form>
-      <ResultPanel draft={draft} read={read} units={units} hasPlaces={hasPlaces} />
+      <ResultPanel {...{ draft, read, units, hasPlaces }} site_id={weather?.site_id ?? null} />
       <SaveDialog
         answers={isSaving ? read.answers : null}
         name={title}
@@ -133,4 +143,11 @@ export function ThermalForm({ units, start, name }: Props) {
       />
     </div>
   );
+}
+
+/** The level beside the buttons, where the result is not in sight. */
+function LevelChip({ read: { answers } }: { read: ReadDraft }) {
+  if (answers === null) return <RiskBadge risk={null} />;
+  const { risk, level } = assess(answers);
+  return <RiskBadge risk={level === null ? null : risk} none={assessmentMessages.notRated} />;
 }

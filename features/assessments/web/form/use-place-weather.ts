@@ -13,6 +13,7 @@ import { thermalTexts } from '../thermal-texts.ts';
 /** The weather that an assessment was filled in with, and who told it. */
 export interface PlaceWeather {
   place: string;
+  site_id: string;
   source: WeatherAnswer['source'];
 }
 
@@ -28,7 +29,7 @@ export function usePlaceWeather({ units, onWeather }: Given) {
   const asked = useRef(0);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function lookUp({ name, metadata }: Tag): Promise<void> {
+  async function lookUp({ tag_id, name, metadata }: Tag): Promise<void> {
     asked.current += 1;
     const mine = asked.current;
     const read = coordinates.safeParse(metadata);
@@ -49,7 +50,7 @@ export function usePlaceWeather({ units, onWeather }: Given) {
       temperature: String(shownTemperature(temp_c, units.temperature)),
       humidity: String(Math.round(humidity)),
     };
-    onWeather(parts, { place: name, source: found.source });
+    onWeather(parts, { place: name, site_id: tag_id, source: found.source });
   }
 
   return { lookUp, problem };

@@ -1,14 +1,16 @@
-import { levelAdvice } from '#assessments/domain';
+import { assessmentMessages } from '#assessments/contract';
+import { levelAdvice, unratedAdvice } from '#assessments/domain';
 import { riskLevelNames } from '#heat/contract';
 import type { RiskLevel } from '#heat/contract';
 import { Card } from '#packages/ui';
 import classes from './result.module.css';
 
-/** What to do at a level of risk. */
-export function AdviceCard({ level }: { level: RiskLevel }) {
-  const { first, water, rest, retest } = levelAdvice[level];
+/** What to do at a level of risk; null where no rating is given. */
+export function AdviceCard({ level }: { level: RiskLevel | null }) {
+  const { first, water, rest, retest } = level === null ? unratedAdvice : levelAdvice[level];
+  const name = level === null ? assessmentMessages.notRated : riskLevelNames[level];
   return (
-    <Card title={`Advice: ${riskLevelNames[level]}`}>
+    <Card title={`Advice: ${name}`}>
       <p className={classes['first']}>{first}</p>
       <dl className={classes['advice']}>
         <dt>Water</dt>

@@ -1,31 +1,55 @@
 import type { ThermalAnswers } from '#assessments/contract';
-import { waysDown } from '#assessments/domain';
+import { outsideMethod, waysDown } from '#assessments/domain';
+import { riskNotes } from '#heat/contract';
+import { fixSentence, riskLimits, takesDays } from '#heat/domain';
+import type { FactorChange } from '#heat/domain';
 import { Card } from '#packages/ui';
-import { changeText, thermalTexts } from '../thermal-texts.ts';
+import { thermalTexts } from '../thermal-texts.ts';
 import classes from './result.module.css';
 
-/** The fewest changes of the work that bring the risk to the next levels. */
+/** The safe changes of the work that bring the risk to the next levels. */
 export function ChangesCard({ answers }: { answers: ThermalAnswers }) {
   const downs = waysDown(answers);
+  // Outside the method no change of a factor gives a low rating.
+  if (downs.length === 0 && outsideMethod(answers).length > 0) return null;
   return (
-    <Card title="Smallest changes">
-      {downs.length === 0 && <p className={classes['note']}>{thermalTexts.isLow}</p>}
+    <Card title={thermalTexts.changes}>
+      {downs.length === 0 ? (
+        <p className={classes['note']}>{thermalTexts.isLow}</p>
+      ) : (
+        <p className={classes['note']}>{riskNotes.keepsProtection}</p>
+      )}
       {downs.map(({ most, ways }) => (
         <div key={most} className={classes['down']}>
           <h3>{thermalTexts.changesTo(most)}</h3>
-          {ways.length === 0 && <p className={classes['note']}>{thermalTexts.cannot}</p>}
+          {ways.length === 0 && <p className={classes['about']}>{withoutWay(most)}</p>}
           {ways.map((way, place) => (
-            <div key={way.map(changeText).join()}>
-              {place > 0 && <p className={classes['or']}>or</p>}
-              <ul>
-                {way.map((change) => (
-                  <li key={change.factor}>{changeText(change)}</li>
-                ))}
-              </ul>
-            </div>
+            <Way key={place} way={way} isFirst={place === 0} />
           ))}
         </div>
       ))}
     </Card>
   );
+}
+
+function Way({ way, isFirst }: { way: readonly FactorChange[]; isFirst: boolean }) {
+  return (
+    <div>
+      {!isFirst && <p className={classes['or']}>or</p>}
+      {isFirst && takesDays(way) && <p className={classes['about']}>{riskNotes.takesDays}</p>}
+      <ul>
+        {way.map((change) => (
+          <li key={change.factor}>
+            {fixSentence(change)} (−{change.from - change.to})
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What is left where no allowed change reaches a target. */
+function withoutWay(most: number): string {
+  const rest = most === riskLimits.extreme ? riskNotes.stop('heat') : riskNotes.byCrewCard;
+  return `${riskNotes.noChange} ${thermalTexts.coolerHour} ${rest}`;
 }

@@ -6,6 +6,7 @@ import { thermalTexts } from '../thermal-texts.ts';
 import { AdviceCard } from './advice-card.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { JobLink } from './job-link.tsx';
+import { MethodCard } from './method-card.tsx';
 import { ScoreCard } from './score-card.tsx';
 import classes from './result.module.css';
 
@@ -15,19 +16,26 @@ interface Props {
   units: ThermalUnits;
   /** The organisation has jobs. */
   hasPlaces: boolean;
+  /** Location that the weather is of; null where it was typed. */
+  site_id: string | null;
 }
 
 /** What the answers come to, as they stand. */
-export function ResultPanel({ draft, read, units, hasPlaces }: Props) {
+export function ResultPanel({ draft, read, units, hasPlaces, site_id }: Props) {
   const { answers } = read;
   return (
     <section className={classes['panel']} aria-label="Result" tabIndex={0}>
-      <ScoreCard factors={draft.factors} air={read.air} heat={read.heat} units={units} />
+      <ScoreCard
+        {...{ units, air: read.air, heat: read.heat }}
+        factors={draft.factors}
+        impermeable_clothing={draft.impermeable_clothing}
+      />
       <DriversCard factors={draft.factors} most={5} />
       {answers !== null && (
         <>
           <ChangesCard answers={answers} />
           <AdviceCard level={assess(answers).level} />
+          {hasPlaces && <MethodCard site_id={site_id} />}
         </>
       )}
       {hasPlaces && answers !== null && (

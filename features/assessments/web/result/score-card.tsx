@@ -1,8 +1,16 @@
+import { assessmentMessages } from '#assessments/contract';
 import type { ThermalAnswers } from '#assessments/contract';
-import { airWords, degreesText, heatIndexOf, windPointsOf } from '#assessments/domain';
+import {
+  airWords,
+  degreesText,
+  heatIndexOf,
+  outsideMethod,
+  ratedLevel,
+  windPointsOf,
+} from '#assessments/domain';
 import type { ThermalUnits } from '#assessments/domain';
-import { riskLevelNames } from '#heat/contract';
-import { heatScore, riskLevel, riskLimits, riskOfPoints } from '#heat/domain';
+import { riskLevelNames, riskNotes } from '#heat/contract';
+import { heatScore, isBecauseOfJob, riskLimits, riskOfPoints } from '#heat/domain';
 import { levelColour, RiskBadge } from '#heat/web';
 import { hazardScore } from '#jobs/domain';
 import { Card } from '#packages/ui';
@@ -15,11 +23,12 @@ interface Props {
   /** Null while it is not answered. */
   air: ThermalAnswers['air'] | null;
   heat: ThermalAnswers['heat'] | null;
+  impermeable_clothing?: boolean | undefined;
   units: ThermalUnits;
 }
 
 /** The risk with the points it is made of: heat x (hazard + wind). */
-export function ScoreCard({ factors, air, heat, units }: Props) {
+export function ScoreCard({ factors, air, heat, impermeable_clothing, units }: Props) {
   const score = hazardScore(factors);
   const hazard = score < 0 ? null : score;
   const wind = air && windPointsOf(air);
@@ -29,9 +38,20 @@ export function ScoreCard({ factors, air, heat, units }: Props) {
     hazard === null || wind === null || points === null
       ? null
       : riskOfPoints({ hazard, heat: points, wind });
-  const level = risk === null ? 'none' : riskLevel(risk);
+  const outside = heat === null ? [] : outsideMethod({ heat, impermeable_clothing });
+  const rated = risk === null ? null : ratedLevel(risk, outside);
+  const level = rated ?? 'none';
+  const isOfJob = risk !== null && points !== null && isBecauseOfJob({ risk, heat: points });
   return (
-    <Card title="Risk score" aside={<RiskBadge risk={risk} />}>
+    <Card
+      title="Risk score"
+      aside={
+        <RiskBadge
+          risk={rated === null ? null : risk}
+          {...(risk !== null && { none: assessmentMessages.notRated })}
+        />
+      }
+    >
       <div role="status" className={classes['terms']}>
         <Term value={points} word="heat" note={index === null ? '' : degreesText(index, units)} />
         <span>×&nbsp;(</span>
@@ -44,11 +64,20 @@ export function ScoreCard({ factors, air, heat, units }: Props) {
           style={{ background: levelColour(level, 'tint'), color: levelColour(level, 'ink') }}
         >
           <b>{risk ?? '–'}</b>
-          {level === 'none' ? 'risk' : riskLevelNames[level].replace(' Risk', '')}
+          {level === 'none' ? noLevel(risk) : riskLevelNames[level].replace(' Risk', '')}
           <small>{limitText[level]}</small>
         </div>
       </div>
       {risk === null && <p className={classes['note']}>{thermalTexts.unfinished}</p>}
+      {isOfJob && rated !== null && (
+        <p className={classes['about']}>{riskNotes.becauseOfJob(rated)}</p>
+      )}
+      {risk !== null &&
+        outside.map((reason) => (
+          <p key={reason} className={classes['about']}>
+            {thermalTexts.outside[reason]} {rated !== null && thermalTexts.atLeast}
+          </p>
+        ))}
     </Card>
   );
 }
@@ -69,6 +98,11 @@ function Term({ value, word, note }: TermProps) {
       <small>{note}</small>
     </div>
   );
+}
+
+/** In place of a level: what the number is, or that it is no rating. */
+function noLevel(risk: number | null): string {
+  return risk === null ? 'risk' : assessmentMessages.notRated.toLowerCase();
 }
 
 const limitText = {

@@ -1,10 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { IconPrinter, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { assessmentMessages } from '#assessments/contract';
 import type { Assessment } from '#assessments/contract';
-import { airWords, heatWords } from '#assessments/domain';
+import { conditionWords, outsideMethod, ratedLevel } from '#assessments/domain';
 import type { ThermalUnits } from '#assessments/domain';
 import { riskLevelNames } from '#heat/contract';
+import type { RiskLevel } from '#heat/contract';
 import { RiskBars } from '#heat/web';
 import { RelativeTime, RowButton } from '#packages/ui';
 import type { Column, Sort } from '#packages/ui';
@@ -50,12 +52,12 @@ export function runColumns({ units, isLocked, onRemove }: Looks): Column<Assessm
     },
     {
       ...{ key: 'level', head: 'Level', sortable: true },
-      cell: ({ result: { level } }) => (
+      cell: (run) => (
         <span className={classes['level']}>
-          <RiskBars level={level} /> {riskLevelNames[level]}
+          <RiskBars level={levelOf(run) ?? 'none'} /> {levelWords(run)}
         </span>
       ),
-      text: ({ result }) => riskLevelNames[result.level],
+      text: levelWords,
     },
     {
       ...{ key: 'open', head: 'Open', isAction: true, text: () => '' },
@@ -108,12 +110,21 @@ export function sortRuns(
   return descending ? sorted.toReversed() : sorted;
 }
 
+/** The level that is shown: none where the method does not cover the case and would call it low. */
+function levelOf({ answers, result }: Assessment): RiskLevel | null {
+  return ratedLevel(result.risk, outsideMethod(answers));
+}
+
+function levelWords(run: Assessment): string {
+  const level = levelOf(run);
+  return level === null ? assessmentMessages.notRated : riskLevelNames[level];
+}
+
 /** Who saved an assessment. */
 export function byWords({ by }: Assessment): string {
   return by === null ? 'somebody who is gone' : personName(by);
 }
 
 function inputWords({ answers, result }: Assessment, units: ThermalUnits): string {
-  const { air, heat } = answers;
-  return `Hazard ${String(result.hazard)}, ${airWords(air, units)}, ${heatWords(heat, units)}`;
+  return `Hazard ${String(result.hazard)}, ${conditionWords(answers, units)}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { riskLevel, riskOf } from './risk.ts';
+import { isBecauseOfJob, riskLevel, riskOf } from './risk.ts';
 import { windScore } from './wind-score.ts';
 import { evenly } from '#packages/testing/numbers';
 
@@ -50,4 +50,13 @@ test('more hazard, more heat and less wind never make a risk smaller', () => {
       expect(risk).toBeLessThanOrEqual(180);
     }),
   );
+});
+
+test.each([
+  [28, 1, true],
+  [27, 1, false],
+  [28, 2, false],
+  [61, 1, true],
+])('a risk of %d with %d heat points is because of the job: %s', (risk, heat, isOfJob) => {
+  expect(isBecauseOfJob({ risk, heat })).toBe(isOfJob);
 });

@@ -40,3 +40,13 @@ export function riskLevel(risk: number): RiskLevel {
   if (risk < riskLimits.high) return 'low';
   return risk > riskLimits.extreme ? 'extreme' : 'high';
 }
+
+/**
+ * True where a risk is high or extreme although the heat adds the least there is: it is the job that makes
+ * it, and no cooler hour would help.
+ *
+ * @param points the risk, and the points of the heat index (1 to 4)
+ */
+export function isBecauseOfJob({ risk, heat }: { risk: number; heat: number }): boolean {
+  return heat === 1 && risk >= riskLimits.high;
+}

@@ -10,16 +10,20 @@ export const explainTexts = {
   noPoints: (count: number) =>
     count === 1 ? '1 more factor is 0' : `${String(count)} more factors are 0`,
   fix: {
-    high: `Smallest fix: to 60, ${riskLevelNames.high}`,
-    low: `Smallest fix: under 28, ${riskLevelNames.low}`,
+    high: `Safe fix: to 60, ${riskLevelNames.high}`,
+    low: `Safe fix: under 28, ${riskLevelNames.low}`,
   } satisfies Record<Goal, string>,
-  noFix: 'No change of the factors does it in this weather.',
   or: 'or',
   falls: 'Falls by itself',
   noHour: 'not in this forecast',
   source:
     'Basic Thermal Risk Assessment (AIOH, 2013) with the heat index of the US National Weather Service.',
   forecast: (source: string) => `Weather: ${source}`,
+  byWbgt: (minutes: number) =>
+    minutes === 0
+      ? 'By WBGT: no work in this hour.'
+      : `By WBGT: ${String(minutes)} min work, ${String(60 - minutes)} min rest in this hour.`,
+  countedWith: (clothing: string) => `Clothing: ${clothing.toLowerCase()}.`,
   assessment: 'Open the assessment',
   close: 'Close',
 } as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { momentOf, riskIn } from '#heat/domain';
 import { factorsOf, hazardScore, presetOf } from '#jobs/domain';
 import type { WeatherHour } from '#weather/contract';
-import { waysDown } from './explained.ts';
+import { waysDown, withoutFix } from './explained.ts';
 
 const hourOf = (time: string, heatindex_c: number, wind_kph: number): WeatherHour => ({
   ...{ time, time_epoch: 0, temp_c: 30, temp_f: 86, is_day: 1, condition: { text: 'Sunny' } },
@@ -49,5 +49,18 @@ test('a low risk needs nothing, and a goal that no hour reaches has none', () =>
   expect(waysDown(job, risk, days, '2026-11-23 23:00').map(({ hour }) => hour)).toEqual([
     null,
     null,
+  ]);
+});
+
+test('where no allowed change reaches a goal, the hour that does is named, or the work is stopped', () => {
+  expect(withoutFix('high', '19:00', true)).toEqual([
+    ...['No allowed change reaches it.', 'Move the work to 19:00.'],
+    'Do not do this work in this hour.',
+  ]);
+  expect(withoutFix('high', null, false)).toEqual([
+    ...['No allowed change reaches it.', 'Do not do this work in this heat.'],
+  ]);
+  expect(withoutFix('low', null, true)).toEqual([
+    ...['No allowed change reaches it.', 'Work only with the rest and water of the crew card.'],
   ]);
 });

@@ -1,4 +1,5 @@
-import { momentOf, riskIn, riskLimits, smallestChanges } from '#heat/domain';
+import { riskNotes } from '#heat/contract';
+import { momentOf, riskIn, riskLimits, safeChanges } from '#heat/domain';
 import type { FactorChange, MomentRisk } from '#heat/domain';
 import type { SiteJob } from '#heat/offline';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
@@ -9,7 +10,7 @@ export type Goal = 'high' | 'low';
 /** How a risk comes down to a goal. */
 export interface WayDown {
   readonly goal: Goal;
-  /** The sets of factors that do it with the fewest changes; empty where none does. */
+  /** Sets of changes that do it, the best control first; empty where no allowed change does. */
   readonly ways: readonly (readonly FactorChange[])[];
   /** The next hour whose weather does it, with its risk; null where the forecast tells none. */
   readonly hour: { readonly time: string; readonly risk: number } | null;
@@ -35,7 +36,7 @@ export function waysDown(
     .filter((goal) => risk > most[goal])
     .map((goal) => ({
       goal,
-      ways: smallestChanges(factors, points, most[goal]),
+      ways: safeChanges(factors, points, most[goal]),
       hour: firstAtMost(hazard, later, most[goal]),
     }));
 }
@@ -50,4 +51,17 @@ function firstAtMost(
     if (risk <= limit) return { time: hour.time, risk };
   }
   return null;
+}
+
+/**
+ * What is left where no allowed change reaches a goal: another hour, the crew card, or not to work.
+ *
+ * @param hour words of the hour that reaches the goal by itself; null where the forecast has none
+ * @param isHour false for the mean of some hours
+ */
+export function withoutFix(goal: Goal, hour: string | null, isHour: boolean): string[] {
+  const { noChange, byCrewCard, stop } = riskNotes;
+  const move = hour === null ? [] : [`Move the work to ${hour}.`];
+  const rest = goal === 'high' ? stop(isHour ? 'hour' : 'heat') : byCrewCard;
+  return [noChange, ...move, rest];
 }

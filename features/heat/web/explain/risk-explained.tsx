@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { MomentRisk } from '#heat/domain';
 import type { SiteJob, SiteJobs } from '#heat/offline';
@@ -8,12 +9,15 @@ import type { WeatherDay } from '#weather/contract';
 import { explainTexts } from './explain-texts.ts';
 import { waysDown } from './explained.ts';
 import { FactorList } from './factor-list.tsx';
+import { hourAdvice } from './hour-advice.ts';
+import { MethodNote } from './method-note.tsx';
 import { RiskSum } from './risk-sum.tsx';
 import { WaysList } from './ways-list.tsx';
 import classes from './explain.module.css';
 
 interface Props {
   site: SiteJobs;
+  site_id: string;
   job: SiteJob;
   found: MomentRisk;
   /** Days whose weather is known, also those that were. */
@@ -26,12 +30,24 @@ interface Props {
 }
 
 /** What a risk stands on, what would bring it down, and where it comes from. */
-export function RiskExplained({ site, job, found, days, from, system, move }: Props) {
+export function RiskExplained({ site, site_id, job, found, days, from, system, move }: Props) {
+  const advice = useMemo(() => hourAdvice(site, job, found, days), [site, job, found, days]);
   return (
     <div className={classes['explained']}>
-      <RiskSum found={found} hazard={job.hazard} system={system} />
+      <RiskSum
+        {...{ found, system }}
+        hazard={job.hazard}
+        // The comparison says the same, with what follows from it.
+        hasReason={advice?.comparison.sentence == null}
+      />
       <FactorList factors={job.factors} />
-      <WaysList ways={waysDown(job, found, days, from)} date={from.slice(0, 10)} move={move} />
+      <WaysList
+        ways={waysDown(job, found, days, from)}
+        date={from.slice(0, 10)}
+        isHour={found.moment.time !== null}
+        move={move}
+      />
+      <MethodNote site_id={site_id} advice={advice} />
       <p className={classes['source']}>
         {explainTexts.source} {explainTexts.forecast(site.source)}
         {site.fetched_time !== null && (

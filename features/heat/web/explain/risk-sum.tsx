@@ -1,5 +1,5 @@
-import { riskLevelNames } from '#heat/contract';
-import { riskLevel } from '#heat/domain';
+import { riskLevelNames, riskNotes } from '#heat/contract';
+import { isBecauseOfJob, riskLevel } from '#heat/domain';
 import type { MomentRisk } from '#heat/domain';
 import type { MeasurementSystem } from '#organisation/contract';
 import { levelColour } from '../heat-palette.ts';
@@ -11,31 +11,37 @@ interface Props {
   found: MomentRisk;
   hazard: number;
   system: MeasurementSystem;
+  /** False where something beside it says why the risk is high. */
+  hasReason: boolean;
 }
 
-/** The formula with the numbers of this risk in it. */
-export function RiskSum({ found: { risk, moment }, hazard, system }: Props) {
+/** The formula with the numbers of this risk in it, and whether it is the job that makes it high. */
+export function RiskSum({ found: { risk, moment }, hazard, system, hasReason }: Props) {
   const level = riskLevel(risk);
+  const isOfJob = hasReason && isBecauseOfJob({ risk, heat: moment.heatindex_score });
   return (
-    <p className={classes['sum']}>
-      <Term
-        value={moment.heatindex_score}
-        word={explainTexts.heat}
-        from={heatText(moment, system)}
-      />
-      <i>× (</i>
-      <Term value={hazard} word={explainTexts.hazard} from={explainTexts.factors} />
-      <i>+</i>
-      <Term value={moment.wind_score} word={explainTexts.wind} from={windText(moment, system)} />
-      <i>) =</i>
-      <span
-        className={classes['term']}
-        style={{ background: levelColour(level, 'tint'), color: levelColour(level, 'ink') }}
-      >
-        <b>{risk}</b>
-        <span>{riskLevelNames[level]}</span>
-      </span>
-    </p>
+    <>
+      <p className={classes['sum']}>
+        <Term
+          value={moment.heatindex_score}
+          word={explainTexts.heat}
+          from={heatText(moment, system)}
+        />
+        <i>× (</i>
+        <Term value={hazard} word={explainTexts.hazard} from={explainTexts.factors} />
+        <i>+</i>
+        <Term value={moment.wind_score} word={explainTexts.wind} from={windText(moment, system)} />
+        <i>) =</i>
+        <span
+          className={classes['term']}
+          style={{ background: levelColour(level, 'tint'), color: levelColour(level, 'ink') }}
+        >
+          <b>{risk}</b>
+          <span>{riskLevelNames[level]}</span>
+        </span>
+      </p>
+      {isOfJob && <p className={classes['reason']}>{riskNotes.becauseOfJob(level)}</p>}
+    </>
   );
 }
 

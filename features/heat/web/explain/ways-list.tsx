@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { riskLevelNames } from '#heat/contract';
+import { riskLevelNames, riskNotes } from '#heat/contract';
+import { fixSentence, takesDays } from '#heat/domain';
 import type { FactorChange } from '#heat/domain';
-import { factorTexts } from '#jobs/contract';
 import { clockOf, dayWords } from '../heat-words.ts';
 import { RiskBars } from '../risk-bars.tsx';
 import { explainTexts } from './explain-texts.ts';
+import { withoutFix } from './explained.ts';
 import type { WayDown } from './explained.ts';
 import classes from './explain.module.css';
 
@@ -12,6 +13,8 @@ interface Props {
   ways: readonly WayDown[];
   /** The day of the risk, 'YYYY-MM-DD': an hour of another one is named with its day. */
   date: string;
+  /** False where the risk is the mean of some hours. */
+  isHour: boolean;
   /** Where the work may be moved to milder hours. */
   move: ReactNode;
 }
@@ -20,21 +23,12 @@ interface Props {
 const mostOfSecond = 2;
 
 /** What brings the risk down: changes of the work, and hours of waiting. */
-export function WaysList({ ways, date, move }: Props) {
+export function WaysList({ ways, date, isHour, move }: Props) {
   if (ways.length === 0) return null;
   return (
     <div className={classes['ways']}>
-      {ways.map(({ goal, ways: [first, second] }) => (
-        <section key={goal} className={classes['fix']}>
-          <h3>{explainTexts.fix[goal]}</h3>
-          {first === undefined ? <p>{explainTexts.noFix}</p> : <Changes way={first} />}
-          {second !== undefined && second.length <= mostOfSecond && (
-            <>
-              <p className={classes['or']}>{explainTexts.or}</p>
-              <Changes way={second} />
-            </>
-          )}
-        </section>
+      {ways.map((way) => (
+        <Fix key={way.goal} way={way} date={date} isHour={isHour} />
       ))}
       <section className={classes['falls']}>
         <h3>{explainTexts.falls}</h3>
@@ -52,18 +46,43 @@ export function WaysList({ ways, date, move }: Props) {
   );
 }
 
+function Fix({ way, date, isHour }: { way: WayDown } & Pick<Props, 'date' | 'isHour'>) {
+  const {
+    goal,
+    hour,
+    ways: [first, second],
+  } = way;
+  return (
+    <section className={classes['fix']}>
+      <h3>{explainTexts.fix[goal]}</h3>
+      {first === undefined ? (
+        withoutFix(goal, hour && hourWords(hour.time, date), isHour).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))
+      ) : (
+        <>
+          {takesDays(first) && <p>{riskNotes.takesDays}</p>}
+          <Changes way={first} />
+        </>
+      )}
+      {second !== undefined && second.length <= mostOfSecond && (
+        <>
+          <p className={classes['or']}>{explainTexts.or}</p>
+          <Changes way={second} />
+        </>
+      )}
+    </section>
+  );
+}
+
 function Changes({ way }: { way: readonly FactorChange[] }) {
   return (
     <ul>
-      {way.map(({ factor, from, to }) => {
-        const { title, choices } = factorTexts[factor];
-        const answer = choices.find(([value]) => value === to)?.[1] ?? String(to);
-        return (
-          <li key={factor}>
-            {title}: {answer.toLowerCase()} <span>({`\u2212${String(from - to)}`})</span>
-          </li>
-        );
-      })}
+      {way.map((change) => (
+        <li key={change.factor}>
+          {fixSentence(change)} <span>({`\u2212${String(change.from - change.to)}`})</span>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -9,6 +9,8 @@ export const locationTexts = {
   none: 'No risk to show now',
   noneAbout:
     'A risk needs an assessed job with people, at a location with coordinates and weather.',
+  ofJob: (count: string, what: string) =>
+    `${count} ${what} at high risk because of the job, not the weather`,
   unassessed: (count: string, isOne: boolean) =>
     `${count} ${isOne ? 'worker' : 'workers'} not assessed`,
   unknown: (count: string, isOne: boolean) =>

@@ -66,7 +66,7 @@ export function RiskPerLocationCard() {
       label="Bars of how many are at low, high and extreme risk at each location; the table has the numbers"
       error={error}
       onRetry={() => void refetch()}
-      footer={footWords(data ?? [])}
+      footer={footWords(data ?? [], counted)}
       empty={
         shown?.length === 0 ? (
           <EmptyState title={locationTexts.none} text={locationTexts.noneAbout} />
@@ -103,10 +103,13 @@ function Told({ locations }: { locations: readonly LocationRisk[] }) {
   );
 }
 
-function footWords(locations: readonly LocationRisk[]): string | undefined {
+function footWords(locations: readonly LocationRisk[], counted: Counted): string | undefined {
+  const ofJob = locations.reduce((sum, { of_job }) => sum + of_job[counted], 0);
   const unassessed = locations.reduce((sum, location) => sum + location.unassessed, 0);
   const unknown = locations.filter(({ isKnown }) => !isKnown).length;
+  const [one, many] = counted === 'workers' ? ['worker', 'workers'] : ['job', 'jobs'];
   const words = [
+    ...(ofJob > 0 ? [locationTexts.ofJob(countText(ofJob), ofJob === 1 ? one : many)] : []),
     ...(unassessed > 0 ? [locationTexts.unassessed(countText(unassessed), unassessed === 1)] : []),
     ...(unknown > 0 ? [locationTexts.unknown(countText(unknown), unknown === 1)] : []),
   ];

@@ -62,6 +62,18 @@ test('a cell tells its time, risk, heat index and wind in the units of the organ
   expect(cellWords(row, 'curr', metric)).toEqual([]);
 });
 
+test('a high risk in the mildest heat is said to be because of the job', () => {
+  const jobs = [jobOf('Furnace', 30, 4)];
+  const [row] = matrixRows({ ...site, jobs }, today);
+  if (row === undefined) throw new Error('no row');
+  // 26 degrees: 1 x (30 + 2).
+  expect(cellWords(row, 'min', metric)).toEqual([
+    ...['Time 06:00', 'Risk score 32', 'Heat index 26.0 °C', 'Wind speed 12 km/h'],
+    'High because of the job, not the weather.',
+  ]);
+  expect(cellWords(row, 'max', metric).at(-1)).toBe('Wind speed 12 km/h');
+});
+
 test('of several days the worst hour is told with its day, and the mean is that of all hours', () => {
   const cooler = { date: '2026-11-24', day, hour: [hourOf('2026-11-24 14:00', 26, 45)] };
   const days = [...site.days, cooler];

@@ -1,7 +1,7 @@
-import { riskColumnNames } from '#heat/contract';
+import { riskColumnNames, riskNotes } from '#heat/contract';
 import type { RiskColumn } from '#heat/contract';
 import type { SiteJob, SiteJobs } from '#heat/offline';
-import { jobRisk } from '#heat/domain';
+import { isBecauseOfJob, jobRisk, riskLevel } from '#heat/domain';
 import type { JobRisk } from '#heat/domain';
 import type { MeasurementSystem } from '#organisation/contract';
 import type { WeatherDay } from '#weather/contract';
@@ -81,6 +81,9 @@ export function cellWords(
     `Risk score ${String(risk)}`,
     `Heat index ${heatText(moment, system)}`,
     `Wind speed ${windText(moment, system)}`,
+    ...(isBecauseOfJob({ risk, heat: moment.heatindex_score })
+      ? [riskNotes.becauseOfJob(riskLevel(risk))]
+      : []),
   ];
 }
 

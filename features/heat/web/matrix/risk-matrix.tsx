@@ -33,14 +33,15 @@ export function RiskMatrix() {
           setOpen(isSame(cell, open) ? null : cell);
         }}
       />
-      {shown !== null && open !== null && matrix.site && (
+      {shown !== null && open !== null && matrix.site && matrix.site_id !== null && (
         <ExplainPlace
           title={`${shown.job.name}, ${whenWords(open.column, shown.found.moment.time)}`}
           risk={shown.found.risk}
           onClose={() => setOpen(null)}
         >
           <RiskExplained
-            {...{ site: matrix.site, days: matrix.told, system: matrix.system, ...shown }}
+            {...{ site: matrix.site, site_id: matrix.site_id, system: matrix.system, ...shown }}
+            days={matrix.told}
             from={shown.found.moment.time ?? `${matrix.days.from} 00:00`}
             move={moveOf(matrix, shown)}
           />

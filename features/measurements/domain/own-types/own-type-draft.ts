@@ -1,5 +1,6 @@
 import { ownTypeFields, ownTypeMessages } from '#measurements/contract';
 import type { OwnTypeFields } from '#measurements/contract';
+import { readInput } from '#packages/http/contract';
 
 /** What stands in the form of a type, as typed. */
 export interface OwnTypeDraft extends Omit<OwnTypeFields, 'icon'> {
@@ -15,7 +16,7 @@ export type OwnTypeErrors = Partial<Record<keyof OwnTypeFields, string>>;
  * @param others names of the active types of the same kind
  */
 export function ownTypeProblems(draft: OwnTypeDraft, others: readonly string[]): OwnTypeErrors {
-  const { error } = ownTypeFields.pick({ name: true, unit: true }).safeParse(draft);
+  const { error } = readInput(ownTypeFields.pick({ name: true, unit: true }), draft);
   const errors: OwnTypeErrors = {};
   for (const { path, message } of error?.issues ?? []) {
     const [field] = path;

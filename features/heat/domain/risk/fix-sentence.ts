@@ -1,0 +1,70 @@
+import { factorTexts } from '#jobs/contract';
+import type { RiskFactor } from '#tags/contract';
+import type { FactorChange } from './safe-changes.ts';
+
+/** What to do, by the factor and the value that it is brought to. */
+const actions: Readonly<Partial<Record<RiskFactor, Readonly<Record<number, string>>>>> = {
+  _confined_space: {
+    0: 'Take the work out of the confined space, or let a machine do it',
+    1: 'Open up and ventilate the space with fans',
+  },
+  _task_complexity: {
+    0: 'Automate the task or split it into routine steps',
+    1: 'Split the task into simple steps',
+    2: 'Do the difficult parts beforehand in a cool place',
+  },
+  _stairs: {
+    0: 'Use a lift or a hoist so that nobody climbs',
+    1: 'Use a lift or a hoist for all but one level',
+    2: 'Use a lift or a hoist for the upper levels',
+  },
+  _sun_exposure: {
+    0: 'Do the work indoors',
+    1: 'Put up shade over the whole work area',
+    2: 'Put up shade over the work area',
+  },
+  _work_area_surface: {
+    0: 'Insulate the surfaces, or let them cool before the work starts',
+    1: 'Cover or cool the surfaces that people touch',
+    2: 'Shield the hottest surfaces',
+  },
+  _distance_from_cool_rest_area: {
+    0: 'Set up a cool rest area beside the work',
+    1: 'Set up a cool rest area near the work',
+    2: 'Move the cool rest area closer',
+  },
+  _distance_from_drinking_water: {
+    0: 'Put cool drinking water beside the work',
+    1: 'Put cool drinking water near the work',
+    2: 'Move the drinking water closer',
+  },
+  _exposure_period: {
+    0: 'Rotate the crew, so that nobody works longer than 30 min at a time',
+    1: 'Rotate the crew, so that nobody works longer than 1 h at a time',
+    2: 'Rotate the crew, so that nobody works longer than 2 h at a time',
+  },
+  _metabolic_work_rate: {
+    2: 'Let machines do the heavy part, or work at the pace of light work',
+    4: 'Work at a slower pace, with machine help for the heaviest part',
+  },
+  _acclimatisation: {
+    0: 'Over 7 to 14 days: let the crew get used to the heat with shorter work',
+    1: 'Over 4 days: let the crew get used to the heat with shorter work',
+    2: 'Over 2 days: let the crew get used to the heat with shorter work',
+  },
+  _understanding_of_dehydration: {
+    0: 'Before the next shifts: train the crew about dehydration',
+    2: 'Before the shift: brief the crew about dehydration',
+  },
+};
+
+/**
+ * What to do for a change, with the answers that it changes: 'Put up shade over the work area: part shade
+ * instead of no shade'.
+ */
+export function fixSentence({ factor, from, to }: FactorChange): string {
+  const { title, choices } = factorTexts[factor];
+  const wordOf = (points: number) =>
+    (choices.find(([value]) => value === points)?.[1] ?? String(points)).toLowerCase();
+  return `${actions[factor]?.[to] ?? title}: ${wordOf(to)} instead of ${wordOf(from)}`;
+}

@@ -1,0 +1,188 @@
+import { hazardScore } from '#jobs/domain';
+import { riskFactors } from '#tags/contract';
+import type { JobFactors, RiskFactor } from '#tags/contract';
+
+/** One factor of a job, made milder. */
+export interface FactorChange {
+  readonly factor: RiskFactor;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The weather's part of a risk, in points. */
+export interface WeatherPoints {
+  /** 1 to 4. */
+  readonly heat: number;
+  /** 0 to 3. */
+  readonly wind: number;
+}
+
+/**
+ * Kinds of change by the hierarchy of controls, the most effective first. A `programme` takes days: it does
+ * not help in the hour that is asked about.
+ */
+export const controls = ['elimination', 'cooling', 'schedule', 'pace', 'programme'] as const;
+export type Control = (typeof controls)[number];
+
+interface Lever {
+  readonly control: Control;
+  /** Values that somebody can bring the factor to, the mildest first. */
+  readonly steps: readonly number[];
+}
+
+/**
+ * What may be changed about a job. Protection that a hazard demands (clothing, respiratory protection) is no
+ * lever: a fix of the heat must not expose anybody to that hazard.
+ */
+const levers: Readonly<Partial<Record<RiskFactor, Lever>>> = {
+  _confined_space: { control: 'elimination', steps: [0, 1] },
+  _task_complexity: { control: 'elimination', steps: [0, 1, 2] },
+  _stairs: { control: 'elimination', steps: [0, 1, 2] },
+  _sun_exposure: { control: 'cooling', steps: [0, 1, 2] },
+  _work_area_surface: { control: 'cooling', steps: [0, 1, 2] },
+  _distance_from_cool_rest_area: { control: 'cooling', steps: [0, 1, 2] },
+  _distance_from_drinking_water: { control: 'cooling', steps: [0, 1, 2] },
+  _exposure_period: { control: 'schedule', steps: [0, 1, 2] },
+  _metabolic_work_rate: { control: 'pace', steps: [2, 4] },
+  _acclimatisation: { control: 'programme', steps: [0, 1, 2] },
+  // A training cannot be made older on purpose: a briefing, or a training.
+  _understanding_of_dehydration: { control: 'programme', steps: [0, 2] },
+};
+
+/** The control that a factor is a lever of; null for protection, which stays as it is. */
+export function controlOf(factor: RiskFactor): Control | null {
+  return levers[factor]?.control ?? null;
+}
+
+/** True where a way needs a programme of days, such as a training: it does not help in this hour. */
+export function takesDays(way: readonly FactorChange[]): boolean {
+  return way.some(({ factor }) => controlOf(factor) === 'programme');
+}
+
+/** Ways that are listed at most, and of each control, so that others have room. */
+const mostWays = 5;
+const mostOfControl = 2;
+
+/**
+ * The ways to bring a job's risk to at most `target`. Ordered by the lowest control that a way needs, then by
+ * the number of its changes, then by the points they take. Of the ways that need the same lowest control only
+ * those with the fewest changes are listed. No way where the risk meets the target already, or where all
+ * levers together do not reach it.
+ *
+ * @param factors all 13, assessed
+ */
+export function safeChanges(
+  factors: JobFactors,
+  { heat, wind }: WeatherPoints,
+  target: number,
+): FactorChange[][] {
+  const surplus = hazardScore(factors) - (Math.floor(target / heat) - wind);
+  if (surplus <= 0) return [];
+  const movable = riskFactors
+    .filter((factor) => fixSteps(factor, factors[factor]).length > 0)
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || factors[b] - factors[a]);
+  const sets = sufficientSets(factors, movable, surplus);
+  return controls
+    .flatMap((_, rank) => cheapest(factors, fewestOfRank(sets, rank), surplus))
+    .slice(0, mostWays);
+}
+
+/** Some factors, from the highest control on, and the points that they have to give. */
+interface LeverSet {
+  readonly members: readonly RiskFactor[];
+  /** Of all of them, and of the one that gives least. */
+  readonly sum: number;
+  readonly least: number;
+}
+
+/** The sets that have enough points to give, and would not without any one of their factors. */
+function sufficientSets(
+  factors: JobFactors,
+  movable: readonly RiskFactor[],
+  surplus: number,
+): readonly (readonly RiskFactor[])[] {
+  const enough: LeverSet[] = [];
+  // What is enough does not grow: with one factor more there would be one that can be left out.
+  const tooFew: LeverSet[] = [{ members: [], sum: 0, least: Number.POSITIVE_INFINITY }];
+  for (const factor of movable) {
+    const [mildest = factors[factor]] = fixSteps(factor, factors[factor]);
+    const most = factors[factor] - mildest;
+    for (const { members, sum, least } of [...tooFew]) {
+      const grown = {
+        members: [...members, factor],
+        sum: sum + most,
+        least: Math.min(least, most),
+      };
+      if (grown.sum < surplus) tooFew.push(grown);
+      else if (grown.sum - grown.least < surplus) enough.push(grown);
+    }
+  }
+  return enough.map(({ members }) => members);
+}
+
+/** Of the sets whose lowest control has a rank those with the fewest factors. */
+function fewestOfRank(
+  sets: readonly (readonly RiskFactor[])[],
+  rank: number,
+): readonly (readonly RiskFactor[])[] {
+  // The last member has the lowest control.
+  const ofRank = sets.filter((set) => set.slice(-1).some((last) => rankOf(last) === rank));
+  const fewest = Math.min(...ofRank.map(({ length }) => length));
+  return ofRank.filter(({ length }) => length === fewest);
+}
+
+/** The ways of the sets that take the fewest points; of equal ones the first. */
+function cheapest(
+  factors: JobFactors,
+  sets: readonly (readonly RiskFactor[])[],
+  surplus: number,
+): FactorChange[][] {
+  const ways: FactorChange[][] = [];
+  for (const set of sets) {
+    ways.push(leastChanges(factors, set, surplus));
+    // Fewer points than the surplus are not enough, so nothing later is cheaper.
+    const exact = ways.filter((way) => pointsOf(way) === surplus);
+    if (exact.length === mostOfControl) return exact;
+  }
+  return ways.toSorted((one, other) => pointsOf(one) - pointsOf(other)).slice(0, mostOfControl);
+}
+
+/**
+ * Changes each factor of a set so that they take the fewest points that are enough. Of changes that take the
+ * same, those that take most from the first factors are chosen.
+ */
+function leastChanges(
+  factors: JobFactors,
+  set: readonly RiskFactor[],
+  surplus: number,
+): FactorChange[] {
+  let reached = new Map<number, FactorChange[]>([[0, []]]);
+  for (const factor of set) {
+    const next = new Map<number, FactorChange[]>();
+    const from = factors[factor];
+    for (const [points, changes] of reached) {
+      for (const to of fixSteps(factor, from)) {
+        const sum = points + from - to;
+        // The mildest step is tried first, so what is there takes more from the factors before.
+        if (!next.has(sum)) next.set(sum, [...changes, { factor, from, to }]);
+      }
+    }
+    reached = next;
+  }
+  const least = Math.min(...[...reached.keys()].filter((points) => points >= surplus));
+  return reached.get(least) ?? [];
+}
+
+/** Values below the present one that a factor can be brought to, the mildest first; none for protection. */
+export function fixSteps(factor: RiskFactor, from: number): readonly number[] {
+  return levers[factor]?.steps.filter((step) => step < from) ?? [];
+}
+
+function rankOf(factor: RiskFactor): number {
+  const control = controlOf(factor);
+  return control === null ? controls.length : controls.indexOf(control);
+}
+
+function pointsOf(way: readonly FactorChange[]): number {
+  return way.reduce((sum, { from, to }) => sum + from - to, 0);
+}

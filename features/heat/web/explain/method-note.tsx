@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { riskNotes } from '#heat/contract';
+import { clothingWords } from '../crew/crew-texts.ts';
+import { explainTexts } from './explain-texts.ts';
+import type { HourAdvice } from './hour-advice.ts';
+import classes from './explain.module.css';
+
+interface Props {
+  site_id: string;
+  /** Of the crew card for the same hour; null where it has none. */
+  advice: HourAdvice | null;
+}
+
+/** What the measurement-based method says of the same hour, and why where it differs. */
+export function MethodNote({ site_id, advice }: Props) {
+  const sentence = advice?.comparison.sentence ?? null;
+  return (
+    <section className={classes['method']}>
+      {advice !== null && (
+        <p className={classes['reason']}>
+          {explainTexts.byWbgt(advice.work_minutes)}
+          {advice.clothing !== 'work_clothes' &&
+            ` ${explainTexts.countedWith(clothingWords[advice.clothing])}`}
+        </p>
+      )}
+      {sentence !== null && <p>{sentence}</p>}
+      <p className={classes['screening']}>
+        {riskNotes.screening}{' '}
+        <Link to="/monitoring" search={{ crew_card: site_id }}>
+          {riskNotes.openCrewCard}
+        </Link>
+      </p>
+    </section>
+  );
+}
