@@ -1,3 +1,5 @@
+export { compareAdvice } from './crew/advice-compared.ts';
+export type { AdviceComparison, AdvicePair } from './crew/advice-compared.ts';
 export { crewCard } from './crew/crew-card.ts';
 export type { CardHour } from './crew/crew-card.ts';
 export { crewHour } from './crew/crew-hour.ts';
