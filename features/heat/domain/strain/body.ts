@@ -11,6 +11,8 @@ import type { SweatLimits } from './sweat.ts';
 /** Work or rest of one kind in one place, with everything that does not change from minute to minute. */
 export interface Phase {
   readonly inputs: StrainInputs;
+  /** A rest after work, in which a body gives back the heat that it stored. */
+  readonly isRest: boolean;
   /** Surface of the body, m2. */
   readonly surface: number;
   readonly perDegree: number;
@@ -51,12 +53,12 @@ export const restedBody: Body = {
 const perMinute = { core: Math.exp(-1 / 10), skin: Math.exp(-1 / 3) };
 
 /** Prepares a phase. Source: ISO 7933:2004, annex E. */
-export function phaseOf(inputs: StrainInputs): Phase {
+export function phaseOf(inputs: StrainInputs, isRest = false): Phase {
   const { metabolic: m, air, vapour } = inputs;
   const surface = bodySurface(inputs);
   const clothing = clothingOf(inputs);
   return {
-    ...{ inputs, surface, perDegree: storagePerDegree(inputs, surface) },
+    ...{ inputs, isRest, surface, perDegree: storagePerDegree(inputs, surface) },
     ...{ clothing, surfaces: surfacesOf(inputs, clothing), limits: sweatLimits(inputs, surface) },
     breath: {
       dry: 0.001516 * m * (28.56 + 0.115 * air + 0.641 * vapour - air),
@@ -78,13 +80,14 @@ export function nextMinute(body: Body, phase: Phase): Body {
     skin,
     guess: body.clothes,
   });
-  const sweating = nextSweat(body.sweat, {
-    required: inputs.metabolic - stored - breath.dry - breath.wet - exchange.dry,
-    possible: exchange.possible,
-    limits: phase.limits,
-  });
+  const required = inputs.metabolic - stored - breath.dry - breath.wet - exchange.dry;
+  const { possible } = exchange;
+  const sweating = nextSweat(body.sweat, { required, possible, limits: phase.limits });
+  const gained = phase.isRest
+    ? gainedAtRest(required - sweating.evaporated, (body.core - coreByWork) * perDegree)
+    : sweating.required - sweating.evaporated;
   const { core, skinShare } = coreTemperature({
-    storage: sweating.required - sweating.evaporated + stored,
+    storage: gained + stored,
     perDegree,
     core: body.core,
     skin,
@@ -101,6 +104,18 @@ export function nextMinute(body: Body, phase: Phase): Body {
     clothes: exchange.surface,
     lost: body.lost + gramsPerMinute(sweating.sweat + breath.wet, surface),
   };
+}
+
+/**
+ * The heat in W/m2 that a resting body gains in a minute. The program of the standard never lets a body give
+ * stored heat to cool air, and lets the sweat of the last work cool a body below its resting temperature. Both
+ * are wrong for a rest, so here the balance of heat counts until the body is as warm as its rest makes it.
+ *
+ * @param balance heat produced less heat lost, W/m2
+ * @param excess heat that the body has above that of its rest, W/m2 for a minute
+ */
+function gainedAtRest(balance: number, excess: number): number {
+  return Math.max(balance, Math.min(-excess, 0));
 }
 
 function gramsPerMinute(wattsPerArea: number, surface: number): number {

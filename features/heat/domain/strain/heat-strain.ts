@@ -1,4 +1,5 @@
 import { nextMinute, phaseOf, restedBody } from './body.ts';
+import type { Phase } from './body.ts';
 import type { StrainExposure } from './strain-inputs.ts';
 
 /** What an exposure does to a body. */
@@ -26,8 +27,12 @@ export const strainLimits = { rectal: 38, averageLoss: 0.075, mostLoss: 0.05 } a
  * Source: ISO 7933:2004, annex E.
  */
 export function heatStrain({ minutes, ...inputs }: StrainExposure): HeatStrain {
-  const phase = phaseOf(inputs);
-  const grams = inputs.mass * 1000;
+  return strainOf(phaseOf(inputs), minutes);
+}
+
+/** The same of a phase that is prepared already. */
+export function strainOf(phase: Phase, minutes: number): HeatStrain {
+  const grams = phase.inputs.mass * 1000;
   let body = restedBody;
   let lostBefore = 0;
   const until = { rectal: minutes, average: minutes, most: minutes };
