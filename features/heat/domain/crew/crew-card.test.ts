@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
-import { crewCard } from './crew-card.ts';
-import type { Crew } from './crew-hour.ts';
+import { adviceOfHours, cardDay, crewCard } from './crew-card.ts';
+import type { CrewPlan } from './crew-card.ts';
 
 const perth = { lat: -31.95, lon: 115.86 };
-const crew: Crew = {
-  work_rate: 6,
-  clothing: 0,
-  clo: 0.6,
+const crew = {
+  ...{ work_rate: 6, clothing: 0, clo: 0.6, workers: 6 },
   acclimatisation: 'unacclimatised',
-  workers: 6,
-};
+} as const;
+const plan: CrewPlan = { place: perth, crew, rest: 'shade', trigger: 26.7 };
 
 const date = '2026-01-15';
 const dayOf = (hour: readonly WeatherHour[]): WeatherDay => ({
@@ -21,8 +19,8 @@ const dayOf = (hour: readonly WeatherHour[]): WeatherDay => ({
   },
   hour: [...hour],
 });
-const cardOf = (hours: readonly WeatherHour[], of: Crew = crew) =>
-  crewCard([dayOf(hours)], date, perth, of);
+const cardOf = (hours: readonly WeatherHour[], of: Partial<CrewPlan> = {}) =>
+  crewCard([dayOf(hours)], date, { ...plan, ...of });
 
 /** An hour in Perth's summer: noon in the sun, or midnight. */
 const hourOf = (utc: string, temp_c: number, short_rad: number | null): WeatherHour => ({
@@ -37,46 +35,95 @@ const night = hourOf('2026-01-15T18:00:00Z', 18, 0);
 
 test('heavy work of new people in the noon sun is broken up, and by night it is not', () => {
   const card = cardOf([noon, night]);
-  const [hot, cool] = [card[0], card.at(-1)];
-  expect(hot?.hour?.minutes.middle).toBeLessThan(30);
-  expect(hot?.hour?.wbgt).toBeGreaterThan(28);
-  expect(hot?.hour?.litres_of_crew).toBe((hot?.hour?.litres ?? 0) * 6);
-  expect(cool?.hour?.minutes.middle).toBe(60);
+  const [hot, cool] = [card[0]?.advice, card.at(-1)?.advice];
+  expect(hot?.work_minutes).toBeLessThan(30);
+  expect(hot?.wbgt).toBeGreaterThan(28);
+  expect(hot?.limit).toEqual({ name: 'RAL', celsius: expect.closeTo(22.29, 2) });
+  expect(hot?.litres_of_crew).toBe((hot?.water.litres ?? 0) * 6);
+  expect(cool?.work_minutes).toBe(60);
+});
+
+test('an air-conditioned rest allows more work than one in the shade', () => {
+  const warm = hourOf('2026-01-15T04:00:00Z', 32, 1000);
+  const minutes = (['shade', 'air-conditioned'] as const).map(
+    (rest) => cardOf([warm], { rest })[0]?.advice?.work_minutes ?? -1,
+  );
+  expect(minutes[1]).toBeGreaterThan(minutes[0] ?? 60);
+});
+
+test('the light end of the class is told beside the advice, and never less', () => {
+  const [hour] = cardOf([noon], { crew: { ...crew, acclimatisation: 'unknown' } });
+  expect(hour?.best_minutes).toBeGreaterThan(hour?.advice?.work_minutes ?? 60);
 });
 
 test('the same hour without sun allows more work', () => {
   const [sunny, shade] = [1000, 0].map((rays) => hourOf('2026-01-15T04:00:00Z', 32, rays));
   if (sunny === undefined || shade === undefined) throw new Error('no hours');
-  const used: Crew = { ...crew, acclimatisation: 'acclimatised' };
+  const used = { crew: { ...crew, acclimatisation: 'acclimatised' as const } };
   const [[sun], [cloud]] = [cardOf([sunny], used), cardOf([shade], used)];
-  expect(cloud?.hour?.minutes.middle).toBeGreaterThan(sun?.hour?.minutes.middle ?? 60);
+  expect(cloud?.advice?.work_minutes).toBeGreaterThan(sun?.advice?.work_minutes ?? 60);
 });
 
-test('without radiation, or without an assessed job, there is no card to trust', () => {
+test('without radiation, or without an assessed job, there is no advice', () => {
   const [unknown] = cardOf([hourOf('2026-01-15T04:00:00Z', 38, null)]);
-  expect(unknown).toMatchObject({ hour: null });
-  const [unassessed] = cardOf([noon], { ...crew, work_rate: -1 });
-  expect(unassessed).toMatchObject({ hour: null });
+  expect(unknown).toMatchObject({ advice: null, best_minutes: null });
+  const [unassessed] = cardOf([noon], { crew: { ...crew, work_rate: -1 } });
+  expect(unassessed).toMatchObject({ advice: null });
 });
 
-test('a day of which nothing is told, between two that are, has no card', () => {
+test('a day that the forecast leaves out, between two that it has, has no card', () => {
   const later = hourOf('2026-01-18T04:00:00Z', 38, 900);
   const days = [
     dayOf([noon]),
     { ...dayOf([{ ...later, time: '2026-01-18 04:00' }]), date: '2026-01-18' },
   ];
-  expect(crewCard(days, '2026-01-16', perth, crew)).toEqual([]);
+  expect(crewCard(days, '2026-01-16', plan)).toEqual([]);
 });
 
-test('an hour that nobody told stands on the card, and nothing is said of it', () => {
+test('an hour that the forecast leaves out is on the card without advice', () => {
   const after = hourOf('2026-01-15T06:00:00Z', 38, 900);
   const other = { ...dayOf([night]), date: '2026-01-16' };
-  const card = crewCard([dayOf([noon, after]), other], date, perth, crew);
-  expect(card.slice(0, 3).map(({ time, hour }) => [time, hour === null])).toEqual([
+  const card = crewCard([dayOf([noon, after]), other], date, plan);
+  expect(card.slice(0, 3).map(({ time, advice }) => [time, advice === null])).toEqual([
     ...[
       ['2026-01-15 04:00', false],
       ['2026-01-15 05:00', true],
       ['2026-01-15 06:00', false],
     ],
   ]);
+});
+
+test('a card opens on today while an hour of daylight is left, otherwise on tomorrow', () => {
+  const dark = { ...night, is_day: 0 as const };
+  const next = { ...dayOf([noon]), date: '2026-01-16' };
+  const days = [dayOf([noon, dark]), next];
+  const at = (utc: string) => ({ today: date, tomorrow: '2026-01-16', now: Date.parse(utc) });
+  expect(cardDay(days, at('2026-01-15T04:59:00Z'))).toBe(date);
+  expect(cardDay(days, at('2026-01-15T05:00:00Z'))).toBe('2026-01-16');
+  expect(cardDay([dayOf([noon, dark])], at('2026-01-15T05:00:00Z'))).toBe(date);
+  expect(cardDay([], at('2026-01-15T05:00:00Z'))).toBeNull();
+});
+
+test('card and planner give the same advice for the same hour, in 10 000 of them', () => {
+  const perDay = 20;
+  // Light work of acclimatised people: most of its advice is quick to compute.
+  const light = {
+    ...plan,
+    crew: { ...crew, work_rate: 2, acclimatisation: 'acclimatised' as const },
+  };
+  const days = Array.from({ length: 500 }, (_, day) => {
+    const hours = Array.from({ length: perDay }, (__, nth) => {
+      const at = Date.parse('2026-01-01T00:00:00Z') + (day * 24 + nth) * 3_600_000;
+      const celsius = 8 + ((day * 7 + nth * 3) % 40);
+      const hour = hourOf(new Date(at).toISOString(), celsius, (nth * 97) % 1000);
+      return { ...hour, time: new Date(at).toISOString().slice(0, 16).replace('T', ' ') };
+    });
+    return { ...dayOf(hours), date: hours[0]?.time.slice(0, 10) ?? '' };
+  });
+  const ofPlanner = new Map(adviceOfHours(days, light).map((each) => [each.time, each.advice]));
+  const ofCard = days.flatMap((day) =>
+    crewCard([day], day.date, light).map(({ time, advice }) => ({ time, advice })),
+  );
+  expect(ofCard).toHaveLength(500 * perDay);
+  for (const { time, advice } of ofCard) expect(ofPlanner.get(time)).toEqual(advice);
 });

@@ -1,51 +1,81 @@
 import type { Coordinates } from '#tags/contract';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
 import { toldHours } from '../hours/told-hours.ts';
-import { wbgtOfForecast } from '../wbgt/wbgt-of-forecast.ts';
-import type { ForecastWbgt } from '../wbgt/wbgt-of-forecast.ts';
-import { crewHour } from './crew-hour.ts';
-import type { Crew, CrewHour } from './crew-hour.ts';
+import type { Crew } from './crew.ts';
+import { crewWeather } from './crew-weather.ts';
+import { bestMinutes, hourAdvice } from './hour-advice.ts';
+import type { HourAdvice } from './hour-advice.ts';
+import type { RestPlace } from './rest-place.ts';
 
-/** One hour of a crew's card. */
-export interface CardHour {
-  /** Of the site's own time: '2026-11-23 14:00'. */
-  readonly time: string;
-  /** Null where the work is not assessed, or the service does not tell the hour, or not its radiation. */
-  readonly hour: CrewHour | null;
+/** What the advice for the hours of a crew depends on, beside the weather. */
+export interface CrewPlan {
+  readonly place: Coordinates;
+  readonly crew: Crew;
+  readonly rest: RestPlace;
+  /** Heat index in degrees Celsius from which on the legal floor of water is due. */
+  readonly trigger: number;
 }
 
-/** The height in metres of the wind that weather services tell. */
-const windHeight = 10;
+/** An hour of a forecast with its advice. */
+export interface AdvisedHour {
+  /** In the site's own time: '2026-11-23 14:00'. */
+  readonly time: string;
+  /** Null where the forecast leaves the hour out. */
+  readonly weather: WeatherHour | null;
+  /** Null where the work is not assessed, or the hour or its radiation is not known. */
+  readonly advice: HourAdvice | null;
+}
 
-/**
- * The hours of a day of a crew that works in the open and rests in the shade, where no sun comes; none of
- * a day of which nothing is told.
- *
- * @param days the forecast around the day
- * @param date '2026-11-23'
- */
-export function crewCard(
-  days: readonly WeatherDay[],
-  date: string,
-  place: Coordinates,
-  crew: Crew,
-): CardHour[] {
+/** An hour of a crew's card, with the most work that may be right for some of the crew. */
+export interface CardHour extends AdvisedHour {
+  readonly best_minutes: number | null;
+}
+
+/** The advice for every hour of a forecast, one after another without a gap. */
+export function adviceOfHours(days: readonly WeatherDay[], plan: CrewPlan): AdvisedHour[] {
+  return toldHours(days).map(({ time, told }) => advisedHour(time, told, plan));
+}
+
+/** The hours of a day of a crew; none where the forecast has nothing of the day. */
+export function crewCard(days: readonly WeatherDay[], date: string, plan: CrewPlan): CardHour[] {
   const hours = toldHours(days).filter(({ time }) => time.startsWith(date));
   if (hours.every(({ told }) => told === null)) return [];
-  return hours.map(({ time, told }) => ({ time, hour: told && hourIn(told, place, crew) }));
+  return hours.map(({ time, told }) => cardHour(advisedHour(time, told, plan), plan));
 }
 
-function hourIn(told: WeatherHour, place: Coordinates, crew: Crew): CrewHour | null {
-  const { wbgt, radiant, wind } = wbgtIn(told, place, told.short_rad ?? Number.NaN);
-  const { wbgt: wbgt_at_rest } = wbgtIn(told, place, 0);
-  const { temp_c: celsius, humidity } = told;
-  return crewHour({ celsius, radiant, humidity, wind, wbgt, wbgt_at_rest }, crew);
+/** The same hour with the most work that may be right for some of the crew. */
+export function cardHour(hour: AdvisedHour, { place, crew, rest }: CrewPlan): CardHour {
+  const { weather, advice } = hour;
+  if (weather === null || advice === null) return { ...hour, best_minutes: null };
+  return { ...hour, best_minutes: bestMinutes(crewWeather(weather, place, rest), crew, advice) };
 }
 
-function wbgtIn(told: WeatherHour, { lat, lon }: Coordinates, radiation: number): ForecastWbgt {
-  const { time_epoch, temp_c: celsius, humidity, pressure_mb: pressure, wind_kph } = told;
-  return wbgtOfForecast({
-    ...{ time: time_epoch * 1000, lat, lon, celsius, humidity, pressure, radiation },
-    ...{ wind: wind_kph / 3.6, height: windHeight, terrain: 'rural' },
-  });
+/**
+ * The day that a card opens on: today while an hour of daylight is left, else tomorrow; else the first day
+ * of the forecast.
+ *
+ * @param days days of the site's own time
+ * @param now in milliseconds
+ * @returns '2026-11-23', or null without a forecast
+ */
+export function cardDay(
+  days: readonly WeatherDay[],
+  { today, tomorrow, now }: { today: string; tomorrow: string; now: number },
+): string | null {
+  const hasDaylight = days
+    .filter(({ date }) => date === today)
+    .some(({ hour }) => hour.some((one) => one.is_day === 1 && endOf(one) > now));
+  const dates = days.map(({ date }) => date).filter((date) => date >= today);
+  const wanted = hasDaylight ? today : tomorrow;
+  return dates.find((date) => date === wanted) ?? dates[0] ?? null;
+}
+
+function advisedHour(time: string, weather: WeatherHour | null, plan: CrewPlan): AdvisedHour {
+  if (weather === null) return { time, weather, advice: null };
+  const { place, crew, rest, trigger } = plan;
+  return { time, weather, advice: hourAdvice(crewWeather(weather, place, rest), crew, trigger) };
+}
+
+function endOf({ time_epoch }: WeatherHour): number {
+  return (time_epoch + 3600) * 1000;
 }

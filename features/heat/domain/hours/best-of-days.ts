@@ -1,4 +1,4 @@
-import { bestStart, shiftRisk } from '../risk/shift-hours.ts';
+import { shiftRisk } from '../risk/shift-hours.ts';
 import type { ShiftRisk, StartLimits } from '../risk/shift-hours.ts';
 import type { HourPlan } from './hour-plan.ts';
 import { dayStarts } from './shift-steps.ts';
@@ -9,28 +9,75 @@ export type NoStart = 'begun' | 'beyond' | 'unknown';
 
 /** The best start of a day with what the shift meets, or why there is none. */
 export type DayBest =
-  | { readonly start: number; readonly met: ShiftRisk }
+  | {
+      readonly start: number;
+      readonly met: ShiftRisk;
+      /** Hours of the shift in which the advice is no work, and those without advice. */
+      readonly no_work: number;
+      readonly unadvised: number;
+    }
   | { readonly start: null; readonly why: NoStart };
 
-/** The best start of each day within limits of the clock. */
-export function bestOfDays(
-  plan: HourPlan,
-  length: number,
-  limits: ClockLimits,
-  possible: StartLimits | null,
-): DayBest[] {
+type Start = Extract<DayBest, { start: number }>;
+
+/** Minutes of work that are advised in each hour of a plan; null where there is no advice. */
+export type AdvisedMinutes = readonly (number | null)[];
+
+/** A shift to find the best start for. */
+export interface ShiftAsked {
+  /** Hours. */
+  readonly length: number;
+  readonly limits: ClockLimits;
+  /** Null where no shift can begin any more. */
+  readonly possible: StartLimits | null;
+}
+
+/**
+ * The best start of each day within limits of the clock: with the fewest hours of no work by the advice, then
+ * the fewest extreme hours, then the fewest high ones, then the smallest sum of risks, then the earliest.
+ */
+export function bestOfDays(plan: HourPlan, minutes: AdvisedMinutes, asked: ShiftAsked): DayBest[] {
+  const { length, limits, possible } = asked;
   return plan.days.map(({ first, count }, day) => {
     const none = (why: NoStart): DayBest => ({ start: null, why });
     if (possible === null || first > possible.latest) return none('beyond');
     if (first + count <= possible.earliest) return none('begun');
     const starts = dayStarts(plan, day, limits, possible);
     if (starts === null) return none(first < possible.earliest ? 'begun' : 'beyond');
-    const start = bestStart(plan, length, starts);
-    return start === null ? none('unknown') : { start, met: shiftRisk(plan, start, length) };
+    return bestStart(plan, minutes, length, starts) ?? none('unknown');
   });
 }
 
 /** Hours of a shift at high or at extreme risk. */
 export function riskHours({ high, extreme }: ShiftRisk): number {
   return high + extreme;
+}
+
+/** Null where no start has the risk of all its hours. */
+function bestStart(
+  plan: HourPlan,
+  minutes: AdvisedMinutes,
+  length: number,
+  { earliest, latest }: StartLimits,
+): Start | null {
+  let best: Start | null = null;
+  for (let start = earliest; start <= latest; start += 1) {
+    const met = shiftRisk(plan, start, length);
+    if (met.unknown > 0) continue;
+    const hours = Array.from({ length }, (_, nth) => minutes[start + nth] ?? null);
+    const no_work = hours.filter((each) => each === 0).length;
+    const unadvised = hours.filter((each) => each === null).length;
+    const next = { start, met, no_work, unadvised };
+    if (best === null || isBetter(next, best)) best = next;
+  }
+  return best;
+}
+
+function isBetter(one: Start, other: Start): boolean {
+  const order =
+    one.no_work - other.no_work ||
+    one.met.extreme - other.met.extreme ||
+    one.met.high - other.met.high ||
+    one.met.risk - other.met.risk;
+  return order < 0;
 }

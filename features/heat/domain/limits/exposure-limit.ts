@@ -1,5 +1,5 @@
-/** Whether the crew has worked in the heat for two weeks, or not yet. */
-export type Acclimatisation = 'acclimatised' | 'unacclimatised';
+/** Whether the crew has worked in the heat for two weeks. Unknown counts as not yet. */
+export type Acclimatisation = 'acclimatised' | 'unacclimatised' | 'unknown';
 
 /**
  * The highest WBGT in degrees Celsius, as the mean of an hour, for a metabolic rate in watts as the mean
@@ -17,4 +17,18 @@ export function exposureLimit(watts: number, crew: Acclimatisation): number {
 /** The metabolic rate in watts at which a WBGT in degrees Celsius is just the limit. */
 export function rateAtLimit(wbgt: number, crew: Acclimatisation): number {
   return crew === 'acclimatised' ? 10 ** ((56.7 - wbgt) / 11.5) : 10 ** ((59.9 - wbgt) / 14.1);
+}
+
+/** The limit that is meant for a crew: the recommended exposure limit or the recommended alert limit. */
+export function limitName(crew: Acclimatisation): 'REL' | 'RAL' {
+  return crew === 'acclimatised' ? 'REL' : 'RAL';
+}
+
+/**
+ * Acclimatisation by the factor of a job's assessment: 0 acclimatised, 1 to 3 fewer days than that, -1 not
+ * assessed.
+ */
+export function acclimatisationOf(factor: number): Acclimatisation {
+  if (factor < 0) return 'unknown';
+  return factor === 0 ? 'acclimatised' : 'unacclimatised';
 }

@@ -30,7 +30,10 @@ interface Storing {
   readonly skinShare: number;
 }
 
-/** The core temperature after a minute, and the share of the body that is as warm as the skin. */
+/**
+ * The core temperature after a minute, and the share of the body that is as warm as the skin. Both depend on
+ * each other so weakly that substitution finds them in two or three steps.
+ */
 export function coreTemperature(storing: Storing): { core: number; skinShare: number } {
   const { storage, perDegree, skin, skinBefore, skinShare: shareBefore } = storing;
   for (let guess = storing.core; ;) {
@@ -38,6 +41,6 @@ export function coreTemperature(storing: Storing): { core: number; skinShare: nu
     const kept = storage / perDegree + (skinBefore * shareBefore) / 2 - (skin * skinShare) / 2;
     const core = (kept + storing.core * (1 - shareBefore / 2)) / (1 - skinShare / 2);
     if (!(Math.abs(core - guess) > closeEnough)) return { core, skinShare };
-    guess = (guess + core) / 2;
+    guess = core;
   }
 }

@@ -7,6 +7,8 @@ export interface HeatExchange {
   readonly dry: number;
   /** The most that sweat could carry off. */
   readonly possible: number;
+  /** Temperature of the surface of the clothing, degrees Celsius. */
+  readonly surface: number;
 }
 
 const stefanBoltzmann = 5.67e-8;
@@ -19,28 +21,52 @@ const radiating: Readonly<Record<Posture, number>> = {
 };
 /** Closer than this, in degrees, is found. */
 const closeEnough = 0.001;
+/** The search ends in any case; four steps are common. */
+const mostSteps = 50;
 
-/** What a dressed body gives to the air and its surroundings. Source: ISO 7933:2004, 5.1. */
+/** What a dressed body gives to the air and its surroundings, beside what the skin adds. */
+export interface Surfaces {
+  /** Convection in moving air, W/m2 K. */
+  readonly forced: number;
+  /** What radiation carries for each degree, W/m2 K4. */
+  readonly radiates: number;
+}
+
+/** The part of the exchange that stays the same while nobody moves. */
+export function surfacesOf({ posture }: StrainInputs, { wind }: ClothingInMotion): Surfaces {
+  return {
+    forced: wind > 1 ? 8.7 * wind ** 0.6 : 3.5 + 5.2 * wind,
+    radiates: emissivity * stefanBoltzmann * radiating[posture],
+  };
+}
+
+/**
+ * What a dressed body gives to the air and its surroundings. The temperature of the clothing is found by
+ * substitution from a first guess, without the damping of the printed program: it changes so little with
+ * the guess that two or three steps are enough.
+ *
+ * Source: ISO 7933:2004, 5.1.
+ */
 export function exchangeWithAir(
-  { air, radiant, vapour, posture }: StrainInputs,
-  { area, insulation, vapourResistance, wind }: ClothingInMotion,
-  skin: number,
+  { air, radiant, vapour }: StrainInputs,
+  { area, insulation, vapourResistance }: ClothingInMotion,
+  { forced, radiates }: Surfaces,
+  { skin, guess }: { skin: number; guess: number },
 ): HeatExchange {
-  const forced = wind > 1 ? 8.7 * wind ** 0.6 : 3.5 + 5.2 * wind;
-  const radiates = emissivity * stefanBoltzmann * radiating[posture];
-  const around = (radiant + 273) ** 4;
-
-  for (let surface = radiant + 0.1; ;) {
-    const convection = Math.max(2.38 * Math.abs(surface - air) ** 0.25, forced);
-    const radiation = (radiates * ((surface + 273) ** 4 - around)) / (surface - radiant);
+  const around = radiant + 273;
+  for (let surface = guess, step = 0; ; step += 1) {
+    const natural = 2.38 * Math.sqrt(Math.sqrt(Math.abs(surface - air)));
+    const convection = Math.max(natural, forced);
+    const kelvin = surface + 273;
+    const radiation = radiates * (kelvin * kelvin + around * around) * (kelvin + around);
     const next =
       (area * (convection * air + radiation * radiant) + skin / insulation) /
       (area * (convection + radiation) + 1 / insulation);
-    if (!(Math.abs(surface - next) > closeEnough)) {
-      const dry = area * (convection * (surface - air) + radiation * (surface - radiant));
-      return { dry, possible: (saturated(skin) - vapour) / vapourResistance };
+    if (!(Math.abs(surface - next) > closeEnough) || step === mostSteps) {
+      const dry = area * (convection * (next - air) + radiation * (next - radiant));
+      return { dry, possible: (saturated(skin) - vapour) / vapourResistance, surface: next };
     }
-    surface = (surface + next) / 2;
+    surface = next;
   }
 }
 

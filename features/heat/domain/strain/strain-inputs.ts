@@ -19,10 +19,13 @@ export interface StrainInputs {
   /** kg and m of the person. */
   readonly mass: number;
   readonly height: number;
-  /** Minutes of the exposure. */
-  readonly minutes: number;
   /** A walk of known speed in m/s, at an angle to the wind in degrees. */
   readonly walk?: { readonly speed: number; readonly angle: number };
+}
+
+/** One exposure without a break. */
+export interface StrainExposure extends StrainInputs {
+  readonly minutes: number;
 }
 
 /** Surface of a body in m2. Source: DuBois 1916. */

@@ -1,0 +1,39 @@
+import type { Acclimatisation } from '../limits/exposure-limit.ts';
+
+/** A crew that does one job. */
+export interface Crew {
+  /** Metabolic work rate of the job: 2 light, 4 moderate, 6 heavy. */
+  readonly work_rate: number;
+  /** Degrees Celsius that the clothing adds to the WBGT. */
+  readonly clothing: number;
+  /** Insulation of the clothing; null where it does not let vapour through as cloth does. */
+  readonly clo: number | null;
+  readonly acclimatisation: Acclimatisation;
+  readonly workers: number;
+}
+
+/** Air and radiation where somebody works or rests. */
+export interface CrewAir {
+  /** Degrees Celsius of the air, and mean radiant temperature of a person in it. */
+  readonly celsius: number;
+  readonly radiant: number;
+  /** Relative humidity, 0 to 100 %. */
+  readonly humidity: number;
+  /** m/s at 2 m. */
+  readonly wind: number;
+}
+
+/** The same with its WBGT in degrees Celsius. */
+export interface CrewPlace extends CrewAir {
+  readonly wbgt: number;
+}
+
+/** The conditions of one hour. */
+export interface CrewWeather {
+  readonly work: CrewPlace;
+  /** Where the crew rests, and the shade beside its work; both are the same without another place to rest. */
+  readonly rest: CrewPlace;
+  readonly shade: CrewPlace;
+  /** Heat index in degrees Celsius. */
+  readonly heat_index: number;
+}

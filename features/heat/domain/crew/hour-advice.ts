@@ -1,0 +1,149 @@
+import { exposureLimit, limitName } from '../limits/exposure-limit.ts';
+import type { Acclimatisation } from '../limits/exposure-limit.ts';
+import { rateBand, restingRate } from '../limits/metabolic-class.ts';
+import { workMinutes } from '../limits/work-rest.ts';
+import { strainOf } from '../strain/heat-strain.ts';
+import { halfShift } from '../strain/work-pattern.ts';
+import type { Crew, CrewWeather } from './crew.ts';
+import { outOfRange, strainPhase } from './strain-range.ts';
+import type { OutOfRange } from './strain-range.ts';
+import { waterOf } from './water.ts';
+import type { Water } from './water.ts';
+import { longestSpells, oneSpell } from './work-spells.ts';
+import type { Spells, WorkAndRest } from './work-spells.ts';
+
+/** The longest work without a break by ISO 7933, or why the method cannot tell. */
+export type Stretch =
+  | { readonly minutes: number; readonly out_of_range: null }
+  | { readonly minutes: null; readonly out_of_range: readonly OutOfRange[] };
+
+/** The advice for one hour and one job: its cautious end is the advice, the rest is context. */
+export interface HourAdvice {
+  /** Degrees Celsius at work, without the clothing. */
+  readonly wbgt: number;
+  /** The NIOSH limit for continuous work, in degrees Celsius WBGT. */
+  readonly limit: { readonly name: 'REL' | 'RAL'; readonly celsius: number };
+  /** Minutes of the hour; together 60. */
+  readonly work_minutes: number;
+  readonly rest_minutes: number;
+  /** Null where there is no work. */
+  readonly spells: Spells | null;
+  /** Null where there is no work. */
+  readonly stretch: Stretch | null;
+  /** The method that keeps the work under 60 minutes; null where none does. */
+  readonly limited_by: 'wbgt' | 'heat_strain' | null;
+  readonly water: Water;
+  /** Litres for all. */
+  readonly litres_of_crew: number;
+}
+
+/**
+ * The advice for a crew in an hour; null where its work is not assessed or there is no WBGT.
+ *
+ * Work keeps two limits: that of NIOSH 2016-106 for the mean of the hour, and that of ISO 7933 for the body,
+ * minute by minute. Both are taken at the heavy end of the metabolic class, and for people who are not
+ * acclimatised unless the crew is. Such people get the stricter of what ISO 7933 says of both states, since an
+ * acclimatised body sweats more and may reach the limit of its loss first.
+ *
+ * @param trigger heat index in degrees Celsius from which on the legal floor of water is due
+ */
+export function hourAdvice(weather: CrewWeather, crew: Crew, trigger: number): HourAdvice | null {
+  const band = rateBand(crew.work_rate);
+  const { wbgt } = weather.work;
+  if (band === null || Number.isNaN(wbgt) || Number.isNaN(weather.rest.wbgt)) return null;
+  const { acclimatisation } = crew;
+  const work = workOf({ weather, crew, watts: band.most, acclimatisation });
+  const { minutes, spells, byWbgt } = work;
+  const water = waterOf(work.lossLate, weather.heat_index >= trigger);
+  return {
+    wbgt,
+    limit: { name: limitName(acclimatisation), celsius: exposureLimit(band.most, acclimatisation) },
+    work_minutes: minutes,
+    rest_minutes: 60 - minutes,
+    spells,
+    stretch: spells === null ? null : work.stretch,
+    limited_by: limitedBy(minutes, byWbgt),
+    water,
+    litres_of_crew: water.litres * crew.workers,
+  };
+}
+
+/**
+ * The most minutes of work that may be right for some of the crew: at the light end of the class, and for
+ * acclimatised people where nothing is known of that. Never less than the advice.
+ */
+export function bestMinutes(weather: CrewWeather, crew: Crew, advice: HourAdvice): number {
+  const band = rateBand(crew.work_rate);
+  if (advice.work_minutes === 60 || band === null) return advice.work_minutes;
+  const isUnknown = crew.acclimatisation === 'unknown';
+  const acclimatisation = isUnknown ? 'acclimatised' : crew.acclimatisation;
+  const { minutes } = workOf({ weather, crew, watts: band.least, acclimatisation });
+  return Math.max(minutes, advice.work_minutes);
+}
+
+interface Known {
+  readonly weather: CrewWeather;
+  readonly crew: Crew;
+  readonly watts: number;
+  readonly acclimatisation: Acclimatisation;
+}
+
+interface Work {
+  readonly minutes: number;
+  /** By NIOSH alone. */
+  readonly byWbgt: number;
+  readonly spells: Spells | null;
+  readonly stretch: Stretch;
+  /** Grams lost in the fourth hour of continuous work. */
+  readonly lossLate: number;
+}
+
+function workOf(known: Known): Work {
+  const { weather, crew } = known;
+  const byWbgt = workMinutes({
+    ...{ wbgt: weather.work.wbgt, wbgt_at_rest: weather.rest.wbgt, clothing: crew.clothing },
+    ...{ watts: known.watts, crew: known.acclimatisation },
+  });
+  const bodies = bodiesOf(known);
+  const strains = bodies.map(({ work }) => strainOf(work, halfShift));
+  const lossLate = Math.max(...strains.map(({ loss_late }) => loss_late));
+  const stretch = Math.min(
+    ...strains.flatMap(({ until_rectal, until_loss_most }) => [until_rectal, until_loss_most]),
+  );
+  const reasons = outOfRange(weather.work, crew.clo);
+  // Below its range the method has no limit to give. Beyond it, the nearest weather within still limits.
+  const spells =
+    byWbgt > 0 && reasons.includes('cold')
+      ? oneSpell(byWbgt)
+      : longestSpells(bodies, byWbgt, stretch);
+  return {
+    ...{ byWbgt, spells, lossLate },
+    minutes: spells === null ? 0 : spells.count * spells.minutes,
+    stretch:
+      reasons.length === 0
+        ? { minutes: stretch, out_of_range: null }
+        : { minutes: null, out_of_range: reasons },
+  };
+}
+
+/**
+ * The bodies that have to tolerate the work: one for each state of acclimatisation that is possible. Whoever
+ * has a cooled room may rest in the shade too. ISO 7933 lets the sweat of a cooled body dry up and start late
+ * with each spell, so that by its numbers short rests in a cool room can be worse than rests in the shade.
+ */
+function bodiesOf({ weather, crew, watts, acclimatisation }: Known): WorkAndRest[] {
+  const states = acclimatisation === 'acclimatised' ? [true] : [true, false];
+  return states.map((isAcclimatised) => {
+    const of = { clo: crew.clo, isAcclimatised };
+    const places = weather.rest === weather.shade ? [weather.shade] : [weather.shade, weather.rest];
+    return {
+      work: strainPhase(weather.work, { ...of, watts, isRest: false }),
+      rests: places.map((place) => strainPhase(place, { ...of, watts: restingRate, isRest: true })),
+    };
+  });
+}
+
+function limitedBy(minutes: number, byWbgt: number): HourAdvice['limited_by'] {
+  if (minutes === 60) return null;
+  return minutes < byWbgt ? 'heat_strain' : 'wbgt';
+}

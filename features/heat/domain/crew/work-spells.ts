@@ -1,0 +1,63 @@
+import type { Phase } from '../strain/body.ts';
+import { halfShift, isTolerable } from '../strain/work-pattern.ts';
+
+/** The work of an hour: equal spells, each followed by the same rest. */
+export interface Spells {
+  readonly count: number;
+  /** Minutes of one spell, and of the rest after it. */
+  readonly minutes: number;
+  readonly rest: number;
+}
+
+/** A body at work in one hour, and at rest in each of the places where it may rest. */
+export interface WorkAndRest {
+  readonly work: Phase;
+  readonly rests: readonly Phase[];
+}
+
+const hour = 60;
+const step = 5;
+const mostSpells = 4;
+
+/**
+ * The most work of an hour, in steps of 5 minutes up to a limit, that every one of the bodies tolerates hour
+ * after hour for half a shift, in as few spells as that needs (1 to 4). No spell is longer than the stretch.
+ * Null where not even 5 minutes are tolerated.
+ *
+ * @param most minutes of work that another limit allows, a multiple of 5
+ * @param stretch minutes of work without a break that ISO 7933 allows
+ */
+export function longestSpells(
+  bodies: readonly WorkAndRest[],
+  most: number,
+  stretch: number,
+): Spells | null {
+  if (most === hour && stretch >= halfShift) return { count: 1, minutes: hour, rest: 0 };
+  for (let minutes = Math.min(most, hour - step); minutes > 0; minutes -= step) {
+    const choices = spellsOf(minutes).filter((spells) => spells.minutes <= stretch);
+    // The shortest spells heat a body least: where they are too much, all are.
+    const finest = choices.at(-1);
+    if (finest === undefined || !areTolerable(bodies, finest)) continue;
+    return choices.find((spells) => spells === finest || areTolerable(bodies, spells)) ?? finest;
+  }
+  return null;
+}
+
+/** All work of an hour at once. */
+export function oneSpell(minutes: number): Spells {
+  return { count: 1, minutes, rest: hour - minutes };
+}
+
+/** The ways to split minutes of work into equal spells of whole minutes with equal rests, the fewest first. */
+function spellsOf(minutes: number): Spells[] {
+  const counts = Array.from({ length: mostSpells }, (_, nth) => nth + 1);
+  return counts
+    .filter((count) => minutes % count === 0 && (hour - minutes) % count === 0)
+    .map((count) => ({ count, minutes: minutes / count, rest: (hour - minutes) / count }));
+}
+
+function areTolerable(bodies: readonly WorkAndRest[], { count, minutes }: Spells): boolean {
+  return bodies.every(({ work, rests }) =>
+    rests.some((rest) => isTolerable({ work, rest, spells: count, work_minutes: count * minutes })),
+  );
+}
