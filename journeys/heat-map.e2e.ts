@@ -79,7 +79,7 @@ test('the heat map shows where people work and how hot it is there, by list and 
   await until('every location has its temperature', async () =>
     (await heat.map.locator('.ws-map-chip').allTextContents()).every((text) => text.endsWith('°C')),
   );
-  expect(await heat.map.locator('.ws-map-chip').count()).toBe(3);
+  expect(await heat.map.locator('.ws-map-chip').count()).toBe(4);
   expect(await axeViolations(page)).toEqual([]);
 
   // A day to come from the offline copy, a day that was from the server.

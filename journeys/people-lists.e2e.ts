@@ -41,7 +41,7 @@ test('on a phone no count of the jobs is cut, and the tab that is open is in sig
   });
   expect(isCut.length).toBeGreaterThan(10);
   expect(isCut).not.toContain(true);
-  await list.getByText('Extreme (34)').first().waitFor();
+  await list.getByText('Moderate (24)').first().waitFor();
   const jobs = new TagsPage(page, 'Jobs');
   await jobs.openPage('Control room');
   await jobs.goTo('Supervisors');

@@ -225,7 +225,7 @@ test('a job is made, people put into it, supervised and notified about; its dele
 
   await open('/settings/jobs');
   const jobs = new TagsPage(page, 'Jobs');
-  expect(await jobs.cell('Shutdown welding', 'Risk')).toBe('Extreme (34)');
+  expect(await jobs.cell('Shutdown welding', 'Risk')).toBe('Moderate (24)');
   await page.getByRole('button', { name: 'New job' }).click();
   await jobs.send('Kiln relining');
   await jobs.waitForToast('Successfully created a new job');

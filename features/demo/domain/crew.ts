@@ -1,8 +1,9 @@
+import { factorsOf, hazardScore } from '#jobs/domain';
 import { workerNames } from './crew-names.ts';
 import { demoId, foundedAt } from './demo-id.ts';
 import { dice } from './seeded-dice.ts';
 import type { DemoTag } from './site-tags.ts';
-import { crewTags, jobTags, locationTags } from './site-tags.ts';
+import { crewTags, jobSites, jobTags } from './site-tags.ts';
 
 /** A person of the demo, in the form the store takes. */
 export interface DemoPerson {
@@ -21,7 +22,10 @@ export interface DemoWorker extends DemoPerson {
   place: number;
   crew: 'day' | 'night';
   tag_ids: readonly string[];
+  job: DemoTag;
   location: DemoTag;
+  /** How much of the heat the person's job lets in: 0 in a cooled room to 1 for the worst job. */
+  effort: number;
   /** What the person's values lie around on a mild day, in mOsm. */
   level: number;
   /** True for whom a personal baseline is taken every six weeks. */
@@ -37,31 +41,55 @@ export const dayManager = person('Daniel', 'Whitfield', 'manager@demo.example');
 /** Supervises the night crew. */
 export const nightManager = person('Mereana', 'Hughes', 'night.manager@demo.example');
 
+/** Places of the workers who supervise their own job, in the order of `jobTags`; all work by day. */
+const leadingPlaces: readonly number[] = [1, 14, 5, 6, 20, 22];
+
+/** Hazard scores between which the effort of a job goes from 0 to 1. */
+const [easiest, worst] = [5, 24] as const;
+
 /** The forty who are tested: 28 by day, 12 by night. */
 export const workers: readonly DemoWorker[] = workerNames.map(([first, last], place) =>
   worker(first, last, place),
 );
 
+/** Workers who supervise everybody with their job. */
+export const leadingHands: readonly DemoWorker[] = workers.filter(({ place }) =>
+  leadingPlaces.includes(place),
+);
+
 function worker(first: string, last: string, place: number): DemoWorker {
   const crew = place % 10 < 7 ? 'day' : 'night';
   const chance = dice(`worker ${String(place)}`);
-  const location = at(locationTags, place % 7 === 6 ? 2 : place % 2);
-  const job = at(jobTags, Math.floor(place / 2) % jobTags.length);
+  const jobPlace = Math.floor(place / 2) % jobTags.length;
+  const job = at(jobTags, jobPlace);
+  const sites = at(jobSites, jobPlace);
+  const location = at(sites, (2 * Math.floor(place / 12) + (place % 2)) % sites.length);
   const marks = [
     ...(place % 6 === 4 ? [crewTags.contractors] : []),
     ...(place % 8 === 3 ? [crewTags.firstAid] : []),
     ...(place % 13 === 9 ? [crewTags.newStarters] : []),
   ];
-  const email = place === 0 ? 'worker@demo.example' : null;
   return {
-    ...person(first, last, email, { employee_number: `IR-${String(1041 + place * 7)}` }),
+    ...person(first, last, emailOf(place), { employee_number: `IR-${String(1041 + place * 7)}` }),
     place,
     crew,
+    job,
     location,
+    effort: Math.min(1, Math.max(0, (hazardOf(job) - easiest) / (worst - easiest))),
     tag_ids: [crewTags[crew], job, location, ...marks].map(({ tag_id }) => tag_id),
     level: 45 * Math.exp(0.16 * chance.normal()),
     hasBaseline: place % 3 === 1,
   };
+}
+
+function emailOf(place: number): string | null {
+  if (place === 0) return 'worker@demo.example';
+  const lead = leadingPlaces.indexOf(place);
+  return lead < 0 ? null : `lead.${String(lead + 1)}@demo.example`;
+}
+
+function hazardOf({ metadata }: DemoTag): number {
+  return hazardScore(factorsOf(metadata));
 }
 
 function person(

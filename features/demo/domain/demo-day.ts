@@ -1,5 +1,5 @@
 import type { Measurement, MeasurementMetadata } from '#measurements/contract';
-import { unitOf } from '#measurements/domain';
+import { unitOf, valueWithUnit } from '#measurements/domain';
 import type { DemoWorker } from './crew.ts';
 import { dayManager, nightManager } from './crew.ts';
 import { demoId } from './demo-id.ts';
@@ -9,9 +9,13 @@ import { shiftTests } from './shift-tests.ts';
 import type { ShiftTest } from './shift-tests.ts';
 import { serialOf } from './site-devices.ts';
 import { siteTime, siteZone } from './site-day.ts';
-import { siteWeather } from './site-season.ts';
+import { airAt, heatOfShifts } from './site-air.ts';
+import type { SiteAir } from './site-air.ts';
 import { answersAfter } from './site-survey.ts';
+import { crewTags } from './site-tags.ts';
 import { restingPulse } from './site-types.ts';
+import { sweatTest } from './sweat-tests.ts';
+import { noteOf } from './test-notes.ts';
 import { troubledOn } from './troubled-workers.ts';
 import { workersOn } from './working-days.ts';
 
@@ -24,13 +28,16 @@ export type DemoMeasurement = Omit<Measurement, 'modified_time' | 'active'>;
  */
 export function measurementsOf(dayNumber: number): readonly DemoMeasurement[] {
   const troubled = troubledOn(dayNumber);
+  const heatOf = heatOfShifts(dayNumber);
   return workersOn(dayNumber)
     .flatMap((worker) => [
       ...baselineRow(worker, dayNumber),
       ...pulseRow(worker, dayNumber),
-      ...shiftTests(worker, dayNumber, troubled.get(worker.place)).map((test, index) =>
-        testRow(worker, dayNumber, test, index),
-      ),
+      ...sweatRow(worker, dayNumber),
+      ...shiftTests(worker, dayNumber, {
+        trouble: troubled.get(worker.place),
+        heat: heatOf(worker),
+      }).map((test, index) => testRow(worker, dayNumber, test, index)),
     ])
     .sort((a, b) => a.created_time.localeCompare(b.created_time));
 }
@@ -44,8 +51,12 @@ function testRow(
   const key = `${String(worker.place)} ${String(dayNumber)} ${String(index)}`;
   const taken = baselineDay(worker, dayNumber);
   const chance = dice(`told ${key}`);
-  const rpe = test.moment === 'before' ? {} : { rpe: Math.round(chance.between(2, 8)) };
-  const notes = noteOf(test, chance.next());
+  const felt = Math.round(chance.between(2, 4) + 4 * worker.effort);
+  const rpe = test.moment === 'before' ? {} : { rpe: felt };
+  const air = airAt(worker.location, test.time);
+  const isNew = worker.tag_ids.includes(crewTags.newStarters.tag_id);
+  const { crew, effort } = worker;
+  const notes = noteOf({ key, test, crew, isOutside: effort > 0, isNew, air });
   const survey = test.moment === 'after' ? answersAfter(key, test.value) : [];
   return {
     ...rowOf(worker, `test ${key}`, test.time, test.value),
@@ -56,7 +67,7 @@ function testRow(
       ...(notes && { notes }),
       ...rpe,
       ...(survey.length > 0 && { survey }),
-      environment: environmentOf(dayNumber, test.moment),
+      environment: environmentOf(air),
       ...(taken !== null && { baseline: baselineTaken(worker, taken) }),
     },
   };
@@ -88,6 +99,21 @@ function pulseRow(worker: DemoWorker, dayNumber: number): DemoMeasurement[] {
       ...rowOf(worker, key, time, value),
       ...{ type: 'custom', custom_id: restingPulse.id, value_f: `${String(value)} bpm` },
       ...{ valid: true, metadata: { timezone: siteZone } },
+    },
+  ];
+}
+
+function sweatRow(worker: DemoWorker, dayNumber: number): DemoMeasurement[] {
+  const test = sweatTest(worker, dayNumber);
+  if (test === null) return [];
+  const { time, value } = test;
+  const key = `sweat ${String(worker.place)} ${String(dayNumber)}`;
+  const environment = environmentOf(airAt(worker.location, time));
+  return [
+    {
+      ...rowOf(worker, key, time, value),
+      ...{ type: 'sweat', value_f: valueWithUnit(value, unitOf('sweat')), valid: true },
+      metadata: { timezone: siteZone, notes: 'Patch on the forearm.', environment },
     },
   ];
 }
@@ -126,21 +152,6 @@ function deviceOf({ location }: DemoWorker): MeasurementMetadata {
   };
 }
 
-function environmentOf(dayNumber: number, moment: ShiftTest['moment']) {
-  const { temperature, humidity } = siteWeather(dayNumber);
-  const cooler = moment === 'before' ? 9 : 0;
-  return {
-    temperature_c: Math.round((temperature - cooler) * 10) / 10,
-    humidity: Math.min(95, humidity + cooler * 2),
-  };
-}
-
-function noteOf({ moment, valid, value }: ShiftTest, throwOfDice: number): string | undefined {
-  if (!valid) return 'Sample too small, repeated.';
-  if (moment === 'again') return 'Second test after water and rest in the shade.';
-  if (value > 150) return 'Taken off the job, water and electrolytes given.';
-  if (value > 100 && throwOfDice < 0.5) return 'Sent to the crib room to drink.';
-  if (throwOfDice < 0.015) return 'Had coffee shortly before.';
-  if (throwOfDice > 0.985) return 'New to this crew.';
-  return undefined;
+function environmentOf({ celsius, humidity }: SiteAir) {
+  return { temperature_c: celsius, humidity };
 }

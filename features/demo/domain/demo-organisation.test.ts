@@ -1,7 +1,12 @@
+import zoneAt from '@photostructure/tz-lookup';
+import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
+import { riskLevel, riskOf } from '#heat/domain';
+import { factorsOf, hazardScore, riskCategory } from '#jobs/domain';
+import { storedPlace } from '#locations/domain';
 import { workers } from './crew.ts';
 import { demoAccounts, demoOrganisation } from './demo-organisation.ts';
-import { crewTags } from './site-tags.ts';
+import { crewTags, jobTags } from './site-tags.ts';
 
 const { people, tags, permissions, userTags } = demoOrganisation();
 
@@ -12,13 +17,27 @@ test('an owner, two managers and forty workers, each with names of their own', (
   expect(new Set(names).size).toBe(43);
 });
 
-test('the three of the start message can sign in, and the second manager', () => {
-  expect(demoAccounts.map(({ email }) => email)).toEqual([
+test('the three of the start message can sign in, the second manager and six leading hands', () => {
+  const emails = demoAccounts.map(({ email }) => email);
+  expect(emails.slice(0, 4)).toEqual([
     'owner@demo.example',
     'manager@demo.example',
     'night.manager@demo.example',
     'worker@demo.example',
   ]);
+  expect(emails.slice(4).map((email) => email?.slice(0, 5))).toEqual(Array(6).fill('lead.'));
+  expect(new Set(emails).size).toBe(10);
+});
+
+test('every job has a supervisor who does it, and people to supervise', () => {
+  for (const { tag_id, name } of jobTags) {
+    const leads = permissions.filter((each) => each.tag_id === tag_id);
+    expect(leads, name).toHaveLength(1);
+    expect(leads[0]?.access).toMatch(/^manager,/);
+    const holders = userTags.filter((each) => each.tag_id === tag_id).map((each) => each.user_id);
+    expect(holders).toContain(leads[0]?.user_id);
+    expect(holders.length).toBeGreaterThan(5);
+  }
 });
 
 test('the manager of the day crew supervises most of the people', () => {
@@ -33,28 +52,34 @@ test('the manager of the day crew supervises most of the people', () => {
   expect(workers.filter(({ crew }) => crew === 'night')).toHaveLength(12);
 });
 
-test('six assessed jobs in different categories, three places in Western Australia', () => {
+test('six assessed jobs in different categories, none too hazardous for a cool still night', () => {
   const jobs = tags.filter(({ type }) => type === 'job');
   expect(jobs).toHaveLength(6);
-  const sums = jobs.map(({ metadata }) => {
+  const hazards = jobs.map(({ metadata }) => {
     const { _metabolic_work_rate: rate, ...factors } = metadata;
     expect([2, 4, 6]).toContain(rate);
     expect(Object.values(factors)).toHaveLength(12);
     for (const level of Object.values(factors)) expect([0, 1, 2, 3]).toContain(level);
-    return Object.values(metadata).reduce<number>((sum, level) => sum + Number(level), 0);
+    return hazardScore(factorsOf(metadata));
   });
-  const limits = [5, 14, 25, 30, 42];
-  const categories = sums.map((sum) => limits.findIndex((limit) => sum <= limit));
-  expect(new Set(categories)).toEqual(new Set([0, 1, 2, 3, 4]));
+  expect(hazards).toEqual(hazards.toSorted((one, other) => one - other));
+  expect(hazards.at(-1)).toBe(24);
+  expect(riskLevel(riskOf({ hazard: 24, heat_index: 27, wind_kph: 0 }) ?? 99)).toBe('low');
+  expect(new Set(hazards.map((hazard) => riskCategory(hazard))).size).toBe(3);
+});
 
-  const places = tags.filter(({ type }) => type === 'location');
-  expect(places).toHaveLength(3);
-  for (const { metadata } of places) {
-    expect(Number(metadata['lat'])).toBeGreaterThan(-36);
-    expect(Number(metadata['lat'])).toBeLessThan(-13);
-    expect(Number(metadata['lon'])).toBeGreaterThan(112);
-    expect(Number(metadata['lon'])).toBeLessThan(129);
+test('a mine, a plant and a port in Western Australia, and a smelter near the equator', () => {
+  const places = tags.filter(({ type }) => type === 'location').map(storedPlace);
+  expect(places).toHaveLength(4);
+  for (const { lat, lon } of places.slice(0, 3)) {
+    expect(lat).toBeGreaterThan(-24);
+    expect(lat).toBeLessThan(-20);
+    expect(lon).toBeGreaterThan(118);
+    expect(lon).toBeLessThan(120);
   }
+  expect(Math.abs(places[3]?.lat ?? 90)).toBeLessThan(2);
+  // All four keep the time of Perth, as the demo's days do.
+  expect(places.map(({ lat, lon }) => zoneAt(lat, lon)).map(aheadOfUtc)).toEqual(Array(4).fill(8));
 });
 
 test('tag names are longer than three characters and differ', () => {
@@ -62,3 +87,9 @@ test('tag names are longer than three characters and differ', () => {
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name.length).toBeGreaterThan(3);
 });
+
+/** Hours that a zone is ahead of UTC. */
+function aheadOfUtc(zone: string): number {
+  const at = Temporal.Instant.from('2026-07-01T00:00Z').toZonedDateTimeISO(zone);
+  return at.offsetNanoseconds / 3.6e12;
+}

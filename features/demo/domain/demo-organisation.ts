@@ -1,5 +1,5 @@
 import type { OrganisationMetadata } from '#organisation/contract';
-import { dayManager, nightManager, owner, workers } from './crew.ts';
+import { dayManager, leadingHands, nightManager, owner, workers } from './crew.ts';
 import type { DemoPerson } from './crew.ts';
 import { demoId, demoOrganisationId, foundedAt } from './demo-id.ts';
 import { siteZone } from './site-day.ts';
@@ -29,6 +29,9 @@ export interface DemoOrganisation {
 /** A supervisor who also decides which tests are valid. */
 const supervising = 'manager,view_user,edit_user,measure_user,view_measure,edit_measure';
 
+/** A leading hand, who tests the people with the same job. */
+const leading = 'manager,view_user,measure_user,view_measure';
+
 /** The people who can sign in, the owner first. */
 export const demoAccounts: readonly DemoPerson[] = [
   owner,
@@ -47,7 +50,7 @@ export function demoOrganisation(): DemoOrganisation {
         _measurement_system: 'metric',
         _show_preview_features: true,
         _beta: ['alert', 'roster', 'heat stress'],
-        _heat_index_threshold: 38,
+        _heat_index_threshold: 32,
         _timezone: siteZone,
       },
       created_time: new Date(foundedAt).toISOString(),
@@ -61,8 +64,9 @@ export function demoOrganisation(): DemoOrganisation {
       permission(owner, 'super', null),
       permission(dayManager, supervising, crewTags.day),
       permission(nightManager, supervising, crewTags.night),
+      ...leadingHands.map((each) => permission(each, leading, each.job)),
       ...workers
-        .filter(({ email }) => email !== null)
+        .filter((each) => each.email !== null && !leadingHands.includes(each))
         .map((each) => permission(each, 'none', null)),
     ],
   };

@@ -1,10 +1,9 @@
-import { defaultMean } from '#hydration/domain';
+import { boundsOfMean, defaultMean } from '#hydration/domain';
 import type { DemoWorker } from './crew.ts';
 import { baselineDay, baselineTaken } from './personal-baseline.ts';
 import { dice } from './seeded-dice.ts';
 import type { Dice } from './seeded-dice.ts';
 import { siteTime } from './site-day.ts';
-import { heatOf } from './site-season.ts';
 import type { Trouble } from './troubled-workers.ts';
 
 /** A saliva test within a shift, before it is written down. */
@@ -14,14 +13,29 @@ export interface ShiftTest {
   /** mOsm, whole. */
   value: number;
   valid: boolean;
+  /** Value of the test that this one repeats after a rest; null for any other test. */
+  first: number | null;
 }
 
-/** Hours of the day at which each shift is tested, and how likely it is that the test is taken. */
+/** What the tests of a shift follow from, beside the worker and the day. */
+export interface Shift {
+  trouble: Trouble | undefined;
+  /** Mean heat index in degrees Celsius at the place of work during the shift. */
+  heat: number;
+}
+
+/**
+ * Hours of the day at which each shift is tested, how likely the test is taken, the share of the
+ * person's level it shows without heat, and what the heat adds to that in the worst job.
+ */
 const rhythm = [
-  { moment: 'before', day: 5.5, night: 17.5, within: 0.8, share: 0.97, rise: 0.95 },
-  { moment: 'during', day: 11.5, night: 23.5, within: 2, share: 0.72, rise: 1.05 },
-  { moment: 'after', day: 17.4, night: 29.4, within: 0.9, share: 0.88, rise: 1.15 },
+  { moment: 'before', day: 5.5, night: 17.5, within: 0.8, share: 0.97, rise: 0.94, added: 0.08 },
+  { moment: 'during', day: 11.5, night: 23.5, within: 2, share: 0.72, rise: 1.02, added: 0.55 },
+  { moment: 'after', day: 17.4, night: 29.4, within: 0.9, share: 0.88, rise: 1.07, added: 0.85 },
 ] as const;
+
+/** Mean heat index of a shift, in degrees Celsius, from which on it adds, and at which it adds all. */
+const [mild, scorching] = [24, 40] as const;
 
 const step = { before: 0, during: 1, after: 2 } as const;
 
@@ -34,60 +48,80 @@ const troubles: Record<Trouble, { start: number; add: number }> = {
 /** So far from there a value lies at most, in mOsm: nobody in trouble shows another status. */
 const scatter = 7;
 
+/** The highest value of somebody who is not in trouble, as a share of the mean of their bounds. */
+const highestUsual = 2.8;
+
 /**
  * The tests of one worker in the shift that begins on a day, oldest first: before, during and after
- * it, and once more where a result asks for it.
+ * it, and once more where a result asks for it. The hotter the shift and the harder the job, the
+ * higher the values.
  */
 export function shiftTests(
   worker: DemoWorker,
   dayNumber: number,
-  trouble: Trouble | undefined,
+  { trouble, heat }: Shift,
 ): readonly ShiftTest[] {
   const chance = dice(`shift ${String(worker.place)} ${String(dayNumber)}`);
-  const form = Math.exp(0.12 * chance.normal());
-  const heat = 1 + 0.22 * heatOf(dayNumber);
-  const personal = trouble === undefined ? 1 : personalShare(worker, dayNumber);
+  const form = Math.exp(0.1 * chance.normal());
+  const exposure = heatLoad(heat) * worker.effort;
+  const mean = meanInForce(worker, dayNumber);
   const tests: ShiftTest[] = [];
-  for (const { moment, within, share, rise, ...start } of rhythm) {
+  for (const { moment, within, share, rise, added, ...start } of rhythm) {
     const isTaken = chance.chance(share);
     const time = siteTime(dayNumber, start[worker.crew] + chance.between(0, within));
-    const usual = worker.level * form * heat * rise * Math.exp(0.13 * chance.normal());
+    const usual =
+      worker.level * form * (rise + added * exposure) * Math.exp(0.12 * chance.normal());
     if (!isTaken && trouble === undefined) continue;
     const value = trouble
-      ? personal * troubledValue(trouble, step[moment], chance)
-      : Math.min(240, usual);
-    tests.push(...withRepeat(moment, time, Math.round(value), chance.next()));
+      ? (mean / defaultMean) * troubledValue(trouble, step[moment], chance)
+      : Math.min(highestUsual * mean, usual);
+    const test = { moment, time, value: Math.round(value), valid: true, first: null };
+    // Somebody in moderate trouble may recover for the rest of a day, not before a night's rest.
+    const mayRecover = trouble !== 'severe' && moment === 'during' && worker.crew === 'day';
+    const lowest = trouble === undefined || mayRecover ? worker.level : leastOf(trouble, mean);
+    tests.push(...withRepeat(test, chance, lowest));
   }
   return tests;
 }
 
-/** Whoever has a baseline is judged by it, so in trouble they show a share of what others show. */
-function personalShare(worker: DemoWorker, dayNumber: number): number {
-  const taken = baselineDay(worker, dayNumber);
-  return taken === null ? 1 : baselineTaken(worker, taken).mean / defaultMean;
+/** How much of the heat counts: 0 in a mild shift, 1 in a scorching one. */
+export function heatLoad(heat: number): number {
+  return Math.min(1, Math.max(0, (heat - mild) / (scorching - mild)));
 }
 
-/** For somebody without a baseline. */
+/** The mean that the worker's bounds follow from, in mOsm: whoever has a baseline is judged by it. */
+function meanInForce(worker: DemoWorker, dayNumber: number): number {
+  const taken = baselineDay(worker, dayNumber);
+  return taken === null ? defaultMean : baselineTaken(worker, taken).mean;
+}
+
+/** For somebody with the default bounds. */
 function troubledValue(trouble: Trouble, at: number, chance: Dice): number {
   const { start, add } = troubles[trouble];
   return start + add * at + chance.between(-scatter, scatter);
 }
 
-/** One reading in 120 is spoilt and repeated; after a bad one a second test follows half an hour on. */
-function withRepeat(
-  moment: 'before' | 'during' | 'after',
-  time: number,
-  value: number,
-  throwOfDice: number,
-): ShiftTest[] {
+/** The lowest whole value in mOsm of somebody who stays in trouble. */
+function leastOf(trouble: Trouble, mean: number): number {
+  const { moderate, severe } = boundsOfMean(mean);
+  return Math.ceil(trouble === 'severe' ? severe : moderate) + 1;
+}
+
+/**
+ * One reading in 120 is spoilt and repeated. After water and rest most of the dry are tested again:
+ * some have recovered well by then, some hardly, and one in ten not at all.
+ */
+function withRepeat(test: ShiftTest, chance: Dice, lowest: number): ShiftTest[] {
   const minute = 60_000;
-  const test: ShiftTest = { moment, time, value, valid: true };
-  if (throwOfDice < 1 / 120) {
+  const { time, value } = test;
+  if (chance.chance(1 / 120)) {
     const spoilt = { ...test, value: Math.round(value * 0.2), valid: false };
     return [spoilt, { ...test, time: time + 6 * minute }];
   }
-  if (value > 100 && throwOfDice > 0.75) {
-    return [test, { ...test, moment: 'again', time: time + 34 * minute, value: value - 3 }];
-  }
-  return [test];
+  // Who is severely dry is off the job and with first aid, so fewer of them are tested again.
+  if (value <= 100 || !chance.chance(value > 150 ? 0.25 : 0.6)) return [test];
+  const later = Math.round(chance.between(25, 45)) * minute;
+  const recovered = chance.chance(0.1) ? chance.between(-0.1, 0) : chance.between(0.1, 0.75);
+  const again = Math.round(value - recovered * Math.max(0, value - lowest));
+  return [test, { ...test, moment: 'again', time: time + later, value: again, first: value }];
 }

@@ -23,9 +23,3 @@ export function weekdayOf(dayNumber: number): number {
   // 1 January 1970 was a Thursday.
   return (dayNumber + 4) % 7;
 }
-
-/** Day of the year, 0 to 365. */
-export function dayOfYear(dayNumber: number): number {
-  const year = new Date(dayNumber * day).getUTCFullYear();
-  return dayNumber - Date.UTC(year, 0, 1) / day;
-}

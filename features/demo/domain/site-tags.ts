@@ -23,26 +23,46 @@ export const crewTags = {
   newStarters: defaultTag('New starters'),
 };
 
-/** Places of work, with coordinates in Western Australia. */
-export const locationTags: readonly DemoTag[] = [
-  tag('location', 'Ironbark pit', { lat: -23.3617, lon: 119.7294 }),
-  tag('location', 'Process plant', { lat: -23.3402, lon: 119.7571 }),
-  tag('location', 'Port stockyard', { lat: -20.3178, lon: 118.5746 }),
-];
+const pit = tag('location', 'Ironbark pit', { lat: -23.3617, lon: 119.7294 });
+const plant = tag('location', 'Process plant', { lat: -23.3402, lon: 119.7571 });
+const port = tag('location', 'Port stockyard', { lat: -20.3178, lon: 118.5746 });
+const smelter = tag('location', 'Balikpapan smelter', { lat: -1.1684, lon: 116.8049 });
 
 /**
- * Jobs with all thirteen factors. Order of a list: sun, surface, exposure, confined space, complexity,
- * stairs, rest area, water, clothing, understanding, breathing protection, acclimatisation, and last
- * the metabolic rate (2 light, 4 moderate, 6 heavy).
+ * Places of work: a mine and its plant inland in Western Australia, its port on the coast there, and a
+ * smelter in East Kalimantan, near the equator, where it is hot all year. All keep the time of Perth.
  */
-export const jobTags: readonly DemoTag[] = [
-  job('Control room', [0, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 2]),
-  job('Haul truck driving', [1, 1, 2, 0, 2, 1, 1, 1, 1, 1, 0, 0, 2]),
-  job('Survey', [3, 1, 2, 0, 1, 1, 1, 1, 1, 1, 0, 0, 4]),
-  job('Drill and blast', [3, 2, 2, 0, 2, 1, 2, 2, 2, 1, 1, 1, 4]),
-  job('Crusher maintenance', [2, 2, 2, 2, 2, 3, 1, 1, 2, 1, 2, 1, 6]),
-  job('Shutdown welding', [2, 3, 3, 2, 3, 2, 2, 2, 3, 1, 3, 2, 6]),
-];
+export const locationTags: readonly DemoTag[] = [pit, plant, port, smelter];
+
+/**
+ * Jobs with all thirteen factors, the least hazardous first. Order of a list: sun, surface, exposure,
+ * confined space, complexity, stairs, rest area, water, clothing, understanding, breathing protection,
+ * acclimatisation, and last the metabolic rate (2 light, 4 moderate, 6 heavy).
+ *
+ * The worst job has 24 points: with 25 it would be at high risk in still air whatever the heat, so it
+ * could never be low by night.
+ */
+const jobs = [
+  {
+    levels: [0, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 2],
+    name: 'Control room',
+    at: [plant, smelter, port],
+  },
+  { levels: [1, 1, 2, 0, 2, 1, 1, 1, 1, 1, 0, 0, 2], name: 'Haul truck driving', at: [pit, port] },
+  { levels: [3, 1, 2, 0, 1, 1, 0, 1, 1, 0, 0, 0, 4], name: 'Survey', at: [pit, port] },
+  { levels: [3, 2, 2, 0, 2, 1, 1, 1, 2, 1, 1, 0, 4], name: 'Drill and blast', at: [pit] },
+  {
+    levels: [2, 2, 2, 1, 2, 2, 1, 1, 1, 1, 1, 0, 6],
+    name: 'Crusher maintenance',
+    at: [plant, smelter],
+  },
+  { levels: [1, 3, 2, 1, 2, 1, 1, 1, 3, 1, 2, 0, 6], name: 'Shutdown welding', at: [smelter] },
+].map(({ levels, name, at }) => ({ tag: job(name, levels), sites: at }));
+
+export const jobTags: readonly DemoTag[] = jobs.map((each) => each.tag);
+
+/** The places at which each of `jobTags` is done, in the same order. */
+export const jobSites: readonly (readonly DemoTag[])[] = jobs.map(({ sites }) => sites);
 
 /** Every tag of the demo. */
 export const demoTags: readonly DemoTag[] = [

@@ -10,29 +10,36 @@ const turnDays = 3;
 
 /**
  * Places in the crews for those in trouble, and for how many days somebody holds one. The severe one
- * of the day crew stays until the next one was tested, so that its manager always has somebody to
- * look after.
+ * of the day crew and the moderate one of the night crew stay until the next one was tested, so that
+ * there is always somebody to look after.
  */
 const places: readonly { crew: DemoWorker['crew']; trouble: Trouble; days: number }[] = [
   { crew: 'day', trouble: 'severe', days: turnDays + 1 },
   { crew: 'day', trouble: 'moderate', days: turnDays },
   { crew: 'night', trouble: 'severe', days: turnDays },
   { crew: 'day', trouble: 'moderate', days: turnDays },
-  { crew: 'night', trouble: 'moderate', days: turnDays },
+  { crew: 'night', trouble: 'moderate', days: turnDays + 1 },
 ];
 
-/** Who is in trouble on a day, by place of the worker. */
+/** Who is in trouble on a day, by place of the worker: nobody whose job is in a cooled room. */
 export function troubledOn(dayNumber: number): ReadonlyMap<number, Trouble> {
   const found = new Map<number, Trouble>();
   places.forEach(({ crew, trouble, days }, index) => {
     const since = dayNumber - ((dayNumber + index) % turnDays);
     const turns = [since - turnDays, since].filter((turn) => dayNumber < turn + days);
     for (const turn of turns) {
-      const candidates = workersOn(turn).filter((worker) => worker.crew === crew);
+      const candidates = workersOn(turn).filter(
+        (each) => each.crew === crew && isCandidate(each, trouble),
+      );
       if (candidates.length === 0) continue;
       const { place } = dice(`trouble ${String(index)} ${String(turn)}`).pick(candidates);
-      if (found.get(place) !== 'severe') found.set(place, trouble);
+      found.set(place, trouble);
     }
   });
   return found;
+}
+
+/** Severe and moderate trouble never meet the same person, so that no place is lost to another. */
+function isCandidate({ effort, place }: DemoWorker, trouble: Trouble): boolean {
+  return effort > 0 && (place % 2 === 0) === (trouble === 'severe');
 }

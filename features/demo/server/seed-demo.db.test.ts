@@ -20,8 +20,8 @@ test('the demo is founded, added to, and never made twice', async () => {
   expect(first.founded).toBe(true);
   expect(first.measurements).toBeGreaterThan(5000);
   expect(await count('users')).toBe(43);
-  expect(await count('tags')).toBe(14);
-  expect(await count('credentials')).toBe(4);
+  expect(await count('tags')).toBe(15);
+  expect([await count('credentials'), await count('permissions')]).toEqual([10, 10]);
   expect(await count('measurements')).toBe(first.measurements);
   for (const table of [
     'custom_measurement_types',

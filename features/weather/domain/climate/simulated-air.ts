@@ -1,0 +1,72 @@
+import { continentality } from './continentality.ts';
+import { heatWave } from './heat-wave.ts';
+import { smoothNoise } from './smooth-noise.ts';
+
+/** Where and when the air is wanted, and under which sky. */
+export interface AirQuery {
+  /** Places of one region share fronts and heat waves. */
+  readonly region: string;
+  readonly lat: number;
+  readonly lon: number;
+  /** Milliseconds of UTC. */
+  readonly time: number;
+  /** Share of the sky, 0 to 100 %. */
+  readonly cloud: number;
+}
+
+/** The air near the ground. */
+export interface SimulatedAir {
+  readonly celsius: number;
+  /** Relative humidity, 0 to 100 %. */
+  readonly humidity: number;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const year = 365.2425;
+/** Days from New Year to the middle of the northern summer's heat, on a coast; inland it comes sooner. */
+const warmest = 213;
+const sooner = 20;
+
+/**
+ * Temperature and humidity by latitude, season, hour and distance from the coast. Inland the seasons and
+ * the days swing wider and the air is drier than on the coast, most of all in the belts of the deserts;
+ * near the equator there are no seasons and every day is hot and moist. Made to look like the monthly
+ * means of stations (Newman and Port Hedland in Western Australia, Balikpapan, Phoenix, Perth).
+ */
+export function simulatedAir(query: AirQuery): SimulatedAir {
+  const { region, lat, lon, time, cloud } = query;
+  const far = Math.abs(lat);
+  const days = time / day;
+  const inland = continentality(lat, lon);
+  const dry = far < 50 ? Math.sin((far / 50) * Math.PI) : 0;
+  const half = lat >= 0 ? 0 : year / 2;
+  const season = Math.cos(((days - warmest + sooner * inland - half) / year) * 2 * Math.PI);
+  // Seasons grow with latitude and end at the poles' own cold.
+  const seasonal = Math.min(far * 0.32, 15) * season;
+  const weatherly = Math.min(0.3 + far / 25, 1);
+
+  const mean = 27 - 0.0095 * far ** 2.02 + dry * (0.6 + 1.6 * inland);
+  const solarHour = (time / hour + lon / 15) % 24;
+  const daily = Math.cos(((solarHour - 15) / 24) * 2 * Math.PI);
+  const swing =
+    (5.2 + (3.4 * inland - 0.5) * dry + 0.7 * smoothNoise(`${region} swing`, days / 6)) * daily;
+  // Clouds take more from the day's heat than from the night's cold.
+  const shaded = swing * (1 - (daily > 0 ? 0.35 : 0.2) * (cloud / 100) ** 2);
+  const front = 2.5 * weatherly * smoothNoise(`${region} warmth`, days / 3);
+  // The days of a heat wave grow more than its nights.
+  const wave = (2.8 + 4.7 * weatherly * dry) * heatWave(region, lon, time) * (0.5 + 0.5 * daily);
+  const celsius = mean + seasonal * (0.8 + 0.35 * inland) + shaded + front + wave;
+
+  const sea = 27 - 0.0085 * far ** 2 + seasonal * 0.45;
+  const moisture = (1 + 2 * dry) * smoothNoise(`${region} moisture`, days / 3);
+  const wet = sea - 3.2 - 11 * inland * dry + moisture + cloud / 50;
+  const dew = Math.min(wet, celsius - 0.5);
+  const humidity = Math.min(Math.max((100 * vapour(dew)) / vapour(celsius), 6), 100);
+  return { celsius, humidity };
+}
+
+/** Pressure of saturated vapour in hPa. Source: Magnus. */
+function vapour(celsius: number): number {
+  return 6.112 * Math.exp((17.62 * celsius) / (243.12 + celsius));
+}
