@@ -6,7 +6,7 @@ import { shownSystem } from '#organisation/domain';
 import { organisationOwn } from '#organisation/offline';
 import { csvText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
-import { Card, downloadText, fileName } from '#packages/ui';
+import { Card, downloadText, useFileName } from '#packages/ui';
 import { BandLegend } from './band-legend.tsx';
 import { useChosenPlace } from './use-chosen-place.ts';
 import { useShownWeather } from './use-shown-weather.ts';
@@ -27,6 +27,7 @@ export function WeatherCard() {
   const weather = useShownWeather(chosen.place, choice);
   const { days, today, attribution } = weather;
   const hasDays = days !== undefined && days.length > 0;
+  const fileName = useFileName();
   const save = useCallbackRef(() =>
     downloadText(
       fileName('weather', 'csv'),

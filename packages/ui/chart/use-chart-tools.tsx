@@ -3,7 +3,8 @@ import { IconChartLine, IconDownload, IconPhoto, IconTable } from '@tabler/icons
 import { useMemo } from 'react';
 import { csvText } from '#packages/kit';
 import type { CardTool } from '../frame/card-menu.tsx';
-import { downloadText, fileName } from '../files/download.ts';
+import { downloadText } from '../files/download.ts';
+import { useFileName } from '../files/file-name.ts';
 import type { Look } from './look-switch.tsx';
 import { savePicture } from './save-picture.ts';
 import type { ChartHandle } from './use-chart.ts';
@@ -20,6 +21,7 @@ interface Options {
 export function useChartTools(options: Options): CardTool[] {
   const { slug, look, setLook, table } = options;
   const { isDrawn, picture } = options.chart;
+  const fileName = useFileName();
   const saveTable = useCallbackRef(() =>
     downloadText(
       fileName(slug, 'csv'),
@@ -44,6 +46,6 @@ export function useChartTools(options: Options): CardTool[] {
       },
       { label: 'Download CSV', icon: <IconDownload size={16} />, onClick: saveTable },
     ],
-    [slug, look, setLook, isDrawn, picture, saveTable],
+    [slug, look, setLook, isDrawn, picture, saveTable, fileName],
   );
 }

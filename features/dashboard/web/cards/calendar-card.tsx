@@ -16,8 +16,8 @@ import {
   EmptyState,
   ErrorState,
   FeatureBadge,
-  fileName,
   TableSkeleton,
+  useFileName,
   useHoldPage,
   useZone,
 } from '#packages/ui';
@@ -38,6 +38,7 @@ export function CalendarCard({ filter, ranges }: Props) {
   const zone = useZone();
   const navigate = useNavigate();
   useHoldPage(data === undefined && error === null);
+  const fileName = useFileName();
   const saveTable = useCallbackRef(() => {
     if (data === undefined) return;
     const type = 'text/csv;charset=utf-8';
