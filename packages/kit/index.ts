@@ -4,7 +4,14 @@ export { errorText } from './error-text.ts';
 export { countOf, countText } from './count-text.ts';
 export type { Clock, NewId } from './clock.ts';
 export { compareNames } from './compare-names.ts';
-export { clockText, dateText, dateTimeText, offsetText, zonedParts } from './date-text.ts';
+export {
+  clockText,
+  dateText,
+  dateTimeText,
+  generatedText,
+  offsetText,
+  zonedParts,
+} from './date-text.ts';
 export type { ZonedParts } from './date-text.ts';
 export { fileDate } from './file-date.ts';
 export { createId, isId } from './id.ts';
