@@ -10,6 +10,11 @@ export function dateTimeText(time: number, zone: string): string {
   return `${dateText(time, zone)}, ${hour}:${minute}`;
 }
 
+/** When something was made, for prints and pictures: 'Generated 05 Mar 2026, 13:42 (GMT+08:00)'. */
+export function generatedText(time: number, zone: string): string {
+  return `Generated ${dateTimeText(time, zone)} (${offsetText(time, zone)})`;
+}
+
 /** The time of day with seconds in the given zone, as stamps show it: '13:42:05'. */
 export function clockText(time: number, zone: string): string {
   const { hour, minute, second } = zonedParts(time, zone);

@@ -4,8 +4,16 @@ export { errorText } from './error-text.ts';
 export { countOf, countText } from './count-text.ts';
 export type { Clock, NewId } from './clock.ts';
 export { compareNames } from './compare-names.ts';
-export { clockText, dateText, dateTimeText, offsetText, zonedParts } from './date-text.ts';
+export {
+  clockText,
+  dateText,
+  dateTimeText,
+  generatedText,
+  offsetText,
+  zonedParts,
+} from './date-text.ts';
 export type { ZonedParts } from './date-text.ts';
+export { fileDate } from './file-date.ts';
 export { createId, isId } from './id.ts';
 export type { FillRandom } from './id.ts';
 export { findJsonFault, jsonBytes } from './json-limits.ts';

@@ -25,8 +25,9 @@ test.each([
 });
 
 test.each([
-  [-1, 'now'],
-  [minute - 1, 'now'],
+  [-3 * second, 'just now'],
+  [minute - 1, 'just now'],
+  [minute, '1\u00a0min'],
   [59 * minute, '59\u00a0min'],
   [hour, '1\u00a0h'],
   [7 * day, '7\u00a0d'],

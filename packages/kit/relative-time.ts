@@ -28,13 +28,13 @@ function ago(amount: number, unit: string): string {
 }
 
 /**
- * The same where there is little room: 'now', '5 min', '1 h', '7 d', over 7 days '05 Mar'.
+ * The same where there is little room: 'just now', '5 min', '1 h', '7 d', over 7 days '05 Mar'.
  *
- * @param then milliseconds since 1970; one to come counts as now
+ * @param then milliseconds since 1970; a time in the future counts as just now
  */
 export function shortAge(then: number, now: number, zone: string): string {
   const age = now - then;
-  if (age < minute) return 'now';
+  if (age < minute) return 'just now';
   if (age < hour) return `${String(Math.floor(age / minute))}\u00a0min`;
   if (age < day) return `${String(Math.floor(age / hour))}\u00a0h`;
   if (age <= 7 * day) return `${String(Math.floor(age / day))}\u00a0d`;

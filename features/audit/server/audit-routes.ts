@@ -1,11 +1,10 @@
 import { auditList, auditPageSize } from '#audit/contract';
 import type { AuditEntry } from '#audit/contract';
-import { isZone } from '#organisation/contract';
-import { findOrganisation } from '#organisation/server';
+import { findZone } from '#organisation/server';
 import type { Tx } from '#packages/database';
 import { bind, FileAnswer } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
-import { csvText } from '#packages/kit';
+import { csvText, fileDate } from '#packages/kit';
 import type { Viewer } from '#permissions/contract';
 import { countAudit, findAudit } from './audit-store.ts';
 import type { AuditFilter, AuditPlace } from './audit-store.ts';
@@ -18,7 +17,7 @@ export const auditCalls: Bound<Viewer>[] = [
   bind<typeof auditList, Viewer>(auditList, async (call) => {
     const { viewer, query, caller, database } = call;
     return database.read(viewer.org_id, async (tx) => {
-      const filter = { ...query, zone: await zoneOf(tx) };
+      const filter = { ...query, zone: await findZone(tx) };
       if (/\btext\/csv\b/.test(caller.header('accept') ?? '')) return fileOf(call, filter);
       return pageOf(tx, filter, placeOf(query.cursor));
     });
@@ -64,10 +63,9 @@ function fileOf(
       after = isMore ? (rows.at(-1) ?? null) : null;
     } while (after !== null);
   }
-  const day = new Date(now()).toISOString().slice(0, 10);
   return new FileAnswer({
     type: 'text/csv; charset=utf-8',
-    name: `watershade-audit-log-${day}.csv`,
+    name: `watershade-audit-log-${fileDate(filter.zone, now())}.csv`,
     parts: parts(),
   });
 }
@@ -76,10 +74,4 @@ const head = ['Time', 'Who', 'Action', 'Object', 'Object id', 'Summary'];
 
 function lineOf({ time, actor_name, action, entity, entity_id, summary }: AuditEntry): string[] {
   return [time, actor_name, action, entity, entity_id ?? '', summary];
-}
-
-/** Days begin where the organisation says; in UTC where it says nothing that is known. */
-async function zoneOf(tx: Tx): Promise<string> {
-  const zone = (await findOrganisation(tx))?.metadata._timezone ?? 'UTC';
-  return isZone(zone) ? zone : 'UTC';
 }

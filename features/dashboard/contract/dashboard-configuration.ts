@@ -9,12 +9,17 @@ export const cardKeys = [
   'hydration_history',
   'latest_measurements',
   'calendar',
+  'weather_overview',
+  'heat_exposure_accumulation',
 ] as const;
 export type CardKey = (typeof cardKeys)[number];
 
 /** Room of a card in its row; `wide` takes that of two. */
 export const cardSizes = ['normal', 'wide'] as const;
 export type CardSize = (typeof cardSizes)[number];
+
+/** Cards that are wide until a person chooses. */
+export const wideCards: readonly CardKey[] = ['weather_overview'];
 
 /** Cards that take a whole row, whatever size was chosen. */
 export const fullCards: readonly CardKey[] = ['calendar'];
@@ -46,6 +51,8 @@ export const cardOptions = z.object({
   hydration_history: optionsOf({}),
   latest_measurements: optionsOf({ always_show_latest: flag(true) }),
   calendar: optionsOf({}),
+  weather_overview: optionsOf({}),
+  heat_exposure_accumulation: optionsOf({}),
 });
 export type CardOptions = z.infer<typeof cardOptions>;
 

@@ -1,4 +1,6 @@
+import { accumulationTitle } from '#heat/contract';
 import { calendarMessages } from '#hydration/contract';
+import { weatherMessages } from '#weather/contract';
 import type { CardKey } from './dashboard-configuration.ts';
 
 /** Titles of the cards. */
@@ -10,6 +12,8 @@ export const cardTitles: Record<CardKey, string> = {
   hydration_history: 'Hydration history',
   latest_measurements: 'Latest measurements',
   calendar: calendarMessages.title,
+  weather_overview: weatherMessages.overview,
+  heat_exposure_accumulation: accumulationTitle,
 };
 
 /** Words of the cards' options, as their menus show them. */

@@ -5,6 +5,7 @@ export {
   configurationField,
   dashboardConfiguration,
   fullCards,
+  wideCards,
 } from './dashboard-configuration.ts';
 export type {
   CardKey,

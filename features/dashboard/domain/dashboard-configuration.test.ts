@@ -10,7 +10,7 @@ import {
   withOptions,
 } from './dashboard-configuration.ts';
 
-test('nobody has chosen: all six cards, each with its options as the specification has them', () => {
+test('nobody has chosen: all cards, each with its options as the specification has them', () => {
   expect(shownCards(defaultConfiguration)).toEqual([...cardKeys]);
   expect(defaultConfiguration.cards).toEqual({
     hydration_status: {},
@@ -28,7 +28,10 @@ test('nobody has chosen: all six cards, each with its options as the specificati
     hydration_history: {},
     latest_measurements: { always_show_latest: true },
     calendar: {},
+    weather_overview: {},
+    heat_exposure_accumulation: {},
   });
+  expect(defaultConfiguration.sizes.weather_overview).toBe('wide');
 });
 
 test('what was chosen comes back from its text', () => {
@@ -83,5 +86,23 @@ test('a card moves by one place and stops at the ends', () => {
     'hydration_status',
   ]);
   expect(moved(cardKeys, 'hydration_status', -1)).toEqual([...cardKeys]);
-  expect(moved(cardKeys, 'calendar', 1)).toEqual([...cardKeys]);
+  expect(moved(cardKeys, 'heat_exposure_accumulation', 1)).toEqual([...cardKeys]);
+});
+
+test('[U-97] a card passes over those that the organisation does not offer', () => {
+  const order = ['calendar', 'weather_overview', 'hydration_status', 'hydration_history'] as const;
+  const offered = ['calendar', 'hydration_status', 'hydration_history'] as const;
+  expect(moved(order, 'hydration_status', -1, offered)).toEqual([
+    ...['hydration_status', 'calendar', 'weather_overview', 'hydration_history'],
+  ]);
+  expect(moved(order, 'calendar', 1, offered)).toEqual([
+    ...['weather_overview', 'hydration_status', 'calendar', 'hydration_history'],
+  ]);
+  expect(moved(order, 'calendar', -1, offered)).toEqual(order);
+});
+
+test('a stored dashboard without the weather shows it wide, one that has it normal keeps it', () => {
+  expect(configurationFromText('{"sizes":{}}').sizes.weather_overview).toBe('wide');
+  const chosen = configurationFromText('{"sizes":{"weather_overview":"normal"}}');
+  expect(chosen.sizes.weather_overview).toBe('normal');
 });

@@ -1,4 +1,4 @@
-import { cardKeys, cardOptions, dashboardConfiguration } from '#dashboard/contract';
+import { cardKeys, cardOptions, dashboardConfiguration, wideCards } from '#dashboard/contract';
 import type { CardKey, CardOptions, CardSize, DashboardConfiguration } from '#dashboard/contract';
 
 /**
@@ -14,7 +14,7 @@ export function configurationFromText(text: unknown): DashboardConfiguration {
     order: [...known, ...cardKeys.filter((key) => !known.includes(key))],
     hidden: cardKeys.filter((key) => hidden.includes(key)),
     sizes: Object.fromEntries(
-      cardKeys.map((key): [CardKey, CardSize] => [key, sizes[key] === 'wide' ? 'wide' : 'normal']),
+      cardKeys.map((key): [CardKey, CardSize] => [key, sizeOf(key, sizes[key])]),
     ) as DashboardConfiguration['sizes'],
     cards: cardOptions.parse(cards),
   };
@@ -43,12 +43,27 @@ export function shownCards({ order, hidden }: DashboardConfiguration): CardKey[]
   return order.filter((key) => !hidden.includes(key));
 }
 
-/** The order with a card one place nearer to the start (−1) or the end (1). */
-export function moved(order: readonly CardKey[], key: CardKey, by: -1 | 1): CardKey[] {
+/**
+ * The order with a card one place nearer to the start (−1) or the end (1).
+ *
+ * @param offered the cards that the person sees in the list; the others are passed over
+ */
+export function moved(
+  order: readonly CardKey[],
+  key: CardKey,
+  by: -1 | 1,
+  offered: readonly CardKey[] = cardKeys,
+): CardKey[] {
   const from = order.indexOf(key);
-  const to = from + by;
+  let to = from + by;
+  while (to >= 0 && to < order.length && !offered.includes(order[to] ?? key)) to += by;
   if (from < 0 || to < 0 || to >= order.length) return [...order];
   return order.toSpliced(from, 1).toSpliced(to, 0, key);
+}
+
+function sizeOf(key: CardKey, stored: unknown): CardSize {
+  if (stored === 'wide' || stored === 'normal') return stored;
+  return wideCards.includes(key) ? 'wide' : 'normal';
 }
 
 function isCardKey(key: string): key is CardKey {

@@ -6,5 +6,6 @@ export {
   textOfConfiguration,
   withOptions,
 } from './dashboard-configuration.ts';
+export { offeredCards } from './offered-cards.ts';
 export { reportTitle } from './report-title.ts';
 export { statesWords } from './states-words.ts';

@@ -31,3 +31,10 @@ test.each([
   const frame = await dashboardFrame.run(copyOf(metadata), {}, { now: 0, user_id: 'me' });
   expect(frame.locations.map(({ name }) => name)).toEqual(names);
 });
+
+test('[PLAT-24] the dashboard offers the accumulation tracker with a threshold, not without', async () => {
+  const cardsOf = async (metadata: object) =>
+    (await dashboardFrame.run(copyOf(metadata), {}, { now: 0, user_id: 'me' })).cards;
+  expect(await cardsOf({ _heat_index_threshold: 38 })).toContain('heat_exposure_accumulation');
+  expect(await cardsOf({})).not.toContain('heat_exposure_accumulation');
+});

@@ -1,4 +1,6 @@
 import { configurationField } from '#dashboard/contract';
+import type { CardKey } from '#dashboard/contract';
+import { offeredCards } from '#dashboard/domain';
 import { calendarSettingsOf } from '#hydration/offline';
 import type { CalendarSettings } from '#hydration/offline';
 import { isSwitchedOn } from '#organisation/domain';
@@ -21,6 +23,8 @@ export interface DashboardFrame {
   /** How the viewer has the dashboard, as stored; null where nothing was chosen. */
   configuration: string | null;
   calendar: CalendarSettings;
+  /** Cards that the organisation offers. */
+  cards: CardKey[];
 }
 
 /** Who looks at the dashboard, and what can be chosen on it. */
@@ -28,7 +32,8 @@ export const dashboardFrame = defineRead({
   name: 'dashboard.frame',
   tables: ['organisations', 'permissions', 'tags', 'users'],
   run(copy, _params: Record<string, never>, context): DashboardFrame {
-    const hasPlaces = isSwitchedOn(ownOrganisation(copy)?.metadata ?? {}, 'heat stress');
+    const metadata = ownOrganisation(copy)?.metadata ?? {};
+    const hasPlaces = isSwitchedOn(metadata, 'heat stress');
     const locations = [...tagsById(copy).values()].filter(
       (tag) => hasPlaces && tag.type === 'location' && tag.active && !tag.is_hidden,
     );
@@ -37,6 +42,7 @@ export const dashboardFrame = defineRead({
       user_id: context.user_id,
       configuration: typeof stored === 'string' ? stored : null,
       calendar: calendarSettingsOf(copy, context.user_id),
+      cards: offeredCards(metadata),
       others: canViewOthers(viewerOf(copy, context.user_id)),
       locations: locations
         .map(({ tag_id, name }) => ({ tag_id, name }))

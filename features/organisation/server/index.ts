@@ -11,5 +11,6 @@ export {
   updateClosing,
 } from './organisation-store.ts';
 export type { OrganisationRow } from './organisation-store.ts';
+export { findZone } from './organisation-zone.ts';
 export type { SecondFactorRules } from './second-factor-rules.ts';
 export { organisationSync } from './organisation-sync.ts';

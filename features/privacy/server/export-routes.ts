@@ -2,13 +2,13 @@ import { auditExport } from '#audit/server';
 import { countAttempt, signInExport } from '#auth/server';
 import { deviceExports } from '#devices/server';
 import { measurementExports, typeExports } from '#measurements/server';
-import { findOrganisation, organisationExport } from '#organisation/server';
+import { findOrganisation, findZone, organisationExport } from '#organisation/server';
 import { letterExport } from '#outbox/server';
 import { exportText, zipOf } from '#packages/export/server';
 import type { ExportTable, ZipEntry } from '#packages/export/server';
 import { bind, FileAnswer, HttpError } from '#packages/http/server';
 import type { Bound, Call, ServerContext } from '#packages/http/server';
-import { dateText } from '#packages/kit';
+import { dateText, fileDate } from '#packages/kit';
 import { findPeople, findPicture, peopleExport } from '#people/server';
 import { personName } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
@@ -49,15 +49,15 @@ async function organisationFile(
   const { viewer, database } = call;
   const { org_id, user_id } = viewer;
   await countExport(call, viewer);
-  const name = await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  const { name, zone } = await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
     const organisation = await findOrganisation(tx);
     if (organisation === null) throw new HttpError('NOT_FOUND');
     tx.audit({ action: 'export', entity: 'organisation', entity_id: org_id });
-    return organisation.name;
+    return { name: organisation.name, zone: await findZone(tx) };
   });
   const about = `Everything that Watershade keeps of ${name}`;
-  return fileOf(call, 'organisation', [
-    readme(about, call.now()),
+  return fileOf(fileNameOf('organisation', zone, call.now()), call.now(), [
+    readme(about, zone, call.now()),
     ...tables(call, all, { org_id, user_id: null }),
   ]);
 }
@@ -67,18 +67,22 @@ async function personFile(call: Call<typeof exportPerson, Viewer>) {
   const { org_id } = viewer;
   const user_id = params.id.toLowerCase();
   await countExport(call, viewer);
-  const { name, picture } = await database.write(
+  const { name, picture, zone } = await database.write(
     { org_id, actor_user_id: viewer.user_id },
     async (tx) => {
       const person = (await findPeople(tx, [user_id])).get(user_id);
       if (person === undefined) throw new HttpError('NOT_FOUND');
       tx.audit({ action: 'export', entity: 'user', entity_id: user_id });
-      return { name: personName(person), picture: await findPicture(tx, user_id) };
+      return {
+        name: personName(person),
+        picture: await findPicture(tx, user_id),
+        zone: await findZone(tx),
+      };
     },
   );
   const about = `Everything that Watershade keeps about ${name}`;
-  return fileOf(call, 'person', [
-    readme(about, call.now()),
+  return fileOf(fileNameOf('person', zone, call.now()), call.now(), [
+    readme(about, zone, call.now()),
     ...tables(call, ofPerson, { org_id, user_id }),
     ...(picture === null
       ? []
@@ -106,11 +110,11 @@ function tables(
   return of.map((table) => ({ name: table.file, parts: exportText(database, table, whose) }));
 }
 
-function readme(about: string, now: number): ZipEntry {
+function readme(about: string, zone: string, now: number): ZipEntry {
   const text = [
     'Confidential',
     '',
-    `${about}, as of ${dateText(now, 'UTC')}.`,
+    `${about}, as of ${dateText(now, zone)}.`,
     'The files are comma-separated text in UTF-8. Times are in UTC.',
   ];
   return { name: 'README.txt', parts: partsOf(`${text.join('\r\n')}\r\n`) };
@@ -120,15 +124,10 @@ async function* partsOf(part: string | Uint8Array) {
   yield part;
 }
 
-function fileOf(
-  { now }: Pick<ServerContext, 'now'>,
-  word: string,
-  entries: readonly ZipEntry[],
-): FileAnswer {
-  const time = now();
-  return new FileAnswer({
-    type: 'application/zip',
-    name: `watershade-${word}-${new Date(time).toISOString().slice(0, 10)}.zip`,
-    parts: zipOf(entries, time),
-  });
+function fileNameOf(word: string, zone: string, now: number): string {
+  return `watershade-${word}-${fileDate(zone, now)}.zip`;
+}
+
+function fileOf(name: string, now: number, entries: readonly ZipEntry[]): FileAnswer {
+  return new FileAnswer({ type: 'application/zip', name, parts: zipOf(entries, now) });
 }

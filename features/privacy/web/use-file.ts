@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError, useClient } from '#packages/http/web';
 import type { CallInput, Endpoint } from '#packages/http/contract';
-import { downloadBlob, fileName, showToast } from '#packages/ui';
+import { downloadBlob, showToast, useFileName } from '#packages/ui';
 import { privacyTexts } from './privacy-texts.ts';
 
 /** A file that is on its way to the person. */
@@ -22,6 +22,7 @@ export function useFile<E extends Endpoint>(
   words: string,
 ): FileOnItsWay {
   const client = useClient();
+  const fileName = useFileName();
   const [bytes, setBytes] = useState<number | null>(null);
   return {
     bytes,

@@ -20,8 +20,8 @@ const tags = [
   ...[site('Crew', 3, 3, { type: 'default' }), site('Odd', 4, 4, { metadata: { lat: 'x' } })],
 ];
 
-function copyOf(forecasts: readonly Row[] = [], beta = ['heat stress']): Copy {
-  const metadata = { _show_preview_features: true, _beta: beta };
+function copyOf(forecasts: readonly Row[] = [], beta = ['heat stress'], more = {}): Copy {
+  const metadata = { _show_preview_features: true, _beta: beta, ...more };
   const tables: Record<string, ReadonlyMap<string, object>> = {
     organisations: new Map([['org', { org_id: 'org', metadata }]]),
     tags: new Map(tags.map((tag) => [tag.tag_id, tag])),
@@ -52,6 +52,14 @@ test('weather is wanted of every place that a visible location has, once', () =>
     '/v3/external/weather/forecast?lat=-31.95&lon=115.86',
   ]);
   expect(siteForecasts.wanted(copyOf([], []))).toEqual([]);
+});
+
+test('[PLAT-24] with a heat index threshold locations have weather also without heat stress', async () => {
+  const copy = copyOf([], [], { _heat_index_threshold: 38 });
+  expect(siteForecasts.wanted(copy)).toHaveLength(2);
+  expect(await weatherSitesAll.run(copy, {}, context)).toHaveLength(3);
+  const cleared = copyOf([], [], { _heat_index_threshold: null });
+  expect(await weatherSitesAll.run(cleared, {}, context)).toEqual([]);
 });
 
 test('a forecast is asked for again after half an hour, and when the clock was set back', () => {

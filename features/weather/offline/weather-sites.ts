@@ -1,4 +1,5 @@
 import { isPlaced, storedPlace } from '#locations/domain';
+import type { OrganisationMetadata } from '#organisation/contract';
 import { isSwitchedOn } from '#organisation/domain';
 import { ownOrganisation } from '#organisation/offline';
 import { compareNames } from '#packages/kit';
@@ -19,10 +20,10 @@ export interface WeatherSite {
 /** Tables that tell the sites. */
 export const siteTables = ['organisations', 'tags'] as const;
 
-/** Every site that this person may see, by name; none where jobs and locations are switched off. */
+/** Every site that this person may see, by name; none where nothing shows their weather. */
 export function weatherSites(copy: Copy): readonly WeatherSite[] {
   return copy.memo('weather.sites', siteTables, () => {
-    if (!isSwitchedOn(ownOrganisation(copy)?.metadata ?? {}, 'heat stress')) return [];
+    if (!needsWeather(ownOrganisation(copy)?.metadata ?? {})) return [];
     return [...tagsById(copy).values()]
       .filter(({ type, active, is_hidden }) => type === 'location' && active && !is_hidden)
       .map((tag) => ({ tag_id: tag.tag_id, name: tag.name, ...storedPlace(tag) }))
@@ -30,4 +31,9 @@ export function weatherSites(copy: Copy): readonly WeatherSite[] {
       .map((site) => ({ ...site, place: placeId(site) }))
       .sort((one, other) => compareNames(one.name, other.name));
   });
+}
+
+/** The weather screens belong to heat stress; the accumulation tracker is on wherever a threshold is set. */
+function needsWeather(metadata: OrganisationMetadata): boolean {
+  return isSwitchedOn(metadata, 'heat stress') || (metadata._heat_index_threshold ?? null) !== null;
 }

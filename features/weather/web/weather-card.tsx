@@ -1,19 +1,30 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { shownSystem } from '#organisation/domain';
 import { organisationOwn } from '#organisation/offline';
-import { csvText } from '#packages/kit';
+import { csvText, dateText, dateTimeText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
-import { Card, downloadText, fileName } from '#packages/ui';
+import {
+  Card,
+  downloadText,
+  useFileName,
+  useHoldPage,
+  useOnPaper,
+  usePictureTool,
+  useZone,
+} from '#packages/ui';
+import { weatherMessages } from '#weather/contract';
 import { BandLegend } from './band-legend.tsx';
 import { useChosenPlace } from './use-chosen-place.ts';
+import type { ChosenPlace } from './use-chosen-place.ts';
 import { useShownWeather } from './use-shown-weather.ts';
-import type { DayChoice } from './use-shown-weather.ts';
+import type { DayChoice, ShownWeather } from './use-shown-weather.ts';
 import { WeatherBody } from './weather-body.tsx';
 import { WeatherChoices } from './weather-choices.tsx';
 import { weatherRows } from './weather-rows.ts';
+import { bandEntries, weatherBody } from './weather-picture.ts';
 import { WeatherSubtitle } from './weather-subtitle.tsx';
 import { weatherTexts } from './weather-texts.ts';
 import classes from './weather.module.css';
@@ -27,6 +38,7 @@ export function WeatherCard() {
   const weather = useShownWeather(chosen.place, choice);
   const { days, today, attribution } = weather;
   const hasDays = days !== undefined && days.length > 0;
+  const fileName = useFileName();
   const save = useCallbackRef(() =>
     downloadText(
       fileName('weather', 'csv'),
@@ -34,10 +46,22 @@ export function WeatherCard() {
       csvText(weatherRows(days ?? [], system)),
     ),
   );
+  const isOnPaper = useOnPaper();
+  useHoldPage(isOnPaper && days === undefined && weather.error === null && chosen.place !== null);
+  const scheme = useComputedColorScheme('light');
+  const zone = useZone();
+  const png = usePictureTool({
+    ...{ title: weatherTexts.title, slug: 'weather-overview', isDisabled: !hasDays },
+    sentence: pictureSentence(chosen.place, weather, zone),
+    legend: { entries: bandEntries(system, scheme) },
+    body: () => (hasDays ? weatherBody(days, { today, system, scheme }) : null),
+  });
   const tools = useMemo(
     () =>
-      hasDays ? [{ label: 'Download CSV', icon: <IconDownload size={16} />, onClick: save }] : [],
-    [hasDays, save],
+      hasDays
+        ? [png, { label: 'Download CSV', icon: <IconDownload size={16} />, onClick: save }]
+        : [],
+    [hasDays, png, save],
   );
   return (
     <Card
@@ -72,6 +96,24 @@ export function WeatherCard() {
       <WeatherBody {...{ chosen, weather, system }} />
     </Card>
   );
+}
+
+/** Where, which days, and how old the data is, for the picture. */
+function pictureSentence(
+  place: ChosenPlace | null,
+  { days = [], fetched_time, isSimulated }: ShownWeather,
+  zone: string,
+): string {
+  const [first, last] = [days[0], days.at(-1)];
+  const dates = [first, last].flatMap((day) =>
+    day ? [dateText(Date.parse(day.date), 'UTC')] : [],
+  );
+  return [
+    place?.kind === 'site' ? place.site.name : weatherMessages.current,
+    dates.join(' – '),
+    ...(fetched_time === null ? [] : [`weather data of ${dateTimeText(fetched_time, zone)}`]),
+    ...(isSimulated ? [weatherMessages.simulated.toLowerCase()] : []),
+  ].join(', ');
 }
 
 const modes = [

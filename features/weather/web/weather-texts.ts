@@ -1,6 +1,8 @@
+import { weatherMessages } from '#weather/contract';
+
 /** Sentences of the weather that are its screen's own. */
 export const weatherTexts = {
-  title: 'Weather overview',
+  title: weatherMessages.overview,
   help: 'Days and hours are those of the place itself. Humidity is the mean of the day; the wind is the strongest of its hours, with the direction of that hour.',
   location: 'Location',
   modes: 'Weather shown',

@@ -4,7 +4,6 @@ import { ChartSkeleton } from '../feedback/skeletons.tsx';
 import { ChartPlace } from './chart-place.tsx';
 import { FigureCard } from './figure-card.tsx';
 import type { FigureCardProps } from './figure-card.tsx';
-import type { PictureLegend } from './picture-legend.ts';
 import { useStableOption } from './stable-option.ts';
 import { useChart } from './use-chart.ts';
 import classes from './chart-card.module.css';
@@ -20,25 +19,14 @@ interface Props extends FigureCardProps {
   label: string;
   /** Stands beside the chart: a legend. */
   beside?: ReactNode;
-  /** What it says, for the picture. */
-  pictureLegend?: PictureLegend | undefined;
   /** Told of a press on a part of the chart: its place among the data. */
   onPick?: (place: number) => void;
 }
 
 /** A card with a chart, the same as a table, and both as files. */
 export function ChartCard(props: Props) {
-  const {
-    option,
-    height,
-    mostHeight = height,
-    label,
-    beside,
-    pictureLegend,
-    onPick,
-    ...card
-  } = props;
-  const chart = useChart(useStableOption(option), pictureLegend, onPick);
+  const { option, height, mostHeight = height, label, beside, onPick, ...card } = props;
+  const chart = useChart(useStableOption(option), leastPicture(card.picture), onPick);
   const place = <ChartPlace chart={chart} height={height} label={label} />;
   return (
     <FigureCard {...card} drawn={chart} isPending={option === null}>
@@ -64,4 +52,9 @@ export function ChartCard(props: Props) {
       )}
     </FigureCard>
   );
+}
+
+/** A figure with its legend at the side needs less room than one that is as wide as the picture. */
+function leastPicture(text: FigureCardProps['picture']): number {
+  return text?.legend?.isBeside === true ? 200 : 640;
 }

@@ -7,7 +7,7 @@ import {
   TooltipComponent,
 } from 'echarts/components';
 import * as echarts from 'echarts/core';
-import type { EChartsType } from 'echarts/core';
+import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 import { chartTheme } from './chart-theme.ts';
@@ -23,6 +23,26 @@ export function startChart(place: HTMLElement, scheme: 'light' | 'dark'): EChart
 /** Draws a chart in the house's theme of another scheme. */
 export function dressChart(chart: EChartsType, scheme: 'light' | 'dark'): void {
   chart.setTheme(`watershade-${scheme}`, { silent: true });
+}
+
+/**
+ * Draws an option once, in an own chart of the given size in pixels, for a picture.
+ *
+ * @returns a canvas of `scale` times the size, without a background
+ */
+export function paintChart(
+  option: EChartsCoreOption,
+  scheme: 'light' | 'dark',
+  size: { width: number; height: number; scale: number },
+): HTMLCanvasElement {
+  register();
+  const { width, height, scale } = size;
+  const place = document.createElement('div');
+  const chart = echarts.init(place, `watershade-${scheme}`, { renderer: 'canvas', width, height });
+  chart.setOption({ ...option, animation: false });
+  const canvas = chart.getRenderedCanvas({ pixelRatio: scale });
+  chart.dispose();
+  return canvas;
 }
 
 let isRegistered = false;

@@ -4,6 +4,7 @@ import { ErrorState } from '../feedback/states.tsx';
 import type { CardTool } from '../frame/card-menu.tsx';
 import { Card } from '../frame/card.tsx';
 import { useHoldPage } from '../frame/page.tsx';
+import type { PictureText } from '../picture/use-picture-tool.tsx';
 import { useRemembered } from '../remembered.ts';
 import { LookSwitch } from './look-switch.tsx';
 import type { Look } from './look-switch.tsx';
@@ -27,6 +28,8 @@ export interface FigureCardProps {
   /** Stands in place of the figure where there is nothing to show. */
   empty?: ReactNode;
   footer?: ReactNode;
+  /** What the picture says where the card itself says it outside its figure, or as no plain text. */
+  picture?: PictureText | undefined;
   error: unknown;
   onRetry: () => void;
 }
@@ -48,7 +51,9 @@ export function FigureCard(props: Props) {
   const [look, setLook] = useRemembered<Look>(`chart:${slug}`, 'chart');
   const hasFailed = error !== null && error !== undefined;
   const isShown = !hasFailed && empty === undefined;
-  const files = useChartTools({ slug, look, setLook, chart: drawn, table });
+  const subtitle = typeof props.subtitle === 'string' ? props.subtitle : undefined;
+  const words = { subtitle, ...props.picture };
+  const files = useChartTools({ title, slug, look, setLook, chart: drawn, table, ...words });
   const tools = useMemo(() => [...choices, ...(isShown ? files : [])], [choices, isShown, files]);
   useHoldPage(isShown && props.isPending);
   return (

@@ -1,14 +1,17 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { IconChartLine, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
+import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { csvText } from '#packages/kit';
 import type { CardTool } from '../frame/card-menu.tsx';
-import { downloadText, fileName } from '../files/download.ts';
+import { downloadText } from '../files/download.ts';
+import { useFileName } from '../files/file-name.ts';
 import type { Look } from './look-switch.tsx';
-import { savePicture } from './save-picture.ts';
+import { usePictureTool } from '../picture/use-picture-tool.tsx';
+import type { PictureText } from '../picture/use-picture-tool.tsx';
 import type { ChartHandle } from './use-chart.ts';
 
-interface Options {
+interface Options extends PictureText {
+  title: string;
   slug: string;
   look: Look;
   setLook: (look: Look) => void;
@@ -18,8 +21,13 @@ interface Options {
 
 /** The menu of a chart's card: the other look, and both as files. The same until one is another. */
 export function useChartTools(options: Options): CardTool[] {
-  const { slug, look, setLook, table } = options;
-  const { isDrawn, picture } = options.chart;
+  const { title, slug, look, setLook, table, chart, subtitle, sentence, legend } = options;
+  const png = usePictureTool({
+    ...{ title, slug, subtitle, sentence, legend },
+    isDisabled: look === 'table' || !chart.isDrawn,
+    body: chart.picture,
+  });
+  const fileName = useFileName();
   const saveTable = useCallbackRef(() =>
     downloadText(
       fileName(slug, 'csv'),
@@ -36,14 +44,9 @@ export function useChartTools(options: Options): CardTool[] {
             icon: <IconChartLine size={16} />,
             onClick: () => setLook('chart'),
           },
-      {
-        label: 'Download PNG',
-        icon: <IconPhoto size={16} />,
-        disabled: look === 'table' || !isDrawn,
-        onClick: () => savePicture(picture, fileName(slug, 'png')),
-      },
+      png,
       { label: 'Download CSV', icon: <IconDownload size={16} />, onClick: saveTable },
     ],
-    [slug, look, setLook, isDrawn, picture, saveTable],
+    [look, setLook, png, saveTable],
   );
 }

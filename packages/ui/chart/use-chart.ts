@@ -3,12 +3,12 @@ import { useCallbackRef, useReducedMotion } from '@mantine/hooks';
 import type { EChartsCoreOption } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
 import type { RefCallback } from 'react';
-import type { dressChart, EChartsType } from './engine.ts';
+import type { dressChart, EChartsType, paintChart } from './engine.ts';
 import { useOnPaper } from '../print/paper.ts';
 import { fittedOption, fittingMedia } from './option-media.ts';
 import { shapeOf } from './option-shape.ts';
-import { pictureScale, pictureWithLegend } from './picture-legend.ts';
-import type { PictureLegend } from './picture-legend.ts';
+import { pictureScale } from '../picture/draw-picture.ts';
+import type { PictureBody } from '../picture/picture-parts.ts';
 
 /** A chart in an element. */
 export interface ChartHandle {
@@ -16,8 +16,8 @@ export interface ChartHandle {
   place: RefCallback<HTMLElement>;
   /** True once something is drawn; a later option is drawn together with what stands around it. */
   isDrawn: boolean;
-  /** The chart as a picture at twice its size, with its legend; null until it is drawn. */
-  picture: (background: string) => string | null;
+  /** The chart for a picture, at least as wide as `leastPicture`; null until it is drawn. */
+  picture: () => PictureBody | null;
 }
 
 /** Milliseconds a change of a chart may take; none where motion is unwanted. */
@@ -26,13 +26,13 @@ const motion = 240;
 /**
  * Draws an option with ECharts, which is fetched with the first chart; follows size and scheme.
  *
- * @param legend is drawn beside the chart in its picture
+ * @param leastPicture least width of the chart in a picture, in pixels: a phone gets the same picture
  * @param onPick told of a press on a part: its place among the data. For a pointer alone: whatever it
  *   does, something beside the chart does as well
  */
 export function useChart(
   option: EChartsCoreOption | null,
-  legend?: PictureLegend,
+  leastPicture: number,
   onPick?: (place: number) => void,
 ): ChartHandle {
   const scheme = useComputedColorScheme('light');
@@ -45,6 +45,7 @@ export function useChart(
   const [width, setWidth] = useState(0);
   const shape = useRef('');
   const dress = useRef<typeof dressChart | null>(null);
+  const paint = useRef<typeof paintChart | null>(null);
   const dressed = useRef(scheme);
   const current = useRef<EChartsType | null>(null);
 
@@ -57,6 +58,7 @@ export function useChart(
       if (!isWanted) return;
       made = loaded.startChart(element, latestScheme());
       dress.current = loaded.dressChart;
+      paint.current = loaded.paintChart;
       dressed.current = latestScheme();
       shape.current = '';
       current.current = made;
@@ -124,11 +126,14 @@ export function useChart(
     };
   }, [chart, fitted, isCalm]);
 
-  const picture = useCallbackRef((backgroundColor: string) => {
-    const drawn = current.current?.getRenderedCanvas({ pixelRatio: pictureScale, backgroundColor });
-    if (drawn === undefined) return null;
-    if (legend === undefined) return drawn.toDataURL('image/png');
-    return pictureWithLegend(drawn, backgroundColor, legend);
+  const picture = useCallbackRef((): PictureBody | null => {
+    const [drawn, draw] = [current.current, paint.current];
+    if (drawn === null || draw === null || option === null) return null;
+    const [own, height] = [drawn.getWidth(), drawn.getHeight()];
+    const room = Math.max(own, leastPicture);
+    const fit = fittedOption(option, room);
+    const canvas = draw(fit, scheme, { width: room, height, scale: pictureScale });
+    return { width: room, height, draw: (pen) => pen.drawImage(canvas, 0, 0, room, height) };
   });
   return { place: setElement, isDrawn: option !== null && hasDrawn, picture };
 }

@@ -17,12 +17,3 @@ export function downloadAddress(name: string, address: string): void {
   link.download = name;
   link.click();
 }
-
-/** A name for a file: the words in lower case with hyphens, and the present day. */
-export function fileName(words: string, ending: string): string {
-  const core = words
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-  return `${core}-${new Date().toISOString().slice(0, 10)}.${ending}`;
-}

@@ -1,5 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useOnPaper } from '../print/paper.ts';
 import classes from './page.module.css';
 
 interface Props {
@@ -40,6 +41,14 @@ export function Page({ ready, layout = 'framed', children }: Props) {
 export function useHoldPage(isHeld: boolean): void {
   const hold = useContext(HoldContext);
   useLayoutEffect(() => (isHeld ? hold?.() : undefined), [isHeld, hold]);
+}
+
+/**
+ * Parts that wait for the network: on a screen the page is ready without them, a print waits for them.
+ */
+export function HeldOnPaper({ children }: { children: ReactNode }) {
+  const hold = useContext(HoldContext);
+  return <HoldContext value={useOnPaper() ? hold : null}>{children}</HoldContext>;
 }
 
 type Hold = () => () => void;

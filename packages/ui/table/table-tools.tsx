@@ -2,7 +2,8 @@ import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns3, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { csvText } from '#packages/kit';
-import { downloadText, fileName } from '../files/download.ts';
+import { downloadText } from '../files/download.ts';
+import { useFileName } from '../files/file-name.ts';
 import { uiMessages } from '../messages.ts';
 import { showToast } from '../toast/toasts.ts';
 import type { Column } from './column.ts';
@@ -21,6 +22,7 @@ interface Props<Row> {
 /** Which columns are shown, and the filtered rows as a file. */
 export function TableTools<Row>({ label, columns, hidden, onHidden, shown, allRows }: Props<Row>) {
   const [isBusy, setBusy] = useState(false);
+  const fileName = useFileName();
   const choosable = columns.filter(({ frozen, isAction }) => frozen !== true && isAction !== true);
 
   async function saveCsv(): Promise<void> {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, useComputedColorScheme } from '@mantine/core';
 import { useCallbackRef, useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconDownload, IconHelpCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -8,7 +8,14 @@ import type { DateFilter } from '#measurements/contract';
 import { searchFromFilter } from '#measurements/domain';
 import type { DashboardCalendar } from '#dashboard/offline';
 import type { CalendarRange } from '#hydration/contract';
-import { CalendarGrid, CalendarLegend, OptionsDialog } from '#hydration/web';
+import {
+  calendarBody,
+  calendarEntries,
+  CalendarGrid,
+  CalendarLegend,
+  leftOutOfPicture,
+  OptionsDialog,
+} from '#hydration/web';
 import { csvText } from '#packages/kit';
 import {
   Card,
@@ -16,9 +23,10 @@ import {
   EmptyState,
   ErrorState,
   FeatureBadge,
-  fileName,
   TableSkeleton,
+  useFileName,
   useHoldPage,
+  usePictureTool,
   useZone,
 } from '#packages/ui';
 import { useDashboardCalendar } from '../use-dashboard.ts';
@@ -38,17 +46,28 @@ export function CalendarCard({ filter, ranges }: Props) {
   const zone = useZone();
   const navigate = useNavigate();
   useHoldPage(data === undefined && error === null);
+  const fileName = useFileName();
   const saveTable = useCallbackRef(() => {
     if (data === undefined) return;
     const type = 'text/csv;charset=utf-8';
     downloadText(fileName('hydration-per-day', 'csv'), type, csvText(calendarRows(data, zone)));
   });
+  const scheme = useComputedColorScheme('light');
   const words = useMemo(() => (data === undefined ? '\u00a0' : calendarWords(data)), [data]);
   const isEmpty = data !== undefined && (data.days === 0 || data.user_ids.length === 0);
   const isDrawn = data !== undefined && !isEmpty && error === null;
+  const png = usePictureTool({
+    ...{ title: cardTitles.calendar, slug: 'hydration-per-day', isDisabled: !isDrawn },
+    subtitle: data && [words, leftOutOfPicture(data)].filter(Boolean).join('. '),
+    legend: { entries: calendarEntries(ranges, scheme) },
+    body: () =>
+      data === undefined
+        ? null
+        : calendarBody({ data, starts: data.starts, ranges, zone, now: Date.now(), scheme }),
+  });
   const tools = useMemo(
-    () => [{ label: 'Download CSV', icon: <IconDownload size={16} />, onClick: saveTable }],
-    [saveTable],
+    () => [png, { label: 'Download CSV', icon: <IconDownload size={16} />, onClick: saveTable }],
+    [png, saveTable],
   );
   return (
     <Card

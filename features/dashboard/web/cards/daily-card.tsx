@@ -5,9 +5,11 @@ import type { DateFilter } from '#measurements/contract';
 import { mostDays } from '#measurements/domain';
 import type { DailyStatus } from '#dashboard/offline';
 import { hydrationStatuses, hydrationWords } from '#hydration/domain';
-import { dailyOption, shareText, sumOf, useChartInks } from '#hydration/web';
+import { dailyOption, shareText, statusEntries, sumOf, useChartInks } from '#hydration/web';
+import type { ChartInks } from '#hydration/web';
 import { countText, dateText, zonedParts } from '#packages/kit';
 import { ChartCard, useNow, useZone } from '#packages/ui';
+import type { LegendEntry } from '#packages/ui';
 import { useChoices } from '../configuration/use-choices.ts';
 import type { Configured } from '../configuration/use-choices.ts';
 import { useDashboardDaily } from '../use-dashboard.ts';
@@ -53,6 +55,9 @@ export function DailyCard({ filter, ...configured }: Props) {
       choices={useChoices(configured)}
       error={error}
       onRetry={() => void refetch()}
+      picture={{
+        legend: { entries: [...statusEntries(inks), ...(isToday ? [goesOn(inks)] : [])] },
+      }}
       empty={isEmpty ? <NoTests /> : undefined}
       table={{
         columns: ['Day', ...hydrationStatuses.map((s) => hydrationWords[s].short), 'Tests'],
@@ -66,6 +71,11 @@ export function DailyCard({ filter, ...configured }: Props) {
       }}
     />
   );
+}
+
+/** The entry of a day that is not over. */
+function goesOn({ text3 }: ChartInks): LegendEntry {
+  return { words: 'Today, not over yet', fill: 'transparent', edge: text3, hatch: text3 };
 }
 
 function windowText(days: readonly DailyStatus[] | undefined): string {

@@ -2,7 +2,10 @@ import { useCallbackRef } from '@mantine/hooks';
 import type { CardKey, DashboardConfiguration } from '#dashboard/contract';
 import type { DateFilter } from '#measurements/contract';
 import { withOptions } from '#dashboard/domain';
+import { AccumulationPlace } from '#heat/web';
 import type { CalendarSettings } from '#hydration/offline';
+import { HeldOnPaper } from '#packages/ui';
+import { WeatherPlace } from '#weather/web';
 import { CalendarPlace } from './calendar-place.tsx';
 import { DailyCard } from './daily-card.tsx';
 import { DistributionCard } from './distribution-card.tsx';
@@ -44,5 +47,18 @@ export function DashboardCard(props: Props) {
       return <LatestCard {...{ filter, onOptions }} options={cards[card]} />;
     case 'calendar':
       return <CalendarPlace filter={filter} settings={calendar} />;
+    // They wait for the weather service, which the page itself must not.
+    case 'weather_overview':
+      return (
+        <HeldOnPaper>
+          <WeatherPlace />
+        </HeldOnPaper>
+      );
+    case 'heat_exposure_accumulation':
+      return (
+        <HeldOnPaper>
+          <AccumulationPlace />
+        </HeldOnPaper>
+      );
   }
 }

@@ -3,7 +3,14 @@ import { cardTitles } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
 import type { DateFilter } from '#measurements/contract';
 import { hydrationStatuses, hydrationWords } from '#hydration/domain';
-import { binWords, distributionOption, numberText, sumOf, useChartInks } from '#hydration/web';
+import {
+  binWords,
+  distributionOption,
+  numberText,
+  statusEntries,
+  sumOf,
+  useChartInks,
+} from '#hydration/web';
 import { ChartCard } from '#packages/ui';
 import { countOf } from '#packages/kit';
 import { useChoices } from '../configuration/use-choices.ts';
@@ -40,6 +47,7 @@ export function DistributionCard({ filter, ...configured }: Props) {
       choices={useChoices(configured)}
       error={error}
       onRetry={() => void refetch()}
+      picture={{ legend: { entries: statusEntries(inks, is_contrast) } }}
       empty={data?.values === 0 ? <NoTests /> : undefined}
       table={{
         columns: ['Hydration', ...hydrationStatuses.map((s) => hydrationWords[s].short), 'People'],

@@ -2,7 +2,14 @@ import { useMemo } from 'react';
 import type { DateFilter } from '#measurements/contract';
 import { historyLength } from '#hydration/offline';
 import type { HistoryOfPeople } from '#hydration/offline';
-import { historyOption, peopleDrawing, useChartInks, useTimeWords } from '#hydration/web';
+import {
+  bandEntries,
+  historyOption,
+  lineEntries,
+  peopleDrawing,
+  useChartInks,
+  useTimeWords,
+} from '#hydration/web';
 import { ChartCard, EmptyState } from '#packages/ui';
 import { countText } from '#packages/kit';
 import { useDashboardHistory } from '../use-dashboard.ts';
@@ -30,6 +37,9 @@ export function HistoryCard({ filter }: { filter: DateFilter }) {
       option={option}
       height={300}
       label="Line chart of hydration over time in mOsm"
+      picture={{
+        legend: { entries: [...lineEntries(drawing?.lines ?? [], inks), ...bandEntries(inks)] },
+      }}
       error={error}
       onRetry={() => void refetch()}
       empty={

@@ -5,14 +5,15 @@ import type { DateFilter } from '#measurements/contract';
 import { hydrationWords } from '#hydration/domain';
 import { recentLength } from '#hydration/offline';
 import type { NewestTest } from '#hydration/offline';
-import { numberText, useChartInks, useTimeWords } from '#hydration/web';
+import { numberText, stateEntries, useChartInks, useTimeWords } from '#hydration/web';
 import { personName } from '#people/domain';
-import { EmptyState, FigureCard, TextSkeleton, useNow } from '#packages/ui';
+import { EmptyState, FigureCard, TextSkeleton } from '#packages/ui';
 import { countOf } from '#packages/kit';
 import { useChoices } from '../configuration/use-choices.ts';
 import type { Configured } from '../configuration/use-choices.ts';
 import { useDashboardLatest } from '../use-dashboard.ts';
-import { latestPicture } from './latest-picture.ts';
+import { useFilterSentence } from '../filter/use-filter-sentence.ts';
+import { latestBody } from './latest-picture.ts';
 import { LatestTiles } from './latest-tiles.tsx';
 import { NoTests } from './no-tests.tsx';
 
@@ -26,11 +27,11 @@ export function LatestCard({ filter, ...configured }: Props) {
   const { data, error, refetch } = useDashboardLatest(filter, always);
   const inks = useChartInks();
   const words = useTimeWords();
-  const now = useNow();
   const picture = useCallback(
-    (ground: string) => (data ? latestPicture(data, { inks, ground, now, words }) : null),
-    [data, inks, now, words],
+    () => (data ? latestBody(data, { inks, words }) : null),
+    [data, inks, words],
   );
+  const ofAllDates = useFilterSentence({ ...filter, date_filter: 'all' });
   return (
     <FigureCard
       title={cardTitles.latest_measurements}
@@ -40,6 +41,10 @@ export function LatestCard({ filter, ...configured }: Props) {
       drawn={{ isDrawn: data !== undefined, picture }}
       isPending={data === undefined}
       choices={useChoices(configured)}
+      picture={{
+        ...(always && { sentence: ofAllDates }),
+        legend: { entries: stateEntries(inks).filter(({ state }) => state !== 'not_tested') },
+      }}
       error={error}
       onRetry={() => void refetch()}
       empty={data?.length === 0 ? <Empty always={always} /> : undefined}

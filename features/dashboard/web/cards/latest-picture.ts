@@ -1,42 +1,32 @@
-import { cardTitles } from '#dashboard/contract';
 import { hydrationWords } from '#hydration/domain';
 import type { NewestTest } from '#hydration/offline';
 import { glyphMark, glyphPaths, hydrationPalette, numberText } from '#hydration/web';
 import type { ChartInks, TimeWords } from '#hydration/web';
 import { personName } from '#people/domain';
+import { fontOf } from '#packages/ui';
+import type { PictureBody } from '#packages/ui';
 
 interface Place {
   inks: ChartInks;
-  /** Colour behind everything. */
-  ground: string;
-  /** Milliseconds since 1970. */
-  now: number;
   words: TimeWords;
 }
 
-const [width, margin, columns, head, tileHeight] = [640, 16, 2, 52, 46];
-/** Pixels of the picture for each pixel of a screen. */
-const scale = 2;
+const [width, columns, tileHeight] = [640, 2, 46];
 
-/** The tiles as a PNG at twice their size; null where this browser draws none. */
-export function latestPicture(tests: readonly NewestTest[], place: Place): string | null {
+/** The tiles for a picture. */
+export function latestBody(tests: readonly NewestTest[], place: Place): PictureBody {
   const rows = Math.ceil(tests.length / columns);
-  const canvas = document.createElement('canvas');
-  canvas.width = width * scale;
-  canvas.height = (head + rows * tileHeight + margin) * scale;
-  const pen = canvas.getContext('2d');
-  if (pen === null) return null;
-  pen.scale(scale, scale);
-  pen.fillStyle = place.ground;
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  write(pen, cardTitles.latest_measurements, margin, 26, place.inks.text, 600, 14);
-  write(pen, place.words.moment(place.now), margin, 44, place.inks.text3, 400, 12);
-  const room = (width - 2 * margin) / columns;
-  for (const [at, test] of tests.entries()) {
-    const [x, y] = [margin + (at % columns) * room, head + Math.floor(at / columns) * tileHeight];
-    drawTile(pen, test, { ...place, x, y });
-  }
-  return canvas.toDataURL('image/png');
+  return {
+    width,
+    height: rows * tileHeight,
+    draw(pen) {
+      pen.textBaseline = 'alphabetic';
+      for (const [at, test] of tests.entries()) {
+        const x = (at % columns) * (width / columns);
+        drawTile(pen, test, { ...place, x, y: Math.floor(at / columns) * tileHeight });
+      }
+    },
+  };
 }
 
 type Pen = CanvasRenderingContext2D;
@@ -79,6 +69,6 @@ function write(
   ...[x, y, colour, weight, size]: [number, number, string, number, number]
 ): void {
   pen.fillStyle = colour;
-  pen.font = `${String(weight)} ${String(size)}px 'Inter Variable', system-ui, sans-serif`;
+  pen.font = fontOf({ weight, size });
   pen.fillText(text, x, y);
 }

@@ -4,9 +4,9 @@ import { filterWords } from '#measurements/domain';
 import { hydrationStates, hydrationWords } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
 import {
-  hydrationPalette,
   ringStates,
   signed,
+  stateEntries,
   StatusLegend,
   statusRingOption,
   useChartInks,
@@ -50,7 +50,7 @@ export function StatusCard({ filter, now, zone }: Props) {
         const state = data && ringStates(data.counts)[place];
         if (state !== undefined) void showPeople([state]);
       }}
-      pictureLegend={data && { entries: legendOf(data.counts, inks.theme), ink: inks.text }}
+      picture={data && { legend: { entries: legendOf(data.counts, inks), isBeside: true } }}
       error={error}
       onRetry={() => void refetch()}
       empty={
@@ -87,10 +87,6 @@ export function StatusCard({ filter, now, zone }: Props) {
 }
 
 /** The states with their people, for the picture. */
-function legendOf(counts: Record<HydrationState, number>, theme: ChartInks['theme']) {
-  return hydrationStates.map((state) => {
-    const { fill, edge } = hydrationPalette[theme][state];
-    const [words, value] = [hydrationWords[state].short, countText(counts[state])];
-    return { words, value, edge, fill: state === 'not_tested' ? 'transparent' : fill };
-  });
+function legendOf(counts: Record<HydrationState, number>, inks: ChartInks) {
+  return stateEntries(inks).map((entry) => ({ ...entry, value: countText(counts[entry.state]) }));
 }

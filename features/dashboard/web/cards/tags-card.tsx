@@ -4,7 +4,15 @@ import { cardTitles } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
 import type { DateFilter } from '#measurements/contract';
 import { hydrationStates, hydrationWords } from '#hydration/domain';
-import { dryShare, shareText, sumOf, tagsHeight, tagsOption, useChartInks } from '#hydration/web';
+import {
+  dryShare,
+  shareText,
+  statusEntries,
+  sumOf,
+  tagsHeight,
+  tagsOption,
+  useChartInks,
+} from '#hydration/web';
 import { useHasPlaces } from '#people/web';
 import { ChartCard, EmptyState, useRemembered } from '#packages/ui';
 import { countOf, countText } from '#packages/kit';
@@ -43,6 +51,10 @@ export function TagsCard({ filter, ...configured }: Props) {
     [shown, inks, show_as_percentage, show_count_in_label, one],
   );
   const words = many.toLowerCase();
+  const counted =
+    shown && shown.tags.length > 0
+      ? `${countOf(shown.tags.length, one.toLowerCase(), words)}, the driest first`
+      : undefined;
   return (
     <ChartCard
       title={cardTitles.hydration_per_tag}
@@ -50,9 +62,7 @@ export function TagsCard({ filter, ...configured }: Props) {
       help="Each person counts once for each of their labels, by the newest valid test in the window. Dry: moderately or severely dehydrated."
       subtitle={
         <span className={classes['kinds']}>
-          {shown && shown.tags.length > 0
-            ? `${countOf(shown.tags.length, one.toLowerCase(), words)}, the driest first`
-            : '\u00a0'}
+          {counted ?? '\u00a0'}
           <KindSwitch kind={kind} onChange={setKind} />
         </span>
       }
@@ -61,6 +71,7 @@ export function TagsCard({ filter, ...configured }: Props) {
       mostHeight={mostHeight}
       label={`Bars of people per status for each of the ${words}; the table has the numbers`}
       choices={useChoices(configured)}
+      picture={{ subtitle: counted, legend: { entries: statusEntries(inks) } }}
       error={error}
       onRetry={() => void refetch()}
       footer={

@@ -10,6 +10,8 @@ import classes from './customise.module.css';
 
 interface Props {
   configuration: DashboardConfiguration;
+  /** Cards that the organisation offers; the others are not listed. */
+  offered: readonly CardKey[];
   /** Under Settings > Consent, which this cannot change. */
   isCalendarHidden: boolean;
   opened: boolean;
@@ -20,7 +22,7 @@ interface Props {
 
 /** 'Customise': which cards stand on the dashboard, in which order and how wide. */
 export function Customise(props: Props) {
-  const { configuration, isCalendarHidden, opened, onOpen, onClose, onApply } = props;
+  const { configuration, offered, isCalendarHidden, opened, onOpen, onClose, onApply } = props;
   const apply = (next: DashboardConfiguration) => {
     onClose();
     onApply(next);
@@ -44,7 +46,10 @@ export function Customise(props: Props) {
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         {opened && (
-          <CustomiseForm {...{ configuration, isCalendarHidden, onClose }} onApply={apply} />
+          <CustomiseForm
+            {...{ configuration, offered, isCalendarHidden, onClose }}
+            onApply={apply}
+          />
         )}
       </Modal>
     </>
@@ -53,9 +58,11 @@ export function Customise(props: Props) {
 
 type FormProps = Omit<Props, 'opened' | 'onOpen'>;
 
-function CustomiseForm({ configuration, isCalendarHidden, onClose, onApply }: FormProps) {
+function CustomiseForm(props: FormProps) {
+  const { configuration, offered, isCalendarHidden, onClose, onApply } = props;
   const [draft, setDraft] = useState(configuration);
-  const { order, hidden, sizes } = draft;
+  const { hidden, sizes } = draft;
+  const listed = draft.order.filter((card) => offered.includes(card));
   const toggle = (card: CardKey) =>
     setDraft({
       ...draft,
@@ -71,7 +78,7 @@ function CustomiseForm({ configuration, isCalendarHidden, onClose, onApply }: Fo
     >
       <Stack gap={16}>
         <ol className={classes['cards']}>
-          {order.map((card, at) => (
+          {listed.map((card, at) => (
             <li key={card} className={classes['card']}>
               <Checkbox
                 className={classes['name'] ?? ''}
@@ -98,8 +105,10 @@ function CustomiseForm({ configuration, isCalendarHidden, onClose, onApply }: Fo
                   key={by}
                   variant="subtle"
                   aria-label={`${cardTitles[card]}: ${by < 0 ? 'earlier' : 'later'}`}
-                  aria-disabled={at + by < 0 || at + by >= order.length}
-                  onClick={() => setDraft({ ...draft, order: moved(order, card, by) })}
+                  aria-disabled={at + by < 0 || at + by >= listed.length}
+                  onClick={() =>
+                    setDraft({ ...draft, order: moved(draft.order, card, by, offered) })
+                  }
                 >
                   {by < 0 ? <IconArrowUp size={16} /> : <IconArrowDown size={16} />}
                 </ActionIcon>

@@ -1,4 +1,5 @@
 import type { DateFilter } from '#measurements/contract';
+import type { FilterPage } from '#measurements/domain';
 import { peopleWords, sentenceParts } from '#measurements/web';
 import { foundParts } from './found-parts.ts';
 import type { Found } from './found-parts.ts';
@@ -12,6 +13,7 @@ interface Place {
   /** Milliseconds since 1970. */
   now: number;
   zone: string;
+  page?: FilterPage | undefined;
   locations: readonly Named[];
   labels: readonly Named[];
   /** What the filter finds; undefined while that is not known. */

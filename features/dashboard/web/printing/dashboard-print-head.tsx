@@ -1,11 +1,10 @@
 import type { DateFilter } from '#measurements/contract';
-import { peopleLabels } from '#hydration/offline';
 import { pictureAddress } from '#organisation/domain';
 import { organisationLogo, organisationOwn } from '#organisation/offline';
-import { dateTimeText, offsetText } from '#packages/kit';
+import { generatedText } from '#packages/kit';
 import { PrintHead } from '#packages/ui';
 import { useCopy } from '#packages/sync/web';
-import { filterSentence } from '../filter/filter-sentence.ts';
+import { useFilterSentence } from '../filter/use-filter-sentence.ts';
 import { useDashboardStatus } from '../use-dashboard.ts';
 
 interface Props {
@@ -14,13 +13,11 @@ interface Props {
   /** Milliseconds since 1970. */
   now: number;
   zone: string;
-  locations: readonly { tag_id: string; name: string }[];
 }
 
 /** What stands over the printed dashboard: whose it is, of what and from when. */
-export function DashboardPrintHead({ title, filter, now, zone, locations }: Props) {
+export function DashboardPrintHead({ title, filter, now, zone }: Props) {
   const { data: found } = useDashboardStatus(filter);
-  const { data: labels = [] } = useCopy(peopleLabels, { showHidden: false });
   const { data: organisation } = useCopy(organisationOwn, {});
   const { data: logo } = useCopy(organisationLogo, {});
   return (
@@ -28,8 +25,8 @@ export function DashboardPrintHead({ title, filter, now, zone, locations }: Prop
       logo={logo == null ? null : pictureAddress(logo)}
       organisation={organisation?.name ?? ''}
       title={title}
-      sentence={filterSentence(filter, { now, zone, locations, labels, found })}
-      made={`Generated ${dateTimeText(now, zone)} (${offsetText(now, zone)})`}
+      sentence={useFilterSentence(filter, { found })}
+      made={generatedText(now, zone)}
     />
   );
 }

@@ -3,6 +3,7 @@ import {
   AddMeasurementButton,
   HydrationBadge,
   PersonHistoryCard,
+  PersonPictures,
   RecentCard,
   stateOfStanding,
 } from '#hydration/web';
@@ -47,7 +48,11 @@ export function MyHydration({ user_id }: { user_id: string }) {
         actions={person.data && <AddMeasurementButton person={person.data} />}
       />
       <div className={classes['pair']}>
-        <PersonHistoryCard query={history} />
+        {person.data && (
+          <PersonPictures person={person.data}>
+            <PersonHistoryCard query={history} />
+          </PersonPictures>
+        )}
         {person.data && <RecentCard person={person.data} />}
       </div>
     </Page>

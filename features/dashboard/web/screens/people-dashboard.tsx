@@ -10,6 +10,7 @@ import { DashboardCard } from '../cards/dashboard-card.tsx';
 import { Customise } from '../configuration/customise.tsx';
 import { useConfiguration } from '../configuration/use-configuration.ts';
 import { FilterLine } from '../filter/filter-line.tsx';
+import { FilterPictures } from '../filter/filter-pictures.tsx';
 import { PeopleChoice } from '../filter/people-choice.tsx';
 import { DashboardPrintHead } from '../printing/dashboard-print-head.tsx';
 import { ExportPanel } from '../printing/export-panel.tsx';
@@ -19,7 +20,7 @@ import classes from './dashboard.module.css';
 
 /** The cards about all people the viewer may see, over one date filter. */
 export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
-  const { locations, calendar } = frame;
+  const { locations, calendar, cards: offered } = frame;
   const [filter, setFilter] = useDashboardFilter();
   const [configuration, setConfiguration] = useConfiguration(frame.configuration);
   const [isOpen, view] = useDisclosure(false);
@@ -30,11 +31,11 @@ export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
   const [zone, now] = [useZone(), useNow()];
   const place = { filter, now, zone, locations };
   const cards = shownCards(configuration).filter(
-    (card) => card !== 'calendar' || !calendar.isHidden,
+    (card) => offered.includes(card) && (card !== 'calendar' || !calendar.isHidden),
   );
   return (
     <Page ready={useInitialised()}>
-      <DashboardPrintHead {...place} title={title} />
+      <DashboardPrintHead {...{ filter, now, zone, title }} />
       <div className="ws-not-printed">
         <PageHead
           title="Dashboard"
@@ -58,7 +59,7 @@ export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
                 onApply={setFilter}
               />
               <Customise
-                configuration={configuration}
+                {...{ configuration, offered }}
                 isCalendarHidden={calendar.isHidden}
                 opened={isCustomising}
                 onOpen={customise.open}
@@ -79,21 +80,23 @@ export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
           }
         />
       </div>
-      <div className={classes['cards']}>
-        {cards.map((card) => (
-          <div
-            key={card}
-            className={classes['place']}
-            data-card={card}
-            data-size={fullCards.includes(card) ? 'full' : configuration.sizes[card]}
-          >
-            <DashboardCard
-              {...{ card, filter, configuration, calendar, now, zone }}
-              onConfigure={setConfiguration}
-            />
-          </div>
-        ))}
-      </div>
+      <FilterPictures filter={filter}>
+        <div className={classes['cards']}>
+          {cards.map((card) => (
+            <div
+              key={card}
+              className={classes['place']}
+              data-card={card}
+              data-size={fullCards.includes(card) ? 'full' : configuration.sizes[card]}
+            >
+              <DashboardCard
+                {...{ card, filter, configuration, calendar, now, zone }}
+                onConfigure={setConfiguration}
+              />
+            </div>
+          ))}
+        </div>
+      </FilterPictures>
       {cards.length === 0 && (
         <EmptyState
           title="Every card is hidden"

@@ -2,26 +2,33 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { accumulationTitle } from '#heat/contract';
 import { accumulationWords, workersText } from '#heat/domain';
+import type { ExposedDay } from '#heat/domain';
 import { siteWorkers } from '#heat/offline';
 import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
-import { dateText } from '#packages/kit';
+import { dateText, dateTimeText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
-import { ChartCard, EmptyState, RelativeTime } from '#packages/ui';
+import { ChartCard, EmptyState, RelativeTime, SearchSelect, tokens, useZone } from '#packages/ui';
+import type { LegendEntry } from '#packages/ui';
 import { weatherMessages } from '#weather/contract';
 import type { WeatherSite } from '#weather/offline';
 import { accumulationOption } from './accumulation-option.ts';
+import { accumulationTexts } from './accumulation-texts.ts';
+import classes from './accumulation.module.css';
 import { useAccumulation } from './use-accumulation.ts';
 
 interface Props {
   site: WeatherSite;
+  /** All locations to choose from. */
+  sites: readonly WeatherSite[];
+  onSite: (tag_id: string | null) => void;
   /** Heat index in degrees Celsius from which on an hour counts. */
   threshold: number;
   unit: TemperatureUnit;
 }
 
 /** Hours of each day in which a site is as hot as the organisation's threshold. */
-export function AccumulationCard({ site, threshold, unit }: Props) {
+export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props) {
   const { hours, fetched_time, isSimulated, isPartly, retry } = useAccumulation(site, threshold);
   const { data: workers } = useCopy(siteWorkers, { tag_id: site.tag_id });
   const theme = useComputedColorScheme('light');
@@ -30,13 +37,39 @@ export function AccumulationCard({ site, threshold, unit }: Props) {
     () => (hours ? accumulationOption(hours.days, today, theme) : null),
     [hours, today, theme],
   );
+  const zone = useZone();
   const limit = `${String(shownTemperature(threshold, unit))} °${unit}`;
+  const counted = `Hours a day at a heat index of ${limit} or more${workers === undefined ? '' : `, ${workersText(workers)}`}`;
   return (
     <ChartCard
       title={accumulationTitle}
       slug="heat-exposure-accumulation"
-      help={`Hours a day with a heat index of ${limit} or more at the location chosen in the weather overview. Hatched days go on or are to come.`}
-      subtitle={`${site.name}: hours a day at a heat index of ${limit} or more${workers === undefined ? '' : `, ${workersText(workers)}`}`}
+      help={`Hours a day with a heat index of ${limit} or more. The location is the same as that of the weather overview. Hatched days are not over yet or are forecast.`}
+      subtitle={
+        <span className={classes['subtitle']}>
+          <span>{sites.length > 1 ? counted : `${site.name}: ${counted}`}</span>
+          {sites.length > 1 && (
+            <SearchSelect
+              label={accumulationTexts.location}
+              isLabelHidden
+              placeholder={accumulationTexts.location}
+              className={classes['location']}
+              options={sites.map(({ tag_id, name }) => ({ id: tag_id, label: name }))}
+              value={site.tag_id}
+              onChange={onSite}
+            />
+          )}
+        </span>
+      }
+      picture={{
+        subtitle: counted,
+        sentence: [
+          `${site.name}, ${daysText(hours?.days ?? [])}`,
+          ...(fetched_time === null ? [] : [`weather data of ${dateTimeText(fetched_time, zone)}`]),
+          ...(isSimulated ? [weatherMessages.simulated.toLowerCase()] : []),
+        ].join(', '),
+        legend: { entries: legendOf(theme) },
+      }}
       option={option}
       height={200}
       label={`Columns of hours a day at a heat index of ${limit} or more; the table has the numbers`}
@@ -46,7 +79,7 @@ export function AccumulationCard({ site, threshold, unit }: Props) {
         hours === null ? (
           <EmptyState
             title={weatherMessages.none}
-            text="It comes with the next answer of the weather service."
+            text={accumulationTexts.noneAbout}
             outline="chart"
           />
         ) : undefined
@@ -54,11 +87,10 @@ export function AccumulationCard({ site, threshold, unit }: Props) {
       footer={
         hours && (
           <span>
-            {accumulationWords(hours)}.{' '}
-            {isPartly && 'Days before today are not here: they need a connection. '}
+            {accumulationWords(hours)}. {isPartly && `${accumulationTexts.partly} `}
             {fetched_time !== null && (
               <>
-                Told <RelativeTime time={fetched_time} />
+                Weather data of <RelativeTime time={fetched_time} />
                 {isSimulated && `, ${weatherMessages.simulated.toLowerCase()}`}.
               </>
             )}
@@ -76,4 +108,19 @@ export function AccumulationCard({ site, threshold, unit }: Props) {
       }}
     />
   );
+}
+
+/** '17 Nov 2026 – 27 Nov 2026' */
+function daysText(days: readonly ExposedDay[]): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  return [first, last].map(({ date }) => dateText(Date.parse(date), 'UTC')).join(' – ');
+}
+
+function legendOf(theme: 'light' | 'dark'): LegendEntry[] {
+  const colours = { fill: tokens.accent[theme], edge: tokens.accent[theme] };
+  return [
+    { words: accumulationTexts.history, ...colours },
+    { words: accumulationTexts.forecast, ...colours, hatch: tokens.surface[theme] },
+  ];
 }

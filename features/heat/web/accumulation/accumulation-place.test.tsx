@@ -4,16 +4,16 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AccumulationPlace } from './accumulation-place.tsx';
 
-const shown = vi.hoisted(() => ({ threshold: null as number | null, hasSite: true }));
+const shown = vi.hoisted(() => ({ threshold: null as number | null, sites: [{ tag_id: 'pit' }] }));
 vi.mock('#packages/sync/web', () => ({
   useCopy: () => ({ data: { metadata: { _heat_index_threshold: shown.threshold } } }),
 }));
 vi.mock('#weather/web', () => ({
-  useWeatherSite: () => ({ site: shown.hasSite ? { tag_id: 'pit', name: 'Pit' } : undefined }),
+  useWeatherSite: () => ({ site: shown.sites[0], sites: shown.sites, keep: () => undefined }),
 }));
 vi.mock('./accumulation-card.tsx', () => ({
   AccumulationCard: ({ threshold, unit }: { threshold: number; unit: string }) =>
-    `${String(threshold)} of ${unit}`,
+    `${String(threshold)} in ${unit}`,
 }));
 afterEach(cleanup);
 
@@ -24,14 +24,22 @@ const tracker = () =>
     </MantineProvider>,
   );
 
-test('the tracker is there exactly where the organisation has a threshold and a location is placed', async () => {
-  Object.assign(shown, { threshold: null, hasSite: true });
-  expect(tracker().baseElement.textContent).not.toContain('of');
-  cleanup();
-  Object.assign(shown, { threshold: 38, hasSite: false });
-  expect(tracker().baseElement.textContent).not.toContain('of');
-  cleanup();
-  Object.assign(shown, { threshold: 38, hasSite: true });
+test('[PLAT-24] without a threshold there is no tracker', () => {
+  Object.assign(shown, { threshold: null, sites: [{ tag_id: 'pit' }] });
   tracker();
-  expect(await screen.findByText(/38 of F/)).toBeDefined();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByText(/ in /)).toBeNull();
+});
+
+test('[PLAT-24] with a threshold there is the tracker', async () => {
+  Object.assign(shown, { threshold: 38, sites: [{ tag_id: 'pit' }] });
+  tracker();
+  expect(await screen.findByText(/38 in F/)).toBeDefined();
+});
+
+test('[PLAT-24] with a threshold and no placed location the tracker says what is missing', () => {
+  Object.assign(shown, { threshold: 38, sites: [] });
+  tracker();
+  expect(screen.getByRole('region', { name: 'Heat exposure accumulation' })).toBeDefined();
+  expect(screen.getByText('No location has coordinates')).toBeDefined();
 });

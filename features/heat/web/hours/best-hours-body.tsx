@@ -7,9 +7,9 @@ import {
   downloadText,
   EmptyState,
   ErrorState,
-  fileName,
   RelativeTime,
   TableSkeleton,
+  useFileName,
 } from '#packages/ui';
 import { weatherMessages } from '#weather/contract';
 import { LevelLegend } from '../level-legend.tsx';
@@ -45,6 +45,7 @@ function Planner({ hours, site }: { hours: BestHours; site: NonNullable<BestHour
   const onMove = useLatest(hours.move);
   const drag = useShiftDrag({ plan, start, possible, onMove });
   const { fetched_time, is_simulated, source } = site;
+  const fileName = useFileName();
   const download = () =>
     downloadText(
       fileName(`best hours ${site.name} ${hours.job?.name ?? ''}`, 'csv'),

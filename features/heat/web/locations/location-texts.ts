@@ -3,6 +3,8 @@ export const locationTexts = {
   title: 'Risk per location',
   help: 'People at the level of risk that their jobs have now, by the weather of each location. Somebody with two jobs counts in both. The switch counts jobs instead.',
   counted: 'What is counted',
+  counting: (counted: 'workers' | 'jobs') =>
+    `${counted === 'workers' ? 'Workers' : 'Jobs'} per location and level of risk`,
   workers: 'Workers',
   jobs: 'Jobs',
   location: 'Location',

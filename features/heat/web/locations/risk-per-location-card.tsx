@@ -4,10 +4,11 @@ import { riskLevelNames } from '#heat/contract';
 import { riskLevels } from '#heat/domain';
 import { riskPerLocation } from '#heat/offline';
 import type { LocationRisk, PerLevel } from '#heat/offline';
-import { countText } from '#packages/kit';
+import { countText, dateTimeText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
-import { ChartCard, EmptyState, RelativeTime, tokens } from '#packages/ui';
+import { ChartCard, EmptyState, RelativeTime, tokens, useZone } from '#packages/ui';
 import { weatherMessages } from '#weather/contract';
+import { levelEntries } from '../level-entries.ts';
 import { LevelLegend } from '../level-legend.tsx';
 import { locationOption, locationsHeight } from './location-option.ts';
 import { locationTexts } from './location-texts.ts';
@@ -25,6 +26,7 @@ export function RiskPerLocationCard() {
   const { data, error, refetch } = useCopy(riskPerLocation, {}, { every: often });
   const [counted, setCounted] = useState<Counted>('workers');
   const theme = useComputedColorScheme('light');
+  const zone = useZone();
   const shown = useMemo(
     () =>
       data
@@ -64,6 +66,10 @@ export function RiskPerLocationCard() {
       height={locationsHeight(shown?.length ?? 4)}
       mostHeight={mostHeight}
       label="Bars of how many are at low, high and extreme risk at each location; the table has the numbers"
+      picture={{
+        ...{ subtitle: locationTexts.counting(counted), sentence: toldText(data ?? [], zone) },
+        legend: { entries: levelEntries(theme) },
+      }}
       error={error}
       onRetry={() => void refetch()}
       footer={footWords(data ?? [], counted)}
@@ -101,6 +107,16 @@ function Told({ locations }: { locations: readonly LocationRisk[] }) {
       )}
     </span>
   );
+}
+
+/** Of which moment the risks are, and of which forecast, for the picture. */
+function toldText(locations: readonly LocationRisk[], zone: string): string {
+  const known = locations.filter(({ isKnown }) => isKnown);
+  const times = known.map(({ fetched_time }) => fetched_time ?? 0);
+  if (times.length === 0) return 'Now';
+  const forecast = `forecast of ${dateTimeText(Math.min(...times), zone)}`;
+  const isSimulated = known.some(({ is_simulated }) => is_simulated);
+  return `Now, all locations; ${forecast}${isSimulated ? `, ${weatherMessages.simulated.toLowerCase()}` : ''}`;
 }
 
 function footWords(locations: readonly LocationRisk[], counted: Counted): string | undefined {

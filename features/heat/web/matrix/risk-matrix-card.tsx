@@ -8,9 +8,9 @@ import {
   downloadText,
   EmptyState,
   ErrorState,
-  fileName,
   RelativeTime,
   TableSkeleton,
+  useFileName,
   useHoldPage,
 } from '#packages/ui';
 import { LevelLegend } from '../level-legend.tsx';
@@ -36,6 +36,7 @@ interface Props {
 export function RiskMatrixCard({ matrix, columns, open, onOpen }: Props) {
   const { rows, site, system, days, hasAll, isComing, error } = matrix;
   useHoldPage((site === undefined || isComing) && error === null);
+  const fileName = useFileName();
   const tools = useMemo(
     () => [
       {
@@ -50,7 +51,7 @@ export function RiskMatrixCard({ matrix, columns, open, onOpen }: Props) {
           ),
       },
     ],
-    [rows, columns, system, days],
+    [rows, columns, system, days, fileName],
   );
   return (
     <Card

@@ -1,17 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { hydrationWords } from '#hydration/domain';
+import { detectableChange, hydrationWords } from '#hydration/domain';
 import { historyLength } from '#hydration/offline';
 import type { PersonHistory } from '#hydration/offline';
 import { countOf, dateText } from '#packages/kit';
 import { ChartCard, EmptyState } from '#packages/ui';
+import type { LegendEntry } from '#packages/ui';
 import { changeSince, changeText } from '../charts/change-words.ts';
 import { personDrawing } from '../charts/history-drawings.ts';
 import { HistoryLegend } from '../charts/history-legend.tsx';
+import type { ChartInks, HistoryDrawing } from '../charts/history-drawing.ts';
 import { historyOption } from '../charts/history-option.ts';
+import { lineEntries } from '../charts/line-entries.ts';
+import { bandEntries } from '../charts/status-entries.ts';
 import { useChartInks } from '../charts/use-chart-inks.ts';
 import { useTimeWords } from '../charts/use-time-words.ts';
+import { hydrationPalette } from '../hydration-palette.ts';
 import { numberText } from '../value-text.ts';
 
 interface Props {
@@ -26,9 +31,10 @@ export function PersonHistoryCard({ query, empty = <NoTestYet /> }: Props) {
   const inks = useChartInks();
   const words = useTimeWords();
   const points = data?.points ?? [];
+  const drawing = useMemo(() => data && personDrawing(data, words), [data, words]);
   const option = useMemo(
-    () => (data && data.points.length > 0 ? historyOption(personDrawing(data, words), inks) : null),
-    [data, words, inks],
+    () => (drawing && points.length > 0 ? historyOption(drawing, inks) : null),
+    [drawing, points.length, inks],
   );
   return (
     <ChartCard
@@ -40,6 +46,7 @@ export function PersonHistoryCard({ query, empty = <NoTestYet /> }: Props) {
       legend={<HistoryLegend hasZone={data?.baseline?.zone != null} />}
       height={300}
       label={`Line chart of ${String(points.length)} hydration tests in mOsm`}
+      picture={{ legend: { entries: legendOf(drawing, inks) } }}
       error={error}
       onRetry={() => void refetch()}
       empty={data && points.length === 0 ? empty : undefined}
@@ -57,6 +64,22 @@ export function PersonHistoryCard({ query, empty = <NoTestYet /> }: Props) {
       }}
     />
   );
+}
+
+/** The line, what is drawn around it, and the bands. */
+function legendOf(drawing: HistoryDrawing | undefined, inks: ChartInks): LegendEntry[] {
+  if (drawing === undefined) return [];
+  const { edge } = hydrationPalette[inks.theme].hydrated;
+  return [
+    ...lineEntries(drawing.lines, inks),
+    {
+      words: `\u00b1${String(Math.floor(detectableChange))} mOsm`,
+      fill: `${inks.accent}3d`,
+      edge: 'transparent',
+    },
+    ...(drawing.zone === null ? [] : [{ words: 'Optimal zone', fill: '#4caf5057', edge }]),
+    ...bandEntries(inks),
+  ];
 }
 
 function NoTestYet() {

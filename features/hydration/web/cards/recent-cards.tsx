@@ -2,6 +2,7 @@ import { personHistory } from '#hydration/offline';
 import type { PersonCard } from '#people/domain';
 import { useCopy } from '#packages/sync/web';
 import { PersonHistoryCard } from './person-history-card.tsx';
+import { PersonPictures } from './person-pictures.tsx';
 import { RecentCard } from './recent-card.tsx';
 import classes from './recent-tests.module.css';
 
@@ -12,7 +13,11 @@ export function RecentCards({ person }: { person: PersonCard }) {
   return (
     <div className={classes['cards']}>
       <RecentCard person={person} />
-      {hasLine && <PersonHistoryCard query={history} />}
+      {hasLine && (
+        <PersonPictures person={person}>
+          <PersonHistoryCard query={history} />
+        </PersonPictures>
+      )}
     </div>
   );
 }

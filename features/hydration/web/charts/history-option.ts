@@ -15,8 +15,8 @@ import { timeTicks } from './time-ticks.ts';
 /** Room in pixels right of the plot for the labels. */
 const labelRoom = { limits: 118, bands: 92 } as const;
 
-/** On a phone the plot gets the room of the axis title and of the long labels. */
-const narrow = { grid: { left: 32, right: 98 }, yAxis: { name: '' } };
+/** On a phone the labels are short and the plot gets their room. The axis keeps its name on every width. */
+const narrow = { grid: { left: 46, right: 98 }, yAxis: { nameGap: 32 } };
 
 /** The whole history chart: bands, bounds, scatter, lines, status glyphs, labels, tooltip. */
 export function historyOption(drawing: HistoryDrawing, inks: ChartInks): EChartsCoreOption {

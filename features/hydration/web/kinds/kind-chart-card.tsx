@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { KindOfTests } from '#hydration/offline';
 import { ChartCard, EmptyState } from '#packages/ui';
+import type { LegendEntry } from '#packages/ui';
 import { countOf } from '#packages/kit';
+import type { ChartInks } from '../charts/history-drawing.ts';
 import { useChartInks } from '../charts/use-chart-inks.ts';
 import { useTimeWords } from '../charts/use-time-words.ts';
 import { valueOfKind } from '../value-text.ts';
@@ -32,6 +34,7 @@ export function KindChartCard({ kind, mayView }: Props) {
       option={option}
       height={260}
       label={`Line chart of ${countOf(points.length, 'test')} in ${unit}`}
+      picture={{ legend: { entries: legendOf(name, hasBands, inks) } }}
       error={null}
       onRetry={() => undefined}
       empty={
@@ -56,4 +59,11 @@ export function KindChartCard({ kind, mayView }: Props) {
       }}
     />
   );
+}
+
+function legendOf(name: string, hasBands: boolean, inks: ChartInks): LegendEntry[] {
+  return [
+    { words: name, edge: inks.lines[0] ?? inks.accent, dash: [] },
+    ...(hasBands ? [{ words: 'Lower limit of a band', edge: inks.axis, dash: [3, 3] }] : []),
+  ];
 }

@@ -3,6 +3,7 @@ import { PeoplePartsProvider, PersonFrame } from '#people/web';
 import { NoMatch } from '#packages/ui';
 import { BaselineCard } from '../cards/baseline-card.tsx';
 import { PersonHistoryCard } from '../cards/person-history-card.tsx';
+import { PersonPictures } from '../cards/person-pictures.tsx';
 import { peopleParts } from '../people-parts.tsx';
 import { TestsCard } from '../tests/tests-card.tsx';
 import { useTestsOfPerson } from '../tests/use-tests-of-person.ts';
@@ -19,14 +20,14 @@ export function PersonHydrationScreen() {
     <PeoplePartsProvider value={peopleParts}>
       <PersonFrame user_id={user_id} ready={!history.isPending && !query.isPending}>
         {(person) => (
-          <>
+          <PersonPictures person={person} filter={tests.place.filter}>
             <ViewBar tests={tests} />
             <div className={classes['cards']}>
               <PersonHistoryCard query={history} empty={noMatch || undefined} />
               <BaselineCard query={whole} />
               <TestsCard person={person} tests={tests} />
             </div>
-          </>
+          </PersonPictures>
         )}
       </PersonFrame>
     </PeoplePartsProvider>

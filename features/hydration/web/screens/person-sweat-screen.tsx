@@ -3,6 +3,7 @@ import { kindsOfPerson } from '#hydration/offline';
 import { PeoplePartsProvider, PersonFrame } from '#people/web';
 import { useCopy } from '#packages/sync/web';
 import { Card, GenericLoader, TextSkeleton } from '#packages/ui';
+import { PersonPictures } from '../cards/person-pictures.tsx';
 import { KindChartCard } from '../kinds/kind-chart-card.tsx';
 import { KindTestsCard } from '../kinds/kind-tests-card.tsx';
 import { peopleParts } from '../people-parts.tsx';
@@ -34,7 +35,9 @@ export function PersonSweatScreen() {
                   className={classes['cards']}
                   aria-label={`${kind.name} of this person`}
                 >
-                  <KindChartCard kind={kind} mayView={person.may.viewMeasurements} />
+                  <PersonPictures person={person}>
+                    <KindChartCard kind={kind} mayView={person.may.viewMeasurements} />
+                  </PersonPictures>
                   {kind.tests > 0 && <KindTestsCard person={person} kind={kind} />}
                 </section>
               ))}

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { actionCounts, problemsFile, problemsOf } from '#imports/domain';
 import { countText, csvText } from '#packages/kit';
-import { DataTable, downloadText, EmptyState, fileName, NoMatch } from '#packages/ui';
+import { DataTable, downloadText, EmptyState, NoMatch, useFileName } from '#packages/ui';
 import type { Sort } from '#packages/ui';
 import { importText, importTexts } from '../import-texts.ts';
 import type { VerifiedFile } from '../import-state.ts';
@@ -28,6 +28,7 @@ export function ResultStep({ file, isOnline, onTick, onImport, onAnew }: Props) 
   const [sort, setSort] = useState(firstSort);
   const [{ page, size }, setPlace] = useState({ page: 0, size: pageSize });
   const isNarrow = useMediaQuery('(max-width: 84.99em)', false, { getInitialValueInEffect: false });
+  const fileName = useFileName();
   const counts = actionCounts(rows);
   const problems = rows.filter((row) => problemsOf(row).length > 0);
   const shown = sortedRows(view === 'all' ? rows : problems, sort);

@@ -4,6 +4,7 @@ import type { DashboardFrame } from '#dashboard/offline';
 import {
   DashboardCard,
   FilterLine,
+  FilterPictures,
   PeopleChoice,
   useConfiguration,
   WithDashboardFrame,
@@ -87,34 +88,36 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
         }
       />
       <Figures filter={counted} />
-      <div className={classes['cards']}>
-        {hasPlaces && (
-          <div className={classes['place']} data-card="risk_matrix">
-            <RiskMatrixPlace />
+      <FilterPictures {...{ filter, page }}>
+        <div className={classes['cards']}>
+          {hasPlaces && (
+            <div className={classes['place']} data-card="risk_matrix">
+              <RiskMatrixPlace />
+            </div>
+          )}
+          {cards.map((card) => (
+            <div key={card} className={classes['place']} data-card={card}>
+              <DashboardCard
+                {...{ card, configuration, calendar, now, zone, onConfigure }}
+                filter={counted}
+              />
+            </div>
+          ))}
+          {hasPlaces && (
+            <>
+              <div className={classes['place']} data-card="risk_per_location">
+                <RiskPerLocationPlace />
+              </div>
+              <div className={classes['place']} data-card="weather">
+                <WeatherPlace />
+              </div>
+            </>
+          )}
+          <div className={classes['place']} data-card="accumulation">
+            <AccumulationPlace />
           </div>
-        )}
-        {cards.map((card) => (
-          <div key={card} className={classes['place']} data-card={card}>
-            <DashboardCard
-              {...{ card, configuration, calendar, now, zone, onConfigure }}
-              filter={counted}
-            />
-          </div>
-        ))}
-        {hasPlaces && (
-          <>
-            <div className={classes['place']} data-card="risk_per_location">
-              <RiskPerLocationPlace />
-            </div>
-            <div className={classes['place']} data-card="weather">
-              <WeatherPlace />
-            </div>
-            <div className={classes['place']} data-card="accumulation">
-              <AccumulationPlace />
-            </div>
-          </>
-        )}
-      </div>
+        </div>
+      </FilterPictures>
     </Page>
   );
 }

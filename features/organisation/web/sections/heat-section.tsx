@@ -35,7 +35,7 @@ export function HeatSection({ organisation: { metadata } }: { organisation: Orga
   return (
     <SectionForm
       title="Heat exposure"
-      about="Time above this heat index is added up for each person. Without a threshold nothing is added up."
+      about="The dashboard and Monitoring count, for each location with coordinates, the hours of a day at or above this heat index. Without a threshold they show no count."
       section={section}
       onSave={save}
     >

@@ -12,12 +12,12 @@ import {
   downloadText,
   EmptyState,
   ErrorState,
-  fileName,
   PlainTable,
   printPage,
   PrintHead,
   Screen,
   TextSkeleton,
+  useFileName,
 } from '#packages/ui';
 import type { ReportRun, ReportSummary } from '#reports/contract';
 import { momentWords } from '#reports/domain';
@@ -63,6 +63,7 @@ function Told({ run, summary }: { run: ReportRun; summary: ReportSummary }) {
   const who = filter_words.length === 0 ? reportTexts.everybody : filter_words.join(', ');
   const sentence = `${daysOf(run)}, ${who.toLowerCase() === 'everybody' ? 'all people' : `people with ${who}`}: ${countOf(summary.people, 'person', 'people')}, ${countOf(summary.tests, 'valid test')}`;
   const made = `Sent ${momentWords(Date.parse(time), timezone)}`;
+  const fileName = useFileName();
   const save = () =>
     downloadText(fileName('report', 'csv'), 'text/csv;charset=utf-8', csvText(fileRows(summary)));
   return (

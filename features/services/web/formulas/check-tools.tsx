@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { countOf, csvText } from '#packages/kit';
-import { downloadText, fileName, ListBar, printPage } from '#packages/ui';
+import { downloadText, ListBar, printPage, useFileName } from '#packages/ui';
 import { checkFile } from '#services/domain';
 import type { FormulaCheck } from '#services/domain';
 import { serviceTexts } from '../service-texts.ts';
@@ -14,6 +14,7 @@ interface Props {
 
 /** What came out in one sentence, and every number of it as a file or on paper. */
 export function CheckTools({ checks, isDone }: Props) {
+  const fileName = useFileName();
   const save = () =>
     downloadText(
       fileName('formula numbers', 'csv'),

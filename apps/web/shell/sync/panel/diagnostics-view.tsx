@@ -6,7 +6,7 @@ import { csvText } from '#packages/kit';
 import { logLimit } from '#packages/sync/offline';
 import type { LogEntry, LogLevel } from '#packages/sync/offline';
 import { useCopyBridge } from '#packages/sync/web';
-import { downloadText, EmptyState, fileName, GenericLoader, TextSkeleton } from '#packages/ui';
+import { downloadText, EmptyState, GenericLoader, TextSkeleton, useFileName } from '#packages/ui';
 import { logRows } from './log-file.ts';
 import { LogList } from './log-list.tsx';
 import classes from './panel.module.css';
@@ -70,6 +70,7 @@ export function DiagnosticsView() {
 }
 
 function Download({ entries }: { entries: readonly LogEntry[] }) {
+  const fileName = useFileName();
   const save = (ending: 'json' | 'csv') => {
     const text =
       ending === 'json' ? `${JSON.stringify(entries, null, 2)}\n` : csvText(logRows(entries));

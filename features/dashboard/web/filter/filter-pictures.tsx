@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { DateFilter } from '#measurements/contract';
+import { countedFilter, dashboardPage } from '#measurements/domain';
+import type { FilterPage } from '#measurements/domain';
+import { PictureSentence } from '#packages/ui';
+import { useDashboardStatus } from '../use-dashboard.ts';
+import { useFilterSentence } from './use-filter-sentence.ts';
+
+interface Props {
+  filter: DateFilter;
+  page?: FilterPage;
+  children: ReactNode;
+}
+
+/** Lets the pictures of the cards below say what the filter of the page selects. */
+export function FilterPictures({ filter, page = dashboardPage, children }: Props) {
+  const { data: found } = useDashboardStatus(countedFilter(filter, page));
+  return (
+    <PictureSentence sentence={useFilterSentence(filter, { page, found })}>
+      {children}
+    </PictureSentence>
+  );
+}

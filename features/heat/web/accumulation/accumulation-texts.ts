@@ -1,0 +1,11 @@
+/** Sentences of the accumulation tracker that are its card's own. */
+export const accumulationTexts = {
+  location: 'Location of the heat exposure',
+  noPlace: 'No location has coordinates',
+  noPlaceAbout:
+    'Hours of heat are counted for locations with coordinates. An admin sets them under Settings > Locations.',
+  noneAbout: 'It comes with the next answer of the weather service.',
+  partly: 'Days before today are missing: they need a connection.',
+  history: 'Hours of a past day',
+  forecast: 'Today and forecast',
+} as const;

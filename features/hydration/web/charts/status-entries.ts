@@ -1,0 +1,35 @@
+import { hydrationStates, hydrationStatuses, hydrationWords } from '#hydration/domain';
+import type { HydrationState } from '#hydration/domain';
+import type { LegendEntry } from '#packages/ui';
+import { hydrationPalette } from '../hydration-palette.ts';
+import type { ChartInks } from './history-drawing.ts';
+import { statusFill } from './status-parts.ts';
+
+/** The statuses as entries of a picture's legend, in the colours of bars. */
+export function statusEntries(inks: ChartInks, isContrast = false): LegendEntry[] {
+  return hydrationStatuses.map((status) => {
+    const { color, borderColor, decal } = statusFill(status, inks, isContrast);
+    const words = hydrationWords[status].short;
+    return { words, fill: color, edge: borderColor, ...(decal && { hatch: decal.color }) };
+  });
+}
+
+/** The statuses as entries of a picture's legend, in the colours of a history's bands. */
+export function bandEntries({ theme }: ChartInks): LegendEntry[] {
+  return hydrationStatuses.map((status) => {
+    const { tint, edge } = hydrationPalette[theme][status];
+    return { words: hydrationWords[status].short, fill: tint, edge };
+  });
+}
+
+/** All states, those without a status too, as entries of a picture's legend. */
+export function stateEntries({ theme }: ChartInks): (LegendEntry & { state: HydrationState })[] {
+  return hydrationStates.map((state) => {
+    const { fill, edge } = hydrationPalette[theme][state];
+    const isHollow = state === 'not_tested';
+    return {
+      ...{ state, words: hydrationWords[state].short },
+      ...{ fill: isHollow ? 'transparent' : fill, edge },
+    };
+  });
+}

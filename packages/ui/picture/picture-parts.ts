@@ -1,0 +1,48 @@
+/** The figure inside a picture: a chart, tiles or a table. */
+export interface PictureBody {
+  /** Size in pixels of a screen; the picture may have more pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Draws the figure with its top left corner at the origin. */
+  readonly draw: (pen: CanvasRenderingContext2D) => void;
+}
+
+/** One line of a legend. */
+export interface LegendEntry {
+  readonly words: string;
+  /** A figure that belongs to the entry; drawn in a list beside the figure only. */
+  readonly value?: string;
+  /** Colour inside the mark; none for a line. */
+  readonly fill?: string;
+  /** Colour of the edge of the mark, or of the line. */
+  readonly edge: string;
+  /** The mark is a line with this dash; empty for a solid line. */
+  readonly dash?: readonly number[];
+  /** Colour of slanted strokes over the mark. */
+  readonly hatch?: string;
+}
+
+/** What the colours and signs of a figure mean. */
+export interface PictureLegend {
+  readonly entries: readonly LegendEntry[];
+  /** Stands right of the figure as a list with values, otherwise in rows below it. */
+  readonly isBeside?: boolean;
+}
+
+/** The texts of a picture, from top to bottom. */
+export interface PictureWords {
+  readonly title: string;
+  /** What is counted: the subtitle of the card. */
+  readonly subtitle?: string | undefined;
+  /** What the filter selects. */
+  readonly sentence?: string | undefined;
+  /** When and for which time zone the picture was made. */
+  readonly made: string;
+}
+
+/** Everything that a picture shows. */
+export interface PictureParts {
+  readonly words: PictureWords;
+  readonly legend?: PictureLegend | undefined;
+  readonly body: PictureBody;
+}

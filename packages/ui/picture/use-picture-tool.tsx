@@ -1,0 +1,64 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { IconPhoto } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { generatedText } from '#packages/kit';
+import { downloadAddress } from '../files/download.ts';
+import { useFileName } from '../files/file-name.ts';
+import type { CardTool } from '../frame/card-menu.tsx';
+import { uiMessages } from '../messages.ts';
+import { useZone } from '../time/zone.tsx';
+import { showToast } from '../toast/toasts.ts';
+import { drawPicture } from './draw-picture.ts';
+import type { PictureBody, PictureLegend } from './picture-parts.ts';
+import { usePictureSentence } from './picture-sentence.tsx';
+
+/** What a card says in its picture beside its title. */
+export interface PictureText {
+  /** What is counted. */
+  readonly subtitle?: string | undefined;
+  /** What is selected, where that is not the filter of the page. */
+  readonly sentence?: string | undefined;
+  readonly legend?: PictureLegend | undefined;
+}
+
+interface Options extends PictureText {
+  title: string;
+  /** First part of the file's name: 'hydration-status'. */
+  slug: string;
+  isDisabled: boolean;
+  /** The figure; null where there is none to draw. */
+  body: () => PictureBody | null;
+}
+
+/**
+ * The entry 'Download PNG' of a card's menu. The picture stands for itself: it carries the title, the
+ * sentence of the filter, the time at which it was made and the legend, in the theme of the screen.
+ */
+export function usePictureTool(options: Options): CardTool {
+  const scheme = useComputedColorScheme('light');
+  const zone = useZone();
+  const fileName = useFileName();
+  const ofPage = usePictureSentence();
+  const save = useCallbackRef(() => {
+    const { title, slug, subtitle, sentence = ofPage(), legend, body } = options;
+    const drawn = body();
+    const words = { title, subtitle, sentence, made: generatedText(Date.now(), zone) };
+    const canvas = drawn && drawPicture({ words, legend, body: drawn }, scheme);
+    if (canvas === null) {
+      showToast({ kind: 'problem', text: uiMessages.genericError });
+      return;
+    }
+    downloadAddress(fileName(slug, 'png'), canvas.toDataURL('image/png'));
+  });
+  const { isDisabled } = options;
+  return useMemo(
+    () => ({
+      label: 'Download PNG',
+      icon: <IconPhoto size={16} />,
+      disabled: isDisabled,
+      onClick: save,
+    }),
+    [isDisabled, save],
+  );
+}
