@@ -45,3 +45,4 @@ export {
   readFields,
 } from './user-fields.ts';
 export type { FieldChange } from './user-fields.ts';
+export { defaultUserFilter, searchFromUserFilter, userFilterFromSearch } from './user-filter.ts';
