@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import type { CardKey, DashboardConfiguration } from '#dashboard/contract';
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import { withOptions } from '#dashboard/domain';
 import type { CalendarSettings } from '#hydration/offline';
 import { CalendarPlace } from './calendar-place.tsx';
@@ -13,7 +13,7 @@ import { TagsCard } from './tags-card.tsx';
 
 interface Props {
   card: CardKey;
-  filter: DateFilter;
+  filter: DashboardFilter;
   configuration: DashboardConfiguration;
   calendar: CalendarSettings;
   onConfigure: (next: DashboardConfiguration) => void;

@@ -1,5 +1,5 @@
 import { peopleLabels } from '#hydration/offline';
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import { countedFilter, dashboardPage } from '#measurements/domain';
 import type { FilterPage } from '#measurements/domain';
 import { FilterSentence, peopleWords } from '#measurements/web';
@@ -8,7 +8,7 @@ import { useDashboardStatus } from '../use-dashboard.ts';
 import { foundParts } from './found-parts.ts';
 
 interface Props {
-  filter: DateFilter;
+  filter: DashboardFilter;
   page?: FilterPage;
   locations: readonly { tag_id: string; name: string }[];
   /** Opens the editor of the dates and places. */

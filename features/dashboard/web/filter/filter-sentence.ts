@@ -1,4 +1,4 @@
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import { peopleWords, sentenceParts } from '#measurements/web';
 import { foundParts } from './found-parts.ts';
 import type { Found } from './found-parts.ts';
@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** The filter as one sentence: 'Last 7 days (14 – 20 Nov), all people: 231 people, 776 tests'. */
-export function filterSentence(filter: DateFilter, { labels, found, ...place }: Place): string {
+export function filterSentence(filter: DashboardFilter, { labels, found, ...place }: Place): string {
   const who = peopleWords(filter, labels);
   const parts = sentenceParts(filter, { ...place, who, namesAll: true });
   const told = found === undefined ? [] : [{ text: ': ' }, ...foundParts(found)];

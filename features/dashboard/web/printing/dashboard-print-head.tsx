@@ -1,4 +1,4 @@
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import { peopleLabels } from '#hydration/offline';
 import { pictureAddress } from '#organisation/domain';
 import { organisationLogo, organisationOwn } from '#organisation/offline';
@@ -10,7 +10,7 @@ import { useDashboardStatus } from '../use-dashboard.ts';
 
 interface Props {
   title: string;
-  filter: DateFilter;
+  filter: DashboardFilter;
   /** Milliseconds since 1970. */
   now: number;
   zone: string;
