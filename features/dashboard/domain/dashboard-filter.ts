@@ -34,5 +34,7 @@ export function ofEverybody(filter: DashboardFilter): DashboardFilter {
 /** True where the filter leaves people out who would count otherwise. */
 export function isNarrowed(filter: DashboardFilter): boolean {
   const { search, user_ids, tag_ids, job_ids, location_ids } = filter;
-  return search !== '' || [user_ids, tag_ids, job_ids, location_ids].some(({ length }) => length > 0);
+  return (
+    search !== '' || [user_ids, tag_ids, job_ids, location_ids].some(({ length }) => length > 0)
+  );
 }

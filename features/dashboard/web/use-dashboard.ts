@@ -20,7 +20,10 @@ const renewal = 60_000;
 export function useDashboardFilter(): [DashboardFilter, (filter: DashboardFilter) => void] {
   const filter = dashboardFilterFromSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  return [filter, (next) => void navigate({ to: '/dashboard', search: searchFromDashboardFilter(next) })];
+  return [
+    filter,
+    (next) => void navigate({ to: '/dashboard', search: searchFromDashboardFilter(next) }),
+  ];
 }
 
 /**

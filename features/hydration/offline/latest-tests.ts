@@ -38,10 +38,7 @@ export interface Standing {
  * One pass over the columns without an object per row; the cards of one screen share it. It covers
  * every person, whichever people the filter shows: another choice of people needs no other pass.
  */
-export function latestTests(
-  copy: Copy,
-  { people: _people, ...filter }: TestFilter,
-): LatestTests {
+export function latestTests(copy: Copy, { people: _people, ...filter }: TestFilter): LatestTests {
   const kept = copy.memo(
     'hydration.latest-tests',
     ['measurements'],

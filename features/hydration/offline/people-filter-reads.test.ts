@@ -42,7 +42,9 @@ const rows: FakeRows = {
   ],
 };
 
-const names = (parts: Partial<ShownPeople>) => [...countedPeople(fakeCopy(rows), shown(parts)).keys()];
+const names = (parts: Partial<ShownPeople>) => [
+  ...countedPeople(fakeCopy(rows), shown(parts)).keys(),
+];
 
 test('[USER-17] people are searched by name and by tag', () => {
   expect(names({ search: 'ann' })).toEqual(['Ann']);
@@ -72,13 +74,17 @@ test('[DASH-19] a filter of people applies to every figure', () => {
   });
   expect(peopleInStates(copy, filter, ['severe'])).toEqual(['Ann', 'Hal']);
   expect(countByTag(copy, filter)).toMatchObject([{ tag_id: 'night', counts: { severe: 2 } }]);
-  expect(newestTests(copy, filter).map(({ person }) => person.user_id)).toEqual(
-    ['Hal', 'Ann', 'Ann', 'Hal'],
-  );
+  expect(newestTests(copy, filter).map(({ person }) => person.user_id)).toEqual([
+    'Hal',
+    'Ann',
+    'Ann',
+    'Hal',
+  ]);
   const history = historyOfPeople(copy, filter, countedPeople(copy, filter.people));
-  expect(history.kind === 'people' && history.lines.map(({ name }) => name.trim())).toEqual(
-    ['Ann', 'Hal'],
-  );
+  expect(history.kind === 'people' && history.lines.map(({ name }) => name.trim())).toEqual([
+    'Ann',
+    'Hal',
+  ]);
   expect(calendarOf(copy, filter, [0, day, 2 * day, 3 * day]).user_ids).toEqual(['Ann', 'Hal']);
 });
 
@@ -103,7 +109,9 @@ test('[DASH-19] all figures of any filter agree with each other', () => {
       expect(sum(testsPerDay(copy, filter, starts).flat())).toBe(tests);
       const calendar = calendarOf(copy, filter, starts);
       expect(sum(calendar.counts)).toBe(tests);
-      expect(newestTests(copy, filter).filter(({ state }) => state !== 'invalid')).toHaveLength(tests);
+      expect(newestTests(copy, filter).filter(({ state }) => state !== 'invalid')).toHaveLength(
+        tests,
+      );
     }),
   );
 });

@@ -7,7 +7,8 @@ import type { DashboardSearch } from '#dashboard/domain';
 import { monitoringPage } from '#monitoring/domain';
 
 /** What the address holds: the filter and the choices of the risk matrix, or whose crew card or planner it is. */
-type MonitoringSearch = DashboardSearch & MatrixSearch & { crew_card?: string } & Partial<HoursSearch>;
+type MonitoringSearch = DashboardSearch &
+  MatrixSearch & { crew_card?: string } & Partial<HoursSearch>;
 
 /** /monitoring, with its filter in the address. */
 export function monitoringRoutes<Parent extends AnyRoute>(parent: Parent) {
