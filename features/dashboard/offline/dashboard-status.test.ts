@@ -45,7 +45,7 @@ test('counts are of the window, the change is against the window before', () => 
   ]);
 });
 
-test('[DASH-19] counts are of the people chosen, in the window before as well', () => {
+test('[USER-15] counts are of the people chosen, in the window before as well', () => {
   const chosen = { search: 'night', user_ids: ['ann'], showHidden: true };
   void run(chosen);
   expect(asked).toMatchObject([{ people: chosen }, { people: chosen }]);

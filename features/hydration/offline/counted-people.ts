@@ -1,5 +1,5 @@
 import type { User, UserFilter } from '#people/contract';
-import { defaultUserFilter } from '#people/domain';
+import { defaultUserFilter, isWorker } from '#people/domain';
 import { peopleById } from '#people/offline';
 import type { Copy } from '#packages/sync/offline';
 import { textMatcher } from './person-texts.ts';
@@ -41,8 +41,8 @@ export function countedPeople(
 function allCounted(copy: Copy, showHidden: boolean): ReadonlyMap<string, User> {
   const name = showHidden ? 'hydration.counted-and-hidden' : 'hydration.counted-people';
   return copy.memo(name, ['users'], () => {
-    const counted = [...peopleById(copy)].filter(
-      ([, person]) => person.active && (showHidden || !person.is_hidden) && !person.experimental,
+    const counted = [...peopleById(copy)].filter(([, person]) =>
+      isWorker(showHidden ? { ...person, is_hidden: false } : person),
     );
     return new Map(counted);
   });

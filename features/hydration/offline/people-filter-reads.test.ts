@@ -66,7 +66,7 @@ test('only the chosen people count, as far as they may', () => {
   expect(names({ user_ids, search: 'ann' })).toEqual([]);
 });
 
-test('[DASH-19] a filter of people applies to every figure', () => {
+test('[USER-15] a filter of people applies to every figure', () => {
   const copy = fakeCopy(rows);
   const filter = { ...everything, people: shown({ user_ids: ['Ann', 'Hal'], showHidden: true }) };
   expect(countStatuses(copy, filter)).toMatchObject({
@@ -88,7 +88,7 @@ test('[DASH-19] a filter of people applies to every figure', () => {
   expect(calendarOf(copy, filter, [0, day, 2 * day, 3 * day]).user_ids).toEqual(['Ann', 'Hal']);
 });
 
-test('[DASH-19] all figures of any filter agree with each other', () => {
+test('[USER-15] all figures of any filter agree with each other', () => {
   const copy = fakeCopy(rows);
   const starts = [0, day, 2 * day, 3 * day];
   const filters = fc.record({

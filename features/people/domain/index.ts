@@ -17,6 +17,7 @@ export type {
   PermissionScope,
   PermissionSort,
 } from './permission-list.ts';
+export { isWorker } from './is-worker.ts';
 export { withPendingPeople } from './pending-people.ts';
 export { peoplePageSize, peopleSorts } from './person-list.ts';
 export type {
