@@ -154,6 +154,7 @@ test('six cards with their options, tables and files; options stay with the pers
   const everybody = await dashboard.filterLine();
   expect(everybody).toContain('all people');
   const form = await dashboard.openPeople();
+  await form.getByText('Labels', { exact: true }).click();
   await form.getByRole('checkbox', { name: /^Contractors/ }).check();
   await form.getByText(/^(\d+)\/\d+ match$/).waitFor();
   expect(await axeViolations(page)).toEqual([]);

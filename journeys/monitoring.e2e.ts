@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { DashboardPage } from '../features/dashboard/e2e/index.ts';
+import { PeoplePage } from '../features/people/e2e/index.ts';
 import { signIn } from './sign-in.ts';
 
 let product: Product;
@@ -85,6 +87,65 @@ test('monitoring begins with 24 hours, takes a range of days and hours, and lead
   await expect.poll(shownPeople).toMatch(/who .+ \(Last 24 hours\)/);
   expect(browser.pageErrors).toEqual([]);
 });
+
+test('[USER-17] [USER-19] [USER-20] one filter of people for monitoring and the dashboard', async () => {
+  const { page } = browser;
+  const dashboard = new DashboardPage(page);
+  await page.goto(`${product.origin}/people`);
+  await waitReady(page);
+  const people = new PeoplePage(page);
+  const [hidden = ''] = await people.names();
+  await people.choose(hidden, 'Hide');
+  await people.row(hidden).waitFor({ state: 'detached' });
+
+  await page.goto(`${product.origin}/monitoring`);
+  await waitReady(page);
+  const all = await numberOf('Workers in view');
+  const form = await dashboard.openPeople();
+  const option = form.getByRole('option').first();
+  await option.getByText(/^(Measured .+|Not measured yet)$/).waitFor();
+  await form.getByLabel('Show last measured time').uncheck();
+  await expect.poll(() => option.getByText(/easured/).count()).toBe(0);
+  const search = form.getByRole('searchbox');
+  await search.fill(hidden);
+  await form.getByText(`Nobody is found by “${hidden}”.`).waitFor();
+  await form.getByLabel('Show hidden users').check();
+  await form.getByRole('option', { name: hidden }).getByText('Hidden', { exact: true }).waitFor();
+  await search.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await form.getByText(`1/${String(all + 1)} match`).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Apply' }).press('Enter');
+  const words = `${hidden}, hidden people among them: 1 person`;
+  await expect.poll(() => dashboard.filterLine()).toContain(words);
+  await expect.poll(() => numberOf('Workers in view')).toBe(1);
+
+  // The same address means the same people on the dashboard, after a reload and on a phone.
+  const chosen = addressSearch();
+  expect(chosen).toContain('showHidden=true');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${product.origin}/dashboard${chosen}`);
+  await dashboard.ready();
+  expect(await dashboard.filterLine()).toContain(words);
+  const numbers = Object.values(await dashboard.statusNumbers());
+  expect(numbers.reduce((sum, count) => sum + count, 0)).toBe(1);
+  const sheet = await dashboard.openPeople();
+  const isChosen = () => sheet.getByRole('option').first().getAttribute('aria-selected');
+  await expect.poll(isChosen).toBe('true');
+  expect((await sheet.boundingBox())?.width).toBe(390);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await dashboard.peopleButton().evaluate((one) => one === document.activeElement)).toBe(
+    true,
+  );
+  await (await dashboard.openPeople()).getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => dashboard.filterLine()).toMatch(/, all people: /);
+  expect(addressSearch()).toBe('');
+  expect(browser.pageErrors).toEqual([]);
+});
+
+const addressSearch = () => new URL(browser.page.url()).search;
 
 /** The sentence above the list of people. */
 async function shownPeople(): Promise<string> {

@@ -6,6 +6,13 @@ export {
   textOfConfiguration,
   withOptions,
 } from './dashboard-configuration.ts';
+export {
+  dashboardFilterFromSearch,
+  isNarrowed,
+  ofEverybody,
+  searchFromDashboardFilter,
+} from './dashboard-filter.ts';
+export type { DashboardFilter, DashboardSearch } from './dashboard-filter.ts';
 export { offeredCards } from './offered-cards.ts';
 export { reportTitle } from './report-title.ts';
 export { statesWords } from './states-words.ts';

@@ -60,9 +60,14 @@ export class DashboardPage {
     return text.replace(/\s+/gu, ' ').trim();
   }
 
-  /** Opens the filter of people by its button. */
+  /** The button of the filter of people, with its count: '231' or '12/231'. */
+  peopleButton(): Locator {
+    return this.page.getByRole('button', { name: /^People ?[\d,/]*$/ });
+  }
+
+  /** Opens the filter of people by its button; monitoring has the same one. */
   async openPeople(): Promise<Locator> {
-    await this.page.getByRole('button', { name: /^People( \d+)?$/ }).click();
+    await this.peopleButton().click();
     const form = this.page.getByRole('dialog', { name: 'Filter people' });
     await form.waitFor();
     return form;

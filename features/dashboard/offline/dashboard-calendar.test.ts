@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { defaultFilter } from '#measurements/domain';
+import { dashboardFilterFromSearch } from '#dashboard/domain';
 import type { Copy } from '#packages/sync/offline';
 import { dashboardCalendar } from './dashboard-calendar.ts';
 
@@ -15,7 +15,7 @@ vi.mock('#hydration/offline', () => ({
 
 const now = Date.parse('2026-11-20T13:42:00+08:00');
 const run = (parts: object) => {
-  const query = { filter: { ...defaultFilter, ...parts }, zone: 'Australia/Perth' };
+  const query = { filter: { ...dashboardFilterFromSearch({}), ...parts }, zone: 'Australia/Perth' };
   return dashboardCalendar.run({} as Copy, query, { now, user_id: 'me' });
 };
 
@@ -23,7 +23,10 @@ test('the days are those of the filter, in the zone of the organisation', async 
   const week = await run({ tag_ids: ['day'] });
   expect(week.days).toBe(7);
   expect(new Date(week.starts[0] ?? 0).toISOString()).toBe('2026-11-13T16:00:00.000Z');
-  expect(asked.at(-1)?.filter).toEqual({ from: week.starts[0], to: null, groups: [['day']] });
+  expect(asked.at(-1)?.filter).toEqual({
+    ...{ from: week.starts[0], to: null, groups: [['day']] },
+    people: { search: '', user_ids: [], showHidden: false },
+  });
   const month = await run({ date_filter: 'by_month', year: 2026, month: 10 });
   expect(month.days).toBe(31);
 });

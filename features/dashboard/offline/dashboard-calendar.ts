@@ -1,8 +1,9 @@
-import { dateWindows, dayStarts, labelGroups } from '#measurements/domain';
+import { dayStarts, labelGroups } from '#measurements/domain';
 import { calendarOf, firstTest } from '#hydration/offline';
 import type { CalendarCounts } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';
-import type { DashboardQuery } from './dashboard-status.ts';
+import { askedTests } from './asked-tests.ts';
+import type { DashboardQuery } from './asked-tests.ts';
 
 /** Tests per person and day of a window. */
 export interface DashboardCalendar extends CalendarCounts {
@@ -19,10 +20,10 @@ export const dashboardCalendar = defineRead({
   name: 'dashboard.calendar',
   tables: ['users', 'tags', 'measurements'],
   run(copy, { filter, zone }: DashboardQuery, { now }): DashboardCalendar {
-    const { window } = dateWindows(filter, now, zone);
-    const asked = { ...window, groups: labelGroups(filter) };
-    const from = asked.from ?? firstTest(copy, asked);
+    const { window } = askedTests({ filter, zone }, now);
+    const from = window.from ?? firstTest(copy, window);
+    const { people: _people, ...tests } = window;
     const starts = from === null ? [] : dayStarts({ ...window, from }, now, zone);
-    return { ...calendarOf(copy, asked, starts), starts, ...asked };
+    return { ...calendarOf(copy, window, starts), starts, ...tests, groups: labelGroups(filter) };
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { defaultFilter } from '#measurements/domain';
+import { dashboardFilterFromSearch } from '#dashboard/domain';
 import type { Copy } from '#packages/sync/offline';
 import { dashboardDaily } from './dashboard-daily.ts';
 import { dashboardLatest } from './dashboard-latest.ts';
@@ -16,7 +16,7 @@ vi.mock('#hydration/offline', () => ({
 const now = Date.parse('2026-11-20T13:42:00+08:00');
 const context = { now, user_id: 'me' };
 const query = (parts: object) => ({
-  filter: { ...defaultFilter, ...parts },
+  filter: { ...dashboardFilterFromSearch({}), ...parts },
   zone: 'Australia/Perth',
 });
 
@@ -35,8 +35,9 @@ test('the latest are those of all dates, or of the window where its person wants
   void dashboardLatest.run({} as Copy, { ...filter, always: true }, context);
   void dashboardLatest.run({} as Copy, { ...filter, always: false }, context);
   const begin = Date.parse('2026-11-14T00:00:00+08:00');
+  const people = { search: '', user_ids: [], showHidden: false };
   expect(asked).toEqual([
-    { from: null, to: null, groups: [['job']] },
-    { from: begin, to: null, groups: [['job']] },
+    { from: null, to: null, groups: [['job']], people },
+    { from: begin, to: null, groups: [['job']], people },
   ]);
 });

@@ -1,7 +1,8 @@
-import { dateWindows, dayStarts, labelGroups } from '#measurements/domain';
+import { dayStarts } from '#measurements/domain';
 import { testsPerDay } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';
-import type { DashboardQuery } from './dashboard-status.ts';
+import { askedTests } from './asked-tests.ts';
+import type { DashboardQuery } from './asked-tests.ts';
 
 /** The valid tests of one day. */
 export interface DailyStatus {
@@ -16,11 +17,11 @@ export interface DailyStatus {
 /** Valid tests per day of the window, oldest first; an open one begins with the first test. */
 export const dashboardDaily = defineRead({
   name: 'dashboard.daily',
-  tables: ['users', 'measurements'],
+  tables: ['users', 'tags', 'measurements'],
   run(copy, { filter, zone }: DashboardQuery, { now }): DailyStatus[] {
-    const { window } = dateWindows(filter, now, zone);
+    const { window } = askedTests({ filter, zone }, now);
     const starts = dayStarts(window, now, zone);
-    const perDay = testsPerDay(copy, { ...window, groups: labelGroups(filter) }, starts);
+    const perDay = testsPerDay(copy, window, starts);
     const days = perDay.map((counts, at) => ({
       start: starts[at] ?? 0,
       counts,

@@ -1,15 +1,15 @@
-import { dateWindows, labelGroups } from '#measurements/domain';
 import { countedPeople, historyOfPeople } from '#hydration/offline';
 import type { HistoryOfPeople } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';
-import type { DashboardQuery } from './dashboard-status.ts';
+import { askedTests } from './asked-tests.ts';
+import type { DashboardQuery } from './asked-tests.ts';
 
 /** The newest 64 of the filter: a line for each of up to six people, else averages. */
 export const dashboardHistory = defineRead({
   name: 'dashboard.history',
-  tables: ['users', 'measurements'],
+  tables: ['users', 'tags', 'measurements'],
   run(copy, { filter, zone }: DashboardQuery, { now }): HistoryOfPeople {
-    const { window } = dateWindows(filter, now, zone);
-    return historyOfPeople(copy, { ...window, groups: labelGroups(filter) }, countedPeople(copy));
+    const { window } = askedTests({ filter, zone }, now);
+    return historyOfPeople(copy, window, countedPeople(copy, window.people));
   },
 });

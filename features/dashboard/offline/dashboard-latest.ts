@@ -1,8 +1,8 @@
-import { dateWindows, labelGroups } from '#measurements/domain';
 import { newestTests } from '#hydration/offline';
 import type { NewestTest } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';
-import type { DashboardQuery } from './dashboard-status.ts';
+import { askedTests } from './asked-tests.ts';
+import type { DashboardQuery } from './asked-tests.ts';
 
 /** The filter, and whether its date counts for this card. */
 export interface LatestQuery extends DashboardQuery {
@@ -13,10 +13,10 @@ export interface LatestQuery extends DashboardQuery {
 /** The newest 18 tests of a filter. */
 export const dashboardLatest = defineRead({
   name: 'dashboard.latest',
-  tables: ['users', 'measurements'],
+  tables: ['users', 'tags', 'measurements'],
   run(copy, { filter, zone, always }: LatestQuery, { now }): NewestTest[] {
-    const { window } = dateWindows(filter, now, zone);
-    const dates = always ? { from: null, to: null } : window;
-    return newestTests(copy, { ...dates, groups: labelGroups(filter) });
+    const { window } = askedTests({ filter, zone }, now);
+    const { groups, people } = window;
+    return newestTests(copy, always ? { from: null, to: null, groups, people } : window);
   },
 });

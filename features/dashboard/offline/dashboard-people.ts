@@ -1,8 +1,8 @@
-import { dateWindows, labelGroups } from '#measurements/domain';
 import type { HydrationState } from '#hydration/domain';
 import { peopleInStates } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';
-import type { DashboardQuery } from './dashboard-status.ts';
+import { askedTests } from './asked-tests.ts';
+import type { DashboardQuery } from './asked-tests.ts';
 
 /** A filter, and the states of those who are wanted. */
 export interface PeopleQuery extends DashboardQuery {
@@ -12,9 +12,9 @@ export interface PeopleQuery extends DashboardQuery {
 /** The people behind the numbers of `dashboardStatus`, by their ids. */
 export const dashboardPeople = defineRead({
   name: 'dashboard.people',
-  tables: ['users', 'measurements'],
+  tables: ['users', 'tags', 'measurements'],
   run(copy, { filter, zone, states }: PeopleQuery, { now }): string[] {
-    const { window } = dateWindows(filter, now, zone);
-    return peopleInStates(copy, { ...window, groups: labelGroups(filter) }, states);
+    const { window } = askedTests({ filter, zone }, now);
+    return peopleInStates(copy, window, states);
   },
 });

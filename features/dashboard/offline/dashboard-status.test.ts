@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { defaultFilter } from '#measurements/domain';
+import { dashboardFilterFromSearch } from '#dashboard/domain';
 import type { Copy } from '#packages/sync/offline';
 import { dashboardStatus } from './dashboard-status.ts';
 
@@ -20,11 +20,12 @@ vi.mock('#hydration/offline', () => ({
   },
 }));
 
+const people = { search: '', user_ids: [], showHidden: false };
 const copy = {} as Copy;
 const now = Date.parse('2026-11-20T13:42:00+08:00');
 const run = (parts: object) => {
   asked.length = 0;
-  const query = { filter: { ...defaultFilter, ...parts }, zone: 'Australia/Perth' };
+  const query = { filter: { ...dashboardFilterFromSearch({}), ...parts }, zone: 'Australia/Perth' };
   return dashboardStatus.run(copy, query, { now, user_id: 'me' });
 };
 
@@ -39,12 +40,18 @@ test('counts are of the window, the change is against the window before', () => 
   const begin = Date.parse('2026-11-14T00:00:00+08:00');
   const week = 7 * 86_400_000;
   expect(asked).toEqual([
-    { from: begin, to: null, groups: [['day']] },
-    { from: begin - week, to: begin, groups: [['day']] },
+    { from: begin, to: null, groups: [['day']], people },
+    { from: begin - week, to: begin, groups: [['day']], people },
   ]);
+});
+
+test('[USER-15] counts are of the people chosen, in the window before as well', () => {
+  const chosen = { search: 'night', user_ids: ['ann'], showHidden: true };
+  void run(chosen);
+  expect(asked).toMatchObject([{ people: chosen }, { people: chosen }]);
 });
 
 test('without a window before there is no change', () => {
   expect(run({ date_filter: 'all' })).toMatchObject({ change: null, people: 14 });
-  expect(asked).toEqual([{ from: null, to: null, groups: [] }]);
+  expect(asked).toEqual([{ from: null, to: null, groups: [], people }]);
 });

@@ -1,15 +1,9 @@
-import type { DateFilter } from '#measurements/contract';
-import { dateWindows, labelGroups } from '#measurements/domain';
 import type { HydrationState } from '#hydration/domain';
 import { countStatuses } from '#hydration/offline';
 import type { StatusCounts } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';
-
-/** A filter with the zone whose days it means. */
-export interface DashboardQuery {
-  filter: DateFilter;
-  zone: string;
-}
+import { askedTests } from './asked-tests.ts';
+import type { DashboardQuery } from './asked-tests.ts';
 
 /** People per state in the window, and how that differs from the window before. */
 export interface DashboardStatus extends StatusCounts {
@@ -20,13 +14,12 @@ export interface DashboardStatus extends StatusCounts {
 /** People per hydration state by the newest valid test in the window. */
 export const dashboardStatus = defineRead({
   name: 'dashboard.status',
-  tables: ['users', 'measurements'],
-  run(copy, { filter, zone }: DashboardQuery, { now }): DashboardStatus {
-    const groups = labelGroups(filter);
-    const { window, before } = dateWindows(filter, now, zone);
-    const present = countStatuses(copy, { ...window, groups });
+  tables: ['users', 'tags', 'measurements'],
+  run(copy, query: DashboardQuery, { now }): DashboardStatus {
+    const { window, before } = askedTests(query, now);
+    const present = countStatuses(copy, window);
     if (before === null) return { ...present, change: null };
-    const past = countStatuses(copy, { ...before, groups });
+    const past = countStatuses(copy, before);
     const change = { ...present.counts };
     for (const state of Object.keys(change) as HydrationState[])
       change[state] -= past.counts[state];

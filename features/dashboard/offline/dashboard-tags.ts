@@ -1,10 +1,10 @@
-import { dateWindows, labelGroups } from '#measurements/domain';
 import type { HydrationState } from '#hydration/domain';
 import { countByTag, noCounts } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
 import { compareNames } from '#packages/kit';
-import type { DashboardQuery } from './dashboard-status.ts';
+import { askedTests } from './asked-tests.ts';
+import type { DashboardQuery } from './asked-tests.ts';
 
 /** The people who wear a label, per state. */
 export interface TagStatusRow {
@@ -20,8 +20,8 @@ export const dashboardTags = defineRead({
   name: 'dashboard.tags',
   tables: ['users', 'tags', 'measurements'],
   run(copy, { filter, zone }: DashboardQuery, { now }): TagStatusRow[] {
-    const { window } = dateWindows(filter, now, zone);
-    const byTag = countByTag(copy, { ...window, groups: labelGroups(filter) });
+    const { window } = askedTests({ filter, zone }, now);
+    const byTag = countByTag(copy, window);
     const counts = new Map(byTag.map((one) => [one.tag_id, one.counts]));
     return [...tagsById(copy).values()]
       .filter((tag) => tag.active && !tag.is_hidden)

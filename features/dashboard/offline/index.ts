@@ -19,7 +19,8 @@ export { dashboardLatest, dashboardPeople, dashboardStatus, dashboardTags };
 export type { DashboardCalendar } from './dashboard-calendar.ts';
 export type { DailyStatus } from './dashboard-daily.ts';
 export type { DashboardFrame } from './dashboard-frame.ts';
-export type { DashboardQuery, DashboardStatus } from './dashboard-status.ts';
+export type { DashboardQuery } from './asked-tests.ts';
+export type { DashboardStatus } from './dashboard-status.ts';
 export type { TagStatusRow } from './dashboard-tags.ts';
 
 /** Every question of the dashboard, for the app's list. */

@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
-import { filterFromSearch, searchFromFilter } from '#measurements/domain';
-import type { DateSearch } from '#measurements/domain';
+import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard/domain';
+import type { DashboardSearch } from '#dashboard/domain';
 
-/** /dashboard, with its date filter in the address, and the help that is open. */
+/** /dashboard, with its filter of dates and people in the address, and the help that is open. */
 export function dashboardRoutes<Parent extends AnyRoute>(parent: Parent) {
   const dashboard = createRoute({
     getParentRoute: () => parent,
     path: '/dashboard',
-    validateSearch: (search: Record<string, unknown>): DateSearch & { help?: 'calendar' } => ({
-      ...searchFromFilter(filterFromSearch(search)),
+    validateSearch: (search: Record<string, unknown>): DashboardSearch & { help?: 'calendar' } => ({
+      ...searchFromDashboardFilter(dashboardFilterFromSearch(search)),
       ...(search['help'] === 'calendar' && { help: 'calendar' }),
     }),
     component: lazyRouteComponent(

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { dashboardPeople } from '#dashboard/offline';
 import { statesWords } from '#dashboard/domain';
 import type { HydrationState } from '#hydration/domain';
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import { filterWords } from '#measurements/domain';
 import { showToast, uiMessages, useNow, useZone } from '#packages/ui';
 import { copyQuery, useCopyBridge } from '#packages/sync/web';
@@ -11,7 +11,7 @@ import { useOnlyPeople } from '#people/web';
 
 /** Opens the list of the people of some states in a filter: whom a number on a card tells of. */
 export function useShowPeople(
-  filter: DateFilter,
+  filter: DashboardFilter,
 ): (states: readonly HydrationState[]) => Promise<void> {
   const [queries, bridge, navigate] = [useQueryClient(), useCopyBridge(), useNavigate()];
   const [, showOnly] = useOnlyPeople();
@@ -25,7 +25,8 @@ export function useShowPeople(
         user_ids,
         who: statesWords(states, days === null ? chosen : `${chosen}, ${days}`),
       });
-      await navigate({ to: '/people', search: { only: true } });
+      const { showHidden } = filter;
+      await navigate({ to: '/people', search: { only: true, ...(showHidden && { showHidden }) } });
     } catch {
       showToast({ kind: 'problem', text: uiMessages.genericError });
     }

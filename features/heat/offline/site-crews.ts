@@ -1,4 +1,4 @@
-import { peopleById } from '#people/offline';
+import { workerCounts } from '#people/offline';
 import type { Copy } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
 
@@ -10,25 +10,22 @@ export interface SiteCrew {
   readonly jobs: ReadonlyMap<string, number>;
 }
 
-/** The crews of all sites with anybody, by location: hidden people and those of trials count nowhere. */
+/** The crews of all sites with anybody, by location; hidden tags and people have none. */
 export function siteCrews(copy: Copy): ReadonlyMap<string, SiteCrew> {
   return copy.memo('heat.crews', ['users', 'tags'], () => {
-    const tags = tagsById(copy);
-    const crews = new Map<string, { workers: number; jobs: Map<string, number> }>();
-    for (const { active, is_hidden, experimental, tag_ids } of peopleById(copy).values()) {
-      if (!active || is_hidden || experimental) continue;
-      const worn = tag_ids
-        .flatMap((tag_id) => tags.get(tag_id) ?? [])
-        .filter((tag) => tag.active && !tag.is_hidden);
-      for (const { tag_id } of worn.filter(({ type }) => type === 'location')) {
-        const crew = crews.get(tag_id) ?? { workers: 0, jobs: new Map<string, number>() };
-        crew.workers += 1;
-        for (const job of worn.filter(({ type }) => type === 'job')) {
-          crew.jobs.set(job.tag_id, (crew.jobs.get(job.tag_id) ?? 0) + 1);
-        }
-        crews.set(tag_id, crew);
-      }
-    }
-    return crews;
+    const { byTag, byPair } = workerCounts(copy);
+    const shown = [...tagsById(copy).values()].filter((tag) => tag.active && !tag.is_hidden);
+    const jobs = new Set(shown.filter(({ type }) => type === 'job').map(({ tag_id }) => tag_id));
+    return new Map(
+      shown
+        .filter(({ type, tag_id }) => type === 'location' && byTag.has(tag_id))
+        .map(({ tag_id }) => [
+          tag_id,
+          {
+            workers: byTag.get(tag_id) ?? 0,
+            jobs: new Map([...(byPair.get(tag_id) ?? [])].filter(([job_id]) => jobs.has(job_id))),
+          },
+        ]),
+    );
   });
 }

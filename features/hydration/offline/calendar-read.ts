@@ -6,7 +6,7 @@ import { tagsById } from '#tags/offline';
 import { countedPeople } from './counted-people.ts';
 import { userCodes } from './latest-tests.ts';
 import type { TestFilter } from './latest-tests.ts';
-import { sortedPeople } from './people-read.ts';
+import { sortedPeople } from './person-texts.ts';
 import { scanTests } from './scan-tests.ts';
 import { wearsAll } from './tag-matcher.ts';
 
@@ -55,9 +55,11 @@ export function calendarOf(
     isTested[code] = 1;
   });
   const codes = userCodes(copy);
-  const people = sortedCounted(copy).filter(
+  const counted = countedPeople(copy, filter.people);
+  const people = sortedPeople(copy).filter(
     ({ user_id, tag_ids }) =>
-      wearsAll(tag_ids, filter.groups) || isTested[codes.get(user_id) ?? -1] === 1,
+      counted.has(user_id) &&
+      (wearsAll(tag_ids, filter.groups) || isTested[codes.get(user_id) ?? -1] === 1),
   );
   const counts = new Uint16Array(people.length * days);
   const parts = new Uint8Array(people.length * days);
@@ -92,13 +94,6 @@ function within({ from, to, ...rest }: TestFilter, starts: readonly number[]): T
 function partOf(starts: readonly number[], day: number, time: number): number {
   const [start = 0, end = 0] = [starts[day], starts[day + 1]];
   return Math.floor(((time - start) / (end - start)) * partsOfDay);
-}
-
-function sortedCounted(copy: Copy): readonly User[] {
-  return copy.memo('hydration.counted-by-name', ['users'], () => {
-    const counted = countedPeople(copy);
-    return sortedPeople(copy).filter(({ user_id }) => counted.has(user_id));
-  });
 }
 
 function namesOf(

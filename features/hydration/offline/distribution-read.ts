@@ -23,7 +23,7 @@ export function distributionOf(copy: Copy, filter: TestFilter): Distribution {
   const [codes, rankOf] = [userCodes(copy), statusRanks(copy)];
   const counts = hydrationStatuses.map(() => Array.from({ length: binCount }, () => 0));
   const values: number[] = [];
-  for (const user_id of countedPeople(copy).keys()) {
+  for (const user_id of countedPeople(copy, filter.people).keys()) {
     const slot = valid[codes.get(user_id) ?? -1] ?? -1;
     if (slot < 0) continue;
     const bin = binOf(value[slot] ?? 0);

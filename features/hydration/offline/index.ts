@@ -7,11 +7,14 @@ import { kindsOfTests } from './list/list-kinds.ts';
 import { listNeighbours } from './list/list-neighbours.ts';
 import { listOfTests } from './list/list-read.ts';
 import { testDetails } from './list/test-details.ts';
+import { labelChoices, peopleChoices } from './people-choices.ts';
 import { peopleLabels, peopleList } from './people-read.ts';
 import { personCard, recentTests } from './person-read.ts';
 import { statusByTag, statusPerPerson } from './status-read.ts';
 import { testsOfPerson } from './tests-read.ts';
 
+export { labelChoices, peopleChoices };
+export type { ChoicesQuery, PeopleChoices } from './people-choices.ts';
 export { peopleLabels, peopleList, personCard, personHistory, recentTests };
 export { baselineCandidates, baselinesOfPerson, statusPerPerson, testsOfPerson };
 export type { BaselineCandidate, BaselineRow } from './baselines-read.ts';
@@ -30,6 +33,7 @@ export type { ListFilter, ListQuery } from './list/list-query.ts';
 export type { ListedTest } from './list/listed-test.ts';
 export type { TestDetails } from './list/test-details.ts';
 export { countedPeople } from './counted-people.ts';
+export type { ShownPeople } from './counted-people.ts';
 export { testsPerDay } from './daily-read.ts';
 export { distributionOf } from './distribution-read.ts';
 export type { Distribution } from './distribution-read.ts';
@@ -62,6 +66,8 @@ export const hydrationReads = [
   personCard,
   peopleList,
   peopleLabels,
+  peopleChoices,
+  labelChoices,
   calendarSettings,
   dayTests,
   kindsOfTests,

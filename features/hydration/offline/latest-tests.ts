@@ -6,6 +6,7 @@ import type { DateWindow } from '#measurements/domain';
 import { measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 import { boundsOfTest } from './bounds-in-force.ts';
+import type { ShownPeople } from './counted-people.ts';
 import { tagMatcher } from './tag-matcher.ts';
 import type { LabelGroups } from './tag-matcher.ts';
 
@@ -14,6 +15,8 @@ export const hydrationType = measurementTypes.indexOf('sosm');
 /** Which hydration tests a figure is about. */
 export interface TestFilter extends DateWindow {
   groups: LabelGroups;
+  /** Of these people; of everybody who is not hidden unless given. */
+  people?: ShownPeople | undefined;
 }
 
 /** Per person code the row of the newest test, or −1. */
@@ -32,9 +35,10 @@ export interface Standing {
 
 /**
  * The newest valid and the newest invalid hydration test of each person, removed ones left out.
- * One pass over the columns without an object per row; the cards of one screen share it.
+ * One pass over the columns without an object per row; the cards of one screen share it. It covers
+ * every person, whichever people the filter shows: another choice of people needs no other pass.
  */
-export function latestTests(copy: Copy, filter: TestFilter): LatestTests {
+export function latestTests(copy: Copy, { people: _people, ...filter }: TestFilter): LatestTests {
   const kept = copy.memo(
     'hydration.latest-tests',
     ['measurements'],

@@ -32,12 +32,13 @@ export function newestTests(copy: Copy, filter: TestFilter): NewestTest[] {
     newest.splice(place < 0 ? newest.length : place, 0, slot);
     if (newest.length > recentLength) newest.pop();
   });
-  return newest.flatMap((slot) => tileOf(copy, slot));
+  const people = countedPeople(copy, filter.people);
+  return newest.flatMap((slot) => tileOf(copy, people, slot));
 }
 
-function tileOf(copy: Copy, slot: number): NewestTest[] {
+function tileOf(copy: Copy, people: ReadonlyMap<string, User>, slot: number): NewestTest[] {
   const index = measurementIndex(copy);
-  const person = countedPeople(copy).get(index.userIds[index.user[slot] ?? -1] ?? '');
+  const person = people.get(index.userIds[index.user[slot] ?? -1] ?? '');
   if (person === undefined) return [];
   const { user_id, name_first, name_last, has_picture } = person;
   return [

@@ -1,17 +1,16 @@
 import { hydrationStates } from '#hydration/domain';
 import { measurementIndex } from '#measurements/offline';
-import { accessWord, byName, personName, refusalsOf, withPendingPeople } from '#people/domain';
-import type { Label, LabelCount, PeoplePage, PeopleQuery, PersonRow } from '#people/domain';
+import { accessWord, refusalsOf, withPendingPeople } from '#people/domain';
+import type { LabelCount, PeoplePage, PeopleQuery, PersonRow } from '#people/domain';
 import type { User } from '#people/contract';
-import { peopleById } from '#people/offline';
 import type { Viewer } from '#permissions/contract';
 import { viewerOf } from '#permissions/offline';
-import { foldText } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
 import { latestTests, standingOf, userCodes } from './latest-tests.ts';
 import type { LatestTests, Standing } from './latest-tests.ts';
+import { labelsOf, sortedPeople, textMatcher } from './person-texts.ts';
 import { wearsAll } from './tag-matcher.ts';
 
 /** A page of the list of people with what each shows by the newest valid test. */
@@ -57,16 +56,6 @@ function amongst({ showHidden, wears }: Pick<PeopleQuery, 'showHidden' | 'wears'
     (showHidden || !is_hidden) && (wears === undefined || tag_ids.includes(wears));
 }
 
-/** The labels a person wears, by name. */
-function labelsOf(copy: Copy, person: User): Label[] {
-  const tags = tagsById(copy);
-  return person.tag_ids
-    .flatMap((id) => tags.get(id) ?? [])
-    .filter((tag) => tag.active)
-    .map(({ tag_id, name, type }) => ({ tag_id, name, type }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
 /** What a person shows by the newest valid test of all. */
 function personStanding(copy: Copy, user_id: string): PersonRow['standing'] {
   const { state, slot } = standingOf(copy, latestOfAll(copy), userCodes(copy).get(user_id));
@@ -93,41 +82,22 @@ export function personRow(copy: Copy, viewer: Viewer, person: User): PersonRow {
   };
 }
 
-/** Everybody who is active, by name; hidden people and test persons among them. */
-export function sortedPeople(copy: Copy): readonly User[] {
-  return copy.memo('hydration.people-by-name', ['users'], () =>
-    [...peopleById(copy).values()].filter((person) => person.active).sort(byName),
-  );
-}
-
-function latestOfAll(copy: Copy): LatestTests {
+/** The newest tests of all time. */
+export function latestOfAll(copy: Copy): LatestTests {
   return copy.memo('hydration.latest', ['measurements'], () =>
     latestTests(copy, { from: null, to: null, groups: [] }),
   );
 }
 
-/** Folded name, e-mail and labels of each person, worked out once. */
-function searchTexts(copy: Copy): ReadonlyMap<string, string> {
-  return copy.memo('hydration.people-texts', ['users', 'tags'], () => {
-    const text = (person: User) =>
-      [personName(person), person.email ?? '', ...labelsOf(copy, person).map(({ name }) => name)]
-        .map(foldText)
-        .join('\n');
-    return new Map(sortedPeople(copy).map((person) => [person.user_id, text(person)]));
-  });
-}
-
 function matcherOf(copy: Copy, query: PeopleQuery): (person: User) => boolean {
-  const words = foldText(query.search).split(' ').filter(Boolean);
-  const texts = words.length > 0 ? searchTexts(copy) : new Map<string, string>();
+  const isFound = textMatcher(copy, query.search);
   const groups = [query.tag_ids, query.job_ids, query.location_ids].filter(
     (list) => list.length > 0,
   );
   const among = query.among && new Set(query.among);
   return (person) => {
     if (among?.has(person.user_id) === false) return false;
-    const text = texts.get(person.user_id) ?? '';
-    return words.every((word) => text.includes(word)) && wearsAll(person.tag_ids, groups);
+    return isFound(person.user_id) && wearsAll(person.tag_ids, groups);
   };
 }
 

@@ -14,12 +14,12 @@ import { tagMatcher } from './tag-matcher.ts';
  */
 export function scanTests(
   copy: Copy,
-  { from, to, spans, groups }: TestFilter,
+  { from, to, spans, groups, people: shown }: TestFilter,
   visit: (slot: number) => void,
 ): void {
   const { count, type, live, active, created, user, tagSet, userTagSet, tagSets, userIds } =
     measurementIndex(copy);
-  const people = countedPeople(copy);
+  const people = countedPeople(copy, shown);
   const counted = Uint8Array.from(userIds, (user_id) => (people.has(user_id) ? 1 : 0));
   const matches = tagMatcher(tagSets, groups);
   const [first, last] = [from ?? -Infinity, to ?? Infinity];

@@ -59,7 +59,7 @@ export const statusByTag = defineRead({
 
 /** People per state for each tag that counted people wear now. */
 export function countByTag(copy: Copy, filter: TestFilter): TagStatus[] {
-  const people = countedPeople(copy);
+  const people = countedPeople(copy, filter.people);
   const byTag = new Map<string, TagStatus>();
   for (const { user_id, state } of standings(copy, filter)) {
     for (const tag_id of people.get(user_id)?.tag_ids ?? []) {
@@ -95,10 +95,10 @@ export function peopleInStates(
 }
 
 /** Valid tests of counted people in the window that wait to be sent; few at any time. */
-function countUnsent(copy: Copy, { groups, ...window }: TestFilter): number {
+function countUnsent(copy: Copy, { groups, people: shown, ...window }: TestFilter): number {
   const isIn = windowTest(window);
   const index = measurementIndex(copy);
-  const people = countedPeople(copy);
+  const people = countedPeople(copy, shown);
   const matches = tagMatcher(index.tagSets, groups);
   return [...copy.unsent('measurements').keys()]
     .map((measurement_id) => index.slotOf(measurement_id))
@@ -120,7 +120,7 @@ export function noCounts(): Record<HydrationState, number> {
 function standings(copy: Copy, filter: TestFilter) {
   const latest = latestTests(copy, filter);
   const codes = userCodes(copy);
-  return [...countedPeople(copy)].flatMap(([user_id, person]) => {
+  return [...countedPeople(copy, filter.people)].flatMap(([user_id, person]) => {
     const code = codes.get(user_id);
     const standing = standingOf(copy, latest, code);
     if (standing.slot === null && !wearsAll(person.tag_ids, filter.groups)) return [];

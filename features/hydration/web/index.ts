@@ -28,6 +28,7 @@ export { HydrationBadge } from './hydration-badge.tsx';
 export { glyphPaths } from './hydration-glyph-paths.ts';
 export { HydrationGlyph } from './hydration-glyph.tsx';
 export { glyphMark, hydrationPalette } from './hydration-palette.ts';
+export { PeopleFilter } from './people-filter/people-filter.tsx';
 export { AddMeasurementButton } from './person/add-measurement-button.tsx';
 export { hydrationRoutes, loadPeopleParts } from './routes.tsx';
 export { stateOfStanding } from './state-of-standing.ts';

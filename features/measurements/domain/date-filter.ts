@@ -23,7 +23,10 @@ export const dashboardPage: FilterPage = {
 };
 
 /** The filter by which a page counts: where 'live' looks back so many hours, it is these. */
-export function countedFilter(filter: DateFilter, { liveHours }: FilterPage): DateFilter {
+export function countedFilter<Filter extends DateFilter>(
+  filter: Filter,
+  { liveHours }: Pick<FilterPage, 'liveHours'>,
+): Filter {
   if (filter.date_filter !== 'live' || liveHours === null) return filter;
   return { ...filter, date_filter: 'last_x_hours', last_x_hours: liveHours };
 }

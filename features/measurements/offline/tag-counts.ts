@@ -1,6 +1,6 @@
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
-import { peopleById } from '#people/offline';
+import { workerCounts } from '#people/offline';
 import type { Permission } from '#permissions/contract';
 import { accessFromText } from '#permissions/domain';
 import type { TagCounts } from '#tags/domain';
@@ -12,7 +12,7 @@ import { measurementIndex } from './measurement-index.ts';
  */
 export const tagCounts = defineRead({
   name: 'measurements.tag_counts',
-  tables: ['users', 'permissions', 'measurements'],
+  tables: ['users', 'tags', 'permissions', 'measurements'],
   run: (copy, _params: Record<string, never>): Readonly<Record<string, TagCounts>> => {
     const counts = new Map<string, TagCounts>();
     countPeople(copy, counts);
@@ -33,10 +33,7 @@ function countOf(counts: Counts, tag_id: string): TagCounts {
 }
 
 function countPeople(copy: Copy, counts: Counts): void {
-  for (const { active, is_hidden, experimental, tag_ids } of peopleById(copy).values()) {
-    if (!active || is_hidden || experimental) continue;
-    for (const tag_id of tag_ids) countOf(counts, tag_id).users += 1;
-  }
+  for (const [tag_id, workers] of workerCounts(copy).byTag) countOf(counts, tag_id).users = workers;
 }
 
 function countManagers(copy: Copy, counts: Counts): void {

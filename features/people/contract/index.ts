@@ -37,3 +37,5 @@ export { addressLines, mostAddresses, userAddress } from './user-address.ts';
 export type { AddressLine, UserAddress } from './user-address.ts';
 export { user } from './user.ts';
 export type { User, WrittenUser } from './user.ts';
+export { longestSearch, mostChosenPeople, userFilter } from './user-filter.ts';
+export type { UserFilter } from './user-filter.ts';

@@ -17,6 +17,7 @@ export type {
   PermissionScope,
   PermissionSort,
 } from './permission-list.ts';
+export { isWorker } from './is-worker.ts';
 export { withPendingPeople } from './pending-people.ts';
 export { peoplePageSize, peopleSorts } from './person-list.ts';
 export type {
@@ -45,3 +46,4 @@ export {
   readFields,
 } from './user-fields.ts';
 export type { FieldChange } from './user-fields.ts';
+export { defaultUserFilter, searchFromUserFilter, userFilterFromSearch } from './user-filter.ts';

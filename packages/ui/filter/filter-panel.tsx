@@ -1,6 +1,9 @@
 import { Button, Popover } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Drawer } from '../modal/modal.tsx';
+import classes from './filter-panel.module.css';
 
 interface Props {
   /** What the panel says it is; its button says less. */
@@ -15,26 +18,40 @@ interface Props {
   from?: 'start' | 'end';
   /** How wide the panel is; 'max-content' where its content knows. */
   width?: number | 'max-content';
+  /** On a phone it is a sheet of the screen's whole width: for a panel with a long list. */
+  isSheetOnPhones?: boolean;
   opened: boolean;
   onOpen: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
+type PanelProps = Omit<Props, 'isSheetOnPhones'>;
+
 /** A button and the panel it opens, with what a page is filtered by. */
-export function FilterPanel(props: Props) {
-  const {
-    title,
-    button,
-    icon,
-    after,
-    from = 'end',
-    width = 332,
-    opened,
-    onOpen,
-    onClose,
-    children,
-  } = props;
+export function FilterPanel({ isSheetOnPhones = false, ...props }: Props) {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return isSheetOnPhones && isPhone ? <SheetPanel {...props} /> : <HangingPanel {...props} />;
+}
+
+/** An element and no component: the library adds to the button that it stands around. */
+function buttonOf({ button, icon, after, opened, onOpen, onClose }: PanelProps) {
+  return (
+    <Button
+      variant="default"
+      leftSection={icon}
+      rightSection={after}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={opened ? onClose : onOpen}
+    >
+      {button}
+    </Button>
+  );
+}
+
+function HangingPanel(props: PanelProps) {
+  const { title, from = 'end', width = 332, opened, onClose, children } = props;
   const titleId = useId();
   const isInside = useRef(false);
   // The list of a field in here lies at the end of the page: a press on it is none outside.
@@ -54,17 +71,7 @@ export function FilterPanel(props: Props) {
       returnFocus
       shadow="md"
     >
-      <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={icon}
-          rightSection={after}
-          aria-expanded={opened}
-          onClick={opened ? onClose : onOpen}
-        >
-          {button}
-        </Button>
-      </Popover.Target>
+      <Popover.Target>{buttonOf(props)}</Popover.Target>
       {/* The library would name it by the button. */}
       <Popover.Dropdown
         p={0}
@@ -78,5 +85,23 @@ export function FilterPanel(props: Props) {
         {children}
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+function SheetPanel(props: PanelProps) {
+  const { title, opened, onClose, children } = props;
+  return (
+    <>
+      {buttonOf(props)}
+      <Drawer
+        {...{ opened, onClose, title }}
+        position="bottom"
+        size="92dvh"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        classNames={{ content: classes['sheet'] ?? '', body: classes['body'] ?? '' }}
+      >
+        {children}
+      </Drawer>
+    </>
   );
 }

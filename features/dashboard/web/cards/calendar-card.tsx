@@ -4,8 +4,8 @@ import { IconAdjustmentsHorizontal, IconDownload, IconHelpCircle } from '@tabler
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { cardTitles } from '#dashboard/contract';
-import type { DateFilter } from '#measurements/contract';
-import { searchFromFilter } from '#measurements/domain';
+import { searchFromDashboardFilter } from '#dashboard/domain';
+import type { DashboardFilter } from '#dashboard/domain';
 import type { DashboardCalendar } from '#dashboard/offline';
 import type { CalendarRange } from '#hydration/contract';
 import {
@@ -35,7 +35,7 @@ import classes from './calendar-card.module.css';
 import { NoTests } from './no-tests.tsx';
 
 interface Props {
-  filter: DateFilter;
+  filter: DashboardFilter;
   ranges: readonly CalendarRange[];
 }
 
@@ -119,7 +119,7 @@ export function CalendarCard({ filter, ranges }: Props) {
 }
 
 /** The way to the help of the calendar, which stands over the whole screen. */
-function HelpSign({ filter }: { filter: DateFilter }) {
+function HelpSign({ filter }: { filter: DashboardFilter }) {
   return (
     <ActionIcon
       variant="transparent"
@@ -130,7 +130,7 @@ function HelpSign({ filter }: { filter: DateFilter }) {
         <Link
           {...props}
           to="/dashboard"
-          search={{ ...searchFromFilter(filter), help: 'calendar' }}
+          search={{ ...searchFromDashboardFilter(filter), help: 'calendar' }}
           resetScroll={false}
         />
       )}

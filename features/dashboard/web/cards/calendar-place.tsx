@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import type { CalendarSettings } from '#hydration/offline';
 import { CalendarOff } from '#hydration/web';
 import { Card, TableSkeleton, useHoldPage } from '#packages/ui';
@@ -10,7 +10,7 @@ const CalendarCard = lazy(async () => ({
 }));
 
 interface Props {
-  filter: DateFilter;
+  filter: DashboardFilter;
   settings: CalendarSettings;
 }
 

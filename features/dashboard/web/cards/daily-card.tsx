@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { cardTitles } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import { mostDays } from '#measurements/domain';
 import type { DailyStatus } from '#dashboard/offline';
 import { hydrationStatuses, hydrationWords } from '#hydration/domain';
@@ -16,7 +16,7 @@ import { useDashboardDaily } from '../use-dashboard.ts';
 import { NoTests } from './no-tests.tsx';
 
 interface Props extends Configured<CardOptions['daily_hydration_status']> {
-  filter: DateFilter;
+  filter: DashboardFilter;
 }
 
 /** Valid tests of each day by status. */

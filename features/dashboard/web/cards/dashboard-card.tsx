@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import type { CardKey, DashboardConfiguration } from '#dashboard/contract';
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import { withOptions } from '#dashboard/domain';
 import { AccumulationPlace } from '#heat/web';
 import type { CalendarSettings } from '#hydration/offline';
@@ -16,7 +16,7 @@ import { TagsCard } from './tags-card.tsx';
 
 interface Props {
   card: CardKey;
-  filter: DateFilter;
+  filter: DashboardFilter;
   configuration: DashboardConfiguration;
   calendar: CalendarSettings;
   onConfigure: (next: DashboardConfiguration) => void;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { cardTitles } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import { hydrationStatuses, hydrationWords } from '#hydration/domain';
 import {
   binWords,
@@ -19,7 +19,7 @@ import { useDashboardDistribution } from '../use-dashboard.ts';
 import { NoTests } from './no-tests.tsx';
 
 interface Props extends Configured<CardOptions['hydration_distribution']> {
-  filter: DateFilter;
+  filter: DashboardFilter;
 }
 
 /** How the newest values of people are spread over the bounds. */

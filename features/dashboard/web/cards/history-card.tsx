@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import { historyLength } from '#hydration/offline';
 import type { HistoryOfPeople } from '#hydration/offline';
 import {
@@ -15,7 +15,7 @@ import { countText } from '#packages/kit';
 import { useDashboardHistory } from '../use-dashboard.ts';
 
 /** The history of the filter: a line for each of a few people, else averages per test time. */
-export function HistoryCard({ filter }: { filter: DateFilter }) {
+export function HistoryCard({ filter }: { filter: DashboardFilter }) {
   const { data, error, refetch } = useDashboardHistory(filter);
   const inks = useChartInks();
   const words = useTimeWords();

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { cardTitles } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import { hydrationWords } from '#hydration/domain';
 import { recentLength } from '#hydration/offline';
 import type { NewestTest } from '#hydration/offline';
@@ -18,7 +18,7 @@ import { LatestTiles } from './latest-tiles.tsx';
 import { NoTests } from './no-tests.tsx';
 
 interface Props extends Configured<CardOptions['latest_measurements']> {
-  filter: DateFilter;
+  filter: DashboardFilter;
 }
 
 /** The newest hydration tests of everybody, each with whose it is. */

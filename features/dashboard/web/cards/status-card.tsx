@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import { filterWords } from '#measurements/domain';
 import { hydrationStates, hydrationWords } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
@@ -19,7 +19,7 @@ import { useShowPeople } from '../use-show-people.ts';
 import classes from './status-card.module.css';
 
 interface Props {
-  filter: DateFilter;
+  filter: DashboardFilter;
   /** Milliseconds since 1970. */
   now: number;
   zone: string;

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { cardTitles } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import { hydrationStates, hydrationWords } from '#hydration/domain';
 import {
   dryShare,
@@ -24,7 +24,7 @@ import type { TagKind } from './shown-tags.ts';
 import classes from './tags-card.module.css';
 
 interface Props extends Configured<CardOptions['hydration_per_tag']> {
-  filter: DateFilter;
+  filter: DashboardFilter;
 }
 
 /** So many pixels of rows are in sight; the others are scrolled to. */

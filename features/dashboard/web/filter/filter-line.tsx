@@ -1,14 +1,13 @@
-import { peopleLabels } from '#hydration/offline';
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import { countedFilter, dashboardPage } from '#measurements/domain';
 import type { FilterPage } from '#measurements/domain';
 import { FilterSentence, peopleWords } from '#measurements/web';
-import { useCopy } from '#packages/sync/web';
 import { useDashboardStatus } from '../use-dashboard.ts';
 import { foundParts } from './found-parts.ts';
+import { useFilterNames } from './use-filter-names.ts';
 
 interface Props {
-  filter: DateFilter;
+  filter: DashboardFilter;
   page?: FilterPage;
   locations: readonly { tag_id: string; name: string }[];
   /** Opens the editor of the dates and places. */
@@ -20,10 +19,10 @@ interface Props {
 /** The filter as a sentence: 'Last 7 days (14 – 20 Nov), all people: 231 people, 776 tests'. */
 export function FilterLine({ filter, page = dashboardPage, ...edit }: Props) {
   const { data: status } = useDashboardStatus(countedFilter(filter, page));
-  const { data: labels = [] } = useCopy(peopleLabels, { showHidden: false });
+  const who = peopleWords(filter, useFilterNames(filter));
   return (
     <span data-testid="filter-line">
-      <FilterSentence filter={filter} page={page} who={peopleWords(filter, labels)} {...edit} />
+      <FilterSentence {...{ filter, page, who }} {...edit} />
       {status !== undefined && (
         <>
           {': '}

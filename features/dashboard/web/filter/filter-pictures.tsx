@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import { countedFilter, dashboardPage } from '#measurements/domain';
 import type { FilterPage } from '#measurements/domain';
 import { PictureSentence } from '#packages/ui';
@@ -7,7 +7,7 @@ import { useDashboardStatus } from '../use-dashboard.ts';
 import { useFilterSentence } from './use-filter-sentence.ts';
 
 interface Props {
-  filter: DateFilter;
+  filter: DashboardFilter;
   page?: FilterPage;
   children: ReactNode;
 }

@@ -1,8 +1,11 @@
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import type { FilterPage } from '#measurements/domain';
 import { peopleWords, sentenceParts } from '#measurements/web';
 import { foundParts } from './found-parts.ts';
 import type { Found } from './found-parts.ts';
+
+/** So many people are named on paper, where nobody can open the filter. */
+const mostOnPaper = 10;
 
 interface Named {
   tag_id: string;
@@ -16,13 +19,16 @@ interface Place {
   page?: FilterPage | undefined;
   locations: readonly Named[];
   labels: readonly Named[];
+  /** The chosen people whom the viewer may see. */
+  people: readonly { name: string }[];
   /** What the filter finds; undefined while that is not known. */
   found: Found | undefined;
 }
 
 /** The filter as one sentence: 'Last 7 days (14 – 20 Nov), all people: 231 people, 776 tests'. */
-export function filterSentence(filter: DateFilter, { labels, found, ...place }: Place): string {
-  const who = peopleWords(filter, labels);
+export function filterSentence(filter: DashboardFilter, around: Place): string {
+  const { labels, people, found, ...place } = around;
+  const who = peopleWords(filter, { labels, people, mostPeople: mostOnPaper });
   const parts = sentenceParts(filter, { ...place, who, namesAll: true });
   const told = found === undefined ? [] : [{ text: ': ' }, ...foundParts(found)];
   return [...parts, ...told].map(({ text }) => text).join('');

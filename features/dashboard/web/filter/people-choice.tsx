@@ -1,37 +1,41 @@
-import { peopleLabels } from '#hydration/offline';
-import type { DateFilter } from '#measurements/contract';
+import { isNarrowed, ofEverybody } from '#dashboard/domain';
+import type { DashboardFilter } from '#dashboard/domain';
+import { PeopleFilter } from '#hydration/web';
 import { countedFilter, dashboardPage } from '#measurements/domain';
 import type { FilterPage } from '#measurements/domain';
-import { UserFilter } from '#measurements/web';
-import { useCopy } from '#packages/sync/web';
 import { countText } from '#packages/kit';
 import { useDashboardStatus } from '../use-dashboard.ts';
 
 interface Props {
-  filter: DateFilter;
+  filter: DashboardFilter;
   page?: FilterPage;
   opened: boolean;
   onOpen: () => void;
   onClose: () => void;
-  onApply: (filter: DateFilter) => void;
+  onApply: (filter: DashboardFilter) => void;
 }
 
-/** Of whom the page tells, with how many people that are. */
+/** Whom the page is about; its button says how many people that are: '231', or '12/231'. */
 export function PeopleChoice({ filter, page = dashboardPage, ...panel }: Props) {
-  const useStatus = (one: DateFilter) => useDashboardStatus(countedFilter(one, page));
-  const { data: status } = useStatus(filter);
-  const { data: labels = [] } = useCopy(peopleLabels, { showHidden: false });
-  const everybody = { ...filter, tag_ids: [], job_ids: [], location_ids: [] };
-  const useMatch = (draft: DateFilter) => {
-    const { data: found } = useStatus(draft);
-    const { data: all } = useStatus(everybody);
-    return found && all ? `${countText(found.people)}/${countText(all.people)} match` : undefined;
+  const useCount = (one: DashboardFilter) => {
+    const { showHidden } = one;
+    const { data: found } = useDashboardStatus(countedFilter(one, page));
+    const everybody = { ...ofEverybody(one), showHidden };
+    const { data: all } = useDashboardStatus(countedFilter(everybody, page));
+    if (found === undefined || all === undefined) return undefined;
+    const people = countText(found.people);
+    return isNarrowed(one) ? `${people}/${countText(all.people)}` : people;
+  };
+  const useMatch = (draft: DashboardFilter) => {
+    const count = useCount(draft);
+    return count === undefined ? undefined : `${count} match`;
   };
   return (
-    <UserFilter
-      {...{ filter, everybody, labels, useMatch }}
+    <PeopleFilter
+      {...{ filter, useMatch }}
+      everybody={ofEverybody(filter)}
+      count={useCount(filter)}
       {...panel}
-      count={status && countText(status.people)}
     />
   );
 }

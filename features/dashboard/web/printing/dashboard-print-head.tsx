@@ -1,4 +1,4 @@
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import { pictureAddress } from '#organisation/domain';
 import { organisationLogo, organisationOwn } from '#organisation/offline';
 import { generatedText } from '#packages/kit';
@@ -9,7 +9,7 @@ import { useDashboardStatus } from '../use-dashboard.ts';
 
 interface Props {
   title: string;
-  filter: DateFilter;
+  filter: DashboardFilter;
   /** Milliseconds since 1970. */
   now: number;
   zone: string;

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { searchFromFilter } from '#measurements/domain';
+import { searchFromDashboardFilter } from '#dashboard/domain';
 import type { CalendarRange } from '#hydration/contract';
 import { CalendarGuide } from '#hydration/web';
 import { useDashboardFilter } from '../use-dashboard.ts';
@@ -36,7 +36,7 @@ function CalendarHelp({ ranges }: { ranges: readonly CalendarRange[] }) {
       ranges={ranges}
       onClose={() =>
         void navigate({
-          ...{ to: '/dashboard', search: searchFromFilter(filter) },
+          ...{ to: '/dashboard', search: searchFromDashboardFilter(filter) },
           ...{ replace: true, resetScroll: false },
         })
       }

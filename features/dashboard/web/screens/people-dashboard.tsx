@@ -49,7 +49,7 @@ export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
                 opened={isOpen}
                 onOpen={view.open}
                 onClose={view.close}
-                onApply={setFilter}
+                onApply={(chosen) => setFilter({ ...filter, ...chosen })}
               />
               <PeopleChoice
                 filter={filter}

@@ -6,7 +6,7 @@ import type { LabelCount } from '#people/domain';
 import { peopleNamed } from '#people/offline';
 import { reachOf } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
-import { countOf, countText } from '#packages/kit';
+import { countText } from '#packages/kit';
 import { searchFromPlace } from './list-search.ts';
 import type { ListPlace } from './list-search.ts';
 import { listTexts } from './list-texts.ts';
@@ -56,20 +56,13 @@ function RemovedLink({ place }: { place: ListPlace }) {
   );
 }
 
-const mostNamed = 2;
-
 /** Of whom the list tells: by name where few were picked, else by their labels. */
-function useWhoWords({ user_ids, tag_ids, job_ids }: ListPlace, labels: readonly LabelCount[]) {
+function useWhoWords(place: ListPlace, labels: readonly LabelCount[]) {
+  const { user_ids, tag_ids, job_ids } = place;
   const { data: people = [] } = useCopy(
     peopleNamed,
     { user_ids },
     { enabled: user_ids.length > 0, keepPrevious: true },
   );
-  const worn = peopleWords({ tag_ids, job_ids }, labels);
-  if (user_ids.length === 0) return worn;
-  const isNamed = user_ids.length <= mostNamed && people.length === user_ids.length;
-  const who = isNamed
-    ? people.map(({ name }) => name).join(' and ')
-    : countOf(user_ids.length, 'person', 'people');
-  return tag_ids.length + job_ids.length === 0 ? who : `${who}, ${worn}`;
+  return peopleWords({ tag_ids, job_ids, user_ids: [...user_ids] }, { labels, people });
 }

@@ -13,5 +13,31 @@ test.each([
   [['gone'], [], 'people with another label'],
   [['Day crew', 'Night'], ['Welder', 'Scaffolder'], 'people with 4 labels'],
 ])('tags %j and jobs %j are %j', (tag_ids, job_ids, words) => {
-  expect(peopleWords({ tag_ids, job_ids }, labels)).toBe(words);
+  expect(peopleWords({ tag_ids, job_ids }, { labels })).toBe(words);
+});
+
+const [ann, ben, cat] = [{ name: 'Ann Lee' }, { name: 'Ben Ode' }, { name: 'Cat Fox' }];
+
+test.each([
+  [{ user_ids: ['a'] }, [ann], 'Ann Lee'],
+  [{ user_ids: ['a', 'b'] }, [ann, ben], 'Ann Lee and Ben Ode'],
+  [{ user_ids: ['a', 'b', 'c'] }, [ann, ben, cat], '3 chosen people'],
+  // Somebody whom the viewer may not see is not named.
+  [{ user_ids: ['a', 'x'] }, [ann], '2 chosen people'],
+  [{ user_ids: ['x'] }, [], '1 chosen person'],
+  [{ user_ids: ['a'], tag_ids: ['Night'] }, [ann], 'Ann Lee with Night'],
+  [{ search: 'night' }, [], 'people found by “night”'],
+  [{ search: 'lee', tag_ids: ['Night'] }, [], 'people with Night found by “lee”'],
+  [{ showHidden: true }, [], 'all people, hidden people among them'],
+  [{ search: 'lee', showHidden: true }, [], 'people found by “lee”, hidden people among them'],
+])('[USER-15] a filter %j of people %j is %j', (filter, people, words) => {
+  expect(peopleWords({ tag_ids: [], job_ids: [], ...filter }, { labels, people })).toBe(words);
+});
+
+test('on paper more people are named', () => {
+  const filter = { tag_ids: [], job_ids: [], user_ids: ['a', 'b', 'c'] };
+  const people = [ann, ben, cat];
+  expect(peopleWords(filter, { labels, people, mostPeople: 10 })).toBe(
+    'Ann Lee, Ben Ode and Cat Fox',
+  );
 });

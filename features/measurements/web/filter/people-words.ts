@@ -1,21 +1,65 @@
 import type { DateFilter } from '#measurements/contract';
+import { countText } from '#packages/kit';
+import type { UserFilter } from '#people/contract';
 
 interface Named {
   tag_id: string;
   name: string;
 }
 
-/** Of whom a filter tells: 'all people', 'people with Day crew or Welder', 'people with 5 labels'. */
-export function peopleWords(
-  { tag_ids, job_ids }: Pick<DateFilter, 'tag_ids' | 'job_ids'>,
-  labels: readonly Named[],
-): string {
-  const chosen = [tag_ids, job_ids].filter((ids) => ids.length > 0);
-  const count = chosen.flat().length;
-  if (count === 0) return 'all people';
-  if (count > mostNamed) return `people with ${String(count)} labels`;
-  const name = (id: string) => labels.find(({ tag_id }) => tag_id === id)?.name ?? 'another label';
-  return `people with ${chosen.map((ids) => ids.map(name).join(' or ')).join(', and ')}`;
+/** What a filter says about people; pages without a search or a choice of people leave these out. */
+export type WhoFilter = Pick<DateFilter, 'tag_ids' | 'job_ids'> &
+  Partial<Pick<UserFilter, 'search' | 'user_ids' | 'showHidden'>>;
+
+interface Names {
+  labels: readonly Named[];
+  /** Names of the chosen people, as far as the viewer may see them. */
+  people?: readonly { name: string }[];
+  /** Up to so many people are named, more are counted; 2 unless given. */
+  mostPeople?: number;
 }
 
-const mostNamed = 3;
+const mostLabels = 3;
+
+/**
+ * Of whom a filter tells: 'all people', 'people with Day crew or Welder', 'Ann Lee and Ben Ode',
+ * '37 chosen people', 'people found by “night”, hidden people among them'.
+ */
+export function peopleWords(
+  { tag_ids, job_ids, search = '', user_ids = [], showHidden = false }: WhoFilter,
+  { labels, people = [], mostPeople = 2 }: Names,
+): string {
+  const worn = labelWords([tag_ids, job_ids], labels);
+  const isOfAll = worn === null && search === '';
+  const isNamed = user_ids.length <= mostPeople && people.length === user_ids.length;
+  const who =
+    user_ids.length === 0
+      ? isOfAll
+        ? 'all people'
+        : 'people'
+      : isNamed
+        ? listed(people.map(({ name }) => name))
+        : `${countText(user_ids.length)} chosen ${user_ids.length === 1 ? 'person' : 'people'}`;
+  return [
+    who,
+    worn === null ? '' : ` with ${worn}`,
+    search === '' ? '' : ` found by “${search}”`,
+    showHidden ? ', hidden people among them' : '',
+  ].join('');
+}
+
+/** 'Day crew or Night, and Welder'; null where no label is chosen. */
+function labelWords(kinds: readonly (readonly string[])[], labels: readonly Named[]) {
+  const chosen = kinds.filter((ids) => ids.length > 0);
+  const count = chosen.flat().length;
+  if (count === 0) return null;
+  if (count > mostLabels) return `${String(count)} labels`;
+  const name = (id: string) => labels.find(({ tag_id }) => tag_id === id)?.name ?? 'another label';
+  return chosen.map((ids) => ids.map(name).join(' or ')).join(', and ');
+}
+
+/** 'Ann', 'Ann and Ben', 'Ann, Ben and Cat'. */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useDashboardStatus, useShowPeople } from '#dashboard/web';
-import type { DateFilter } from '#measurements/contract';
+import type { DashboardFilter } from '#dashboard/domain';
 import { figuresOf } from '#monitoring/domain';
 import { countText } from '#packages/kit';
 import classes from './monitoring.module.css';
 
 /** The numbers of the window; each opens the list of the people it counts. */
-export function Figures({ filter }: { filter: DateFilter }) {
+export function Figures({ filter }: { filter: DashboardFilter }) {
   const { data } = useDashboardStatus(filter);
   const showPeople = useShowPeople(filter);
   if (data === undefined) return <Skeleton height={66} radius={8} />;

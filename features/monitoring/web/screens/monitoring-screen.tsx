@@ -75,7 +75,7 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
               opened={isOpen}
               onOpen={view.open}
               onClose={view.close}
-              onApply={setFilter}
+              onApply={(chosen) => setFilter({ ...filter, ...chosen })}
             />
             <PeopleChoice
               {...{ filter, page }}

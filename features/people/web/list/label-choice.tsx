@@ -43,21 +43,31 @@ export function LabelChoice({ labels, hasPlaces, chosen, onChange }: Props) {
       </Stack>
       <ScrollArea.Autosize mah={300} type="auto">
         <div className={classes['groups']}>
-          {kinds.map(({ type, field, word }) => (
-            <LabelGroup
-              key={type}
-              word={word}
-              labels={found.filter((label) => label.type === type)}
-              search={search}
-              chosen={chosen[field]}
-              onChange={(list) => onChange({ [field]: list })}
-            />
-          ))}
+          <LabelGroups labels={found} {...{ search, chosen, onChange }} />
           {isEmpty && <p className={classes['none']}>No results found</p>}
         </div>
       </ScrollArea.Autosize>
     </>
   );
+}
+
+interface GroupsProps extends Omit<Props, 'hasPlaces'> {
+  /** What is searched for: shown in bold. */
+  search: string;
+}
+
+/** Labels to tick, in a group for each kind. */
+export function LabelGroups({ labels, search, chosen, onChange }: GroupsProps) {
+  return kinds.map(({ type, field, word }) => (
+    <LabelGroup
+      key={type}
+      word={word}
+      labels={labels.filter((label) => label.type === type)}
+      search={search}
+      chosen={chosen[field]}
+      onChange={(list) => onChange({ [field]: list })}
+    />
+  ));
 }
 
 interface GroupProps {

@@ -1,0 +1,30 @@
+import { mostChosenPeople } from '#people/contract';
+import { countOf, countText } from '#packages/kit';
+
+/** What the filter of people says. */
+export const peopleFilterTexts = {
+  title: 'Filter people',
+  button: 'People',
+  search: { withPlaces: 'Search name, tag, job or location', tagsOnly: 'Search name or tag' },
+  people: 'People',
+  labels: { withPlaces: 'Labels', tagsOnly: 'Tags' },
+  showHidden: 'Show hidden users',
+  showLastMeasurement: 'Show last measured time',
+  selectAll: 'Select all found',
+  clear: 'Clear selection',
+  measured: 'Measured',
+  neverMeasured: 'Not measured yet',
+  hidden: 'Hidden',
+  nobody: 'No people yet',
+  noLabels: 'No results found',
+  /** Under the list: what Apply would do, or why no more people can be ticked. */
+  chosen: (count: number) => `${countText(count)} selected`,
+  found: (count: number) => `${countText(count)} found`,
+  all: (count: number) => countOf(count, 'person', 'people'),
+  applied: (count: number) =>
+    count === 1 ? 'Apply shows the person found.' : `Apply shows all ${countText(count)} found.`,
+  full: `At most ${String(mostChosenPeople)} people can be selected one by one. A search or a tag can show more.`,
+  noMatch: (text: string) => `Nobody is found by “${text}”.`,
+  toLabels: (count: number, hasPlaces: boolean) =>
+    `Show ${hasPlaces ? countOf(count, 'label') : countOf(count, 'tag')} found`,
+} as const;

@@ -1,0 +1,195 @@
+import { Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { labelChoices, peopleChoices } from '#hydration/offline';
+import { countText, foldText } from '#packages/kit';
+import { useCopy } from '#packages/sync/web';
+import { FilterFoot, FilterPanel } from '#packages/ui';
+import { longestSearch } from '#people/contract';
+import { LabelGroups, useHasPlaces } from '#people/web';
+import { draftOf, withHidden, withLabels, withText } from './people-draft.ts';
+import type { PeopleFields } from './people-draft.ts';
+import { peopleFilterTexts as texts } from './people-filter-texts.ts';
+import { PeopleTab } from './people-tab.tsx';
+import classes from './people-filter.module.css';
+
+interface FormProps<Filter extends PeopleFields> {
+  filter: Filter;
+  /** The same for everybody: what Reset returns to. */
+  everybody: Filter;
+  /** How many match a draft, in words; a hook, asked with each change. */
+  useMatch: (draft: Filter) => string | undefined;
+  onApply: (filter: Filter) => void;
+}
+
+interface Props<Filter extends PeopleFields> extends FormProps<Filter> {
+  /** In the button after its word: how many people the page shows. */
+  count: ReactNode;
+  opened: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** 'People': whom the page is about, by name, search or label. Nothing changes before Apply. */
+export function PeopleFilter<Filter extends PeopleFields>(props: Props<Filter>) {
+  const { count, opened, onOpen, onClose, onApply, ...form } = props;
+  const button = (
+    <>
+      {texts.button}
+      <span className={classes['count']}>{count}</span>
+    </>
+  );
+  return (
+    <FilterPanel
+      title={texts.title}
+      icon={<IconUsers size={16} stroke={1.75} />}
+      width={400}
+      isSheetOnPhones
+      {...{ button, opened, onOpen, onClose }}
+    >
+      <PeopleForm
+        {...form}
+        onApply={(next) => {
+          onClose();
+          onApply(next);
+        }}
+      />
+    </FilterPanel>
+  );
+}
+
+type Tab = 'people' | 'labels';
+
+function PeopleForm<Filter extends PeopleFields>(props: FormProps<Filter>) {
+  const { filter, everybody, useMatch, onApply } = props;
+  const [draft, setDraft] = useState(() => draftOf(filter));
+  const [chosenBefore] = useState(() => new Set(filter.user_ids));
+  const [tab, setTab] = useState<Tab>(firstTab(filter));
+  const hasPlaces = useHasPlaces();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { showHidden, showLastMeasurement } = draft.filter;
+  const found = useCopy(
+    peopleChoices,
+    { search: draft.text.trim(), showHidden },
+    { keepPrevious: true },
+  );
+  const { data: all } = useCopy(peopleChoices, { search: '', showHidden }, { keepPrevious: true });
+  const { data: labels = [] } = useCopy(labelChoices, { showHidden }, { keepPrevious: true });
+  const offered = labels.filter(({ type }) => hasPlaces || type === 'default');
+  const matching = offered.filter(({ name }) =>
+    foldText(name).includes(foldText(draft.text.trim())),
+  );
+  const isOfLabels = draft.text.trim() !== '' && matching.length > 0;
+  const { search } = texts;
+  return (
+    <div className={classes['panel']}>
+      <div className={classes['head']}>
+        <TextInput
+          ref={field}
+          type="text"
+          role="searchbox"
+          aria-label={hasPlaces ? search.withPlaces : search.tagsOnly}
+          placeholder={hasPlaces ? search.withPlaces : search.tagsOnly}
+          data-autofocus
+          maxLength={longestSearch}
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          value={draft.text}
+          onChange={({ currentTarget: { value } }) => setDraft((before) => withText(before, value))}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onApply(draft.filter);
+            if (event.key !== 'ArrowDown' || list.current === null) return;
+            event.preventDefault();
+            list.current.focus();
+          }}
+        />
+        <SegmentedControl
+          fullWidth
+          aria-label="Choose by"
+          data={tabNames(draft.filter, hasPlaces)}
+          value={tab}
+          onChange={(value) => setTab(value as Tab)}
+        />
+      </div>
+      <div className={classes['body']}>
+        {tab === 'people' ? (
+          <PeopleTab
+            {...{ draft, chosenBefore, list }}
+            choices={found.data}
+            error={found.error}
+            onRetry={() => void found.refetch()}
+            onChange={setDraft}
+            onLeaveUp={() => field.current?.focus()}
+            toLabels={
+              isOfLabels
+                ? {
+                    text: texts.toLabels(matching.length, hasPlaces),
+                    onPress: () => setTab('labels'),
+                  }
+                : null
+            }
+          />
+        ) : (
+          <div className={classes['labels']}>
+            <LabelGroups
+              labels={matching}
+              search={draft.text}
+              chosen={draft.filter}
+              onChange={(parts) => setDraft((before) => withLabels(before, parts))}
+            />
+            {matching.length === 0 && <p className={classes['none']}>{texts.noLabels}</p>}
+          </div>
+        )}
+      </div>
+      <Stack gap={8} className={classes['switches'] ?? ''}>
+        <Checkbox
+          label={texts.showHidden}
+          checked={showHidden}
+          onChange={({ currentTarget: { checked } }) => {
+            const hidden = all?.user_ids.slice(all.firstHidden) ?? [];
+            setDraft((before) => withHidden(before, checked, hidden));
+          }}
+        />
+        <Checkbox
+          label={texts.showLastMeasurement}
+          checked={showLastMeasurement}
+          onChange={({ currentTarget: { checked } }) =>
+            setDraft(({ text, filter: one }) => ({
+              ...{ text, filter: { ...one, showLastMeasurement: checked } },
+            }))
+          }
+        />
+      </Stack>
+      <FilterFoot
+        match={useMatch(draft.filter)}
+        onReset={() => onApply(everybody)}
+        onApply={() => onApply(draft.filter)}
+      />
+    </div>
+  );
+}
+
+/** Opens where something was chosen; people come first. */
+function firstTab({ user_ids, search, ...labels }: PeopleFields): Tab {
+  const isOfLabels = countOfLabels(labels) > 0 && user_ids.length === 0 && search === '';
+  return isOfLabels ? 'labels' : 'people';
+}
+
+function tabNames(filter: PeopleFields, hasPlaces: boolean) {
+  const named = (word: string, count: number) =>
+    count === 0 ? word : `${word} (${countText(count)})`;
+  const { withPlaces, tagsOnly } = texts.labels;
+  return [
+    { value: 'people', label: named(texts.people, filter.user_ids.length) },
+    { value: 'labels', label: named(hasPlaces ? withPlaces : tagsOnly, countOfLabels(filter)) },
+  ];
+}
+
+function countOfLabels({
+  tag_ids,
+  job_ids,
+  location_ids,
+}: Pick<PeopleFields, 'tag_ids' | 'job_ids' | 'location_ids'>): number {
+  return tag_ids.length + job_ids.length + location_ids.length;
+}

@@ -1,0 +1,54 @@
+import type { PeopleChoices } from '#hydration/offline';
+
+/** One line of the list: the heading of a group, or a person by their place among the choices. */
+export type PeopleLine =
+  { kind: 'heading'; name: string; count: number } | { kind: 'person'; place: number };
+
+/**
+ * The list of people in groups: who was chosen when the panel opened, all others, hidden people.
+ * Nobody moves to another group while ticks change, since a row that moves cannot be followed.
+ */
+export function peopleLines(
+  { user_ids, firstHidden }: Pick<PeopleChoices, 'user_ids' | 'firstHidden'>,
+  chosenBefore: ReadonlySet<string>,
+): PeopleLine[] {
+  const places = user_ids.map((_, place) => place);
+  const wasChosen = (place: number) => chosenBefore.has(user_ids[place] ?? '');
+  const others = places.filter((place) => !wasChosen(place));
+  const groups = [
+    { name: 'Chosen', members: places.filter(wasChosen) },
+    { name: 'People', members: others.filter((place) => place < firstHidden) },
+    { name: 'Hidden people', members: others.filter((place) => place >= firstHidden) },
+  ].filter(({ members }) => members.length > 0);
+  // One group of people who are not hidden needs no heading.
+  if (groups.length === 1 && groups[0]?.name === 'People') return others.map(personLine);
+  return groups.flatMap(({ name, members }) => [
+    { kind: 'heading', name, count: members.length } as const,
+    ...members.map(personLine),
+  ]);
+}
+
+function personLine(place: number): PeopleLine {
+  return { kind: 'person', place };
+}
+
+/**
+ * The line that a key leads to from another one; headings are passed over.
+ *
+ * @param active −1 where no line is active yet
+ * @returns null where the key leads nowhere: from the first line upwards that is the search field
+ */
+export function lineAfterKey(
+  lines: readonly PeopleLine[],
+  active: number,
+  key: string,
+): number | null {
+  const people = lines.flatMap((line, at) => (line.kind === 'person' ? [at] : []));
+  const place = people.indexOf(active);
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+  const step = steps[key];
+  if (key === 'Home') return people[0] ?? null;
+  if (key === 'End') return people.at(-1) ?? null;
+  if (step === undefined || (key === 'ArrowUp' && place <= 0)) return null;
+  return people[Math.min(people.length - 1, Math.max(0, place + step))] ?? null;
+}

@@ -1,0 +1,41 @@
+import type { Copy } from '#packages/sync/offline';
+import { isWorker } from '#people/domain';
+import { tagsById } from '#tags/offline';
+import { peopleById } from './user-rows.ts';
+
+/** How many people work where, and at what: the worker_count of tags, jobs, locations and pairs. */
+export interface WorkerCounts {
+  /** People who wear a tag, a job or a location. */
+  byTag: ReadonlyMap<string, number>;
+  /** By location, people of each job there: those who wear both. Somebody with two jobs is in both. */
+  byPair: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+/**
+ * Counts the workers whom the viewer sees. The one count of its kind: lists, cards, matrix and map
+ * ask here, so that no two of them differ. Kept until a person or a tag changes.
+ */
+export function workerCounts(copy: Copy): WorkerCounts {
+  return copy.memo('people.worker-counts', ['users', 'tags'], () => {
+    const tags = tagsById(copy);
+    const byTag = new Map<string, number>();
+    const byPair = new Map<string, Map<string, number>>();
+    for (const person of peopleById(copy).values()) {
+      if (!isWorker(person)) continue;
+      const worn = [...new Set(person.tag_ids)];
+      for (const tag_id of worn) addTo(byTag, tag_id);
+      const ofType = (type: string) => worn.filter((tag_id) => tags.get(tag_id)?.type === type);
+      const jobs = ofType('job');
+      for (const location_id of ofType('location')) {
+        const pairs = byPair.get(location_id) ?? new Map<string, number>();
+        byPair.set(location_id, pairs);
+        for (const job_id of jobs) addTo(pairs, job_id);
+      }
+    }
+    return { byTag, byPair };
+  });
+}
+
+function addTo(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
