@@ -9,7 +9,7 @@ export interface DashboardQuery {
 }
 
 /** Which tests of which people a filter means. */
-export interface AskedTests {
+interface AskedTests {
   window: TestFilter;
   /** The same for the window before; null where there is none. */
   before: TestFilter | null;

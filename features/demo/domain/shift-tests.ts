@@ -85,7 +85,7 @@ export function shiftTests(
 }
 
 /** How much of the heat counts: 0 in a mild shift, 1 in a scorching one. */
-export function heatLoad(heat: number): number {
+function heatLoad(heat: number): number {
   return Math.min(1, Math.max(0, (heat - mild) / (scorching - mild)));
 }
 

@@ -33,7 +33,6 @@ export type { ListFilter, ListQuery } from './list/list-query.ts';
 export type { ListedTest } from './list/listed-test.ts';
 export type { TestDetails } from './list/test-details.ts';
 export { countedPeople } from './counted-people.ts';
-export type { ShownPeople } from './counted-people.ts';
 export { testsPerDay } from './daily-read.ts';
 export { distributionOf } from './distribution-read.ts';
 export type { Distribution } from './distribution-read.ts';

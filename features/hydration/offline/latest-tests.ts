@@ -51,8 +51,8 @@ export function latestTests(copy: Copy, { people: _people, ...filter }: TestFilt
   return latest;
 }
 
-/** A screen asks about a window and the one before; whoever moves the filter leaves old ones behind. */
-const filtersKept = 4;
+/** A screen asks about two windows with the labels of its filter, of a draft of another one, and with none. */
+const filtersKept = 8;
 
 function newestOfAll(copy: Copy, { from, to, spans, groups }: TestFilter): LatestTests {
   const index = measurementIndex(copy);

@@ -14,5 +14,4 @@ export { personForm, personMerge } from './person-form-read.ts';
 export type { FormPerson } from './person-form-read.ts';
 export type { NamedPerson } from './user-rows.ts';
 export { workerCounts } from './worker-counts.ts';
-export type { WorkerCounts } from './worker-counts.ts';
 export { peopleReads } from './people-reads.ts';

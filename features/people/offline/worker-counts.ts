@@ -4,7 +4,7 @@ import { tagsById } from '#tags/offline';
 import { peopleById } from './user-rows.ts';
 
 /** How many people work where, and at what: the worker_count of tags, jobs, locations and pairs. */
-export interface WorkerCounts {
+interface WorkerCounts {
   /** People who wear a tag, a job or a location. */
   byTag: ReadonlyMap<string, number>;
   /** By location, people of each job there: those who wear both. Somebody with two jobs is in both. */

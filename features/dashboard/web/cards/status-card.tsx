@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isNarrowed } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
 import { filterWords } from '#measurements/domain';
 import { hydrationStates, hydrationWords } from '#hydration/domain';
@@ -57,7 +58,11 @@ export function StatusCard({ filter, now, zone }: Props) {
         data && data.people === 0 ? (
           <EmptyState
             title="Nobody to show"
-            text="People will stand here as soon as there are some you may see."
+            text={
+              isNarrowed(filter)
+                ? 'Nobody fits the filter. Choose others under People.'
+                : 'People will stand here as soon as there are some you may see.'
+            }
             outline="none"
           />
         ) : undefined

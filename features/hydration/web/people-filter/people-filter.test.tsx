@@ -47,7 +47,13 @@ const everybody: PeopleFields = {
   ...{ tag_ids: [], job_ids: [], location_ids: [] },
 };
 
-function Page({ filter, onApply }: { filter: PeopleFields; onApply: (next: PeopleFields) => void }) {
+function Page({
+  filter,
+  onApply,
+}: {
+  filter: PeopleFields;
+  onApply: (next: PeopleFields) => void;
+}) {
   const [opened, setOpened] = useState(false);
   return (
     <PeopleFilter
@@ -104,7 +110,7 @@ test('[USER-17] a search is applied as it is, or finds people to tick', () => {
 test('all found people are ticked at once, and all ticks are taken away', () => {
   const onApply = show();
   search('e');
-  press('Select all found');
+  press('Select all 2 found');
   expect(screen.getByText(', 2 selected')).toBeTruthy();
   press('Clear selection');
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
@@ -174,7 +180,10 @@ test('of 5000 people only those in sight are drawn; more than an address names a
   expect(screen.queryAllByRole('option').length).toBeLessThan(40);
   expect(screen.getByText(/^At most 100 people/)).toBeTruthy();
   search('person 49');
-  expect(screen.getByRole('button', { name: 'Select all found' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Select all 111 found' })).toHaveProperty(
+    'disabled',
+    true,
+  );
   const row = within(list()).getAllByRole('option').at(0);
   expect(row?.getAttribute('aria-selected')).toBe('true');
 });

@@ -1,4 +1,5 @@
 import { Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -67,6 +68,7 @@ function PeopleForm<Filter extends PeopleFields>(props: FormProps<Filter>) {
   const [chosenBefore] = useState(() => new Set(filter.user_ids));
   const [tab, setTab] = useState<Tab>(firstTab(filter));
   const hasPlaces = useHasPlaces();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { showHidden, showLastMeasurement } = draft.filter;
@@ -92,7 +94,8 @@ function PeopleForm<Filter extends PeopleFields>(props: FormProps<Filter>) {
           role="searchbox"
           aria-label={hasPlaces ? search.withPlaces : search.tagsOnly}
           placeholder={hasPlaces ? search.withPlaces : search.tagsOnly}
-          data-autofocus
+          // On a phone the keyboard would cover the list.
+          data-autofocus={isPhone ? undefined : true}
           maxLength={longestSearch}
           leftSection={<IconSearch size={16} stroke={1.75} />}
           value={draft.text}

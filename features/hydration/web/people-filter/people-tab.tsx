@@ -54,18 +54,24 @@ export function PeopleTab<Filter extends PeopleFields>(props: Props<Filter>) {
           {isSearching ? texts.found(found.length) : texts.all(found.length)}
           {user_ids.length > 0 && <b>, {texts.chosen(user_ids.length)}</b>}
         </span>
-        {isSearching && (
+        {isSearching && found.length > 0 && (
           <Button
             variant="subtle"
             size="compact-sm"
+            aria-label={texts.selectAllFound(found.length)}
             disabled={!canTickFound(draft.filter, found)}
             onClick={() => onChange(withFound(draft, found))}
           >
-            {texts.selectAll}
+            {texts.selectAll(found.length)}
           </Button>
         )}
         {user_ids.length > 0 && (
-          <Button variant="subtle" size="compact-sm" onClick={() => onChange(withoutPeople(draft))}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={texts.clearSelection}
+            onClick={() => onChange(withoutPeople(draft))}
+          >
             {texts.clear}
           </Button>
         )}

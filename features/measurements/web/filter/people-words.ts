@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** What a filter says about people; pages without a search or a choice of people leave these out. */
-export type WhoFilter = Pick<DateFilter, 'tag_ids' | 'job_ids'> &
+type WhoFilter = Pick<DateFilter, 'tag_ids' | 'job_ids'> &
   Partial<Pick<UserFilter, 'search' | 'user_ids' | 'showHidden'>>;
 
 interface Names {

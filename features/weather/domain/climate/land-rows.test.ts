@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { mesh } from 'topojson-client';
 import { expect, test } from 'vitest';
 import { continentality } from './continentality.ts';
 import { firstRowLat, landRows } from './land-rows.ts';
 
+type Topology = Parameters<typeof mesh>[0];
+type Shapes = Extract<Parameters<typeof mesh>[1], { type: 'GeometryCollection' }>;
+type Atlas = Topology & { objects: { land: Shapes } };
 type Ring = readonly (readonly number[])[];
 
 test('the rows are those of the outlines they come from', () => {
@@ -32,7 +35,7 @@ test('the date line is no edge', () => {
 
 function outlines(): Ring[] {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-110m.json');
-  const atlas = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
+  const atlas = JSON.parse(readFileSync(file, 'utf8')) as Atlas;
   return feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) => {
     if (geometry.type === 'Polygon') return geometry.coordinates;
     return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [];
