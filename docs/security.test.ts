@@ -117,6 +117,17 @@ test('no limit counts by an address: IPv6 clients have more of them than any lim
   ]);
 });
 
+test('no limit counts by the id of a person alone: other organisations may have the same', () => {
+  const files: string[] = filesUnder(root, ['apps', 'features', 'packages']);
+  const counting = files.filter(
+    (file) =>
+      /\/server\/.*\.ts$/.test(file) &&
+      !file.endsWith('.test.ts') &&
+      /`[\w-]+:\$\{(?:\w+\.)?user_id\}/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(counting).toEqual([]);
+});
+
 test('every library is one version, known by its hash', () => {
   interface Locked {
     version?: string;

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from './features.ts';
-import { testHouse } from './test-house.ts';
+import { signInTo, testHouse } from './test-house.ts';
 import type { TestHouse } from './test-house.ts';
 
 let house: TestHouse;
@@ -176,4 +177,41 @@ test('a client without a proxy is counted by the /64 network of its IPv6 address
   }
   expect((await askMethod('2001:db8:1:2:ffff:ffff:ffff:ffff', {})).status).toBe(429);
   expect((await askMethod('2001:db8:1:3::1', {})).status).toBe(200);
+});
+
+/** Settles once a line takes more bytes, or is closed. */
+function goesOn(line: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      line.off('drain', settle).off('close', settle);
+      resolve();
+    };
+    line.on('drain', settle).on('close', settle);
+  });
+}
+
+test('a form in pieces is cut off once it is far larger than its file may be', async () => {
+  const token = await signInTo(house.app, house.acme.emailOf('admin'));
+  const line = connect(port, '127.0.0.1');
+  let text = '';
+  let isClosed = false;
+  line.setEncoding('utf8').on('data', (part: string) => (text += part));
+  // A client that goes on sending may find the connection reset.
+  line.on('error', () => undefined).once('close', () => (isClosed = true));
+  line.write(
+    `POST /v3/user/import/verify HTTP/1.1\r\nHost: heat.example\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=edge\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  );
+  const send = (part: string) => line.write(`${part.length.toString(16)}\r\n${part}\r\n`);
+  send(
+    '--edge\r\nContent-Disposition: form-data; name="file"; filename="people.csv"\r\nContent-Type: text/csv\r\n\r\n',
+  );
+  const piece = 'x'.repeat(65_536);
+  let pieces = 0;
+  while (!isClosed && pieces < 1000) {
+    pieces += 1;
+    if (!send(piece)) await goesOn(line);
+  }
+  line.destroy();
+  expect(isClosed).toBe(true);
+  expect(text).toMatch(/^(?:HTTP\/1\.1 413 |$)/);
 });

@@ -2,7 +2,7 @@ import { authMessages } from '#auth/contract';
 import type { Call } from '#packages/http/server';
 import type { authLogin } from '#auth/contract';
 import type { Viewer } from '#permissions/contract';
-import { countAlternatives } from './attempt-limit.ts';
+import { accountBucket, countAlternatives } from './attempt-limit.ts';
 import type { SentDevice } from './device.ts';
 import { fitsPassword } from './password.ts';
 import { findCredentials } from './sign-in-store.ts';
@@ -31,7 +31,8 @@ export async function openAccount(
 ): Promise<OpenedAccount | null> {
   const slots = await findCredentials(database, email, { hashes: sent.hashes, now: time });
   const accounts = slots.map((found, place) => {
-    const account = `login:${found?.user_id ?? `${email} ${String(place)}`}`;
+    const account =
+      found === null ? `login:${email} ${String(place)}` : accountBucket('login', found);
     // Failures elsewhere must not lock out the device that its owner signs in from.
     return found?.known_device ? `${account}:${found.known_device.toString('hex')}` : account;
   });

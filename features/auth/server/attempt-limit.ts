@@ -9,6 +9,17 @@ export interface Limit {
   seconds: number;
 }
 
+/**
+ * The bucket of what one account does. An id alone is no account: whoever adds people chooses their
+ * ids, so an id may be given again in another organisation.
+ */
+export function accountBucket(
+  word: string,
+  { org_id, user_id }: { org_id: string; user_id: string },
+): string {
+  return `${word}:${org_id} ${user_id}`;
+}
+
 const longest = 3600;
 
 /**

@@ -8,7 +8,7 @@ import type { ConfirmationEnd } from '#auth/contract';
 import { bind } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
-import { countAttempt } from './attempt-limit.ts';
+import { accountBucket, countAttempt } from './attempt-limit.ts';
 import { askToConfirm, findProof, takeProof } from './confirm-email.ts';
 import { findOwnCredential, holdCredential } from './password-store.ts';
 import { proveEmail } from './proven-email.ts';
@@ -26,7 +26,7 @@ export const emailProofCalls: Bound<Viewer>[] = [
 async function send(call: Call<typeof authSendConfirmation, Viewer>): Promise<boolean> {
   const { viewer, database, now } = call;
   const { org_id, user_id } = viewer;
-  const limit = { bucket: `confirm-email:${user_id}`, most: 5, seconds: 3600 };
+  const limit = { bucket: accountBucket('confirm-email', viewer), most: 5, seconds: 3600 };
   await countAttempt(database, [limit], now(), authMessages.tooMany);
   return database.write({ org_id, actor_user_id: user_id }, async (tx) => {
     const own = await holdCredential(tx, user_id);

@@ -1,4 +1,4 @@
-export { countAttempt, forgetAttempts } from './attempt-limit.ts';
+export { accountBucket, countAttempt, forgetAttempts } from './attempt-limit.ts';
 export { endAllAccounts, eraseAccount, giveCredential, takeCredential } from './account-end.ts';
 export type { TakenCredential } from './account-end.ts';
 export { secondFactorRules } from './demanded-factor.ts';

@@ -1,7 +1,7 @@
 import { authMessages } from '#auth/contract';
 import type { WriteTx } from '#packages/database';
 import type { ServerContext } from '#packages/http/server';
-import { countAttempt } from './attempt-limit.ts';
+import { accountBucket, countAttempt } from './attempt-limit.ts';
 import { findOwnCredential, isStillPassword } from './password-store.ts';
 import { fitsPassword } from './password.ts';
 import { hasJustSignedIn } from './sign-in-store.ts';
@@ -29,7 +29,7 @@ export async function lookAtPassword(
   { org_id, user_id }: { org_id: string; user_id: string },
   password: string,
 ): Promise<OwnProof | ProofProblem> {
-  const bucket = `own-password:${user_id}`;
+  const bucket = accountBucket('own-password', { org_id, user_id });
   const limits = [
     { bucket, most: 5, seconds: 60 },
     { bucket, most: 20, seconds: 3600 },

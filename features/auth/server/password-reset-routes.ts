@@ -5,7 +5,7 @@ import { sendMail } from '#outbox/server';
 import { authMessages, authRequestReset, authResetPassword, authVerifyReset } from '#auth/contract';
 import { emailProblem, maskedEmail } from '#auth/domain';
 import type { Viewer } from '#permissions/contract';
-import { countAttempt, forgetAttempts } from './attempt-limit.ts';
+import { accountBucket, countAttempt, forgetAttempts } from './attempt-limit.ts';
 import type { FindSignedInUser } from './find-user.ts';
 import { tellPasswordChanged } from './password-letter.ts';
 import { findReset, insertReset, takeReset } from './password-reset-store.ts';
@@ -137,7 +137,7 @@ async function resetPassword(
     tx.audit({ action: 'reset_password', entity: 'user', entity_id: user_id });
   });
   // Who holds the mailbox need not wait for the wrong tries that led there.
-  await forgetAttempts(database, `login:${user_id}`, [], now());
+  await forgetAttempts(database, accountBucket('login', found), [], now());
   return true;
 }
 

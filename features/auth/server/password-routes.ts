@@ -4,7 +4,7 @@ import { authChangePassword, authMessages, passwordCodes } from '#auth/contract'
 import { newPasswordProblems } from '#auth/domain';
 import type { NewPassword, PasswordProblems, PasswordRules } from '#auth/domain';
 import type { Viewer } from '#permissions/contract';
-import { countAttempt, forgetAttempts } from './attempt-limit.ts';
+import { accountBucket, countAttempt, forgetAttempts } from './attempt-limit.ts';
 import type { FindSignedInUser } from './find-user.ts';
 import { tellPasswordChanged } from './password-letter.ts';
 import {
@@ -66,7 +66,7 @@ export async function changePassword(
 
   const time = now();
   // Whoever finds an open screen must not guess the password at leisure.
-  const bucket = `change_password:${user_id}`;
+  const bucket = accountBucket('change_password', viewer);
   const limits = [
     { bucket, most: 5, seconds: 60 },
     { bucket, most: 20, seconds: 3600 },

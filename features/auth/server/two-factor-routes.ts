@@ -13,7 +13,7 @@ import type { TwoFactor } from '#auth/contract';
 import type { Viewer } from '#permissions/contract';
 import { canResetTwoFactor } from '#permissions/domain';
 import { lockPermissions, viewerInForce } from '#permissions/server';
-import { countAttempt } from './attempt-limit.ts';
+import { accountBucket, countAttempt } from './attempt-limit.ts';
 import { isFactorDemanded } from './demanded-factor.ts';
 import { createSecret, otpauthUrl, stepOfCode } from './one-time-code.ts';
 import { endSignIns, findOwnCredential, isStillPassword } from './password-store.ts';
@@ -65,7 +65,7 @@ async function enable({
 }: Call<typeof twoFactorEnable, Viewer>): Promise<boolean> {
   const { org_id, user_id } = viewer;
   const time = now();
-  await countTry(database, `2fa-enable:${user_id}`, time);
+  await countTry(database, accountBucket('2fa-enable', viewer), time);
   const credential = await database.read(org_id, (tx) => findOwnCredential(tx, user_id));
   // A work account has a second factor at its provider, or none.
   if ((credential?.password_hash ?? null) === null) throw new HttpError('FORBIDDEN');
@@ -91,7 +91,7 @@ async function disable(call: Call<typeof twoFactorDisable, Viewer>): Promise<boo
   const { viewer, body, caller, database, now } = call;
   const { org_id, user_id } = viewer;
   const time = now();
-  await countTry(database, `2fa-disable:${user_id}`, time);
+  await countTry(database, accountBucket('2fa-disable', viewer), time);
   const credential = await database.read(org_id, async (tx) => {
     await refuseWhileDemanded(tx);
     return findOwnCredential(tx, user_id);

@@ -45,7 +45,7 @@ async function ingest(
 ): Promise<CallData<typeof createMeasurements>> {
   const time = now();
   if (device.retired) throw new HttpError('FORBIDDEN', { message: deviceMessages.retired });
-  refuseFast(buckets.wait(device.device_token_id, time));
+  refuseFast(buckets.wait(`${device.org_id} ${device.device_token_id}`, time));
   const rows = ofDevice(readSent(body.measurements), device.serial);
   return database.write({ org_id: device.org_id, actor_user_id: null }, async (tx) => {
     refuseFast((await secondsAhead(tx)) - mostSecondsAhead);

@@ -1,5 +1,5 @@
 import { authMessages } from '#auth/contract';
-import { countAttempt } from '#auth/server';
+import { accountBucket, countAttempt } from '#auth/server';
 import type { ServerContext } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 
@@ -16,7 +16,7 @@ export async function countEmails(
   { viewer, database, now }: Pick<ServerContext, 'database' | 'now'> & { viewer: Viewer },
   kind: EmailCall,
 ): Promise<void> {
-  const person = `emails-${kind}:${viewer.user_id}`;
+  const person = accountBucket(`emails-${kind}`, viewer);
   const organisation = `emails-${kind}-of:${viewer.org_id}`;
   const limits =
     kind === 'form'

@@ -1,5 +1,5 @@
 import { auditExport } from '#audit/server';
-import { countAttempt, signInExport } from '#auth/server';
+import { accountBucket, countAttempt, signInExport } from '#auth/server';
 import { deviceExports } from '#devices/server';
 import { measurementExports, typeExports } from '#measurements/server';
 import { findOrganisation, findZone, organisationExport } from '#organisation/server';
@@ -96,7 +96,7 @@ async function countExport(
   { org_id, user_id }: Viewer,
 ): Promise<void> {
   const limits = [
-    { bucket: `export:${user_id}`, most: 20, seconds: 3600 },
+    { bucket: accountBucket('export', { org_id, user_id }), most: 20, seconds: 3600 },
     { bucket: `export-of:${org_id}`, most: 60, seconds: 3600 },
   ];
   await countAttempt(database, limits, now(), privacyMessages.tooMany);

@@ -41,6 +41,10 @@ export function createRefuse(now: () => number): Refuse {
 
 function sendRefusal(refusal: HttpError, request: FastifyRequest, reply: FastifyReply): void {
   const { message, errors, retryAfter } = refusal.details;
+  // Nothing more of a body that is too large is read.
+  if (refusal.code === 'TOO_LARGE' && !request.raw.complete) {
+    void reply.header('connection', 'close');
+  }
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   const body: Refusal = {
     status: false,

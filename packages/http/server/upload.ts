@@ -36,16 +36,32 @@ export async function readUpload(
   { field, largest }: Upload,
 ): Promise<UploadedFile | null> {
   if (!request.isMultipart()) return null;
-  if (Number(request.headers['content-length'] ?? 0) > 2 * largest + mostAround) {
-    throw new HttpError('TOO_LARGE');
-  }
+  const most = 2 * largest + mostAround;
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new HttpError('TOO_LARGE');
   try {
-    return await fileOf(request, field);
+    return await Promise.race([fileOf(request, field), tooMuch(request, most)]);
   } catch (error) {
     // The parser tells only some of its complaints apart from a fault of ours.
-    if (error instanceof Error && !('statusCode' in error)) throw new HttpError('BAD_REQUEST');
-    throw error;
+    if (error instanceof HttpError || !(error instanceof Error) || 'statusCode' in error)
+      throw error;
+    throw new HttpError('BAD_REQUEST');
   }
+}
+
+/**
+ * Rejects once more bytes than these have come: a form that is sent in chunks names no length, and the
+ * parser goes on reading behind a file that is too large.
+ */
+function tooMuch({ raw }: FastifyRequest, most: number): Promise<never> {
+  let received = 0;
+  return new Promise((_, reject) => {
+    raw.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (received <= most) return;
+      raw.unpipe();
+      reject(new HttpError('TOO_LARGE'));
+    });
+  });
 }
 
 async function fileOf(request: FastifyRequest, field: string): Promise<UploadedFile | null> {

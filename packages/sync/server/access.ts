@@ -27,14 +27,16 @@ export interface AccessEpochs<Viewer> {
 const viewersKept = 20_000;
 
 /** Epochs by the given source. */
-export function createAccessEpochs<Viewer extends { user_id: string }>(
+export function createAccessEpochs<Viewer extends { org_id: string; user_id: string }>(
   source: AccessSource<Viewer>,
 ): AccessEpochs<Viewer> {
   const kept = new Map<string, { under: string; epoch: number }>();
   return {
     async of(tx, viewer, half, version) {
       const rights = source.rights(viewer);
-      const [key, under] = [`${half} ${viewer.user_id}`, `${version} ${rights}`];
+      // Two organisations may have people with the same id.
+      const key = `${half} ${viewer.org_id} ${viewer.user_id}`;
+      const under = `${version} ${rights}`;
       const known = kept.get(key);
       if (known?.under === under) return known.epoch;
       const people = (await source.people(tx, viewer, half))?.join() ?? 'everybody';

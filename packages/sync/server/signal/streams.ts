@@ -49,29 +49,36 @@ export function createStreams<Viewer extends { org_id: string; user_id: string }
     get size() {
       return size;
     },
-    room({ user_id }, token) {
-      const own = [...(people.get(user_id) ?? nobody)].filter((other) => other.token !== token);
+    room(viewer, token) {
+      const own = [...(people.get(keyOf(viewer)) ?? nobody)].filter(
+        (other) => other.token !== token,
+      );
       if (own.length >= mostOfViewer) return 'viewer';
       return size >= most ? 'process' : 'free';
     },
     add(stream) {
       addTo(organisations, stream.viewer.org_id, stream);
-      addTo(people, stream.viewer.user_id, stream);
+      addTo(people, keyOf(stream.viewer), stream);
       size += 1;
       // A browser that comes back has lost its line before; maybe only we do not know it yet.
-      for (const other of people.get(stream.viewer.user_id) ?? nobody) {
+      for (const other of people.get(keyOf(stream.viewer)) ?? nobody) {
         if (other !== stream && other.token === stream.token) other.line.end();
       }
     },
     remove(stream) {
       if (!removeFrom(organisations, stream.viewer.org_id, stream)) return;
-      removeFrom(people, stream.viewer.user_id, stream);
+      removeFrom(people, keyOf(stream.viewer), stream);
       size -= 1;
     },
     ofOrganisation: (org_id) => organisations.get(org_id) ?? nobody,
     nextTurn: () => turns++,
     all: () => [...organisations.values()].flatMap((set) => [...set]),
   };
+}
+
+/** Two organisations may have people with the same id. */
+function keyOf({ org_id, user_id }: { org_id: string; user_id: string }): string {
+  return `${org_id} ${user_id}`;
 }
 
 function addTo<Item>(sets: Map<string, Set<Item>>, key: string, item: Item): void {

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertCredentials } from '#auth/server';
+import { insertUsers } from '#people/server';
+import { noon, password, testHouse } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
+
+// People choose the ids of what they add, so two organisations may have the same ones.
+
+const twin = 'twin@other.example';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse();
+  const { org_id } = house.other;
+  const user_id = house.acme.id('worker_day');
+  const created_time = new Date(noon).toISOString();
+  await house.database.write({ org_id, actor_user_id: null }, async (tx) => {
+    const { rows } = await tx.query<{ password_hash: string }>(
+      'select password_hash from credentials where org_id = $1 limit 1',
+      [org_id],
+    );
+    const password_hash = rows[0]?.password_hash ?? null;
+    const names = { name_first: 'Twin', name_last: 'Other', metadata: {} };
+    const flags = { experimental: false, is_hidden: false };
+    await insertUsers(tx, [{ user_id, email: twin, created_time, ...names, ...flags }]);
+    await insertCredentials(tx, [
+      { user_id, email: twin, password_hash, created_time, proven_time: created_time },
+    ]);
+  });
+});
+afterAll(() => house.leave());
+
+const signIn = async (email: string, secret: string) =>
+  (await house.app.call('POST', '/v3/auth/login', { email, password: secret })).status;
+
+test('a sign-in takes back no wrong tries against an account elsewhere with the same id', async () => {
+  const victim = house.acme.emailOf('worker_day');
+  const ends: number[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    ends.push(await signIn(victim, `guess ${String(turn)}`));
+    expect(await signIn(twin, password)).toBe(200);
+  }
+  expect(ends).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('wrong tries against an account elsewhere with the same id lock nobody out', async () => {
+  house.clock.now += 3_600_001;
+  for (let turn = 0; turn < 5; turn += 1) await signIn(twin, 'wrong');
+  expect(await signIn(twin, password)).toBe(429);
+  expect(await signIn(house.acme.emailOf('worker_day'), password)).toBe(200);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Tx } from '#packages/database';
+import { createAccessEpochs } from './access.ts';
+import { createStreams } from './signal/streams.ts';
+import type { Stream } from './signal/streams.ts';
+
+interface Person {
+  org_id: string;
+  user_id: string;
+}
+// People choose the ids of whom they add, so two organisations may have the same one.
+const here: Person = { org_id: 'acme', user_id: 'equal' };
+const elsewhere: Person = { org_id: 'other', user_id: 'equal' };
+
+test('streams of somebody elsewhere with the same id take no room', () => {
+  const streams = createStreams<Person>();
+  const ended: string[] = [];
+  const streamOf = (viewer: Person, token: string): Stream<Person> => ({
+    ...{ viewer, token, turn: streams.nextTurn(), lastSent: 0, due: null },
+    line: { send: () => undefined, beat: () => undefined, end: () => void ended.push(token) },
+    owed: { core: false, measures: false },
+    callOff: () => undefined,
+  });
+  for (let nth = 0; nth < 8; nth += 1) streams.add(streamOf(elsewhere, `token ${String(nth)}`));
+  expect(streams.room(elsewhere, 'another')).toBe('viewer');
+  expect(streams.room(here, 'another')).toBe('free');
+  streams.add(streamOf(here, 'token 0'));
+  expect(ended).toEqual([]);
+});
+
+test('what somebody may see is not remembered for somebody elsewhere with the same id', async () => {
+  const epochs = createAccessEpochs<Person>({
+    people: (_tx, { org_id }) => Promise.resolve([`worker of ${org_id}`]),
+    rights: () => 'manager',
+    tables: [],
+  });
+  const of = (viewer: Person) => epochs.of({} as Tx, viewer, 'core', 'the same stamps');
+  expect(await of(here)).not.toBe(await of(elsewhere));
+});
