@@ -11,7 +11,7 @@ import {
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { DashboardPage } from '../features/dashboard/e2e/index.ts';
 import { MeasurementsPage } from '../features/hydration/e2e/index.ts';
-import { hasFocus, pressOn } from './keyboard.ts';
+import { hasFocus, pressOn, tabTo } from './keyboard.ts';
 import { signIn } from './sign-in.ts';
 
 let product: Product;
@@ -245,10 +245,28 @@ test('a saliva test waits for its 15 minutes, and of two within ten the newer ca
   const hourAgo = Date.parse(`${await time.inputValue()}Z`) - 3_600_000;
   await time.fill(new Date(hourAgo).toISOString().slice(0, 16));
   await dialog.getByText('This test was taken earlier: there is nothing to wait for.').waitFor();
-  await dialog.getByLabel('Value').fill('88');
-  await save();
+
+  // A value that is hardly possible is asked about: by the keyboard, and Escape leads back to it.
+  const value = dialog.getByLabel('Value');
+  await value.fill('8');
+  await value.press('Enter');
+  const question = dialog.getByRole('alertdialog', { name: '8 mOsm is below 30. Save anyway?' });
+  await question.waitFor();
+  await expect
+    .poll(() => hasFocus(question.getByRole('button', { name: 'Cancel', exact: true })))
+    .toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect([await hasFocus(value), await value.inputValue()]).toEqual([true, '8']);
+  await page.keyboard.press('Enter');
+  await question.waitFor();
+  await tabTo(page, question.getByRole('button', { name: 'Save anyway' }));
+  await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => list.count()).toBe(before + 3);
+  const checked = list.rows().getByTitle(/^Checked: /u);
+  await checked.filter({ hasText: /^8$/u }).waitFor();
   expect(browser.pageErrors).toEqual([]);
 });
 

@@ -68,6 +68,8 @@ test('a test added without a line survives a reload and the death of the browser
   });
   await person.row('7070').getByText('by the gate').waitFor();
   expect(await storedValues()).toEqual([7070]);
+  // It was asked about, and its mark has come along.
+  expect(await storedValues(`and metadata->'checked' = 'true'`)).toEqual([7070]);
 });
 
 test('what waits can be changed and dropped, and a sign-out warns', async () => {

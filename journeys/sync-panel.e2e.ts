@@ -150,6 +150,7 @@ test('what waits is told, changed and dropped, and a reset warns of it', async (
   await change.click();
   await panel.changeForm().getByLabel('Value').fill('7272');
   await panel.changeForm().getByRole('button', { name: 'Change measurement' }).click();
+  await panel.changeForm().getByRole('button', { name: 'Save anyway' }).click();
   await panel.waiting().getByText('7272').waitFor();
 
   await panel.openReset();

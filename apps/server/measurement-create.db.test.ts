@@ -221,3 +221,21 @@ test('a survey is stored as it was given, but for a question of an unknown type'
   const { body } = await measurements.add('manager_day', odd);
   expect(body.data.rejected).toMatchObject([{ message: 'Unsupported Question Type' }]);
 });
+
+test('the mark of a checked value is stored as it was sent, is a boolean, and need not be there', async () => {
+  const marked = measurements.sent('worker_day', { value: 8, metadata: { checked: true } });
+  const unmarked = measurements.sent('worker_day', { value: 9 });
+  const wrong = measurements.sent('worker_day', { metadata: { checked: 'yes' } });
+  const { body } = await measurements.add('manager_day', marked, unmarked, wrong);
+  expect(body.data.accepted).toEqual([marked.measurement_id, unmarked.measurement_id]);
+  expect(body.data.rejected).toMatchObject([{ measurement_id: wrong.measurement_id }]);
+  const stored = await measurements.stored();
+  expect(stored.find(({ value }) => value === 8)).toMatchObject({ metadata: { checked: true } });
+  expect(stored.find(({ value }) => value === 9)?.['metadata']).not.toHaveProperty('checked');
+});
+
+test('sweat sodium is written without decimals', async () => {
+  const row = measurements.sent('worker_day', { type: 'sweat', value: 1013.4 });
+  await measurements.add('manager_day', row);
+  expect(await measurements.stored()).toMatchObject([{ value: 1013.4, value_f: '1013 mg/L' }]);
+});

@@ -27,6 +27,8 @@ const givenMetadata = boundedJson(
     timezone: z.string().max(100).optional(),
     baseline: baseline.extend({ values: baseline.shape.values.max(100) }).optional(),
     survey: survey.optional(),
+    /** The value was asked about when it was typed, and confirmed. */
+    checked: z.boolean().optional(),
   }),
   {
     ...metadataBounds,

@@ -37,6 +37,9 @@ export {
   noDrinkState,
 } from './no-drink.ts';
 export type { NoDrink, NoDrinkAnswer, NoDrinkState, Waited } from './no-drink.ts';
+export { doubtQuestion, usualSaliva, usualTests, valueDoubt } from './value-doubt.ts';
+export type { ValueDoubt } from './value-doubt.ts';
+export { numberFrom } from './number-from.ts';
 export { surveyAnswers } from './survey-answers.ts';
 export type { SurveyAnswer } from './survey-answers.ts';
 export { measurementKinds, unitOf, valueWithUnit } from './measurement-kinds.ts';

@@ -65,6 +65,7 @@ test('a draft without errors is what the call accepts', () => {
 test.each([
   draft,
   { ...draft, value: '71.5', notes: 'after lunch', rpe: 0, valid: false, tag_ids: ['t'] },
+  { ...draft, value: '8', checked: true as const },
   { ...draft, type: 'sweat' as const, value: '1000', created_time: now + 59_999 },
   {
     ...{ ...draft, type: 'custom' as const, custom_id: '018f3a1c-5b7e-7c3d-9a2b-0123456789ad' },

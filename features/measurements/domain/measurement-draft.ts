@@ -25,6 +25,8 @@ export interface MeasurementDraft {
   links: readonly LinkDraft[];
   /** How the wait without food and drink is known; left out where it is not. */
   waited?: Waited | undefined;
+  /** Whoever typed the value was asked about it and said that it is right. */
+  checked?: true | undefined;
   /** What was answered with it. */
   survey: readonly WrittenAnswer[];
 }
@@ -74,6 +76,7 @@ export function draftToMeasurement(draft: MeasurementDraft, timezone: string): N
       ...(notes !== '' && { notes }),
       ...(draft.rpe !== null && { rpe: draft.rpe }),
       ...(draft.waited && { waited: draft.waited }),
+      ...(draft.checked && { checked: true }),
       ...(draft.survey.length > 0 && { survey: [...draft.survey] }),
     },
   };
@@ -93,6 +96,7 @@ export function measurementToDraft(measurement: NewMeasurement): MeasurementDraf
     notes: metadata?.notes ?? '',
     rpe: metadata?.rpe ?? null,
     waited: waitedOf(metadata?.['waited']),
+    checked: metadata?.checked === true ? true : undefined,
     // This build wrote it, before it was sent.
     survey: (metadata?.['survey'] ?? []) as WrittenAnswer[],
   };

@@ -25,9 +25,15 @@ test('how the wait before it is known is told, and nothing that is no such word'
   expect(told({ waited: 'x' })).toEqual([]);
 });
 
+test('a test that was checked says so', () => {
+  expect(told({ checked: true })).toEqual(['Checked: Yes']);
+  expect(told({ checked: false })).toEqual([]);
+  expect(told({ checked: 'x' })).toEqual([]);
+});
+
 test('what nobody knows keeps its name, and what has a place of its own is left to it', () => {
   const metadata = { strip_lot: 9, cooled: true, odd: { a: 1 }, empty: null };
-  const elsewhere = { notes: 'n', survey: [], latitude: 1, longitude: 2, checked: true };
+  const elsewhere = { notes: 'n', survey: [], latitude: 1, longitude: 2 };
   expect(told({ ...metadata, ...elsewhere })).toEqual([
     'Strip lot: 9',
     'Cooled: Yes',

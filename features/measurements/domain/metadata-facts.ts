@@ -45,6 +45,7 @@ export function metadataFacts(metadata: MeasurementMetadata): MetadataFact[] {
     .map((key) => [key, wordsOf(key)] as const);
   return [
     ...waitFact(metadata['waited']),
+    ...checkFact(metadata['checked']),
     ...factsOf(metadata, known),
     ...factsOf(isRecord(metadata['environment']) ? metadata['environment'] : {}, environment),
     ...factsOf(metadata, others),
@@ -56,6 +57,11 @@ function waitFact(waited: unknown): MetadataFact[] {
   if (waited !== 'timed' && waited !== 'told' && waited !== 'skipped') return [];
   const text = waited === 'skipped' ? `Not ${minutes}, recorded anyway` : `${minutes}, ${waited}`;
   return [{ key: 'waited', label: 'Without food and drink', text }];
+}
+
+/** Whoever typed the value confirmed it, or somebody has marked the test since. */
+function checkFact(checked: unknown): MetadataFact[] {
+  return checked === true ? [{ key: 'checked', label: 'Checked', text: 'Yes' }] : [];
 }
 
 function factsOf(values: Record<string, unknown>, fields: typeof known): MetadataFact[] {

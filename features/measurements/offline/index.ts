@@ -3,7 +3,7 @@ export { linksOfTests } from './linked-values.ts';
 export { measurablePeople } from './measurable-people.ts';
 export { measurementIndex } from './measurement-index.ts';
 export type { MeasurementIndex } from './measurement-index.ts';
-export { testCount } from './latest-of-person.ts';
+export { latestValues, testCount } from './latest-of-person.ts';
 export { measurementOne, measurementReads } from './measurement-reads.ts';
 export { nearTest } from './near-test.ts';
 export type { NearTest } from './near-test.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { measurementTypes } from '#measurements/contract';
 import type { ChunkIndex, Copy } from '#packages/sync/offline';
-import { latestOfPerson } from './latest-of-person.ts';
+import { latestOfPerson, latestValues } from './latest-of-person.ts';
 
 const test = fc.record({
   person: fc.nat(2),
@@ -69,4 +70,30 @@ it('gives nothing for somebody who is not here, or for a count of none', async (
     expect(await latestOfPerson.run(copy, { user_id: 'a', count }, context)).toEqual([]);
   }
   expect(await latestOfPerson.run(copy, { user_id: 'a', count: 9 }, context)).toHaveLength(1);
+});
+
+it('gives the values of the newest valid tests of a kind, but not of the one that is typed', () => {
+  const rows = [
+    { value: 40 },
+    { value: 50, type: 'sweat' },
+    { value: 60, valid: 0 },
+    { value: 70, active: 0 },
+    { value: 80 },
+    { value: 90 },
+    { value: 100 },
+  ] as const;
+  const index = {
+    type: rows.map((row) => ('type' in row ? measurementTypes.indexOf(row.type) : 0)),
+    valid: rows.map((row) => ('valid' in row ? row.valid : 1)),
+    active: rows.map((row) => ('active' in row ? row.active : 1)),
+    value: rows.map((row) => row.value),
+    slotsOfUser: (user_id: string) => (user_id === 'ben' ? rows.map((_, slot) => slot) : []),
+    id: (slot: number) => `test-${String(slot)}`,
+  };
+  const copy = { memo: () => index } as unknown as Copy;
+  const context = { now: 0, user_id: 'viewer' };
+  const query = { user_id: 'ben', type: 'sosm', count: 10, except: 'test-6' } as const;
+  expect(latestValues.run(copy, query, context)).toEqual([90, 80, 40]);
+  expect(latestValues.run(copy, { ...query, count: 2 }, context)).toEqual([90, 80]);
+  expect(latestValues.run(copy, { ...query, user_id: 'amara' }, context)).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import type { Measurement } from '#measurements/contract';
+import { measurementTypes } from '#measurements/contract';
+import type { Measurement, MeasurementType } from '#measurements/contract';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { measurementIndex } from './measurement-index.ts';
@@ -22,6 +23,32 @@ export const testCount = defineRead({
   tables: ['measurements'],
   run: (copy, { user_id }: { user_id: string }): number =>
     latestSlots(copy, user_id, Infinity).length,
+});
+
+interface LatestValues {
+  user_id: string;
+  type: MeasurementType;
+  count: number;
+  /** A test that does not count: the one whose value is typed. */
+  except: string;
+}
+
+/** The values of a person's newest valid tests of a kind, newest first, in the unit of the kind. */
+export const latestValues = defineRead({
+  name: 'measurements.latest_values',
+  tables: ['measurements'],
+  run(copy, { user_id, type, count, except }: LatestValues): number[] {
+    const index = measurementIndex(copy);
+    const code = measurementTypes.indexOf(type);
+    const counted = index
+      .slotsOfUser(user_id)
+      .filter((slot) => index.type[slot] === code && index.valid[slot] && index.active[slot])
+      .filter((slot) => index.id(slot) !== except);
+    return counted
+      .slice(-count)
+      .reverse()
+      .map((slot) => index.value[slot] ?? 0);
+  },
 });
 
 function latestSlots(copy: Copy, user_id: string, count: number): number[] {

@@ -61,6 +61,7 @@ function rowOf(
   user_id: string,
 ): Omit<Measurement, 'modified_time'> {
   const people = peopleById(copy);
+  const unit = customUnit(copy, test.custom_id) ?? unitOf(test.type);
   const [person, self] = [people.get(test.user_id), people.get(user_id)];
   return {
     measurement_id: test.measurement_id,
@@ -73,7 +74,7 @@ function rowOf(
     type: test.type,
     custom_id: test.custom_id ?? null,
     value: test.value,
-    value_f: valueWithUnit(test.value, customUnit(copy, test.custom_id) ?? unitOf(test.type)),
+    value_f: valueWithUnit(test.value, unit, test.type),
     // What the server refused is shown and counts for nothing, as any other invalid test.
     valid: state !== 'refused' && test.valid !== false,
     active: true,

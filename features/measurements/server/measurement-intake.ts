@@ -140,7 +140,7 @@ function storedRow(row: Sent, known: Known): MeasurementRow {
     type: row.type,
     custom_id: row.custom_id,
     value,
-    value_f: valueWithUnit(value, unit),
+    value_f: valueWithUnit(value, unit, row.type),
     valid: row.valid,
     metadata: baseline === null ? metadata : { ...metadata, baseline },
     raw_data: row.raw_data ?? null,

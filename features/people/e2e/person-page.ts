@@ -55,6 +55,22 @@ export class PersonPage {
     if (keepsNewer) await form.getByRole('radio', { name: 'Keep the newer' }).check();
     if (notes !== undefined) await form.getByLabel('Notes').fill(notes);
     await this.save();
+    await this.confirmIfAsked();
+  }
+
+  /** Says that an implausible value is right; returns once the form is saved, or being saved. */
+  private async confirmIfAsked(): Promise<void> {
+    const form = this.form();
+    const anyway = form.getByRole('button', { name: 'Save anyway' });
+    const isAsked = await Promise.race([
+      anyway.waitFor().then(() => true),
+      form
+        .locator('button[type="submit"][data-loading]')
+        .waitFor()
+        .then(() => false),
+      form.waitFor({ state: 'hidden' }).then(() => false),
+    ]);
+    if (isAsked) await anyway.click();
   }
 
   async save(): Promise<void> {
@@ -89,6 +105,12 @@ export class PersonPage {
     const form = this.page.getByRole('dialog').getByRole('form', { name: 'Change measurement' });
     await form.getByLabel('Value').fill(next);
     await form.getByRole('button', { name: 'Change measurement' }).click();
+    const anyway = form.getByRole('button', { name: 'Save anyway' });
+    const isAsked = await Promise.race([
+      anyway.waitFor().then(() => true),
+      form.waitFor({ state: 'hidden' }).then(() => false),
+    ]);
+    if (isAsked) await anyway.click();
     await form.waitFor({ state: 'hidden' });
   }
 

@@ -35,6 +35,8 @@ export interface ListedTest {
   active: boolean;
   /** Higher than saliva should be, and nobody has said yet whether it is valid. */
   isHigh: boolean;
+  /** Whoever typed its value confirmed it, or somebody has marked it. */
+  isChecked: boolean;
   /** Also those that the viewer does not see. */
   tag_ids: string[];
   labels: Label[];
@@ -72,6 +74,7 @@ export async function listedTest(copy: Copy, viewer: Viewer, slot: number): Prom
     valid,
     active: test.active,
     isHigh: needsLook(copy, slot, metadata),
+    isChecked: metadata['checked'] === true,
     tag_ids: test.tag_ids,
     labels,
     personLabels: labelsOf(copy, test.user_tag_ids),

@@ -53,14 +53,18 @@ export function listColumns({ kind, linkTypes, ...shown }: Shown): Column<Listed
       head: unit === '' ? 'Value' : `Value (${unit})`,
       sortable: true,
       numeric: true,
-      cell: ({ value, valid, state }) => (
+      cell: ({ value, valid, state, isChecked }) => (
         <>
           {state !== null && (
             <span className={classes['sign']}>
               <HydrationGlyph state={state} size={15} />
             </span>
           )}
-          <span className={classes['value']} data-valid={valid}>
+          <span
+            className={classes['value']}
+            data-valid={valid}
+            title={isChecked ? listTexts.checkedHelp : undefined}
+          >
             {valueOfKind(value, kind?.type)}
           </span>
         </>
@@ -162,11 +166,12 @@ function labels(
 }
 
 /** The status as a file holds it. */
-function statusText({ state, band, active, isHigh, unsent }: ListedTest): string {
+function statusText({ state, band, active, isHigh, isChecked, unsent }: ListedTest): string {
   return [
     active ? '' : listTexts.removedWord,
     state === null ? band : hydrationWords[state].short,
     isHigh ? `(${listTexts.highWord})` : '',
+    isChecked ? `(${listTexts.checkedWord})` : '',
     unsent === null ? '' : `(${uiMessages.unsent[unsent.state].word})`,
   ]
     .filter(Boolean)

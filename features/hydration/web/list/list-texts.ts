@@ -26,5 +26,7 @@ export const listTexts = {
   highWord: 'Check reading',
   highHelp:
     'Higher than saliva should be. The test counts until somebody marks it; marking it valid or invalid takes this sign away.',
+  checkedWord: 'Checked',
+  checkedHelp: 'Checked: whoever typed the value confirmed it, or somebody has marked the test.',
   tests: (count: number) => countOf(count, 'test'),
 } as const;

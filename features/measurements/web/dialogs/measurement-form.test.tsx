@@ -8,7 +8,7 @@ import { MeasurementForm } from './measurement-form.tsx';
 
 vi.mock('#packages/sync/web', () => ({
   useCopy: ({ name }: { name: string }) => ({
-    data: name === 'tags.all' ? [tag('Night crew'), tag('Day crew')] : undefined,
+    data: copyOf[name]?.(),
   }),
   useSyncStatus: () => ({ online: true }),
   useCopyBridge: () => ({ requestSync: () => Promise.resolve() }),
@@ -17,6 +17,12 @@ vi.mock('#packages/http/web', async (original) => ({
   ...(await original<object>()),
   useClient: () => ({ call: () => Promise.reject(new Error('not asked for')) }),
 }));
+/** The saliva values that the copy holds of the person. */
+let latest: readonly number[] = [];
+const copyOf: Readonly<Record<string, () => unknown>> = {
+  'tags.all': () => [tag('Night crew'), tag('Day crew')],
+  'measurements.latest_values': () => latest,
+};
 function tag(name: string) {
   return { tag_id: name, name, type: 'default', is_hidden: false, active: true };
 }
@@ -36,10 +42,13 @@ const start: MeasurementDraft = {
   survey: [],
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  latest = [];
+});
 
 /** Shows the form; its saves wait until they are answered. */
-function openForm() {
+function openForm(from = start) {
   const answers: ((errors: DraftErrors) => void)[] = [];
   const onSave = vi.fn(
     (_draft: MeasurementDraft) =>
@@ -50,7 +59,7 @@ function openForm() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider>
-        <MeasurementForm start={start} zone="UTC" onSave={onSave} onCancel={() => undefined} />
+        <MeasurementForm start={from} zone="UTC" onSave={onSave} onCancel={() => undefined} />
       </MantineProvider>
     </QueryClientProvider>,
   );
@@ -105,4 +114,79 @@ test('the tags that are picked go with the test', () => {
   fireEvent.click(screen.getByRole('option', { name: 'Night crew' }));
   submit();
   expect(onSave.mock.calls[0]?.[0].tag_ids).toEqual(['Night crew']);
+});
+
+const question = () => screen.queryByRole('alertdialog');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('an implausible value is asked about before it is saved, and the saved test is marked', () => {
+  const { onSave } = openForm();
+  type('8');
+  submit();
+  expect(
+    screen.getByRole('alertdialog', { name: '8 mOsm is below 30. Save anyway?' }),
+  ).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  expect(onSave).not.toHaveBeenCalled();
+  press('Save anyway');
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ value: '8', checked: true });
+});
+
+test('cancelling the question, or Escape, leads back to the value as it was typed', () => {
+  const { onSave } = openForm();
+  type('720');
+  submit();
+  press('Cancel');
+  expect(question()).toBeNull();
+  expect([document.activeElement, value().value]).toEqual([value(), '720']);
+  submit();
+  const asked = question();
+  if (asked === null) throw new Error('Nothing was asked');
+  fireEvent.keyDown(asked, { key: 'Escape' });
+  expect(question()).toBeNull();
+  expect(document.activeElement).toBe(value());
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('each implausible value is asked about once; a plausible one is saved without a mark', async () => {
+  const { onSave, answer } = openForm();
+  type('8');
+  submit();
+  press('Save anyway');
+  answer({ notes: 'Not stored' });
+  await screen.findByText('Not stored');
+  expect(document.activeElement).toBe(value());
+  submit();
+  expect(onSave).toHaveBeenCalledTimes(2);
+  answer({ notes: 'Not stored' });
+  await screen.findByText('Not stored');
+  type('9');
+  submit();
+  expect(onSave).toHaveBeenCalledTimes(2);
+  expect(question()).toBeTruthy();
+  type('90');
+  expect(question()).toBeNull();
+  submit();
+  expect(onSave.mock.calls[2]?.[0].checked).toBeUndefined();
+});
+
+test('a value far from the last ones of the person is asked about', () => {
+  latest = [52, 55, 50, 58];
+  const { onSave } = openForm();
+  type('120');
+  submit();
+  expect(question()?.textContent).toContain("120 mOsm is far from this person's usual 53.5 mOsm");
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('a waiting test whose value was confirmed is not asked about again, another value is', () => {
+  const { onSave } = openForm({ ...start, value: '8', checked: true });
+  submit();
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ value: '8', checked: true });
+  cleanup();
+  const other = openForm({ ...start, value: '8', checked: true });
+  type('9');
+  submit();
+  expect(question()).toBeTruthy();
+  expect(other.onSave).not.toHaveBeenCalled();
 });

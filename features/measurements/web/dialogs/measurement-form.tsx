@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { draftErrors } from '#measurements/domain';
 import type { DraftErrors, MeasurementDraft } from '#measurements/domain';
@@ -13,6 +13,8 @@ import { usePublishedSurveys } from '../surveys/use-published-surveys.ts';
 import { timeFromText, zonedText } from '../zoned-time.ts';
 import { LinkedFields } from './linked-fields.tsx';
 import { TypeField, unitOfDraft } from './type-field.tsx';
+import { useValueCheck } from './use-value-check.ts';
+import { ValueQuestion } from './value-question.tsx';
 
 interface Props {
   /** What stands in the form at first. */
@@ -52,36 +54,51 @@ export function MeasurementForm(props: Props) {
   const [typed, setTyped] = useState(() => typedOf(start.survey));
   const [unanswered, setUnanswered] = useState<SurveyErrors>({});
   const [isSaving, setSaving] = useState(false);
+  const check = useValueCheck(start);
+  const value = useRef<HTMLInputElement>(null);
 
   const change = (parts: Partial<MeasurementDraft>) => {
     setDraft((before) => ({ ...before, ...parts }));
     setErrors({});
+    if (parts.value !== undefined || parts.type !== undefined) check.close();
   };
   const changeTime = (text: string) => {
     setTimeText(text);
     change({ created_time: timeFromText(text, zone) });
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async (isConfirmed: boolean) => {
     if (isSaving) return;
     const sent = timeTyped === null ? { ...draft, created_time: Date.now() } : draft;
     const found = draftErrors(sent, Date.now());
     const missing = surveyErrors(surveys, typed);
     setErrors(found);
     setUnanswered(missing);
-    if (Object.keys(found).length + Object.keys(missing).length > 0) return;
+    if (Object.keys(found).length + Object.keys(missing).length > 0) return check.close();
+    const passed = check.pass({ ...sent, survey: answersOf(surveys, typed) }, isConfirmed);
+    if (passed === null) return;
     setSaving(true);
-    setErrors(await onSave({ ...sent, survey: answersOf(surveys, typed) }));
+    setErrors(await onSave(passed));
     setSaving(false);
+    if (isConfirmed && isFocusGoing()) value.current?.focus();
+    check.close();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(false);
+  };
+  const backToValue = () => {
+    check.close();
+    value.current?.focus();
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} aria-label={name}>
+    <form noValidate onSubmit={submit} aria-label={name}>
       <Stack gap={16}>
         {props.before?.(draft)}
         <Group grow align="start" gap={12}>
           <TypeField draft={draft} types={own.custom} error={errors.custom_id} onChange={change} />
           <TextInput
+            ref={value}
             label="Value"
             inputMode="decimal"
             autoComplete="off"
@@ -150,15 +167,30 @@ export function MeasurementForm(props: Props) {
           onChange={(event) => change({ valid: event.currentTarget.checked })}
         />
         {props.after?.(draft)}
-        <Group justify="end" gap={8}>
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {name}
-          </Button>
-        </Group>
+        {check.question === null ? (
+          <Group justify="end" gap={8}>
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              {name}
+            </Button>
+          </Group>
+        ) : (
+          <ValueQuestion
+            doubt={check.question}
+            isSaving={isSaving}
+            onCancel={backToValue}
+            onSave={() => void save(true)}
+          />
+        )}
       </Stack>
     </form>
   );
+}
+
+/** Whether the focus is in the question, which is about to leave, or was lost with its buttons. */
+function isFocusGoing(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || activeElement?.closest('[role="alertdialog"]') != null;
 }

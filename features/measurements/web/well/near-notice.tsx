@@ -1,5 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import type { MeasurementType } from '#measurements/contract';
 import { valueWithUnit } from '#measurements/domain';
 import type { NearTest } from '#measurements/offline';
 import { wellTexts } from './well-texts.ts';
@@ -11,6 +12,7 @@ interface Props {
   near: NearTest;
   /** Of the test that is typed: milliseconds since 1970. */
   time: number;
+  type: MeasurementType;
   unit: string;
   keep: Keep;
   online: boolean;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A test of the same person and kind within ten minutes, and what is to become of the two. */
-export function NearNotice({ near, time, unit, keep, online, onKeep }: Props) {
+export function NearNotice({ near, time, type, unit, keep, online, onKeep }: Props) {
   const minutes = Math.round(Math.abs(near.time - time) / 60_000);
   const hindrance = hindranceOf(near, time, online);
   return (
@@ -27,7 +29,7 @@ export function NearNotice({ near, time, unit, keep, online, onKeep }: Props) {
         <IconCopy size={18} />
       </span>
       <div className={classes['text']}>
-        <p role="status">{wellTexts.near(valueWithUnit(near.value, unit), minutes)}</p>
+        <p role="status">{wellTexts.near(valueWithUnit(near.value, unit, type), minutes)}</p>
         <Radio.Group
           aria-label={wellTexts.nearTitle}
           value={keep}

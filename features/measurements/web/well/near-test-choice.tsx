@@ -33,7 +33,7 @@ export function NearTestChoice({ draft, keep, online, onKeep, onNear }: Props) {
   if (near === null) return null;
   return (
     <NearNotice
-      {...{ near, time, keep, online, onKeep }}
+      {...{ near, time, type, keep, online, onKeep }}
       unit={unitOfDraft(draft, own?.custom ?? [])}
     />
   );

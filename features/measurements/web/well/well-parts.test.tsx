@@ -86,7 +86,7 @@ test('of two tests the newer may be kept only where the earlier one may be marke
     render(
       <MantineProvider env="test">
         <NearNotice
-          {...{ time, onKeep, unit: 'mOsm', keep: 'both', online }}
+          {...{ time, onKeep, type: 'sosm', unit: 'mOsm', keep: 'both', online }}
           near={{ ...near, mayMark, isUnsent }}
         />
       </MantineProvider>,
