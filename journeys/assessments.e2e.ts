@@ -52,6 +52,13 @@ test('the risk of work is tried out, filled in from a job and from the weather o
   await form.getByText('Wind speed', { exact: true }).click();
   await form.getByRole('textbox', { name: 'Wind speed' }).fill('40');
   await expect.poll(() => flat(result)).toContain('24 Low under 28');
+  expect(await flat(result)).toContain('The risk score is a screening.');
+  // Clothing that lets no vapour through is outside the method: no low rating.
+  const sealed = form.getByRole('checkbox', { name: 'Clothing lets no air or vapour through' });
+  await sealed.check();
+  await expect.poll(() => flat(result)).toContain('24 no rating');
+  await expect.poll(() => flat(result)).toContain('Advice: No rating');
+  await sealed.uncheck();
   await pickOption(form.getByRole('combobox', { name: 'Fill from location' }), 'Ironbark pit');
   await form.getByText(/Weather at Ironbark pit, .*Simulated/).waitFor();
   expect(await form.getByRole('textbox', { name: 'Wind speed' }).inputValue()).not.toBe('40');

@@ -29,7 +29,7 @@ interface Told {
   created_time: string;
   by: { name_first: string } | null;
   answers: object;
-  result: { risk: number; level: string };
+  result: { risk: number; level: string | null; outside?: string[] };
 }
 const list = async (query = '') => {
   const { body } = await house.app.call('GET', `${path}${query}`, undefined, admin);
@@ -73,6 +73,16 @@ test('what cannot be assessed is refused with a sentence at its field, and nothi
   const { body } = await save(fields({ name: ' ' }));
   expect(body.errors).toEqual({ name: 'Name is required' });
   expect(await list()).toEqual([]);
+});
+
+test('outside the method an assessment is saved without a low rating, and says why', async () => {
+  const cool = { ...answers, heat: { by: 'index', celsius: 20 }, impermeable_clothing: true };
+  const outside = fields({ name: 'Chemical suit', answers: cool });
+  expect((await save(outside)).status).toBe(200);
+  const [saved] = await list(`?assessment_id=${outside.assessment_id}`);
+  expect(saved?.answers).toEqual(cool);
+  expect(saved?.result).toMatchObject({ risk: 21, level: null, outside: ['clothing'] });
+  await remove(outside.assessment_id);
 });
 
 test('an assessment is saved with what it comes to, once, and stays as it was', async () => {

@@ -15,7 +15,7 @@ import {
   withField,
   withinLimits,
 } from './test-fields.ts';
-import type { Field, FieldCase } from './test-fields.ts';
+import type { Field, FieldCase, Incomplete } from './test-fields.ts';
 import { newId, signInTo, testHouse } from './test-house.ts';
 import type { TestHouse } from './test-house.ts';
 
@@ -113,25 +113,31 @@ test('a field at its limits is taken, or refused for another reason in our words
   }
 }, 120_000);
 
-test('what is missing or is not known is refused by name and in our words, in every call', async () => {
+test('what is missing or is not known is refused as the contract says it, in every call', async () => {
   const before = await dumpOf(house.connectionString, { without });
   let refused = 0;
   for (const endpoint of withBody) {
     const sample = sampleOf(endpoint.body);
-    const named = fieldsOf(endpoint.body).flatMap((field) => incomplete(sample, field));
-    for (const { what: kind, value, at } of [...named, { what: 'nothing', value: {}, at: null }]) {
-      if (readInput(endpoint.body, value).success) continue;
-      const what = `${endpoint.name} ${kind} ${at?.path.join('.') ?? ''}`;
+    const wrong = fieldsOf(endpoint.body).flatMap((field) => incomplete(sample, field));
+    for (const value of [{}, ...oneOfEachKind(wrong)]) {
+      const { error } = readInput(endpoint.body, value);
+      if (error === undefined) continue;
+      const what = `${endpoint.name} ${JSON.stringify(value).slice(0, 200)}`;
       const { status, text, body } = await send(endpoint, JSON.stringify(value));
       expect(status, `${what} ${text}`).toBe(422);
       expectOurWords(text, what);
-      if (at !== null) expect(names(body.errors, at), `${what} ${text}`).toBe(true);
+      expect(body.errors, what).toEqual(fieldErrors(error));
       refused += 1;
     }
   }
-  expect(refused).toBeGreaterThan(300);
+  expect(refused).toBeGreaterThan(100);
   expect(await dumpOf(house.connectionString, { without })).toEqual(before);
 }, 120_000);
+
+/** Every field of every contract is held to our words without a server; here the way through it is. */
+function oneOfEachKind(cases: readonly Incomplete[]): unknown[] {
+  return [...new Map(cases.map(({ what, value }) => [what, value])).values()];
+}
 
 test('a test beyond its limits is rejected by field and in our words', async () => {
   const good = rowOf();

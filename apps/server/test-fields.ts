@@ -58,7 +58,6 @@ export function withField(value: unknown, path: readonly string[], put: unknown)
 export interface Incomplete {
   what: string;
   value: unknown;
-  at: Field;
 }
 
 /** The value without a field, and with a word that is none of its choices or a key that nobody knows in it. */
@@ -66,7 +65,7 @@ export function incomplete(value: unknown, field: Field): Incomplete[] {
   const { path, shape } = field;
   const isChoice = shape.enum !== undefined || shape.const !== undefined;
   const isParent = shape.properties !== undefined;
-  const changed = (kind: string, to: unknown) => ({ what: kind, value: to, at: field });
+  const changed = (what: string, to: unknown) => ({ what, value: to });
   return [
     changed('missing', withoutField(value, path)),
     changed('empty', withField(value, path, {})),

@@ -46,7 +46,7 @@ export type { MapDays } from './map/map-days.ts';
 export { worstFirst } from './map/site-order.ts';
 export { dayMoments, highestRisk, siteMoment, worstMoment } from './map/site-moment.ts';
 export type { SiteMoment } from './map/site-moment.ts';
-export { fixSentence } from './risk/fix-sentence.ts';
+export { fixWords } from './risk/fix-words.ts';
 export { levelColours, ratingColours } from './risk/rating-colours.ts';
 export { jobRisk, riskIn } from './risk/job-risk.ts';
 export type { JobRisk, MomentRisk } from './risk/job-risk.ts';

@@ -1,7 +1,7 @@
 import type { ThermalAnswers } from '#assessments/contract';
 import { outsideMethod, waysDown } from '#assessments/domain';
 import { riskNotes } from '#heat/contract';
-import { fixSentence, riskLimits, takesDays } from '#heat/domain';
+import { fixWords, riskLimits, takesDays } from '#heat/domain';
 import type { FactorChange } from '#heat/domain';
 import { Card } from '#packages/ui';
 import { thermalTexts } from '../thermal-texts.ts';
@@ -22,7 +22,7 @@ export function ChangesCard({ answers }: { answers: ThermalAnswers }) {
       {downs.map(({ most, ways }) => (
         <div key={most} className={classes['down']}>
           <h3>{thermalTexts.changesTo(most)}</h3>
-          {ways.length === 0 && <p className={classes['about']}>{withoutWay(most)}</p>}
+          <Late most={most} way={ways[0]} />
           {ways.map((way, place) => (
             <Way key={place} way={way} isFirst={place === 0} />
           ))}
@@ -36,20 +36,31 @@ function Way({ way, isFirst }: { way: readonly FactorChange[]; isFirst: boolean 
   return (
     <div>
       {!isFirst && <p className={classes['or']}>or</p>}
-      {isFirst && takesDays(way) && <p className={classes['about']}>{riskNotes.takesDays}</p>}
       <ul>
-        {way.map((change) => (
-          <li key={change.factor}>
-            {fixSentence(change)} (−{change.from - change.to})
-          </li>
-        ))}
+        {way.map((each) => {
+          const { action, change } = fixWords(each);
+          return (
+            <li key={each.factor}>
+              {action}:{' '}
+              <span>
+                {change} (−{each.from - each.to})
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
 }
 
-/** What is left where no allowed change reaches a target. */
-function withoutWay(most: number): string {
+/** What to do today where no way reaches a target in time. */
+function Late({ most, way }: { most: number; way: readonly FactorChange[] | undefined }) {
+  if (way !== undefined && !takesDays(way)) return null;
+  const why = way === undefined ? riskNotes.noChange : riskNotes.takesDays;
   const rest = most === riskLimits.extreme ? riskNotes.stop('heat') : riskNotes.byCrewCard;
-  return `${riskNotes.noChange} ${thermalTexts.coolerHour} ${rest}`;
+  return (
+    <p className={classes['about']}>
+      {why} {thermalTexts.coolerHour} {rest}
+    </p>
+  );
 }

@@ -22,8 +22,12 @@ export const explainTexts = {
   byWbgt: (minutes: number) =>
     minutes === 0
       ? 'By WBGT: no work in this hour.'
-      : `By WBGT: ${String(minutes)} min work, ${String(60 - minutes)} min rest in this hour.`,
+      : `By WBGT: ${String(minutes)} min work${restWords(60 - minutes)} in this hour.`,
   countedWith: (clothing: string) => `Clothing: ${clothing.toLowerCase()}.`,
   assessment: 'Open the assessment',
   close: 'Close',
 } as const;
+
+function restWords(minutes: number): string {
+  return minutes === 0 ? '' : `, ${String(minutes)} min rest`;
+}

@@ -54,14 +54,14 @@ function firstAtMost(
 }
 
 /**
- * What is left where no allowed change reaches a goal: another hour, the crew card, or not to work.
+ * What is left where no change reaches a goal in time: another hour, the crew card, or not to work.
  *
  * @param hour words of the hour that reaches the goal by itself; null where the forecast has none
  * @param isHour false for the mean of some hours
  */
 export function withoutFix(goal: Goal, hour: string | null, isHour: boolean): string[] {
-  const { noChange, byCrewCard, stop } = riskNotes;
+  const { byCrewCard, stop } = riskNotes;
   const move = hour === null ? [] : [`Move the work to ${hour}.`];
   const rest = goal === 'high' ? stop(isHour ? 'hour' : 'heat') : byCrewCard;
-  return [noChange, ...move, rest];
+  return [...move, rest];
 }

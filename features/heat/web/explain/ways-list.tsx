@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { riskLevelNames, riskNotes } from '#heat/contract';
-import { fixSentence, takesDays } from '#heat/domain';
+import { fixWords, takesDays } from '#heat/domain';
 import type { FactorChange } from '#heat/domain';
 import { clockOf, dayWords } from '../heat-words.ts';
 import { RiskBars } from '../risk-bars.tsx';
@@ -52,19 +52,14 @@ function Fix({ way, date, isHour }: { way: WayDown } & Pick<Props, 'date' | 'isH
     hour,
     ways: [first, second],
   } = way;
+  const late = lateWords(first);
   return (
     <section className={classes['fix']}>
       <h3>{explainTexts.fix[goal]}</h3>
-      {first === undefined ? (
-        withoutFix(goal, hour && hourWords(hour.time, date), isHour).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))
-      ) : (
-        <>
-          {takesDays(first) && <p>{riskNotes.takesDays}</p>}
-          <Changes way={first} />
-        </>
+      {late !== null && (
+        <p>{[late, ...withoutFix(goal, hour && hourWords(hour.time, date), isHour)].join(' ')}</p>
       )}
+      {first !== undefined && <Changes way={first} />}
       {second !== undefined && second.length <= mostOfSecond && (
         <>
           <p className={classes['or']}>{explainTexts.or}</p>
@@ -80,11 +75,26 @@ function Changes({ way }: { way: readonly FactorChange[] }) {
     <ul>
       {way.map((change) => (
         <li key={change.factor}>
-          {fixSentence(change)} <span>({`\u2212${String(change.from - change.to)}`})</span>
+          {fixWords(change).action}: <ChangeWords change={change} />
         </li>
       ))}
     </ul>
   );
+}
+
+function ChangeWords({ change }: { change: FactorChange }) {
+  const points = `(\u2212${String(change.from - change.to)})`;
+  return (
+    <span>
+      {fixWords(change).change} {points}
+    </span>
+  );
+}
+
+/** That nothing reaches a goal in this hour; null where a way does. */
+function lateWords(way: readonly FactorChange[] | undefined): string | null {
+  if (way === undefined) return riskNotes.noChange;
+  return takesDays(way) ? riskNotes.takesDays : null;
 }
 
 function hourWords(time: string, date: string): string {

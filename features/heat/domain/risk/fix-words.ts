@@ -19,7 +19,7 @@ const actions: Readonly<Partial<Record<RiskFactor, Readonly<Record<number, strin
     2: 'Use a lift or a hoist for the upper levels',
   },
   _sun_exposure: {
-    0: 'Do the work indoors',
+    0: 'Move the work under a roof',
     1: 'Put up shade over the whole work area',
     2: 'Put up shade over the work area',
   },
@@ -58,13 +58,27 @@ const actions: Readonly<Partial<Record<RiskFactor, Readonly<Record<number, strin
   },
 };
 
-/**
- * What to do for a change, with the answers that it changes: 'Put up shade over the work area: part shade
- * instead of no shade'.
- */
-export function fixSentence({ factor, from, to }: FactorChange): string {
+/** Answers that mean little without their question. */
+const answers: Readonly<Partial<Record<RiskFactor, Readonly<Record<number, string>>>>> = {
+  _confined_space: { 0: 'no confined space', 3: 'a confined space' },
+  _stairs: { 0: 'no climbing' },
+};
+
+/** A change in words, in two parts: what to do, and the answers that it changes. */
+export interface FixWords {
+  readonly action: string;
+  /** 'part shade instead of no shade' */
+  readonly change: string;
+}
+
+/** What to do for a change: 'Put up shade over the work area', 'part shade instead of no shade'. */
+export function fixWords({ factor, from, to }: FactorChange): FixWords {
   const { title, choices } = factorTexts[factor];
   const wordOf = (points: number) =>
+    answers[factor]?.[points] ??
     (choices.find(([value]) => value === points)?.[1] ?? String(points)).toLowerCase();
-  return `${actions[factor]?.[to] ?? title}: ${wordOf(to)} instead of ${wordOf(from)}`;
+  return {
+    action: actions[factor]?.[to] ?? title,
+    change: `${wordOf(to)} instead of ${wordOf(from)}`,
+  };
 }

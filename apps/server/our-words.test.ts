@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { fieldErrors, readInput } from '#packages/http/contract';
+import { endpoints } from './features.ts';
+import { beyondLimits, fieldsOf, incomplete, sampleOf, withField } from './test-fields.ts';
+
+/** Stands in for every sentence of the library, so that none of them can come into an answer unseen. */
+const libraryWords = 'a sentence of the library';
+z.config({ localeError: () => libraryWords });
+
+const inputs = endpoints.flatMap(({ name, params, query, body }) =>
+  Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema === undefined ? [] : [{ what: `${name} ${part}`, schema }],
+  ),
+);
+
+/** What a caller may send instead: other types, nothing, no choice, keys and alternatives that nobody knows. */
+function wrongValues(schema: z.ZodType): unknown[] {
+  const sample = sampleOf(schema);
+  const fields = fieldsOf(schema).flatMap((field) => [
+    ...incomplete(sample, field).map(({ value }) => value),
+    ...beyondLimits(field)
+      .filter(({ text }) => text === undefined)
+      .map(({ value }) => withField(sample, field.path, value)),
+  ]);
+  return [undefined, null, 7, 'x', [], {}, { unheard_of: 1 }, ...fields];
+}
+
+test('what is wrong in the input of any call is said in our words at every field', () => {
+  let refused = 0;
+  for (const { what, schema } of inputs) {
+    for (const value of wrongValues(schema)) {
+      const { error } = readInput(schema, value);
+      if (error === undefined) continue;
+      const errors = fieldErrors(error);
+      expect(Object.keys(errors).length, what).toBeGreaterThan(0);
+      for (const [field, sentence] of Object.entries(errors)) {
+        if (sentence.trim() !== '' && sentence !== libraryWords) continue;
+        expect.unreachable(`${what} ${field}: ${sentence}`);
+      }
+      refused += 1;
+    }
+  }
+  expect(refused).toBeGreaterThan(2000);
+}, 60_000);
