@@ -1,5 +1,7 @@
 export { AccumulationPlace } from './accumulation/accumulation-place.tsx';
 export { CrewCardPlace } from './crew/crew-card-place.tsx';
+export { crewSearch } from './crew/crew-search.ts';
+export type { CrewSearch } from './crew/crew-search.ts';
 export { BestHoursPlace } from './hours/best-hours-place.tsx';
 export { hoursSearch } from './hours/hours-search.ts';
 export type { HoursSearch } from './hours/hours-search.ts';

@@ -1,14 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
-import { hoursSearch, matrixSearch } from '#heat/web';
-import type { HoursSearch, MatrixSearch } from '#heat/web';
+import { crewSearch, hoursSearch, matrixSearch } from '#heat/web';
+import type { CrewSearch, HoursSearch, MatrixSearch } from '#heat/web';
 import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard/domain';
 import type { DashboardSearch } from '#dashboard/domain';
 import { monitoringPage } from '#monitoring/domain';
 
 /** What the address holds: the filter and the choices of the risk matrix, or whose crew card or planner it is. */
-type MonitoringSearch = DashboardSearch &
-  MatrixSearch & { crew_card?: string } & Partial<HoursSearch>;
+type MonitoringSearch = DashboardSearch & MatrixSearch & Partial<CrewSearch> & Partial<HoursSearch>;
 
 /** /monitoring, with its filter in the address. */
 export function monitoringRoutes<Parent extends AnyRoute>(parent: Parent) {
@@ -18,7 +17,7 @@ export function monitoringRoutes<Parent extends AnyRoute>(parent: Parent) {
     validateSearch: (search: Record<string, unknown>): MonitoringSearch => {
       const { crew_card, best_hours } = search;
       // The card of a crew and the planner stand in the place of the cards, and have no filter of theirs.
-      if (typeof crew_card === 'string') return { crew_card };
+      if (typeof crew_card === 'string') return crewSearch(search);
       if (typeof best_hours === 'string') return hoursSearch(search);
       const filter = dashboardFilterFromSearch(search, monitoringPage);
       return { ...searchFromDashboardFilter(filter, monitoringPage), ...matrixSearch(search) };

@@ -114,7 +114,7 @@ test('card and planner give the same advice for the same hour, in 10 000 of them
   const days = Array.from({ length: 500 }, (_, day) => {
     const hours = Array.from({ length: perDay }, (__, nth) => {
       const at = Date.parse('2026-01-01T00:00:00Z') + (day * 24 + nth) * 3_600_000;
-      const celsius = 8 + ((day * 7 + nth * 3) % 40);
+      const celsius = 8 + ((day * 7 + nth * 3) % 28);
       const hour = hourOf(new Date(at).toISOString(), celsius, (nth * 97) % 1000);
       return { ...hour, time: new Date(at).toISOString().slice(0, 16).replace('T', ' ') };
     });
@@ -126,4 +126,4 @@ test('card and planner give the same advice for the same hour, in 10 000 of them
   );
   expect(ofCard).toHaveLength(500 * perDay);
   for (const { time, advice } of ofCard) expect(ofPlanner.get(time)).toEqual(advice);
-});
+}, 300_000);

@@ -1,14 +1,11 @@
-import { Badge } from '@mantine/core';
-import { rateBand } from '#heat/domain';
-import { factorTexts } from '#jobs/contract';
 import { countOf } from '#packages/kit';
-import { Card, EmptyState, ErrorState, RelativeTime, TableSkeleton } from '#packages/ui';
-import { weatherMessages } from '#weather/contract';
+import { Card, EmptyState, ErrorState, TableSkeleton } from '#packages/ui';
 import { dayWords } from '../heat-words.ts';
 import { SiteSheet } from '../site-sheet.tsx';
 import { CrewChoices } from './crew-choices.tsx';
+import { CrewNotes } from './crew-notes.tsx';
 import { CrewTable } from './crew-table.tsx';
-import { acclimatisationWords, clothingWords, crewTexts } from './crew-texts.ts';
+import { acclimatisationWords, clothingWords, crewTexts, restWords } from './crew-texts.ts';
 import { useCrewCard } from './use-crew-card.ts';
 import type { ShownCard } from './use-crew-card.ts';
 import classes from './crew.module.css';
@@ -35,7 +32,7 @@ export function CrewCardScreen({ tag_id }: { tag_id: string }) {
 }
 
 function Body({ card, label }: { card: ShownCard; label: string }) {
-  const { site, job, hours, error, retry } = card;
+  const { site, job, hours, settings, error, retry } = card;
   if (error !== null) return <ErrorState onRetry={retry} />;
   if (site === undefined) return <TableSkeleton rows={12} height={26} />;
   if (site === null) {
@@ -49,39 +46,21 @@ function Body({ card, label }: { card: ShownCard; label: string }) {
       <EmptyState title={crewTexts.noWeather} text={crewTexts.noWeatherAbout} outline="rows" />
     );
   }
-  const band = rateBand(job.factors._metabolic_work_rate);
-  const rate = factorTexts._metabolic_work_rate;
-  const word = rate.choices.find(([value]) => value === job.factors._metabolic_work_rate)?.[1];
   return (
     <>
-      <CrewTable hours={hours} label={label} />
-      <div className={classes['notes']}>
-        <p>
-          {rate.title}: {word?.toLowerCase()}
-          {band !== null && `, ${String(band.least)} to ${String(band.most)} W`}. {crewTexts.band}
-        </p>
-        <p>{crewTexts.stretch}</p>
-        <p>
-          {crewTexts.source} Weather: {site.source}
-          {site.fetched_time !== null && (
-            <>
-              , told <RelativeTime time={site.fetched_time} />
-            </>
-          )}
-          .{' '}
-          {site.is_simulated && (
-            <Badge size="xs" variant="default">
-              {weatherMessages.simulated}
-            </Badge>
-          )}
-        </p>
-      </div>
+      <CrewTable {...{ hours, label }} hazard={job.hazard} unit={settings.unit} />
+      <CrewNotes {...{ card, site, job }} />
     </>
   );
 }
 
-function sentenceOf({ job, dates, date, choice, acclimatisation }: ShownCard): string {
+function sentenceOf({ job, dates, date, assumed }: ShownCard): string {
   if (job === undefined || dates.length === 0) return '\u00a0';
-  const used = acclimatisationWords[acclimatisation].toLowerCase();
-  return `${dayWords(date)}: ${job.name}, ${countOf(job.workers, 'worker')}, ${clothingWords[choice.clothing].toLowerCase()}, used to the heat: ${used}`;
+  return [
+    `${dayWords(date)}: ${job.name}`,
+    countOf(job.workers, 'worker'),
+    clothingWords[assumed.clothing].toLowerCase(),
+    `used to the heat: ${acclimatisationWords[assumed.used].toLowerCase()}`,
+    `rest in: ${restWords[assumed.rest].toLowerCase()}`,
+  ].join(', ');
 }

@@ -1,15 +1,15 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import { clothings } from '#heat/domain';
-import type { Acclimatisation, Clothing } from '#heat/domain';
+import { clothings, restPlaces } from '#heat/domain';
+import type { Acclimatisation, Clothing, RestPlace } from '#heat/domain';
 import { countOf } from '#packages/kit';
 import { dayLabel } from '../heat-words.ts';
-import { acclimatisationWords, clothingWords, crewTexts } from './crew-texts.ts';
+import { acclimatisationWords, clothingWords, crewTexts, restWords } from './crew-texts.ts';
 import type { ShownCard } from './use-crew-card.ts';
 import classes from './crew.module.css';
 
-/** Of which job, on which day, in which clothes, and whether the crew is used to the heat. */
+/** Job, day, clothing, acclimatisation and place of rest. */
 export function CrewChoices({ card }: { card: ShownCard }) {
-  const { jobs, job, dates, today, date, acclimatisation, choice, choose } = card;
+  const { jobs, job, dates, today, date, assumed, choose } = card;
   return (
     <div className={`${classes['choices'] ?? ''} ws-not-printed`}>
       <Select
@@ -20,19 +20,19 @@ export function CrewChoices({ card }: { card: ShownCard }) {
         }))}
         value={job?.tag_id ?? null}
         allowDeselect={false}
-        onChange={(job_id) => choose({ job_id })}
+        onChange={(next) => next !== null && choose({ job: next, used: undefined })}
       />
       <Select
         label={crewTexts.day}
         data={dates.map((value) => ({ value, label: dayLabel(value, today) }))}
         value={date}
         allowDeselect={false}
-        onChange={(next) => choose({ date: next })}
+        onChange={(next) => next !== null && choose({ date: next })}
       />
       <Select
         label={crewTexts.clothing}
         data={clothings.map((value) => ({ value, label: clothingWords[value] }))}
-        value={choice.clothing}
+        value={assumed.clothing}
         allowDeselect={false}
         onChange={(next) => next !== null && choose({ clothing: next as Clothing })}
       />
@@ -41,8 +41,17 @@ export function CrewChoices({ card }: { card: ShownCard }) {
         <SegmentedControl
           aria-label={crewTexts.used}
           data={Object.entries(acclimatisationWords).map(([value, label]) => ({ value, label }))}
-          value={acclimatisation}
-          onChange={(next) => choose({ acclimatisation: next as Acclimatisation })}
+          value={assumed.used}
+          onChange={(next) => choose({ used: next as Acclimatisation })}
+        />
+      </div>
+      <div className={classes['used']}>
+        <span>{crewTexts.rest}</span>
+        <SegmentedControl
+          aria-label={crewTexts.rest}
+          data={restPlaces.map((value) => ({ value, label: restWords[value] }))}
+          value={assumed.rest}
+          onChange={(next) => choose({ rest: next as RestPlace })}
         />
       </div>
     </div>

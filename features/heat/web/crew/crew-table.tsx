@@ -1,10 +1,31 @@
+import { riskLevel } from '#heat/domain';
 import type { CardHour } from '#heat/domain';
-import { crewCells } from './crew-cells.ts';
+import { riskLevelNames } from '#heat/contract';
+import type { TemperatureUnit } from '#organisation/domain';
+import {
+  comparedHour,
+  degreesText,
+  kindOf,
+  litresText,
+  spellsText,
+  stretchText,
+  workText,
+} from '../advice-words.ts';
+import { clockOf } from '../heat-words.ts';
+import { RiskBars } from '../risk-bars.tsx';
 import { crewTexts } from './crew-texts.ts';
 import classes from './crew.module.css';
 
-/** A row for each hour: minutes of work and rest, and water. */
-export function CrewTable({ hours, label }: { hours: readonly CardHour[]; label: string }) {
+interface Props {
+  hours: readonly CardHour[];
+  /** Hazard score of the job. */
+  hazard: number;
+  unit: TemperatureUnit;
+  label: string;
+}
+
+/** A row for each hour: work and rest, water, and the weather that they can be checked with. */
+export function CrewTable({ hours, hazard, unit, label }: Props) {
   return (
     <table className={classes['table']}>
       <caption className="ws-only-heard">{label}</caption>
@@ -12,28 +33,88 @@ export function CrewTable({ hours, label }: { hours: readonly CardHour[]; label:
         <tr>
           <th scope="col">{crewTexts.hour}</th>
           <th scope="col">{crewTexts.work}</th>
-          <th scope="col">{crewTexts.rest}</th>
-          <th scope="col">{crewTexts.longest}</th>
-          <th scope="col">{crewTexts.person}</th>
-          <th scope="col">{crewTexts.crew}</th>
+          <th scope="col">{crewTexts.spells}</th>
+          <th scope="col">
+            {crewTexts.water} <small>{crewTexts.crew}</small>
+          </th>
+          <th scope="col">{crewTexts.wbgt}</th>
+          <th scope="col">{crewTexts.air}</th>
         </tr>
       </thead>
       <tbody>
-        {hours.map(crewCells).map((cells, nth) => (
+        {hours.map((hour, nth) => (
           // A day whose clock is set back has one hour twice.
-          <tr key={nth} data-kind={cells.kind}>
-            <th scope="row">{cells.time}</th>
-            <td>
-              <b>{cells.work}</b>
-              {cells.band !== '' && <small> {cells.band}</small>}
-            </td>
-            <td>{cells.rest}</td>
-            <td>{cells.longest}</td>
-            <td>{cells.litres}</td>
-            <td>{cells.litres_of_crew}</td>
-          </tr>
+          <Row key={nth} {...{ hour, hazard, unit }} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface RowProps {
+  hour: CardHour;
+  hazard: number;
+  unit: TemperatureUnit;
+}
+
+function Row({ hour, hazard, unit }: RowProps) {
+  const { weather, advice, best_minutes } = hour;
+  const { risk } = comparedHour(hour, hazard);
+  const none = crewTexts.none;
+  return (
+    <tr data-kind={kindOf(advice)}>
+      <th scope="row">
+        {clockOf(hour.time)}
+        {risk !== null && (
+          <small title={`Risk score ${String(risk)}`}>
+            <RiskBars level={riskLevel(risk)} size={11} />{' '}
+            <span className="ws-only-heard">{riskLevelNames[riskLevel(risk)]} </span>
+            {risk}
+          </small>
+        )}
+      </th>
+      {advice === null ? (
+        <>
+          <td>{none}</td>
+          <td>{none}</td>
+          <td>{none}</td>
+          <td>{none}</td>
+        </>
+      ) : (
+        <>
+          <td>
+            <b>{workText(advice)}</b>
+            {advice.rest_minutes > 0 && <small>rest {advice.rest_minutes} min</small>}
+            {best_minutes !== null && best_minutes > advice.work_minutes && (
+              <small className={classes['best']}>up to {best_minutes}</small>
+            )}
+          </td>
+          <td>
+            {spellsText(advice) || none}
+            {advice.stretch !== null && <small>longest {stretchText(advice.stretch)}</small>}
+          </td>
+          <td>
+            <b>{litresText(advice.water.litres)}</b>
+            <small>{litresText(advice.litres_of_crew)}</small>
+          </td>
+          <td>
+            {advice.wbgt.toFixed(1)} °C
+            <small>
+              {advice.limit.name} {advice.limit.celsius.toFixed(1)}
+            </small>
+          </td>
+        </>
+      )}
+      <td>
+        {weather === null ? (
+          none
+        ) : (
+          <>
+            {degreesText(weather.temp_c, unit)}, {Math.round(weather.humidity)} %
+            <small>index {degreesText(weather.heatindex_c, unit)}</small>
+          </>
+        )}
+      </td>
+    </tr>
   );
 }

@@ -1,4 +1,4 @@
-import type { Acclimatisation, Clothing } from '#heat/domain';
+import type { Acclimatisation, Clothing, RestPlace } from '#heat/domain';
 
 /** Sentences of the crew card that are its screen's own. */
 export const crewTexts = {
@@ -8,20 +8,23 @@ export const crewTexts = {
   day: 'Day',
   clothing: 'Clothing',
   used: 'Used to the heat',
+  rest: 'Rest in',
   hour: 'Hour',
-  work: 'Work',
-  rest: 'Rest',
-  longest: 'Longest at a stretch, h:min',
-  person: 'Water each',
-  crew: 'Water for all',
+  work: 'Work and rest',
+  spells: 'Spells, longest stretch',
+  water: 'Water each',
+  crew: 'For all',
+  wbgt: 'WBGT, limit',
+  air: 'Air, heat index',
   none: '–',
-  noWork: 'No work',
-  wholeHour: '60 min',
-  band: 'Minutes of work are for the middle of the class; the range is for its heaviest and its lightest work.',
+  differences: 'Where the risk score and this advice differ',
+  ranges: 'Outside the range of a method',
+  matrix: 'Risk matrix',
+  planner: 'Best hours',
+  cautious:
+    'Minutes are for the heavy end of the class. Unless the crew is acclimatised, they are for people who are not.',
   source:
-    'WBGT in the open after Liljegren (2008), rest in the shade. Minutes by NIOSH 2016-106, water by ISO 7933, never above 1.42 litres an hour.',
-  stretch:
-    'Longest at a stretch: until the body is at 38 °C or 5 % of its mass is lost as sweat, by ISO 7933 with the sun on somebody who stands by VDI 3787, from the heaviest work of the class to its middle. Not told of clothes that let no vapour through, nor above 50 °C or 4.5 kPa of vapour.',
+    'WBGT in the open after Liljegren (2008). Minutes by NIOSH 2016-106 for the mean of the hour and by ISO 7933 for the body: spells and rests keep it at or below 38 °C, and its loss of water under 5 % of its mass, for half a shift. Longest stretch: without a break, by ISO 7933.',
   noJobs: 'No assessed job here',
   noJobsAbout:
     'Assess a job and give people this location: its metabolic work rate decides the card.',
@@ -45,4 +48,16 @@ export const clothingWords: Readonly<Record<Clothing, string>> = {
 export const acclimatisationWords: Readonly<Record<Acclimatisation, string>> = {
   acclimatised: 'Yes',
   unacclimatised: 'Not yet',
+  unknown: 'Not known',
+};
+
+export const restWords: Readonly<Record<RestPlace, string>> = {
+  shade: 'Shade',
+  'air-conditioned': 'Air conditioning',
+};
+
+/** The place of rest as the notes describe it. */
+export const restAbout: Readonly<Record<RestPlace, string>> = {
+  shade: 'Rest: in the shade, with 100 to 150 W/m² of diffuse sunlight by day.',
+  'air-conditioned': 'Rest: in an air-conditioned place at 24 °C and 50 % humidity, without sun.',
 };

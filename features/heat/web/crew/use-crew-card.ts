@@ -1,22 +1,20 @@
-import { useMemo, useState } from 'react';
-import { clothingAdjustment, clothingInsulation, crewCard } from '#heat/domain';
-import type { Acclimatisation, CardHour, Clothing } from '#heat/domain';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { cardDay, crewCard } from '#heat/domain';
+import type { CardHour } from '#heat/domain';
 import { siteJobs } from '#heat/offline';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import { useCopy } from '#packages/sync/web';
 import { useNow, useZone } from '#packages/ui';
 import { dayAt } from '#weather/domain';
+import { assumedOf, crewPlanOf } from './crew-plan.ts';
+import type { Assumed } from './crew-plan.ts';
+import { crewSearch } from './crew-search.ts';
+import type { CrewSearch } from './crew-search.ts';
+import { useHeatSettings } from './use-heat-settings.ts';
+import type { HeatSettings } from './use-heat-settings.ts';
 
-/** What the card is made for. */
-export interface CrewChoice {
-  readonly job_id: string | null;
-  readonly date: string | null;
-  readonly clothing: Clothing;
-  /** Null: as the job's assessment has it. */
-  readonly acclimatisation: Acclimatisation | null;
-}
-
-/** The card of a crew and what it is made of. */
+/** The card of a crew and what it is made of; all that is chosen is in the address. */
 export interface ShownCard {
   /** Null where there is no such site; undefined while it is read. */
   readonly site: SiteJobs | null | undefined;
@@ -25,49 +23,50 @@ export interface ShownCard {
   readonly dates: readonly string[];
   readonly today: string;
   readonly date: string;
-  readonly acclimatisation: Acclimatisation;
+  readonly assumed: Assumed;
+  readonly settings: HeatSettings;
   readonly hours: readonly CardHour[];
-  readonly choice: CrewChoice;
-  readonly choose: (change: Partial<CrewChoice>) => void;
+  readonly search: CrewSearch;
+  readonly choose: (change: Partial<CrewSearch>) => void;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-const first: CrewChoice = {
-  ...{ job_id: null, date: null, clothing: 'work_clothes', acclimatisation: null },
-};
-
-/** The card of the crew at a site: of its most hazardous job, tomorrow, unless something else is chosen. */
+/** The card of the crew at a site: of its most hazardous job, on the next day with daylight left. */
 export function useCrewCard(tag_id: string): ShownCard {
   const { data: site, error, refetch } = useCopy(siteJobs, { tag_id });
-  const [choice, setChoice] = useState(first);
-  const jobs = (site?.jobs ?? []).filter(({ hazard, workers }) => hazard >= 0 && workers > 0);
+  const search = crewSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const settings = useHeatSettings();
+  const jobs = (site?.jobs ?? []).filter(
+    ({ tag_id: id, hazard, workers }) => hazard >= 0 && (workers > 0 || id === search.job),
+  );
   const hardest = jobs.toSorted((one, other) => other.hazard - one.hazard)[0];
-  const job = jobs.find((each) => each.tag_id === choice.job_id) ?? hardest;
-  // Without a forecast nobody tells the site's zone.
+  const job = jobs.find((each) => each.tag_id === search.job) ?? hardest;
+  // Without a forecast the zone of the site is not known.
   const ownZone = useZone();
   const zone = site?.zone ?? ownZone;
   const now = useNow();
-  const today = dayAt(zone, now);
+  const [today, tomorrow] = [dayAt(zone, now), dayAt(zone, now, 1)];
   const dates = (site?.days ?? []).map((day) => day.date).filter((day) => day >= today);
-  const tomorrow = dayAt(zone, now, 1);
-  const date =
-    [choice.date, tomorrow].find((day) => dates.includes(day ?? '')) ?? dates[0] ?? tomorrow;
-  const acclimatisation =
-    choice.acclimatisation ??
-    (job?.factors._acclimatisation === 0 ? 'acclimatised' : 'unacclimatised');
-  const { clothing } = choice;
+  const opening = cardDay(site?.days ?? [], { today, tomorrow, now }) ?? tomorrow;
+  const date = dates.find((day) => day === search.date) ?? opening;
+  const assumed = assumedOf(job, search);
+  const { clothing, used, rest } = assumed;
+  const { trigger } = settings;
   const hours = useMemo(() => {
     if (site == null || job === undefined) return [];
-    return crewCard(site.days, date, site, {
-      ...{ work_rate: job.factors._metabolic_work_rate, workers: job.workers, acclimatisation },
-      clothing: clothingAdjustment(clothing),
-      clo: clothingInsulation(clothing),
-    });
-  }, [site, job, date, acclimatisation, clothing]);
+    return crewCard(site.days, date, crewPlanOf(site, job, { clothing, used, rest }, trigger));
+  }, [site, job, date, clothing, used, rest, trigger]);
   return {
-    ...{ site, jobs, job, dates, today, date, acclimatisation, hours, choice, error },
-    choose: (change) => setChoice((before) => ({ ...before, ...change })),
+    ...{ site, jobs, job, dates, today, date, assumed, settings, hours, search, error },
+    choose: (change) =>
+      void navigate({
+        to: '/monitoring',
+        search: { ...search, ...change },
+        replace: true,
+        resetScroll: false,
+      }),
     retry: () => void refetch(),
   };
 }

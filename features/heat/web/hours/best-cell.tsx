@@ -14,13 +14,16 @@ interface Props {
   onMove: (start: number) => void;
 }
 
-/** The best start of a day with what the shift meets then; pressed, the shift goes there. */
+/**
+ * The best start of a day with what the shift meets then, and how many of its hours have no work by the
+ * advice; pressed, the shift goes there.
+ */
 export function BestCell({ plan, day, best, isChosen, onMove }: Props) {
   if (best === undefined) return null;
   if (best.start === null) {
     return <span title={noStartAbout[best.why]}>{noStartTexts[best.why]}</span>;
   }
-  const { start, met } = best;
+  const { start, met, no_work } = best;
   const clock = clockOf(plan.times[start] ?? '');
   const [worst, count, word] = worstOf(met);
   return (
@@ -31,6 +34,11 @@ export function BestCell({ plan, day, best, isChosen, onMove }: Props) {
         <RiskBars level={worst} size={11} /> {count}
         <span className={classes['word']}> {word}</span>
       </span>
+      {no_work > 0 && (
+        <span className={classes['stopped']} title={hoursTexts.noWorkAbout}>
+          {no_work} h no work
+        </span>
+      )}
     </button>
   );
 }

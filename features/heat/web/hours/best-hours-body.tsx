@@ -17,6 +17,7 @@ import { HoursChoices } from './hours-choices.tsx';
 import { hoursFile } from './hours-file.ts';
 import { HoursGrid } from './hours-grid.tsx';
 import { hoursTexts } from './hours-texts.ts';
+import { ShiftHours } from './shift-hours.tsx';
 import { ShiftSummary } from './shift-summary.tsx';
 import type { BestHours } from './use-best-hours.ts';
 import { useShiftDrag } from './use-shift-drag.ts';
@@ -50,7 +51,7 @@ function Planner({ hours, site }: { hours: BestHours; site: NonNullable<BestHour
     downloadText(
       fileName(`best hours ${site.name} ${hours.job?.name ?? ''}`, 'csv'),
       'text/csv;charset=utf-8',
-      csvText(hoursFile(plan, start, length)),
+      csvText(hoursFile(plan, hours.advised, start, length)),
     );
   return (
     <>
@@ -85,6 +86,7 @@ function Planner({ hours, site }: { hours: BestHours; site: NonNullable<BestHour
       >
         <HoursGrid {...{ hours, drag, onMove }} />
       </Card>
+      {drag.shown !== null && <ShiftHours hours={hours} shown={drag.shown} />}
     </>
   );
 }

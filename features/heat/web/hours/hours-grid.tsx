@@ -16,7 +16,7 @@ interface Props {
 
 /** A row for each day, a column for each hour, and the shift over them. */
 export function HoursGrid({ hours, drag, onMove }: Props) {
-  const { plan, today, best, begun, limits, start } = hours;
+  const { plan, advised, today, best, begun, limits, start } = hours;
   return (
     <div className={classes['grid']} style={colours}>
       <ShiftHandle hours={hours} drag={drag} />
@@ -41,7 +41,7 @@ export function HoursGrid({ hours, drag, onMove }: Props) {
         {plan.days.map((day, nth) => (
           <HoursRow
             key={day.date}
-            {...{ plan, day, begun, onMove }}
+            {...{ plan, advised, day, begun, onMove }}
             isToday={day.date === today}
             best={best[nth]}
             isBestChosen={

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { riskLevelNames } from '#heat/contract';
 import { riskLevels, rowPlace } from '#heat/domain';
-import type { DayBest, HourPlan, PlanDay } from '#heat/domain';
+import type { AdvisedHour, DayBest, HourPlan, PlanDay } from '#heat/domain';
 import { dayWords } from '../heat-words.ts';
 import { BestCell } from './best-cell.tsx';
 import { hoursTexts } from './hours-texts.ts';
@@ -9,6 +9,7 @@ import classes from './hours.module.css';
 
 interface Props {
   plan: HourPlan;
+  advised: readonly AdvisedHour[];
   day: PlanDay;
   isToday: boolean;
   /** Hours before this one have ended. */
@@ -20,7 +21,7 @@ interface Props {
 
 /** A day: its hours with their risks, and its best start. */
 export const HoursRow = memo(function HoursRow(props: Props) {
-  const { plan, day, isToday, begun, best, isBestChosen, onMove } = props;
+  const { plan, advised, day, isToday, begun, best, isBestChosen, onMove } = props;
   const [weekday, ...date] = dayWords(day.date).split(' ');
   return (
     <div role="row" className={classes['row']}>
@@ -30,7 +31,7 @@ export const HoursRow = memo(function HoursRow(props: Props) {
       {clocks.map((clock) => (
         <div key={clock} role="cell" className={classes['place']}>
           {hoursUnder(plan, day, clock).map((hour) => (
-            <Hour key={hour} plan={plan} hour={hour} isGone={hour < begun} />
+            <Hour key={hour} {...{ plan, advised, hour }} isGone={hour < begun} />
           ))}
         </div>
       ))}
@@ -41,7 +42,15 @@ export const HoursRow = memo(function HoursRow(props: Props) {
   );
 });
 
-function Hour({ plan, hour, isGone }: { plan: HourPlan; hour: number; isGone: boolean }) {
+interface HourProps {
+  plan: HourPlan;
+  advised: readonly AdvisedHour[];
+  hour: number;
+  isGone: boolean;
+}
+
+function Hour({ plan, advised, hour, isGone }: HourProps) {
+  const isStopped = advised[hour]?.advice?.work_minutes === 0;
   const level = riskLevels[plan.levels[hour] ?? -1];
   const word = level === undefined ? hoursTexts.unknown : riskLevelNames[level];
   return (
@@ -49,11 +58,16 @@ function Hour({ plan, hour, isGone }: { plan: HourPlan; hour: number; isGone: bo
       className={classes['hour']}
       data-level={level ?? 'none'}
       data-gone={isGone}
-      title={`${plan.times[hour]?.slice(11) ?? ''} ${level === undefined ? '' : String(plan.risks[hour])} ${word}`}
+      data-stopped={isStopped}
+      title={`${plan.times[hour]?.slice(11) ?? ''} ${level === undefined ? '' : String(plan.risks[hour])} ${word}${isStopped ? `. ${hoursTexts.noWorkAbout}` : ''}`}
     >
       <i />
       <b>{level === undefined ? '?' : plan.risks[hour]}</b>
-      <span className="ws-only-heard"> {word}</span>
+      <span className="ws-only-heard">
+        {' '}
+        {word}
+        {isStopped && `, ${hoursTexts.noWork}`}
+      </span>
     </span>
   );
 }

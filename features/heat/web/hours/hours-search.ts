@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { crewChoices } from '../crew/crew-search.ts';
 
 const clock = z.int().min(0).max(23).optional().catch(undefined);
 
-const search = z.object({
+const search = crewChoices.extend({
   /** The location. */
   best_hours: z.string().catch(''),
   job: z.string().optional().catch(undefined),

@@ -1,6 +1,7 @@
-import { bestOfDays, hourPlan } from '#heat/domain';
+import { adviceOfHours, bestOfDays, hourPlan } from '#heat/domain';
 import { factorsOf } from '#jobs/domain';
 import type { WeatherHour } from '#weather/contract';
+import { assumedOf, crewPlanOf } from '../crew/crew-plan.ts';
 import type { BestHours } from './use-best-hours.ts';
 
 const day = {
@@ -20,21 +21,26 @@ const days = dates.map((date, nth) => ({
   hour: clocks.map((clock) => hourOf(date, nth * 24 + clock, clock)),
 }));
 const job = { tag_id: 'job', name: 'Scaffolding', workers: 14, hazard: 22, factors: factorsOf({}) };
+const settings = { trigger: 27, hasOwnTrigger: false, unit: 'C' } as const;
+const site = {
+  ...{ name: 'North Pit', lat: -31.95, lon: 115.86, fetched_time: null, is_simulated: true },
+  ...{ source: 'Simulated', zone: 'Australia/Perth', current: null, days, jobs: [job] },
+};
 
 /** A plan for tests: two days, at low risk until noon and at extreme risk from then on. */
 export const samplePlan = hourPlan(days, job.hazard);
 
 /** A planner for tests: it is just after six of the first day, and the shift begins at ten. */
 export function sampleHours(changes: Partial<BestHours> = {}): BestHours {
+  const assumed = assumedOf(job, {});
+  const advised = adviceOfHours(days, crewPlanOf(site, job, assumed, settings.trigger));
   const limits = { not_before: 4, not_after: 12 };
   const possible = { earliest: 7, latest: 40 };
   return {
-    site: {
-      ...{ name: 'North Pit', lat: -31.95, lon: 115.86, fetched_time: null, is_simulated: true },
-      ...{ source: 'Simulated', zone: 'Australia/Perth', current: null, days, jobs: [job] },
-    },
+    site,
+    ...{ site_id: 'site', assumed, settings, advised },
     ...{ jobs: [job], job, plan: samplePlan, today: '2026-11-24', length: 8, limits, possible },
-    best: bestOfDays(samplePlan, 8, limits, possible),
+    best: bestOfDays(samplePlan, [], { length: 8, limits, possible }),
     ...{ start: 10, from: null, begun: 6, error: null },
     choose: () => undefined,
     move: () => undefined,

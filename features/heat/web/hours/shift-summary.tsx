@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTargetArrow } from '@tabler/icons-react';
 import { riskLevelNames } from '#heat/contract';
-import { dayOfHour, riskHours, shiftRisk } from '#heat/domain';
+import { dayOfHour, riskHours, shiftAdvice, shiftRisk } from '#heat/domain';
 import type { HourPlan } from '#heat/domain';
 import { countOf, countText } from '#packages/kit';
 import { clockOf, dayWords } from '../heat-words.ts';
@@ -19,7 +19,10 @@ interface Props {
 
 /** What the shift meets where it is shown, what the move changed, and where it may go. */
 export function ShiftSummary({ hours, shown }: Props) {
-  const { plan, job, length, from, start } = hours;
+  const { plan, advised, job, length, from, start } = hours;
+  const advice = shiftAdvice(
+    plan.times.slice(shown, shown + length).map((_, nth) => advised[shown + nth]?.advice ?? null),
+  );
   const met = shiftRisk(plan, shown, length);
   const base = from ?? (shown === start ? null : start);
   const before = base === null ? null : shiftRisk(plan, base, length);
@@ -33,6 +36,12 @@ export function ShiftSummary({ hours, shown }: Props) {
         <Figure name={riskLevelNames.extreme} bars="extreme" value={hoursText(met.extreme)} />
         {met.unknown > 0 && (
           <Figure name={hoursTexts.unknown} bars="none" value={hoursText(met.unknown)} />
+        )}
+        {advice.no_work > 0 && (
+          <Figure name={hoursTexts.noWork} value={hoursText(advice.no_work)} isStopped />
+        )}
+        {advice.unknown > 0 && (
+          <Figure name={hoursTexts.unadvised} value={hoursText(advice.unknown)} />
         )}
         <Figure name={hoursTexts.sum} value={countText(met.risk)} />
         {workers > 0 && (
@@ -90,11 +99,12 @@ interface FigureProps {
   value: string;
   bars?: 'high' | 'extreme' | 'none';
   isWideOnly?: boolean;
+  isStopped?: boolean;
 }
 
-function Figure({ name, value, bars, isWideOnly = false }: FigureProps) {
+function Figure({ name, value, bars, isWideOnly = false, isStopped = false }: FigureProps) {
   return (
-    <div data-wide={isWideOnly}>
+    <div data-wide={isWideOnly} data-stopped={isStopped}>
       <dt>
         {bars !== undefined && <RiskBars level={bars} />}
         {name}

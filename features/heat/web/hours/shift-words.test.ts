@@ -58,12 +58,12 @@ test('the address holds a shift around a dangerous hour, and nothing that it can
 });
 
 test('the file has a line for each hour', () => {
-  const file = hoursFile(plan, 11, 2);
+  const file = hoursFile(plan, [], 11, 2);
   expect(file).toHaveLength(1 + 48);
   expect(file.slice(11, 15)).toEqual([
-    ['2026-11-24', '10:00', '24', 'Low Risk', ''],
-    ['2026-11-24', '11:00', '24', 'Low Risk', 'yes'],
-    ['2026-11-24', '12:00', '72', 'Extreme Risk', 'yes'],
-    ['2026-11-24', '13:00', '72', 'Extreme Risk', ''],
+    ['2026-11-24', '10:00', '24', 'Low Risk', '', '', '', ''],
+    ['2026-11-24', '11:00', '24', 'Low Risk', '', '', '', 'yes'],
+    ['2026-11-24', '12:00', '72', 'Extreme Risk', '', '', '', 'yes'],
+    ['2026-11-24', '13:00', '72', 'Extreme Risk', '', '', '', ''],
   ]);
 });

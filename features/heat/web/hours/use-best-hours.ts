@@ -1,11 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { nearestStart } from '#heat/domain';
-import type { ClockLimits, DayBest, HourPlan, StartLimits } from '#heat/domain';
+import type { AdvisedHour, ClockLimits, DayBest, HourPlan, StartLimits } from '#heat/domain';
 import { siteJobs } from '#heat/offline';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import { useCopy } from '#packages/sync/web';
 import { useNow, useZone } from '#packages/ui';
 import { dayAt } from '#weather/domain';
+import { assumedOf } from '../crew/crew-plan.ts';
+import type { Assumed } from '../crew/crew-plan.ts';
+import { useHeatSettings } from '../crew/use-heat-settings.ts';
+import type { HeatSettings } from '../crew/use-heat-settings.ts';
 import { hourOfPlace, placeOfHour } from './hour-address.ts';
 import { hoursDefaults, hoursSearch } from './hours-search.ts';
 import type { HoursSearch } from './hours-search.ts';
@@ -13,12 +17,17 @@ import { usePlan } from './use-plan.ts';
 
 /** What the planner shows, and how it is changed; all that is chosen stands in the address. */
 export interface BestHours {
+  readonly site_id: string;
   /** Null where there is no such site; undefined while it is read. */
   readonly site: SiteJobs | null | undefined;
   /** Assessed jobs that people do here, and the one that is asked for. */
   readonly jobs: readonly SiteJob[];
   readonly job: SiteJob | undefined;
   readonly plan: HourPlan;
+  /** The advice for each hour of the plan, as the crew card of the same job has it. */
+  readonly advised: readonly AdvisedHour[];
+  readonly assumed: Assumed;
+  readonly settings: HeatSettings;
   readonly today: string;
   readonly length: number;
   readonly limits: ClockLimits;
@@ -54,15 +63,19 @@ export function useBestHours(tag_id: string): BestHours {
   const job = jobs.find((each) => each.tag_id === search.job) ?? hardest;
   const length = search.hours ?? hoursDefaults.hours;
   const limits = limitsOf(search);
-  const { plan, possible, best } = usePlan({
-    ...{ days: site?.days, today, now, hazard: job?.hazard ?? -1, length },
+  const settings = useHeatSettings();
+  const assumed = assumedOf(job, search);
+  const { plan, advised, possible, best } = usePlan({
+    ...{ site, job, assumed, trigger: settings.trigger, today, now, length },
     ...limits,
   });
   const start = possible === null ? null : nearestStart(possible, wantedHour(plan, search));
   const go = (next: HoursSearch, replace: boolean) =>
     void navigate({ to: '/monitoring', search: next, replace, resetScroll: false });
   return {
-    ...{ site, jobs, job, plan, today, length, limits, possible, best, start, error },
+    site_id: tag_id,
+    ...{ site, jobs, job, plan, advised, assumed, settings, today, length, limits, possible },
+    ...{ best, start, error },
     from: movedFrom(plan, search, start),
     begun: plan.epochs.findLastIndex((epoch) => epoch * 1000 <= now),
     choose: (change) => go({ ...search, ...change }, false),

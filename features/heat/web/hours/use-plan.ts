@@ -1,22 +1,29 @@
 import { useMemo } from 'react';
-import { bestOfDays, hourPlan, possibleStarts } from '#heat/domain';
-import type { ClockLimits, DayBest, HourPlan, StartLimits } from '#heat/domain';
-import type { WeatherDay } from '#weather/contract';
+import { adviceOfHours, bestOfDays, hourPlan, possibleStarts } from '#heat/domain';
+import type { AdvisedHour, ClockLimits, DayBest, HourPlan, StartLimits } from '#heat/domain';
+import type { SiteJob, SiteJobs } from '#heat/offline';
+import { crewPlanOf } from '../crew/crew-plan.ts';
+import type { Assumed } from '../crew/crew-plan.ts';
 
 interface Asked extends ClockLimits {
-  /** Undefined while they are read. */
-  days: readonly WeatherDay[] | undefined;
+  /** Null where there is no such site; undefined while it is read. */
+  site: SiteJobs | null | undefined;
+  job: SiteJob | undefined;
+  assumed: Assumed;
+  /** Heat index in degrees Celsius from which on the legal floor of water is due. */
+  trigger: number;
   /** The first day that is shown. */
   today: string;
   /** In milliseconds. */
   now: number;
-  hazard: number;
   /** Of the shift, in hours. */
   length: number;
 }
 
 interface Plan {
   readonly plan: HourPlan;
+  /** The advice for each hour of the plan. */
+  readonly advised: readonly AdvisedHour[];
   readonly possible: StartLimits | null;
   readonly best: readonly DayBest[];
 }
@@ -25,15 +32,21 @@ const mostDays = 14;
 
 /** The hours of a job with the best start of each day; the same ones until something of it changes. */
 export function usePlan(asked: Asked): Plan {
-  const { days, today, now, hazard, length, not_before, not_after } = asked;
-  const plan = useMemo(() => {
-    const shown = (days ?? []).filter(({ date }) => date >= today);
-    return hourPlan(shown.slice(0, mostDays), hazard);
-  }, [days, today, hazard]);
+  const { site, job, assumed, trigger, today, now, length, not_before, not_after } = asked;
+  const days = useMemo(() => {
+    const shown = (site?.days ?? []).filter(({ date }) => date >= today);
+    return shown.slice(0, mostDays);
+  }, [site, today]);
+  const plan = useMemo(() => hourPlan(days, job?.hazard ?? -1), [days, job]);
+  const { clothing, used, rest } = assumed;
+  const advised = useMemo(() => {
+    if (site == null || job === undefined) return [];
+    return adviceOfHours(days, crewPlanOf(site, job, { clothing, used, rest }, trigger));
+  }, [days, site, job, clothing, used, rest, trigger]);
   const possible = useMemo(() => possibleStarts(plan, length, now), [plan, length, now]);
-  const best = useMemo(
-    () => bestOfDays(plan, length, { not_before, not_after }, possible),
-    [plan, length, not_before, not_after, possible],
-  );
-  return { plan, possible, best };
+  const best = useMemo(() => {
+    const minutes = advised.map(({ advice }) => advice?.work_minutes ?? null);
+    return bestOfDays(plan, minutes, { length, limits: { not_before, not_after }, possible });
+  }, [plan, advised, length, not_before, not_after, possible]);
+  return { plan, advised, possible, best };
 }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { HourAdvice, Stretch } from '#heat/domain';
+import {
+  kindOf,
+  litresText,
+  rangeText,
+  spellsText,
+  stretchText,
+  textRanges,
+  workText,
+} from './advice-words.ts';
+
+const adviceOf = (changes: Partial<HourAdvice>): HourAdvice => ({
+  ...{ wbgt: 28, limit: { name: 'RAL', celsius: 24 }, limited_by: 'wbgt', litres_of_crew: 6 },
+  ...{ work_minutes: 40, rest_minutes: 20, spells: { count: 2, minutes: 20, rest: 10 } },
+  ...{ stretch: { minutes: 34, out_of_range: null }, water: { litres: 1, loss: 1, by: 'loss' } },
+  ...changes,
+});
+const outOf = (...out_of_range: NonNullable<Stretch['out_of_range']>): Stretch => ({
+  minutes: null,
+  out_of_range,
+});
+
+test('an hour of work is split into spells in words', () => {
+  const broken = adviceOf({});
+  expect([kindOf(broken), workText(broken), spellsText(broken)]).toEqual([
+    ...['broken', '40 min', '2 spells of 20 min, rest 10 min after each'],
+  ]);
+  const once = adviceOf({ spells: { count: 1, minutes: 40, rest: 20 } });
+  expect(spellsText(once)).toBe('40 min at once, then rest 20 min');
+});
+
+test('an hour without a break and one without work say so', () => {
+  const whole = adviceOf({ work_minutes: 60, spells: { count: 1, minutes: 60, rest: 0 } });
+  expect([kindOf(whole), workText(whole), spellsText(whole)]).toEqual([
+    ...['whole', '60 min', 'No break needed'],
+  ]);
+  const none = adviceOf({ work_minutes: 0, spells: null, stretch: null });
+  expect([kindOf(none), workText(none), spellsText(none), stretchText(none.stretch)]).toEqual([
+    ...['none', 'No work', '', '–'],
+  ]);
+  expect(kindOf(null)).toBe('unknown');
+});
+
+test('a stretch is hours and minutes, and of half a shift or more it says so', () => {
+  expect(stretchText({ minutes: 34, out_of_range: null })).toBe('0:34');
+  expect(stretchText({ minutes: 240, out_of_range: null })).toBe('4:00+');
+  expect(stretchText(outOf('windy'))).toBe('–');
+});
+
+test('an hour outside the range of ISO 7933 says so in words', () => {
+  expect(rangeText(adviceOf({}))).toBeNull();
+  expect(rangeText(adviceOf({ stretch: outOf('cold') }))).toBe(
+    'ISO 7933 is not defined below 15 °C; the minutes are those of NIOSH.',
+  );
+  expect(rangeText(adviceOf({ stretch: outOf('hot', 'windy') }))).toBe(
+    'ISO 7933 is not defined above 50 °C or for wind above 3 m/s; the minutes are those of NIOSH, and no more than ISO 7933 allows at its nearest value.',
+  );
+});
+
+test('water is in litres with as many digits as it needs', () => {
+  expect([0.25, 1, 10.5, 142].map(litresText)).toEqual(['0.25 L', '1 L', '10.5 L', '142 L']);
+});
+
+test('consecutive hours with the same text are one range', () => {
+  const hours = ['a', 'a', null, 'a', 'b'].map((text, nth) => ({
+    text,
+    time: `2026-11-24 ${String(19 + nth)}:00`,
+  }));
+  expect(textRanges(hours)).toEqual([
+    { hours: '19:00 to 21:00', text: 'a' },
+    { hours: '22:00 to 23:00', text: 'a' },
+    { hours: '23:00 to 00:00', text: 'b' },
+  ]);
+});

@@ -1,0 +1,116 @@
+import { compareAdvice, momentOf, riskIn, riskLevel } from '#heat/domain';
+import type { AdvisedHour, HourAdvice, OutOfRange, Stretch } from '#heat/domain';
+import { shownTemperature } from '#organisation/domain';
+import type { TemperatureUnit } from '#organisation/domain';
+
+/** How much of an hour is worked: all of it, with rests, or nothing. */
+export type HourKind = 'whole' | 'broken' | 'none' | 'unknown';
+
+export function kindOf(advice: HourAdvice | null): HourKind {
+  if (advice === null) return 'unknown';
+  if (advice.work_minutes === 60) return 'whole';
+  return advice.work_minutes === 0 ? 'none' : 'broken';
+}
+
+/** 'No work', '60 min', '40 min' */
+export function workText({ work_minutes }: HourAdvice): string {
+  return work_minutes === 0 ? 'No work' : `${String(work_minutes)} min`;
+}
+
+/** '2 spells of 20 min, rest 10 min after each'; 'No break needed'; empty where there is no work. */
+export function spellsText({ spells }: HourAdvice): string {
+  if (spells === null) return '';
+  const { count, minutes, rest } = spells;
+  if (rest === 0) return 'No break needed';
+  const each = `${String(minutes)} min`;
+  return count === 1
+    ? `${each} at once, then rest ${String(rest)} min`
+    : `${String(count)} spells of ${each}, rest ${String(rest)} min after each`;
+}
+
+/** Hours and minutes: '0:38'; '4:00+' for half a shift; a dash where there is no work or no number. */
+export function stretchText(stretch: Stretch | null): string {
+  if (stretch === null || stretch.minutes === null) return '–';
+  const { minutes } = stretch;
+  const text = `${String(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`;
+  return minutes < 240 ? text : `${text}+`;
+}
+
+/** Why ISO 7933 gives no stretch for an hour; null where it does, or where there is no work. */
+export function rangeText({ stretch }: HourAdvice): string | null {
+  const reasons = stretch?.out_of_range ?? [];
+  if (reasons.length === 0) return null;
+  const isCold = reasons.includes('cold');
+  const words = reasons.map((reason) => reasonWords[reason]).join(' or ');
+  const minutes = isCold
+    ? 'the minutes are those of NIOSH'
+    : 'the minutes are those of NIOSH, and no more than ISO 7933 allows at its nearest value';
+  return `ISO 7933 is not defined ${words}; ${minutes}.`;
+}
+
+const reasonWords: Readonly<Record<OutOfRange, string>> = {
+  cold: 'below 15 °C',
+  hot: 'above 50 °C',
+  humid: 'above 4.5 kPa of water vapour',
+  windy: 'for wind above 3 m/s',
+  radiant: 'for radiation 60 °C above the air',
+  clothing: 'for this clothing (only for cloth of 0.1 to 1.0 clo)',
+};
+
+/** '0.75 L', '12 L' */
+export function litresText(litres: number): string {
+  const digits = litres < 10 ? 2 : 1;
+  return `${String(Number(litres.toFixed(digits)))} L`;
+}
+
+/** '38.0 °C' in the unit of the organisation. */
+export function degreesText(celsius: number, unit: TemperatureUnit): string {
+  return `${shownTemperature(celsius, unit).toFixed(1).replace('-', '\u2212')} °${unit}`;
+}
+
+/** The risk score of a job in an hour, and how it compares with the advice. */
+export interface ComparedHour {
+  readonly risk: number | null;
+  /** The sentence that says why both differ; null where they agree, or one is not known. */
+  readonly difference: string | null;
+}
+
+/** @param hazard of the job, -1 where it is not assessed */
+export function comparedHour({ weather, advice }: AdvisedHour, hazard: number): ComparedHour {
+  if (weather === null || hazard < 0) return { risk: null, difference: null };
+  const { risk, moment } = riskIn(hazard, momentOf(weather));
+  const { sentence } = compareAdvice({
+    risk_level: riskLevel(risk),
+    work_minutes: advice?.work_minutes ?? null,
+    heat_score: moment.heatindex_score,
+    limited_by: advice?.limited_by ?? null,
+  });
+  return { risk, difference: sentence };
+}
+
+/** Consecutive hours with the same text. */
+export interface TextRange {
+  /** '06:00 to 09:00'; the end is that of the last hour. */
+  readonly hours: string;
+  readonly text: string;
+}
+
+/** The texts of the hours of a day, those of consecutive hours in one. */
+export function textRanges(hours: readonly { time: string; text: string | null }[]): TextRange[] {
+  const ranges: { from: number; to: number; text: string }[] = [];
+  for (const [nth, { text }] of hours.entries()) {
+    if (text === null) continue;
+    const last = ranges.at(-1);
+    if (last?.text === text && last.to === nth - 1) last.to = nth;
+    else ranges.push({ from: nth, to: nth, text });
+  }
+  const clock = (nth: number) => hours[nth]?.time.slice(11, 16) ?? '';
+  return ranges.map(({ from, to, text }) => ({
+    text,
+    hours: `${clock(from)} to ${endOf(clock(to))}`,
+  }));
+}
+
+function endOf(clock: string): string {
+  return `${String((Number(clock.slice(0, 2)) + 1) % 24).padStart(2, '0')}:00`;
+}

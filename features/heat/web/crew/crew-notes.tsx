@@ -1,0 +1,133 @@
+import { Badge } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { rateBand, shiftAdvice } from '#heat/domain';
+import { factorTexts } from '#jobs/contract';
+import type { SiteJob, SiteJobs } from '#heat/offline';
+import { RelativeTime } from '#packages/ui';
+import { weatherMessages } from '#weather/contract';
+import { comparedHour, degreesText, litresText, rangeText, textRanges } from '../advice-words.ts';
+import type { TextRange } from '../advice-words.ts';
+import { hoursDefaults } from '../hours/hours-search.ts';
+import { crewTexts, restAbout } from './crew-texts.ts';
+import type { ShownCard } from './use-crew-card.ts';
+import classes from './crew.module.css';
+
+interface Props {
+  card: ShownCard;
+  site: SiteJobs;
+  job: SiteJob;
+}
+
+/** What the card says beside its table: the shift, where methods differ or end, and its sources. */
+export function CrewNotes({ card, site, job }: Props) {
+  const { hours, assumed, settings } = card;
+  const band = rateBand(job.factors._metabolic_work_rate);
+  const rate = factorTexts._metabolic_work_rate;
+  const word = rate.choices.find(([value]) => value === job.factors._metabolic_work_rate)?.[1];
+  const differences = hours.map((hour) => ({
+    time: hour.time,
+    text: comparedHour(hour, job.hazard).difference,
+  }));
+  const ranges = hours.map(({ time, advice }) => ({
+    time,
+    text: advice === null ? null : rangeText(advice),
+  }));
+  return (
+    <div className={classes['notes']}>
+      <ShiftNote card={card} />
+      <Ranges title={crewTexts.differences} ranges={textRanges(differences)}>
+        <Link to="/monitoring" search={{ matrix_location: card.search.crew_card }}>
+          {crewTexts.matrix}
+        </Link>
+      </Ranges>
+      <Ranges title={crewTexts.ranges} ranges={textRanges(ranges)} />
+      <p>
+        {rate.title}: {word?.toLowerCase()}
+        {band !== null && `, ${String(band.least)} to ${String(band.most)} W`}. {crewTexts.cautious}{' '}
+        {bestAbout(card)}
+      </p>
+      <p>{restAbout[assumed.rest]}</p>
+      <p>
+        {crewTexts.source} Water: the loss of a body that has been working for three hours, and at
+        least 0.946 L from a heat index of {degreesText(settings.trigger, settings.unit)} on (
+        {settings.hasOwnTrigger ? 'the trigger of the organisation' : 'the common first trigger'});
+        never above 1.42 L an hour.
+      </p>
+      <p>
+        Weather: {site.source}
+        {site.fetched_time !== null && (
+          <>
+            , told <RelativeTime time={site.fetched_time} />
+          </>
+        )}
+        .{' '}
+        {site.is_simulated && (
+          <Badge size="xs" variant="default">
+            {weatherMessages.simulated}
+          </Badge>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function ShiftNote({ card: { hours, search, assumed, job, date } }: { card: ShownCard }) {
+  const { start, hours: length } = hoursDefaults;
+  const shift = hours.filter(({ time }) => {
+    const clock = Number(time.slice(11, 13));
+    return clock >= start && clock < start + length;
+  });
+  const { litres, no_work, needs_electrolytes } = shiftAdvice(shift.map(({ advice }) => advice));
+  if (litres === 0) return null;
+  const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+  return (
+    <p className={classes['shift']}>
+      A shift from {clock(start)} to {clock(start + length)} needs {litresText(litres)} of water for
+      each person
+      {no_work > 0 && ` and has ${String(no_work)} h of no work`}.{' '}
+      {needs_electrolytes && <b>Give electrolytes too: water alone is not enough. </b>}
+      <span className="ws-not-printed">
+        <Link
+          to="/monitoring"
+          search={{ best_hours: search.crew_card, job: job?.tag_id, date, ...assumed }}
+        >
+          {crewTexts.planner}
+        </Link>
+      </span>
+    </p>
+  );
+}
+
+interface RangesProps {
+  title: string;
+  ranges: readonly TextRange[];
+  children?: React.ReactNode;
+}
+
+function Ranges({ title, ranges, children }: RangesProps) {
+  if (ranges.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3>
+        {title} {children !== undefined && <span className="ws-not-printed">{children}</span>}
+      </h3>
+      <ul>
+        {ranges.map(({ hours, text }) => (
+          <li key={hours}>
+            <b>{hours}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What 'up to' means on this card; empty where no hour has it. */
+function bestAbout({ hours, assumed }: ShownCard): string {
+  const isShown = hours.some(
+    ({ advice, best_minutes }) => advice !== null && (best_minutes ?? 0) > advice.work_minutes,
+  );
+  if (!isShown) return '';
+  const who = assumed.used === 'unknown' ? 'if acclimatised and at' : 'at';
+  return `"Up to": minutes ${who} the light end of the class; they are no advice for the whole crew.`;
+}

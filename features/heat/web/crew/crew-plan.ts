@@ -1,0 +1,41 @@
+import { acclimatisationOf, clothingAdjustment, clothingInsulation } from '#heat/domain';
+import type { CrewPlan } from '#heat/domain';
+import type { SiteJob, SiteJobs } from '#heat/offline';
+import type { CrewChoices } from './crew-search.ts';
+
+/** What is assumed about a crew where the address does not say it. */
+export type Assumed = Required<{ [Key in keyof CrewChoices]: NonNullable<CrewChoices[Key]> }>;
+
+/** Work clothes and rest in the shade, and acclimatisation as the job's assessment has it. */
+export function assumedOf(job: SiteJob | undefined, chosen: CrewChoices): Assumed {
+  return {
+    clothing: chosen.clothing ?? 'work_clothes',
+    used: chosen.used ?? acclimatisationOf(job?.factors._acclimatisation ?? -1),
+    rest: chosen.rest ?? 'shade',
+  };
+}
+
+/**
+ * What the advice for a job at a site depends on.
+ *
+ * @param trigger heat index in degrees Celsius from which on the legal floor of water is due
+ */
+export function crewPlanOf(
+  site: SiteJobs,
+  job: SiteJob,
+  { clothing, used, rest }: Assumed,
+  trigger: number,
+): CrewPlan {
+  return {
+    place: { lat: site.lat, lon: site.lon },
+    crew: {
+      work_rate: job.factors._metabolic_work_rate,
+      clothing: clothingAdjustment(clothing),
+      clo: clothingInsulation(clothing),
+      acclimatisation: used,
+      workers: job.workers,
+    },
+    rest,
+    trigger,
+  };
+}

@@ -1,0 +1,24 @@
+import { commonTrigger } from '#heat/domain';
+import { temperatureUnit } from '#organisation/domain';
+import type { TemperatureUnit } from '#organisation/domain';
+import { organisationOwn } from '#organisation/offline';
+import { useCopy } from '#packages/sync/web';
+
+/** Settings of the organisation that the advice and its screens depend on. */
+export interface HeatSettings {
+  /** Heat index in degrees Celsius; the common one where the organisation has set none. */
+  readonly trigger: number;
+  readonly hasOwnTrigger: boolean;
+  readonly unit: TemperatureUnit;
+}
+
+export function useHeatSettings(): HeatSettings {
+  const { data: organisation } = useCopy(organisationOwn, {});
+  const metadata = organisation?.metadata ?? {};
+  const own = metadata._heat_index_threshold ?? null;
+  return {
+    trigger: own ?? commonTrigger,
+    hasOwnTrigger: own !== null,
+    unit: temperatureUnit(metadata),
+  };
+}

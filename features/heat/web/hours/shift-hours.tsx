@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import { shiftAdvice } from '#heat/domain';
+import type { AdvisedHour } from '#heat/domain';
+import { Card } from '#packages/ui';
+import {
+  comparedHour,
+  degreesText,
+  litresText,
+  rangeText,
+  spellsText,
+  stretchText,
+  workText,
+} from '../advice-words.ts';
+import { acclimatisationWords, clothingWords, crewTexts, restWords } from '../crew/crew-texts.ts';
+import { clockOf } from '../heat-words.ts';
+import { RiskBadge } from '../risk-badge.tsx';
+import { hoursTexts } from './hours-texts.ts';
+import type { BestHours } from './use-best-hours.ts';
+import classes from './hours.module.css';
+
+interface Props {
+  hours: BestHours;
+  /** The hour of the plan at which the shift is shown. */
+  shown: number;
+}
+
+/** The advice for each hour of the shift, with the sentence that says why the risk score differs from it. */
+export function ShiftHours({ hours, shown }: Props) {
+  const { advised, length, job, settings } = hours;
+  const shift = advised.slice(shown, shown + length);
+  const { litres, needs_electrolytes } = shiftAdvice(shift.map(({ advice }) => advice));
+  return (
+    <Card title={hoursTexts.advice}>
+      <table className={classes['advice']}>
+        <caption className="ws-only-heard">{hoursTexts.advice}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{crewTexts.hour}</th>
+            <th scope="col">{crewTexts.work}</th>
+            <th scope="col">{crewTexts.water}</th>
+            <th scope="col">{crewTexts.wbgt}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shift.map((hour) => (
+            <Row
+              key={`${hour.time} ${String(hour.weather?.time_epoch)}`}
+              {...{ hour, hazard: job?.hazard ?? -1, settings }}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className={classes['assumed']}>
+        {litres > 0 && `Water for each person in the shift: ${litresText(litres)}. `}
+        {needs_electrolytes && <b>Give electrolytes too: water alone is not enough. </b>}
+        {assumedWords(hours)} <CardLink hours={hours} shown={shown} />
+      </p>
+    </Card>
+  );
+}
+
+interface RowProps {
+  hour: AdvisedHour;
+  hazard: number;
+  settings: BestHours['settings'];
+}
+
+function Row({ hour, hazard, settings }: RowProps) {
+  const { weather, advice } = hour;
+  const { risk, difference } = comparedHour(hour, hazard);
+  const none = crewTexts.none;
+  const notes = [difference, advice === null ? null : rangeText(advice)];
+  return (
+    <tr>
+      <th scope="row">
+        <b>{clockOf(hour.time)}</b> <RiskBadge risk={risk} />
+      </th>
+      <td>
+        {advice === null ? (
+          none
+        ) : (
+          <>
+            <b>{workText(advice)}</b>
+            {advice.rest_minutes > 0 && `, rest ${String(advice.rest_minutes)} min`}
+            <small>
+              {spellsText(advice)}
+              {advice.stretch?.minutes != null && `; longest ${stretchText(advice.stretch)}`}
+            </small>
+          </>
+        )}
+        {notes.map((note) => note !== null && <small key={note}>{note}</small>)}
+      </td>
+      <td>{advice === null ? none : litresText(advice.water.litres)}</td>
+      <td>
+        {advice === null
+          ? none
+          : `${advice.wbgt.toFixed(1)} °C, ${advice.limit.name} ${advice.limit.celsius.toFixed(1)}`}
+        {weather !== null && <small>air {degreesText(weather.temp_c, settings.unit)}</small>}
+      </td>
+    </tr>
+  );
+}
+
+function assumedWords({ assumed: { clothing, used, rest } }: BestHours): string {
+  const parts = [
+    clothingWords[clothing].toLowerCase(),
+    `used to the heat: ${acclimatisationWords[used].toLowerCase()}`,
+    `rest in: ${restWords[rest].toLowerCase()}`,
+  ];
+  return `For ${parts.join(', ')}. Change it on the`;
+}
+
+function CardLink({ hours: { advised, assumed, job, site_id }, shown }: Props) {
+  const date = advised[shown]?.time.slice(0, 10);
+  return (
+    <>
+      <Link to="/monitoring" search={{ crew_card: site_id, job: job?.tag_id, date, ...assumed }}>
+        {hoursTexts.card}
+      </Link>
+      .
+    </>
+  );
+}
