@@ -53,10 +53,12 @@ test('the weather overview: live, by date, of where one is, and of a site with t
   });
   await hours.getByRole('radio', { name: 'Table' }).press('Space');
   await expect.poll(() => hours.locator('tbody tr').count()).toBe(11);
+  const location = hours.getByRole('combobox', { name: 'Location of the heat exposure' });
+  expect(await location.inputValue()).toBe('Ironbark pit');
+  expect(await hours.textContent()).toMatch(/ of 38 °C or more, \d+ workers on site/);
   expect(await hours.textContent()).toMatch(
-    /Ironbark pit: .+ of 38 °C or more, \d+ workers on site/,
+    /\d h today so far.+usual by now on this weekday.+in the last 7 days/,
   );
-  expect(await hours.textContent()).toMatch(/\d h today so far, usually .+ in the last 7 days/);
 
   // By date: what was and what comes are joined, from a week back to three days ahead.
   const asked = page.waitForRequest('**/v3/external/weather/history?*');

@@ -48,6 +48,7 @@ export type { FactorChange, WeatherPoints } from './risk/smallest-changes.ts';
 export { windScore, windUnknown } from './risk/wind-score.ts';
 export {
   accumulationWords,
+  hoursText,
   daysAfter,
   daysBefore,
   daysCounted,
