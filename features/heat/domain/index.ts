@@ -68,6 +68,7 @@ export type { FactorChange, WeatherPoints } from './risk/safe-changes.ts';
 export { windScore, windUnknown } from './risk/wind-score.ts';
 export {
   accumulationWords,
+  hoursText,
   daysAfter,
   daysBefore,
   daysCounted,

@@ -24,6 +24,7 @@ export { dryShare, shareText, tagsHeight, tagsOption } from './charts/tags-optio
 export type { DrawnTag } from './charts/tags-option.ts';
 export { useChartInks } from './charts/use-chart-inks.ts';
 export { useTimeWords } from './charts/use-time-words.ts';
+export { drawGlyph } from './draw-glyph.ts';
 export { HydrationBadge } from './hydration-badge.tsx';
 export { glyphPaths } from './hydration-glyph-paths.ts';
 export { HydrationGlyph } from './hydration-glyph.tsx';

@@ -6,6 +6,7 @@ import { FigureCard } from './figure-card.tsx';
 import type { FigureCardProps } from './figure-card.tsx';
 import { useStableOption } from './stable-option.ts';
 import { useChart } from './use-chart.ts';
+import type { PictureSize } from './use-chart.ts';
 import classes from './chart-card.module.css';
 
 interface Props extends FigureCardProps {
@@ -26,7 +27,7 @@ interface Props extends FigureCardProps {
 /** A card with a chart, the same as a table, and both as files. */
 export function ChartCard(props: Props) {
   const { option, height, mostHeight = height, label, beside, onPick, ...card } = props;
-  const chart = useChart(useStableOption(option), leastPicture(card.picture), onPick);
+  const chart = useChart(useStableOption(option), pictureSize(card.picture, height), onPick);
   const place = <ChartPlace chart={chart} height={height} label={label} />;
   return (
     <FigureCard {...card} drawn={chart} isPending={option === null}>
@@ -54,7 +55,10 @@ export function ChartCard(props: Props) {
   );
 }
 
-/** A figure with its legend at the side needs less room than one that is as wide as the picture. */
-function leastPicture(text: FigureCardProps['picture']): number {
-  return text?.legend?.isBeside === true ? 200 : 640;
+/** A chart with its legend at the side needs less room; one that a high card has stretched is cut. */
+function pictureSize(text: FigureCardProps['picture'], height: number): PictureSize {
+  return {
+    least: text?.legend?.isBeside === true ? 200 : 640,
+    most: Math.max(height, 320),
+  };
 }

@@ -16,8 +16,16 @@ export interface ChartHandle {
   place: RefCallback<HTMLElement>;
   /** True once something is drawn; a later option is drawn together with what stands around it. */
   isDrawn: boolean;
-  /** The chart for a picture, at least as wide as `leastPicture`; null until it is drawn. */
+  /** The chart for a picture; null until it is drawn. */
   picture: () => PictureBody | null;
+}
+
+/** Size of a chart in a picture, in pixels. */
+export interface PictureSize {
+  /** Least width. */
+  readonly least: number;
+  /** Greatest height. */
+  readonly most: number;
 }
 
 /** Milliseconds a change of a chart may take; none where motion is unwanted. */
@@ -26,13 +34,13 @@ const motion = 240;
 /**
  * Draws an option with ECharts, which is fetched with the first chart; follows size and scheme.
  *
- * @param leastPicture least width of the chart in a picture, in pixels: a phone gets the same picture
+ * @param inPicture size of the chart in a picture: a phone gets the same one as a wide screen
  * @param onPick told of a press on a part: its place among the data. For a pointer alone: whatever it
  *   does, something beside the chart does as well
  */
 export function useChart(
   option: EChartsCoreOption | null,
-  leastPicture: number,
+  inPicture: PictureSize,
   onPick?: (place: number) => void,
 ): ChartHandle {
   const scheme = useComputedColorScheme('light');
@@ -129,8 +137,8 @@ export function useChart(
   const picture = useCallbackRef((): PictureBody | null => {
     const [drawn, draw] = [current.current, paint.current];
     if (drawn === null || draw === null || option === null) return null;
-    const [own, height] = [drawn.getWidth(), drawn.getHeight()];
-    const room = Math.max(own, leastPicture);
+    const room = Math.max(drawn.getWidth(), inPicture.least);
+    const height = Math.min(drawn.getHeight(), inPicture.most);
     const fit = fittedOption(option, room);
     const canvas = draw(fit, scheme, { width: room, height, scale: pictureScale });
     return { width: room, height, draw: (pen) => pen.drawImage(canvas, 0, 0, room, height) };

@@ -52,8 +52,14 @@ export function fontOf({ weight, size }: PictureFont): string {
 }
 
 function drawMark(pen: CanvasRenderingContext2D, { entry, x, y }: PlacedMark): void {
-  const { fill, edge, dash, hatch } = entry;
+  const { fill, edge, dash, hatch, draw } = entry;
   pen.save();
+  if (draw !== undefined) {
+    pen.translate(x - 1, y - 8);
+    draw(pen);
+    pen.restore();
+    return;
+  }
   pen.strokeStyle = edge;
   if (dash !== undefined) {
     pen.lineWidth = 2;

@@ -18,6 +18,8 @@ export interface LegendEntry {
   readonly edge: string;
   /** The mark is a line with this dash; empty for a solid line. */
   readonly dash?: readonly number[];
+  /** Draws the mark in a field of 16 × 16 pixels, where a square in a colour says too little. */
+  readonly draw?: (pen: CanvasRenderingContext2D) => void;
   /** Colour of slanted strokes over the mark. */
   readonly hatch?: string;
 }

@@ -1,6 +1,6 @@
 import { hydrationWords } from '#hydration/domain';
 import type { NewestTest } from '#hydration/offline';
-import { glyphMark, glyphPaths, hydrationPalette, numberText } from '#hydration/web';
+import { drawGlyph, numberText } from '#hydration/web';
 import type { ChartInks, TimeWords } from '#hydration/web';
 import { personName } from '#people/domain';
 import { fontOf } from '#packages/ui';
@@ -34,33 +34,13 @@ type Pen = CanvasRenderingContext2D;
 function drawTile(pen: Pen, test: NewestTest, at: Place & { x: number; y: number }): void {
   const { person, value, state, time } = test;
   const { x, y, inks, words } = at;
-  drawGlyph(pen, state, { x, y: y + 14, inks });
+  pen.save();
+  pen.translate(x, y + 14);
+  drawGlyph(pen, state, inks.theme);
+  pen.restore();
   write(pen, personName(person), x + 26, y + 20, inks.text, 500, 13);
   const finding = state === 'invalid' ? hydrationWords.invalid.short : `${numberText(value)} mOsm`;
   write(pen, `${finding} · ${words.moment(time)}`, x + 26, y + 36, inks.text2, 400, 12);
-}
-
-function drawGlyph(
-  pen: Pen,
-  state: NewestTest['state'],
-  { x, y, inks }: { x: number; y: number; inks: ChartInks },
-): void {
-  const { fill, edge } = hydrationPalette[inks.theme][state];
-  const { shape, sign, dash } = glyphPaths[state];
-  const isHollow = state === 'invalid' || state === 'not_tested';
-  pen.save();
-  pen.translate(x, y);
-  pen.setLineDash(dash?.split(' ').map(Number) ?? []);
-  pen.fillStyle = isHollow ? 'transparent' : fill;
-  pen.strokeStyle = edge;
-  pen.fill(new Path2D(shape));
-  pen.stroke(new Path2D(shape));
-  pen.setLineDash([]);
-  pen.lineWidth = 1.9;
-  pen.lineCap = 'round';
-  pen.strokeStyle = isHollow ? edge : glyphMark;
-  pen.stroke(new Path2D(sign));
-  pen.restore();
 }
 
 function write(

@@ -20,6 +20,7 @@ export function workersText(workers: number): string {
   return `${countOf(workers, 'worker')} on site`;
 }
 
-function hoursText(hours: number): string {
+/** Hours with at most one decimal: '1.5 h'. */
+export function hoursText(hours: number): string {
   return `${String(Math.round(hours * 10) / 10)} h`;
 }

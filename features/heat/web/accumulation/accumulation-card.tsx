@@ -1,8 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { accumulationTitle } from '#heat/contract';
-import { accumulationWords, workersText } from '#heat/domain';
-import type { ExposedDay } from '#heat/domain';
+import { accumulationWords, hoursText, workersText } from '#heat/domain';
+import type { Accumulation, ExposedDay } from '#heat/domain';
 import { siteWorkers } from '#heat/offline';
 import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
@@ -59,10 +59,11 @@ export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props
               onChange={onSite}
             />
           )}
+          {hours && <Figures hours={hours} />}
         </span>
       }
       picture={{
-        subtitle: counted,
+        subtitle: hours ? `${counted}. ${accumulationWords(hours)}` : counted,
         sentence: [
           `${site.name}, ${daysText(hours?.days ?? [])}`,
           ...(fetched_time === null ? [] : [`weather data of ${dateTimeText(fetched_time, zone)}`]),
@@ -107,6 +108,24 @@ export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props
           ]),
       }}
     />
+  );
+}
+
+/** The numbers that say whether today is unusual. */
+function Figures({ hours: { today_so_far, usual_so_far, week } }: { hours: Accumulation }) {
+  const figures = [
+    [accumulationTexts.today, hoursText(today_so_far)],
+    ...(usual_so_far === null ? [] : [[accumulationTexts.usual, hoursText(usual_so_far)]]),
+    [accumulationTexts.week, hoursText(week)],
+  ];
+  return (
+    <span className={classes['figures']} role="list">
+      {figures.map(([name, hours]) => (
+        <span key={name} role="listitem">
+          <b>{hours}</b> <small>{name}</small>
+        </span>
+      ))}
+    </span>
   );
 }
 

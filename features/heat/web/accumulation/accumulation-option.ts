@@ -3,6 +3,9 @@ import type { ExposedDay } from '#heat/domain';
 import { zonedParts } from '#packages/kit';
 import { tokens } from '#packages/ui';
 
+/** Below so many pixels the names of eleven days do not fit side by side. */
+const narrowWidth = 330;
+
 type Theme = 'light' | 'dark';
 
 /** A column of hours for each day; those that go on or are to come are hatched. */
@@ -13,7 +16,7 @@ export function accumulationOption(
 ): EChartsCoreOption {
   const label = { color: tokens.text3[theme], fontSize: 11 };
   const fill = tokens.accent[theme];
-  return {
+  const baseOption: EChartsCoreOption = {
     animation: false,
     grid: { left: 34, right: 4, top: 22, bottom: 38, outerBoundsMode: 'none' },
     xAxis: {
@@ -62,6 +65,14 @@ export function accumulationOption(
       },
     ],
   };
+  const formatter = (date: string) => dayWords(date, date === today, 1);
+  return {
+    baseOption,
+    media: [
+      { option: {} },
+      { query: { maxWidth: narrowWidth }, option: { xAxis: { axisLabel: { formatter } } } },
+    ],
+  };
 }
 
 function toCome(surface: string) {
@@ -71,7 +82,8 @@ function toCome(surface: string) {
   };
 }
 
-function dayWords(date: string, isToday: boolean): string {
-  const { weekday, day } = zonedParts(Date.parse(date), 'UTC');
+function dayWords(date: string, isToday: boolean, letters = 3): string {
+  const { weekday: name, day } = zonedParts(Date.parse(date), 'UTC');
+  const weekday = name.slice(0, letters);
   return `${isToday ? `{today|${weekday}}` : weekday}\n${String(Number(day))}`;
 }

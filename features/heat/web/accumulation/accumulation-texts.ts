@@ -6,6 +6,9 @@ export const accumulationTexts = {
     'Hours of heat are counted for locations with coordinates. An admin sets them under Settings > Locations.',
   noneAbout: 'It comes with the next answer of the weather service.',
   partly: 'Days before today are missing: they need a connection.',
+  today: 'today so far',
+  usual: 'usual by now on this weekday',
+  week: 'in the last 7 days',
   history: 'Hours of a past day',
   forecast: 'Today and forecast',
 } as const;

@@ -1,6 +1,7 @@
 import { hydrationStates, hydrationStatuses, hydrationWords } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
 import type { LegendEntry } from '#packages/ui';
+import { drawGlyph } from '../draw-glyph.ts';
 import { hydrationPalette } from '../hydration-palette.ts';
 import type { ChartInks } from './history-drawing.ts';
 import { statusFill } from './status-parts.ts';
@@ -22,14 +23,10 @@ export function bandEntries({ theme }: ChartInks): LegendEntry[] {
   });
 }
 
-/** All states, those without a status too, as entries of a picture's legend. */
+/** All states, those without a status too, as entries of a picture's legend, with their signs. */
 export function stateEntries({ theme }: ChartInks): (LegendEntry & { state: HydrationState })[] {
-  return hydrationStates.map((state) => {
-    const { fill, edge } = hydrationPalette[theme][state];
-    const isHollow = state === 'not_tested';
-    return {
-      ...{ state, words: hydrationWords[state].short },
-      ...{ fill: isHollow ? 'transparent' : fill, edge },
-    };
-  });
+  return hydrationStates.map((state) => ({
+    ...{ state, words: hydrationWords[state].short, edge: hydrationPalette[theme][state].edge },
+    draw: (pen) => drawGlyph(pen, state, theme),
+  }));
 }
