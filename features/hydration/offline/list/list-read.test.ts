@@ -96,6 +96,13 @@ test('a page is a part of the whole, and the lowest value stands first where tha
   expect([first.tests, second.tests]).toEqual([4, 4]);
 });
 
+test('of the tests of the list those that are invalid are counted: figures leave them out', async () => {
+  const tests = [true, false, true, false].map((valid, at) => ({
+    ...{ user_id: 'amara', value: 60, time: now - at * hour, valid },
+  }));
+  expect(await read(tests, ask({}, { size: 1 }))).toMatchObject({ tests: 4, invalid: 2 });
+});
+
 test('live is the newest test of each person', async () => {
   const measurements = [
     { user_id: 'amara', value: 50, time: now - 5 * hour },

@@ -14,6 +14,8 @@ export interface TestList {
   rows: ListedTest[];
   /** Tests of the filter, on all pages. */
   tests: number;
+  /** Of these the invalid ones, which no figure counts. */
+  invalid: number;
   /** People they are of. */
   people: number;
   /** Linked types that any test has a value of. */
@@ -28,12 +30,12 @@ export const listOfTests = defineRead({
     ...(['link_measurements', 'link_measurement_types'] as const),
   ],
   async run(copy, query: ListQuery, { now, user_id }): Promise<TestList> {
-    const { slots, people } = listSlots(copy, query, now);
+    const { slots, invalid, people } = listSlots(copy, query, now);
     const viewer = viewerOf(copy, user_id);
     const start = query.page * query.size;
     const shown = Array.from(slots.subarray(start, start + query.size));
     const rows = await Promise.all(shown.map((slot) => listedTest(copy, viewer, slot)));
-    return { rows, tests: slots.length, people, linkTypes: linkTypes(copy) };
+    return { rows, tests: slots.length, invalid, people, linkTypes: linkTypes(copy) };
   },
 });
 

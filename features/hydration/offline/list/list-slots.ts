@@ -13,6 +13,8 @@ import { sortedSlots } from './sorted-slots.ts';
 /** The tests of a filter in their order, and how many people they are of. */
 export interface ListSlots {
   slots: Uint32Array;
+  /** How many of them are invalid. */
+  invalid: number;
   people: number;
 }
 
@@ -35,7 +37,7 @@ export function listSlots(copy: Copy, query: Omit<ListQuery, 'page' | 'size'>, n
   const index = measurementIndex(copy);
   const slots = sortedSlots(found.slots, keyOf(index, sort));
   if (descending) slots.reverse();
-  const list = { slots, people: found.people };
+  const list = { ...found, slots };
   if (kept.size >= orderings) kept.clear();
   kept.set(key, list);
   return list;
@@ -65,7 +67,9 @@ function matching(copy: Copy, filter: ListFilter, { from, to, spans }: DateWindo
   const ofPeople = Uint32Array.from(newest.filter((slot) => slot >= 0));
   // 'Live' is the newest test of each person.
   const isLive = filter.date_filter === 'live';
-  return { slots: isLive ? ofPeople : slots.subarray(0, found), people: ofPeople.length };
+  const shownSlots = isLive ? ofPeople : slots.subarray(0, found);
+  const invalid = shownSlots.reduce((sum, slot) => sum + (index.valid[slot] === 1 ? 0 : 1), 0);
+  return { slots: shownSlots, invalid, people: ofPeople.length };
 }
 
 /** By code of the person: 1 where their tests are shown. */

@@ -33,6 +33,7 @@ export function ListLine({ place, list, labels, ...edit }: Props) {
           {': '}
           <b>{countText(list.tests)}</b> {list.tests === 1 ? 'test' : 'tests'} of{' '}
           <b>{countText(list.people)}</b> {list.people === 1 ? 'person' : 'people'}
+          {list.invalid > 0 && `, ${countText(list.invalid)} invalid`}
         </>
       )}
       <RemovedLink place={place} />
