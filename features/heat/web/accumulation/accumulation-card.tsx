@@ -88,7 +88,7 @@ export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props
       footer={
         hours && (
           <span>
-            {accumulationWords(hours)}. {isPartly && `${accumulationTexts.partly} `}
+            {isPartly && `${accumulationTexts.partly} `}
             {fetched_time !== null && (
               <>
                 Weather data of <RelativeTime time={fetched_time} />

@@ -6,10 +6,13 @@ import type { CrewChoices } from './crew-search.ts';
 /** What is assumed about a crew where the address does not say it. */
 export type Assumed = Required<{ [Key in keyof CrewChoices]: NonNullable<CrewChoices[Key]> }>;
 
-/** Work clothes and rest in the shade, and acclimatisation as the job's assessment has it. */
+/**
+ * Rest in the shade, and clothing and acclimatisation as the job's assessment has them. Several layers hold
+ * back more heat than work clothes.
+ */
 export function assumedOf(job: SiteJob | undefined, chosen: CrewChoices): Assumed {
   return {
-    clothing: chosen.clothing ?? 'work_clothes',
+    clothing: chosen.clothing ?? (job?.factors._clothing === 3 ? 'double_layer' : 'work_clothes'),
     used: chosen.used ?? acclimatisationOf(job?.factors._acclimatisation ?? -1),
     rest: chosen.rest ?? 'shade',
   };
@@ -21,7 +24,7 @@ export function assumedOf(job: SiteJob | undefined, chosen: CrewChoices): Assume
  * @param trigger heat index in degrees Celsius from which on the legal floor of water is due
  */
 export function crewPlanOf(
-  site: SiteJobs,
+  site: Pick<SiteJobs, 'lat' | 'lon'>,
   job: SiteJob,
   { clothing, used, rest }: Assumed,
   trigger: number,

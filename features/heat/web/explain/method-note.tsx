@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { riskNotes } from '#heat/contract';
 import { clothingWords } from '../crew/crew-texts.ts';
 import { explainTexts } from './explain-texts.ts';
-import type { HourAdvice } from './hour-advice.ts';
+import type { ComparedHour } from './compared-hour.ts';
 import classes from './explain.module.css';
 
 interface Props {
   site_id: string;
   /** Of the crew card for the same hour; null where it has none. */
-  advice: HourAdvice | null;
+  advice: ComparedHour | null;
 }
 
 /** What the measurement-based method says of the same hour, and why where it differs. */

@@ -6,10 +6,11 @@ import type { SiteJob, SiteJobs } from '#heat/offline';
 import type { MeasurementSystem } from '#organisation/contract';
 import { RelativeTime } from '#packages/ui';
 import type { WeatherDay } from '#weather/contract';
+import { useHeatSettings } from '../crew/use-heat-settings.ts';
+import { comparedHour } from './compared-hour.ts';
 import { explainTexts } from './explain-texts.ts';
 import { waysDown } from './explained.ts';
 import { FactorList } from './factor-list.tsx';
-import { hourAdvice } from './hour-advice.ts';
 import { MethodNote } from './method-note.tsx';
 import { RiskSum } from './risk-sum.tsx';
 import { WaysList } from './ways-list.tsx';
@@ -31,7 +32,11 @@ interface Props {
 
 /** What a risk stands on, what would bring it down, and where it comes from. */
 export function RiskExplained({ site, site_id, job, found, days, from, system, move }: Props) {
-  const advice = useMemo(() => hourAdvice(site, job, found, days), [site, job, found, days]);
+  const { trigger } = useHeatSettings();
+  const advice = useMemo(
+    () => comparedHour(site, job, found, { days, trigger }),
+    [site, job, found, days, trigger],
+  );
   return (
     <div className={classes['explained']}>
       <RiskSum

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { momentOf, riskIn } from '#heat/domain';
+import { commonTrigger, momentOf, riskIn } from '#heat/domain';
 import type { SiteJob } from '#heat/offline';
 import { hazardScore, presetOf } from '#jobs/domain';
 import type { JobFactors } from '#tags/contract';
 import type { WeatherHour } from '#weather/contract';
-import { hourAdvice } from './hour-advice.ts';
+import { comparedHour } from './compared-hour.ts';
 
 const site = { lat: -31.95, lon: 115.86 };
 const noon = Date.parse('2026-11-23T04:00:00Z') / 1000;
@@ -22,9 +22,10 @@ const jobOf = (factors: JobFactors): SiteJob => ({
   ...{ tag_id: 'a', name: 'Furnace', workers: 3, factors, hazard: hazardScore(factors) },
 });
 const adviceIn = (job: SiteJob, hour: WeatherHour) =>
-  hourAdvice(site, job, riskIn(job.hazard, momentOf(hour)), [
-    { date: '2026-11-23', day, hour: [hour] },
-  ]);
+  comparedHour(site, job, riskIn(job.hazard, momentOf(hour)), {
+    days: [{ date: '2026-11-23', day, hour: [hour] }],
+    trigger: commonTrigger,
+  });
 
 test('a high risk on a cool day is because of the job, and by WBGT the hour may be worked through', () => {
   const advice = adviceIn(jobOf({ ...presetOf('high'), _metabolic_work_rate: 4 }), hourOf({}));
@@ -45,5 +46,7 @@ test('the mean of some hours, and an hour without radiation, have no advice by W
   const job = jobOf(presetOf('high'));
   expect(adviceIn(job, hourOf({ short_rad: null }))).toBeNull();
   const mean = { ...momentOf(hourOf({})), time: null };
-  expect(hourAdvice(site, job, riskIn(job.hazard, mean), [])).toBeNull();
+  expect(
+    comparedHour(site, job, riskIn(job.hazard, mean), { days: [], trigger: commonTrigger }),
+  ).toBeNull();
 });

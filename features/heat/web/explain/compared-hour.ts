@@ -1,0 +1,39 @@
+import { compareAdvice, crewCard, riskLevel } from '#heat/domain';
+import type { AdviceComparison, Clothing, MomentRisk } from '#heat/domain';
+import type { SiteJob, SiteJobs } from '#heat/offline';
+import type { WeatherDay } from '#weather/contract';
+import { assumedOf, crewPlanOf } from '../crew/crew-plan.ts';
+
+/** What the crew card says of the hour of a risk, and how the two compare. */
+export interface ComparedHour {
+  readonly work_minutes: number;
+  readonly clothing: Clothing;
+  readonly comparison: AdviceComparison;
+}
+
+/**
+ * The advice of the crew card for the hour of a risk, with what the card assumes when it opens; null for the
+ * mean of some hours, and where the forecast does not have the hour or its radiation.
+ *
+ * @param days the weather around the hour
+ * @param trigger heat index in degrees Celsius from which on the legal floor of water is due
+ */
+export function comparedHour(
+  site: Pick<SiteJobs, 'lat' | 'lon'>,
+  job: SiteJob,
+  { risk, moment }: MomentRisk,
+  { days, trigger }: { days: readonly WeatherDay[]; trigger: number },
+): ComparedHour | null {
+  const { time } = moment;
+  if (time === null) return null;
+  const assumed = assumedOf(job, {});
+  const hours = crewCard(days, time.slice(0, 10), crewPlanOf(site, job, assumed, trigger));
+  const advice = hours.find((each) => each.time.slice(0, 13) === time.slice(0, 13))?.advice;
+  if (advice == null) return null;
+  const { work_minutes, limited_by } = advice;
+  const heat_score = moment.heatindex_score;
+  const comparison = compareAdvice({
+    ...{ risk_level: riskLevel(risk), work_minutes, limited_by, heat_score },
+  });
+  return { work_minutes, clothing: assumed.clothing, comparison };
+}
