@@ -171,6 +171,8 @@ test('by keys: down into the list, space ticks, up returns to the search, Escape
 test('whoever was chosen stands first when the panel opens again', () => {
   show({ user_ids: ['Cat Fox'] });
   expect(names()).toEqual(['Cat Fox', 'Ann Lee', 'Ben Ode']);
+  const places = screen.getAllByRole('option').map((row) => row.getAttribute('aria-posinset'));
+  expect(places).toEqual(['1', '2', '3']);
   expect(screen.getByRole('option', { name: /Cat/ }).getAttribute('aria-selected')).toBe('true');
 });
 

@@ -1,6 +1,6 @@
-import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { useMergedRef } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import type { PeopleChoices } from '#hydration/offline';
 import { RelativeTime } from '#packages/ui';
@@ -8,6 +8,7 @@ import { MatchedText } from '#people/web';
 import { peopleFilterTexts as texts } from './people-filter-texts.ts';
 import { lineAfterKey } from './people-groups.ts';
 import type { PeopleLine } from './people-groups.ts';
+import { useDrawnLines } from './use-drawn-lines.ts';
 import classes from './people-filter.module.css';
 
 interface Props {
@@ -24,37 +25,17 @@ interface Props {
   onLeaveUp: () => void;
 }
 
-/** Pixels of a line, and of the list where its height is not known. */
-const sizes = { heading: 28, person: 44, list: 300 } as const;
-
 /** People to tick; only the rows in sight are drawn, a few beyond, and the active one. */
 export function PeopleList(props: Props) {
   const { ref, choices, lines, chosen, isFull, onToggle, onLeaveUp } = props;
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
+  const element = useMergedRef(scroll, ref);
   const [active, setActive] = useState(-1);
   const current = lines[active]?.kind === 'person' ? active : -1;
-  const rows = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: (at) => sizes[lines[at]?.kind ?? 'person'],
-    overscan: 5,
-    initialRect: { width: 0, height: sizes.list },
-    observeElementRect: (list, tell) =>
-      observeElementRect(list, (rect) =>
-        tell(rect.height > 0 ? rect : { width: 0, height: sizes.list }),
-      ),
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...(current < 0 ? [] : [current])])].sort(
-        (a, b) => a - b,
-      ),
-    useFlushSync: false,
-  });
-  useLayoutEffect(() => {
-    if (current >= 0) rows.scrollToIndex(current, { align: 'auto' });
-  }, [current, rows]);
-  // Headings have another height than people.
-  useLayoutEffect(() => rows.measure(), [lines, rows]);
+  const { drawn, height } = useDrawnLines(scroll, lines, current);
+
+  const headings = lines.flatMap(({ kind }, at) => (kind === 'heading' ? [at] : []));
 
   function onKeyDown(event: KeyboardEvent): void {
     const line = lines[current];
@@ -71,11 +52,7 @@ export function PeopleList(props: Props) {
   }
   return (
     <div
-      ref={(element) => {
-        scroll.current = element;
-        if (typeof ref === 'function') ref(element);
-        else if (ref) ref.current = element;
-      }}
+      ref={element}
       role="listbox"
       aria-label={texts.people}
       aria-multiselectable
@@ -85,8 +62,8 @@ export function PeopleList(props: Props) {
       onFocus={() => current < 0 && setActive(lineAfterKey(lines, -1, 'ArrowDown') ?? -1)}
       onKeyDown={onKeyDown}
     >
-      <div role="presentation" style={{ height: rows.getTotalSize(), position: 'relative' }}>
-        {rows.getVirtualItems().map(({ index, start, size }) => {
+      <div role="presentation" style={{ height: height, position: 'relative' }}>
+        {drawn.map(({ index, start, size }) => {
           const line = lines[index];
           if (line === undefined) return null;
           const place = { height: size, transform: `translateY(${String(start)}px)` };
@@ -107,7 +84,7 @@ export function PeopleList(props: Props) {
               aria-selected={isChosen}
               aria-disabled={isFull && !isChosen}
               aria-setsize={choices.user_ids.length}
-              aria-posinset={line.place + 1}
+              aria-posinset={index + 1 - headings.filter((at) => at < index).length}
               data-active={index === current}
               className={classes['person']}
               style={place}
