@@ -1,5 +1,5 @@
 // Runs in the browser: the formulas as the product's pages have them, over inputs drawn once.
-import { outdoorWbgt, riskMatrix, safeChanges, surroundingsOf } from '#heat/domain';
+import { hourAdvice, outdoorWbgt, riskMatrix, safeChanges, surroundingsOf } from '#heat/domain';
 import { seededRandom } from '#packages/kit';
 import { riskFactors } from '#tags/contract';
 import type { JobFactors } from '#tags/contract';
@@ -13,6 +13,8 @@ export interface HeatFigures {
   readonly wbgt: number;
   /** The slowest of 1000 explanations of a cell. */
   readonly explain: number;
+  /** Mean of an hour of advice, over the 336 hours of a planner for each class of work. */
+  readonly advice: number;
 }
 
 const random = seededRandom(7);
@@ -26,6 +28,22 @@ function medianOf(turns: number, work: () => void): number {
     return performance.now() - since;
   });
   return took.toSorted((one, other) => one - other)[turns >> 1] ?? Number.NaN;
+}
+
+function adviceMean(): number {
+  const hours = list(14 * 24, () => {
+    const celsius = between(12, 44);
+    const air = { celsius, humidity: between(10, 80), wind: between(0.2, 4) };
+    const shade = { ...air, radiant: celsius + 5, wbgt: celsius * 0.75 };
+    const work = { ...air, radiant: celsius + between(0, 35), wbgt: celsius * 0.8 };
+    return { work, shade, rest: shade, heat_index: celsius };
+  });
+  const crew = { clothing: 0, clo: 0.6, acclimatisation: 'unknown', workers: 8 } as const;
+  const since = performance.now();
+  for (const work_rate of [2, 4, 6]) {
+    for (const hour of hours) hourAdvice(hour, { ...crew, work_rate }, 27);
+  }
+  return (performance.now() - since) / (3 * hours.length);
 }
 
 function measure(): HeatFigures {
@@ -62,7 +80,13 @@ function measure(): HeatFigures {
     }),
   );
   const explain = Math.max(...explained);
-  return { matrix, cells, wbgt: (weather.length / evaluated) * 1000, explain };
+  return {
+    matrix,
+    cells,
+    wbgt: (weather.length / evaluated) * 1000,
+    explain,
+    advice: adviceMean(),
+  };
 }
 
 function jobOf(): JobFactors {

@@ -112,7 +112,7 @@ function sweatRow(worker: DemoWorker, dayNumber: number): DemoMeasurement[] {
   return [
     {
       ...rowOf(worker, key, time, value),
-      ...{ type: 'sweat', value_f: valueWithUnit(value, unitOf('sweat')), valid: true },
+      ...{ type: 'sweat', value_f: valueWithUnit(value, unitOf('sweat'), 'sweat'), valid: true },
       metadata: { timezone: siteZone, notes: 'Patch on the forearm.', environment },
     },
   ];

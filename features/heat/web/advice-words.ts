@@ -3,9 +3,10 @@ import type { AdvisedHour, HourAdvice, OutOfRange, Stretch } from '#heat/domain'
 import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
 
-/** How much of an hour is worked: all of it, with rests, or nothing. */
+/** The kinds of hours that the card colours. */
 export type HourKind = 'whole' | 'broken' | 'none' | 'unknown';
 
+/** Whether an hour is worked through, with rests, or not at all; 'unknown' without advice. */
 export function kindOf(advice: HourAdvice | null): HourKind {
   if (advice === null) return 'unknown';
   if (advice.work_minutes === 60) return 'whole';

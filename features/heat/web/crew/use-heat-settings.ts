@@ -12,6 +12,7 @@ export interface HeatSettings {
   readonly unit: TemperatureUnit;
 }
 
+/** The settings of the own organisation, from the offline copy. */
 export function useHeatSettings(): HeatSettings {
   const { data: organisation } = useCopy(organisationOwn, {});
   const metadata = organisation?.metadata ?? {};

@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { shiftRisk } from '#heat/domain';
+import type { HourAdvice } from '#heat/domain';
 import { BestHoursBody } from './best-hours-body.tsx';
 import { hoursTexts } from './hours-texts.ts';
 import { sampleHours } from './planner-sample.ts';
 import type { BestHours } from './use-best-hours.ts';
 
 afterEach(cleanup);
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: PropsWithChildren) => <a href="/">{children}</a>,
+}));
 
 const shown = (changes: Partial<BestHours> = {}) =>
   render(
@@ -15,6 +21,11 @@ const shown = (changes: Partial<BestHours> = {}) =>
       <BestHoursBody hours={sampleHours(changes)} />
     </MantineProvider>,
   );
+const stopped: HourAdvice = {
+  ...{ wbgt: 34, limit: { name: 'RAL', celsius: 24 }, limited_by: 'wbgt', litres_of_crew: 14 },
+  ...{ work_minutes: 0, rest_minutes: 60, spells: null, stretch: null },
+  water: { litres: 1, loss: 0.9, by: 'floor' },
+};
 const shift = () => screen.getByLabelText('Shift of Scaffolding');
 
 test('the shift tells when it is and what it meets, and every hour its risk', () => {
@@ -57,6 +68,24 @@ test('each day has its best start, and a moved shift the way back', () => {
   expect(wednesday.textContent).toBe('Best start on Wed 25 Nov: 04:00 0 risk-hours');
   fireEvent.click(wednesday);
   expect(move.mock.calls.map(([start]) => start)).toEqual([12, 7, 28]);
+});
+
+test('a best start with hours of no work says so, and the shift counts them', () => {
+  const hours = sampleHours();
+  const advised = hours.advised.map((hour, nth) => ({
+    ...hour,
+    advice: nth === 11 ? stopped : null,
+  }));
+  const best = [{ start: 10, met: shiftRisk(hours.plan, 10, 8), no_work: 1, unadvised: 7 }];
+  const { container } = shown({ advised, best });
+  const button = container.querySelector('button[aria-pressed]');
+  expect(button?.textContent).toContain('1 h no work');
+  const figures = [...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(figures).toContain('No work1 h');
+  expect(figures).toContain('No advice7 h');
+  expect(container.querySelectorAll('[data-stopped=true][data-level]')).toHaveLength(1);
+  const row = screen.getByRole('row', { name: /^11:00 24 Low Risk No work/ });
+  expect(row.textContent).toContain('The risk score is low, but WBGT allows no work: do not work.');
 });
 
 test('where no shift can begin, and where there is nothing to plan, it is told why', () => {
