@@ -104,10 +104,14 @@ function sufficientSets(
   const enough: LeverSet[] = [];
   // What is enough does not grow: with one factor more there would be one that can be left out.
   const tooFew: LeverSet[] = [{ members: [], sum: 0, least: Number.POSITIVE_INFINITY }];
-  for (const factor of movable) {
-    const [mildest = factors[factor]] = fixSteps(factor, factors[factor]);
-    const most = factors[factor] - mildest;
-    for (const { members, sum, least } of [...tooFew]) {
+  const slack = movable.map((factor) => slackOf(factors, factor));
+  let left = slack.reduce((sum, most) => sum + most, 0);
+  for (const [place, factor] of movable.entries()) {
+    const most = slack[place] ?? 0;
+    // With all the factors that are left these never become enough.
+    const open = tooFew.filter(({ sum }) => sum + left >= surplus);
+    left -= most;
+    for (const { members, sum, least } of open) {
       const grown = {
         members: [...members, factor],
         sum: sum + most,
@@ -118,6 +122,12 @@ function sufficientSets(
     }
   }
   return enough.map(({ members }) => members);
+}
+
+/** The most points that the lever of a factor takes away. */
+function slackOf(factors: JobFactors, factor: RiskFactor): number {
+  const [mildest = factors[factor]] = fixSteps(factor, factors[factor]);
+  return factors[factor] - mildest;
 }
 
 /** Of the sets whose lowest control has a rank those with the fewest factors. */
