@@ -55,7 +55,7 @@ function Waiting({ write, onChange }: Props & { write: QueuedWrite }) {
       <div>
         <b>
           {test === null ? what : <Link to={`/people/${test.user_id}/hydration`}>{what}</Link>}
-          {test !== null && `, ${valueWithUnit(test.value, unitOf(test.type))}`}
+          {test !== null && `, ${valueWithUnit(test.value, unitOf(test.type), test.type)}`}
         </b>
         <span>
           {stateWords[state]}
