@@ -65,15 +65,12 @@ async function found(
   const existing = await database.read(context.org_id, findOrganisation);
   if (existing !== null) return false;
   const { organisation, people, tags, userTags, permissions } = demoOrganisation();
-  const credentials = await Promise.all(
-    demoAccounts.map(async ({ user_id, email, created_time }) => ({
-      user_id,
-      email: email ?? '',
-      password_hash: await hashPassword(demoPassword),
-      created_time,
-      proven_time: created_time,
-    })),
-  );
+  // Everybody knows the one password, so a salt for each account would only slow the start down.
+  const password_hash = await hashPassword(demoPassword);
+  const credentials = demoAccounts.map(({ user_id, email, created_time }) => ({
+    ...{ user_id, email: email ?? '', password_hash, created_time },
+    proven_time: created_time,
+  }));
   await database.write(context, async (tx) => {
     await insertOrganisation(tx, organisation);
     await insertTags(tx, tags);
