@@ -204,7 +204,7 @@ const written: Record<string, readonly [file: string, line: (value: string) => s
   'ui.toast_action': ['packages/ui/toast/toast.ts', (value) => `write: ${value},`],
   'ui.toast_other': ['packages/ui/toast/toast.ts', (value) => `background: ${value},`],
   'ui.snapshot_scale': [
-    'packages/ui/chart/picture-legend.ts',
+    'packages/ui/picture/draw-picture.ts',
     (value) => `pictureScale = ${value};`,
   ],
   'tables.page_sizes': [

@@ -22,7 +22,7 @@ interface Shown {
 }
 
 /** What one picture has room for; the newest days and the first people. */
-export const mostPictured = { days: 62, people: 200 } as const;
+const mostPictured = { days: 62, people: 200 } as const;
 
 const [name, tags, leastDay, mostDay, leastWidth] = [170, 190, 25, 84, 720];
 
