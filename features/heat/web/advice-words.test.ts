@@ -4,6 +4,7 @@ import {
   kindOf,
   litresText,
   rangeText,
+  shortSpells,
   spellsText,
   stretchText,
   textRanges,
@@ -26,6 +27,7 @@ test('an hour of work is split into spells in words', () => {
   expect([kindOf(broken), workText(broken), spellsText(broken)]).toEqual([
     ...['broken', '40 min', '2 spells of 20 min, rest 10 min after each'],
   ]);
+  expect(shortSpells(broken)).toBe('2 × 20, rest 10');
   const once = adviceOf({ spells: { count: 1, minutes: 40, rest: 20 } });
   expect(spellsText(once)).toBe('40 min at once, then rest 20 min');
 });

@@ -29,6 +29,13 @@ export function spellsText({ spells }: HourAdvice): string {
     : `${String(count)} spells of ${each}, rest ${String(rest)} min after each`;
 }
 
+/** The same where there is little room: '2 × 20, rest 10'. */
+export function shortSpells({ spells }: HourAdvice): string {
+  if (spells === null) return '';
+  const { count, minutes, rest } = spells;
+  return rest === 0 ? 'No break' : `${String(count)} × ${String(minutes)}, rest ${String(rest)}`;
+}
+
 /** Hours and minutes: '0:38'; '4:00+' for half a shift; a dash where there is no work or no number. */
 export function stretchText(stretch: Stretch | null): string {
   if (stretch === null || stretch.minutes === null) return '–';

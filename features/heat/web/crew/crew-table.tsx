@@ -1,12 +1,14 @@
 import { riskLevel } from '#heat/domain';
 import type { CardHour } from '#heat/domain';
 import { riskLevelNames } from '#heat/contract';
+import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
 import {
   comparedHour,
   degreesText,
   kindOf,
   litresText,
+  shortSpells,
   spellsText,
   stretchText,
   workText,
@@ -84,13 +86,14 @@ function Row({ hour, hazard, unit }: RowProps) {
         <>
           <td>
             <b>{workText(advice)}</b>
-            {advice.rest_minutes > 0 && <small>rest {advice.rest_minutes} min</small>}
+            {advice.rest_minutes > 0 && <small>rest {advice.rest_minutes}</small>}
             {best_minutes !== null && best_minutes > advice.work_minutes && (
               <small className={classes['best']}>up to {best_minutes}</small>
             )}
           </td>
           <td>
-            {spellsText(advice) || none}
+            <span className={classes['long']}>{spellsText(advice) || none}</span>
+            <span className={classes['short']}>{shortSpells(advice) || none}</span>
             {advice.stretch !== null && <small>longest {stretchText(advice.stretch)}</small>}
           </td>
           <td>
@@ -110,8 +113,9 @@ function Row({ hour, hazard, unit }: RowProps) {
           none
         ) : (
           <>
-            {degreesText(weather.temp_c, unit)}, {Math.round(weather.humidity)} %
-            <small>index {degreesText(weather.heatindex_c, unit)}</small>
+            {degreesText(weather.temp_c, unit)}
+            <small>{Math.round(weather.humidity)} %</small>
+            <small>index {shownTemperature(weather.heatindex_c, unit).toFixed(1)}</small>
           </>
         )}
       </td>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { shiftAdvice } from '#heat/domain';
+import { riskLevelNames } from '#heat/contract';
+import { riskLevel, shiftAdvice } from '#heat/domain';
 import type { AdvisedHour } from '#heat/domain';
 import { Card } from '#packages/ui';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../advice-words.ts';
 import { acclimatisationWords, clothingWords, crewTexts, restWords } from '../crew/crew-texts.ts';
 import { clockOf } from '../heat-words.ts';
-import { RiskBadge } from '../risk-badge.tsx';
+import { RiskBars } from '../risk-bars.tsx';
 import { hoursTexts } from './hours-texts.ts';
 import type { BestHours } from './use-best-hours.ts';
 import classes from './hours.module.css';
@@ -30,7 +31,7 @@ export function ShiftHours({ hours, shown }: Props) {
   const shift = advised.slice(shown, shown + length);
   const { litres, needs_electrolytes } = shiftAdvice(shift.map(({ advice }) => advice));
   return (
-    <Card title={hoursTexts.advice}>
+    <Card title={hoursTexts.advice} className={classes['shiftHours']}>
       <table className={classes['advice']}>
         <caption className="ws-only-heard">{hoursTexts.advice}</caption>
         <thead>
@@ -41,14 +42,12 @@ export function ShiftHours({ hours, shown }: Props) {
             <th scope="col">{crewTexts.wbgt}</th>
           </tr>
         </thead>
-        <tbody>
-          {shift.map((hour) => (
-            <Row
-              key={`${hour.time} ${String(hour.weather?.time_epoch)}`}
-              {...{ hour, hazard: job?.hazard ?? -1, settings }}
-            />
-          ))}
-        </tbody>
+        {shift.map((hour) => (
+          <Row
+            key={`${hour.time} ${String(hour.weather?.time_epoch)}`}
+            {...{ hour, hazard: job?.hazard ?? -1, settings }}
+          />
+        ))}
       </table>
       <p className={classes['assumed']}>
         {litres > 0 && `Water for each person in the shift: ${litresText(litres)}. `}
@@ -69,35 +68,49 @@ function Row({ hour, hazard, settings }: RowProps) {
   const { weather, advice } = hour;
   const { risk, difference } = comparedHour(hour, hazard);
   const none = crewTexts.none;
-  const notes = [difference, advice === null ? null : rangeText(advice)];
+  const notes = [difference, advice === null ? null : rangeText(advice)].filter(
+    (note) => note !== null,
+  );
   return (
-    <tr>
-      <th scope="row">
-        <b>{clockOf(hour.time)}</b> <RiskBadge risk={risk} />
-      </th>
-      <td>
-        {advice === null ? (
-          none
-        ) : (
-          <>
-            <b>{workText(advice)}</b>
-            {advice.rest_minutes > 0 && `, rest ${String(advice.rest_minutes)} min`}
+    <tbody>
+      <tr>
+        <th scope="row">
+          <b>{clockOf(hour.time)}</b>
+          {risk !== null && (
             <small>
-              {spellsText(advice)}
-              {advice.stretch?.minutes != null && `; longest ${stretchText(advice.stretch)}`}
+              <RiskBars level={riskLevel(risk)} size={11} /> {risk}
+              <span className={classes['long']}> {riskLevelNames[riskLevel(risk)]}</span>
             </small>
-          </>
-        )}
-        {notes.map((note) => note !== null && <small key={note}>{note}</small>)}
-      </td>
-      <td>{advice === null ? none : litresText(advice.water.litres)}</td>
-      <td>
-        {advice === null
-          ? none
-          : `${advice.wbgt.toFixed(1)} °C, ${advice.limit.name} ${advice.limit.celsius.toFixed(1)}`}
-        {weather !== null && <small>air {degreesText(weather.temp_c, settings.unit)}</small>}
-      </td>
-    </tr>
+          )}
+        </th>
+        <td>
+          {advice === null ? (
+            none
+          ) : (
+            <>
+              <b>{workText(advice)}</b>
+              {advice.rest_minutes > 0 && `, rest ${String(advice.rest_minutes)} min`}
+              <small>
+                {spellsText(advice)}
+                {advice.stretch?.minutes != null && `; longest ${stretchText(advice.stretch)}`}
+              </small>
+            </>
+          )}
+        </td>
+        <td>{advice === null ? none : litresText(advice.water.litres)}</td>
+        <td>
+          {advice === null
+            ? none
+            : `${advice.wbgt.toFixed(1)} °C, ${advice.limit.name} ${advice.limit.celsius.toFixed(1)}`}
+          {weather !== null && <small>air {degreesText(weather.temp_c, settings.unit)}</small>}
+        </td>
+      </tr>
+      {notes.map((note) => (
+        <tr key={note} className={classes['note']}>
+          <td colSpan={4}>{note}</td>
+        </tr>
+      ))}
+    </tbody>
   );
 }
 
