@@ -64,8 +64,11 @@ export async function openAccount(
       credential: { ...found, password_hash },
       account: accounts[place] ?? '',
       // A filled one keeps its count: whoever sets passwords in one organisation could else guess
-      // those of the other without an end.
-      others: [...address, ...accounts.filter((_, other) => slots[other] === null)],
+      // those of the other without an end. A closed one did not count this try.
+      others: [
+        ...address,
+        ...accounts.filter((_, other) => slots[other] === null && open[other] === true),
+      ],
     };
   }
   return null;
