@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crewCard, heatIndex, wbgtOfForecast } from '#heat/domain';
+import { commonTrigger, crewCard, heatIndex, wbgtOfForecast } from '#heat/domain';
 import type { Crew } from '#heat/domain';
 import type { WeatherAnswer } from '#weather/contract';
 import { sunPosition } from '#weather/domain';
@@ -99,8 +99,9 @@ async function told(service: WeatherService, { date, place }: Day): Promise<Weat
 
 /** The hours of a day by the card of a crew, beside the WBGT of the radiation at the moment itself. */
 function differences(answer: WeatherAnswer, { date, place }: Day, truthAt: TruthAt) {
-  const card = crewCard(answer.forecast.forecastday, date, place, crew);
-  return card.map(({ time, hour: found }) => {
+  const plan = { place, crew, rest: 'shade', trigger: commonTrigger } as const;
+  const card = crewCard(answer.forecast.forecastday, date, plan);
+  return card.map(({ time, advice: found }) => {
     const sky = answer.forecast.forecastday
       .flatMap((day) => day.hour)
       .find((each) => each.time === time);

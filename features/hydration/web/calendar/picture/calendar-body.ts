@@ -22,15 +22,15 @@ interface Shown {
 }
 
 /** What one picture has room for; the newest days and the first people. */
-const mostPictured = { days: 62, people: 200 } as const;
+const pictureLimits = { days: 62, people: 200 } as const;
 
 const [name, tags, leastDay, mostDay, leastWidth] = [170, 190, 25, 84, 720];
 
 /** The calendar for a picture: people by days as on the screen. */
 export function calendarBody(shown: Shown): PictureBody {
   const { ranges, zone, now, scheme } = shown;
-  const { data, starts } = latestDays(shown, mostPictured.days);
-  const rows = Math.min(data.user_ids.length, mostPictured.people);
+  const { data, starts } = latestDays(shown, pictureLimits.days);
+  const rows = Math.min(data.user_ids.length, pictureLimits.people);
   const today = starts.findLast((start) => start <= now) ?? null;
   const { days, months } = calendarDays(starts, today, zone);
   const fair = Math.floor((leastWidth - name - tags) / Math.max(1, days.length));
@@ -98,11 +98,11 @@ export function calendarBody(shown: Shown): PictureBody {
 export function leftOutOfPicture({ user_ids, days }: Pick<CalendarCounts, 'user_ids' | 'days'>) {
   const people = user_ids.length;
   const parts = [
-    ...(days > mostPictured.days
-      ? [`the latest ${String(mostPictured.days)} of ${countText(days)} days`]
+    ...(days > pictureLimits.days
+      ? [`the latest ${String(pictureLimits.days)} of ${countText(days)} days`]
       : []),
-    ...(people > mostPictured.people
-      ? [`the first ${String(mostPictured.people)} of ${countText(people)} people`]
+    ...(people > pictureLimits.people
+      ? [`the first ${String(pictureLimits.people)} of ${countText(people)} people`]
       : []),
   ];
   return parts.length === 0 ? '' : `Shown are ${parts.join(' and ')}.`;
