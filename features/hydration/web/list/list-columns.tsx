@@ -166,12 +166,13 @@ function labels(
 }
 
 /** The status as a file holds it. */
-function statusText({ state, band, active, isHigh, isChecked, unsent }: ListedTest): string {
+function statusText({ state, band, valid, active, isHigh, isChecked, unsent }: ListedTest): string {
   return [
     active ? '' : listTexts.removedWord,
     state === null ? band : hydrationWords[state].short,
     isHigh ? `(${listTexts.highWord})` : '',
-    isChecked ? `(${listTexts.checkedWord})` : '',
+    // That somebody looked at an invalid test goes without saying.
+    isChecked && valid ? `(${listTexts.checkedWord})` : '',
     unsent === null ? '' : `(${uiMessages.unsent[unsent.state].word})`,
   ]
     .filter(Boolean)
