@@ -60,7 +60,10 @@ async function requestReset(
     { bucket: `reset-from:${caller.network}`, most: 100, seconds: 3600 },
   ];
   await countAttempt(database, limits, time, authMessages.tooMany);
-  for (const credential of await findCredentials(database, email)) {
+  const found = await findCredentials(database, email);
+  // The empty places come first: an error there must leave no email of another account behind.
+  const emptyFirst = found.toSorted((one, other) => Number(one !== null) - Number(other !== null));
+  for (const credential of emptyFirst) {
     await writeTo(call, rules, { email, credential, time });
   }
   return true;

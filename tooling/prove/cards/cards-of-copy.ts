@@ -57,6 +57,7 @@ function filterOf({ mode, last, year, month, day, week, tags, jobs, locations }:
     ...{ date_filter: mode, last_x_hours: last, last_x_days: last, year, month, day, week },
     ...{ start_time: '00:00', end_time: '23:59', limit_to_hours: false },
     ...{ tag_ids: tags, job_ids: jobs, location_ids: locations },
+    ...{ search: '', user_ids: [], showHidden: false },
   };
 }
 
