@@ -28,7 +28,6 @@ const [warmUp, counted] = [10, 100];
 
 const wholeFilter = {
   ...{ last_x_days: 7, start_time: '00:00', end_time: '23:59', limit_to_hours: false },
-  ...{ search: '', user_ids: [], showHidden: false },
   ...{ tag_ids: [], job_ids: [], location_ids: [] },
   ...{ search: '', user_ids: [], showHidden: false },
 };
