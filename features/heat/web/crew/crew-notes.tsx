@@ -108,9 +108,9 @@ function Ranges({ title, ranges, children }: RangesProps) {
   if (ranges.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3>
+      <h2>
         {title} {children !== undefined && <span className="ws-not-printed">{children}</span>}
-      </h3>
+      </h2>
       <ul>
         {ranges.map(({ hours, text }) => (
           <li key={hours}>
