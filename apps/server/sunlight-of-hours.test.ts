@@ -10,7 +10,7 @@ import type { ClearPlace } from './test-clear-sky.ts';
 import { startPlaceSearch } from './test-place-search.ts';
 import type { TestPlaceSearch } from './test-place-search.ts';
 
-// Days without a cloud, told as each service tells them. Whatever its convention, the WBGT of an hour is
+// Days without a cloud, in the convention of each service. Whatever its convention, the WBGT of an hour is
 // that of the sun at the moment the hour begins.
 
 let stand: TestPlaceSearch;
@@ -90,7 +90,7 @@ function weatherApiTells({ date, place }: Day, cloud: number, spanOf: (time: num
   return { location, forecast: { forecastday: [{ date, hour: hours }] } };
 }
 
-async function told(service: WeatherService, { date, place }: Day): Promise<WeatherAnswer> {
+async function answerOf(service: WeatherService, { date, place }: Day): Promise<WeatherAnswer> {
   const port = openWeather({ service, heatIndexOf: heatIndex });
   const now = Date.parse(date) - 36 * hour;
   const asking = { org_id: 'ours', now, warn: (reason: string) => expect(reason).toBe('') };
@@ -128,7 +128,7 @@ test.each(days)(
   'by Open-Meteo the WBGT of a clear day is right at every hour: $name $date',
   async (day) => {
     stand.answer.text = JSON.stringify(openMeteoTells(day));
-    const answer = await told(openMeteo(address()), day);
+    const answer = await answerOf(openMeteo(address()), day);
     expectNear(differences(answer, day, dayOf(day.place)));
   },
 );
@@ -137,21 +137,21 @@ test.each(days)(
   'by WeatherAPI the WBGT of a clear day is right at every hour: $name $date',
   async (day) => {
     stand.answer.text = JSON.stringify(weatherApiTells(day, 100, sinceBlock));
-    const answer = await told(weatherApi(address()), day);
+    const answer = await answerOf(weatherApi(address()), day);
     expectNear(differences(answer, day, dayOf(day.place)));
   },
 );
 
 test.each(days)('and it is, should WeatherAPI tell means of the hour: $name $date', async (day) => {
   stand.answer.text = JSON.stringify(weatherApiTells(day, 0, () => hour));
-  const answer = await told(weatherApi(address()), day);
+  const answer = await answerOf(weatherApi(address()), day);
   expectNear(differences(answer, day, dayOf(day.place)));
 });
 
 test.each(days)(
   'the invented weather has the sun of the hour it tells: $name $date',
   async (day) => {
-    const answer = await told(simulatedService, day);
+    const answer = await answerOf(simulatedService, day);
     const behindClouds = (cloud: number) => 1 - 0.75 * (cloud / 100) ** 3.4;
     const truthAt = (time: number, cloud: number) =>
       clearRadiation(time, day.place) * behindClouds(cloud);
