@@ -55,7 +55,9 @@ async function freshest(): Promise<{ name: string }> {
      from measurements m join users u using (user_id)
      where u.active and not u.is_hidden and not u.experimental and m.type = 'sosm'
        and m.valid and m.active and m.created_time > now() - interval '6 days'
-     order by m.created_time desc limit 1`,
+     group by user_id, name
+     having percentile_cont(0.5) within group (order by m.value) between 50 and 100
+     order by max(m.created_time) desc limit 1`,
   );
   return { name: rows[0]?.name ?? '' };
 }
