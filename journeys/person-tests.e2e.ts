@@ -163,11 +163,16 @@ async function seeHydration(page: OpenBrowser['page']): Promise<void> {
     .getByText('Optimal zone', { exact: true })
     .waitFor();
   const table = page.getByRole('table', { name: 'Measurements' });
-  const heads = (await table.getByRole('columnheader').allInnerTexts()).map((head) => head.trim());
-  expect(heads).toEqual([
-    ...['Time', 'Value (mOsm)', 'Status', 'Ear temperature (°C)', 'Valid', 'Tags'],
-    ...['Measured by', 'Device', 'Notes', 'Actions'],
-  ]);
+  const heads = async () => {
+    const texts = await table.getByRole('columnheader').allInnerTexts();
+    return texts.map((head) => head.trim());
+  };
+  await expect
+    .poll(heads)
+    .toEqual([
+      ...['Time', 'Value (mOsm)', 'Status', 'Ear temperature (°C)', 'Valid', 'Tags'],
+      ...['Measured by', 'Device', 'Notes', 'Actions'],
+    ]);
   const line = page.getByTestId('view-line');
   const all = await line.innerText();
   expect(all).toMatch(/^All time: \d+ tests$/);
