@@ -114,6 +114,7 @@ test('[USER-17] [USER-19] [USER-20] one filter of people for monitoring and the 
   await search.press('ArrowDown');
   await page.keyboard.press('Space');
   await form.getByText(`1/${String(all + 1)} match`).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Apply' }).press('Enter');
   const words = `${hidden}, hidden people among them: 1 person`;
   await expect.poll(() => dashboard.filterLine()).toContain(words);

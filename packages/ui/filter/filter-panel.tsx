@@ -69,6 +69,9 @@ function HangingPanel(props: PanelProps) {
       width={width}
       trapFocus
       returnFocus
+      // A press beside the panel closes it and does nothing else: what it covers in part is no target.
+      withOverlay
+      overlayProps={{ backgroundOpacity: 0 }}
       shadow="md"
     >
       <Popover.Target>{buttonOf(props)}</Popover.Target>
