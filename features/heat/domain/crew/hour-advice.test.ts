@@ -117,15 +117,12 @@ describe(
       }
     });
 
-    test('a hotter hour of the same vapour allows no more work, but for 1 in 1000, and no less water', () => {
-      const more: string[] = [];
+    test('a hotter hour of the same vapour never allows more work or asks for less water', () => {
       each((advice, one) => {
         const hotter = adviceOf({ ...one, weather: hotterHour(one) });
-        if (hotter.work_minutes > advice.work_minutes) more.push(JSON.stringify(one));
+        expect(hotter.work_minutes).toBeLessThanOrEqual(advice.work_minutes);
         expect(hotter.water.litres).toBeGreaterThanOrEqual(advice.water.litres);
       });
-      // ISO 7933 lets sweat dry up in a cool rest, so a warmer rest can start the next spell better.
-      expect(more.length, more.join('\n')).toBeLessThanOrEqual(runs / 1000);
     });
 
     test('more WBGT alone never allows more work or asks for less water', () => {
@@ -210,5 +207,5 @@ function hotterPlace(place: CrewPlace, more: RandomHour['more']): CrewPlace {
 }
 
 function saturated(celsius: number): number {
-  return Math.exp((17.27 * celsius) / (celsius + 237.3));
+  return 0.6105 * Math.exp((17.27 * celsius) / (celsius + 237.3));
 }

@@ -4,8 +4,8 @@ import { rateBand, restingRate } from '../limits/metabolic-class.ts';
 import { workMinutes } from '../limits/work-rest.ts';
 import { strainOf } from '../strain/heat-strain.ts';
 import { halfShift } from '../strain/work-pattern.ts';
-import type { Crew, CrewWeather } from './crew.ts';
-import { outOfRange, strainPhase } from './strain-range.ts';
+import type { Crew, CrewAir, CrewWeather } from './crew.ts';
+import { coolerAirs, outOfRange, strainPhase } from './strain-range.ts';
 import type { OutOfRange } from './strain-range.ts';
 import { waterOf } from './water.ts';
 import type { Water } from './water.ts';
@@ -104,7 +104,7 @@ function workOf(known: Known): Work {
     ...{ wbgt: weather.work.wbgt, wbgt_at_rest: weather.rest.wbgt, clothing: crew.clothing },
     ...{ watts: known.watts, crew: known.acclimatisation },
   });
-  const bodies = bodiesOf(known);
+  const bodies = bodiesOf(known, weather);
   const strains = bodies.map(({ work }) => strainOf(work, halfShift));
   const lossLate = Math.max(...strains.map(({ loss_late }) => loss_late));
   const stretch = Math.min(
@@ -115,7 +115,7 @@ function workOf(known: Known): Work {
   const spells =
     byWbgt > 0 && reasons.includes('cold')
       ? oneSpell(byWbgt)
-      : longestSpells(bodies, byWbgt, stretch);
+      : longestSpells({ bodies, cooler: bodiesOfCoolerHours(known), most: byWbgt, stretch });
   return {
     ...{ byWbgt, spells, lossLate },
     minutes: spells === null ? 0 : spells.count * spells.minutes,
@@ -126,21 +126,40 @@ function workOf(known: Known): Work {
   };
 }
 
+/** The air of an hour where a crew works and where it may rest. */
+type Places = Readonly<Record<'work' | 'shade' | 'rest', CrewAir>>;
+
 /**
  * The bodies that have to tolerate the work: one for each state of acclimatisation that is possible. Whoever
  * has a cooled room may rest in the shade too. ISO 7933 lets the sweat of a cooled body dry up and start late
  * with each spell, so that by its numbers short rests in a cool room can be worse than rests in the shade.
  */
-function bodiesOf({ weather, crew, watts, acclimatisation }: Known): WorkAndRest[] {
+function bodiesOf(
+  { crew, watts, acclimatisation }: Known,
+  { work, shade, rest }: Places,
+): WorkAndRest[] {
   const states = acclimatisation === 'acclimatised' ? [true] : [true, false];
+  const places = rest === shade ? [shade] : [shade, rest];
   return states.map((isAcclimatised) => {
     const of = { clo: crew.clo, isAcclimatised };
-    const places = weather.rest === weather.shade ? [weather.shade] : [weather.shade, weather.rest];
     return {
-      work: strainPhase(weather.work, { ...of, watts, isRest: false }),
+      work: strainPhase(work, { ...of, watts, isRest: false }),
       rests: places.map((place) => strainPhase(place, { ...of, watts: restingRate, isRest: true })),
     };
   });
+}
+
+/**
+ * The bodies of cooler hours of the same vapour, where a crew has a cooled room: for the reason above, ISO 7933
+ * can tolerate more work in a hotter hour than in a cooler one. An advice that follows it in that is not safe.
+ */
+function bodiesOfCoolerHours(known: Known): WorkAndRest[] {
+  const { work, shade, rest } = known.weather;
+  if (rest === shade) return [];
+  const shades = coolerAirs(shade);
+  return coolerAirs(work).flatMap((air, nth) =>
+    bodiesOf(known, { work: air, shade: shades[nth] ?? shade, rest }),
+  );
 }
 
 function limitedBy(minutes: number, byWbgt: number): HourAdvice['limited_by'] {
