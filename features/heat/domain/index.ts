@@ -1,6 +1,6 @@
 export { compareAdvice } from './crew/advice-compared.ts';
 export type { AdviceComparison, AdvicePair } from './crew/advice-compared.ts';
-export { adviceOfHours, cardDay, cardHour, crewCard } from './crew/crew-card.ts';
+export { adviceOfHours, cardDay, cardHour, crewCard, hoursLeft } from './crew/crew-card.ts';
 export type { AdvisedHour, CardHour, CrewPlan } from './crew/crew-card.ts';
 export { crewWeather } from './crew/crew-weather.ts';
 export type { Crew, CrewAir, CrewPlace, CrewWeather } from './crew/crew.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
-import { adviceOfHours, cardDay, crewCard } from './crew-card.ts';
+import { adviceOfHours, cardDay, crewCard, hoursLeft } from './crew-card.ts';
 import type { CrewPlan } from './crew-card.ts';
 
 const perth = { lat: -31.95, lon: 115.86 };
@@ -102,6 +102,17 @@ test('a card opens on today while an hour of daylight is left, otherwise on tomo
   expect(cardDay(days, at('2026-01-15T05:00:00Z'))).toBe('2026-01-16');
   expect(cardDay([dayOf([noon, dark])], at('2026-01-15T05:00:00Z'))).toBe(date);
   expect(cardDay([], at('2026-01-15T05:00:00Z'))).toBeNull();
+});
+
+test('what is left of a card begins with the hour that is not over', () => {
+  const after = hourOf('2026-01-15T06:00:00Z', 38, 900);
+  const card = crewCard([dayOf([noon, after])], date, plan);
+  const left = (utc: string) => hoursLeft(card, Date.parse(utc)).map(({ time }) => time);
+  const all = card.map(({ time }) => time);
+  expect(left('2026-01-14T12:00:00Z')).toEqual(all);
+  expect(left('2026-01-15T04:59:59Z')).toEqual(all);
+  expect(left('2026-01-15T05:00:00Z')[0]).toBe('2026-01-15 06:00');
+  expect(left('2026-01-15T06:30:00Z')[0]).toBe('2026-01-15 06:00');
 });
 
 test('card and planner give the same advice for the same hour, in 10 000 of them', () => {

@@ -43,6 +43,16 @@ export function crewCard(days: readonly WeatherDay[], date: string, plan: CrewPl
   return hours.map(({ time, told }) => cardHour(advisedHour(time, told, plan), plan));
 }
 
+/**
+ * The hours of a card from the one on that is not over; all of them for a day that has not begun.
+ *
+ * @param now in milliseconds
+ */
+export function hoursLeft(hours: readonly CardHour[], now: number): readonly CardHour[] {
+  const first = hours.findIndex(({ weather }) => weather !== null && endOf(weather) > now);
+  return hours.slice(Math.max(first, 0));
+}
+
 /** The same hour with the most work that may be right for some of the crew. */
 export function cardHour(hour: AdvisedHour, { place, crew, rest }: CrewPlan): CardHour {
   const { weather, advice } = hour;

@@ -32,7 +32,7 @@ export function CrewCardScreen({ tag_id }: { tag_id: string }) {
 }
 
 function Body({ card, label }: { card: ShownCard; label: string }) {
-  const { site, job, hours, settings, error, retry } = card;
+  const { site, job, left, settings, error, retry } = card;
   if (error !== null) return <ErrorState onRetry={retry} />;
   if (site === undefined) return <TableSkeleton rows={12} height={26} />;
   if (site === null) {
@@ -41,14 +41,14 @@ function Body({ card, label }: { card: ShownCard; label: string }) {
   if (job === undefined) {
     return <EmptyState title={crewTexts.noJobs} text={crewTexts.noJobsAbout} outline="rows" />;
   }
-  if (hours.length === 0) {
+  if (left.length === 0) {
     return (
       <EmptyState title={crewTexts.noWeather} text={crewTexts.noWeatherAbout} outline="rows" />
     );
   }
   return (
     <>
-      <CrewTable {...{ hours, label }} hazard={job.hazard} unit={settings.unit} />
+      <CrewTable hours={left} label={label} hazard={job.hazard} unit={settings.unit} />
       <CrewNotes {...{ card, site, job }} />
     </>
   );

@@ -20,15 +20,15 @@ interface Props {
 
 /** What the card says beside its table: the shift, where methods differ or end, and its sources. */
 export function CrewNotes({ card, site, job }: Props) {
-  const { hours, assumed, settings } = card;
+  const { left, assumed, settings } = card;
   const band = rateBand(job.factors._metabolic_work_rate);
   const rate = factorTexts._metabolic_work_rate;
   const word = rate.choices.find(([value]) => value === job.factors._metabolic_work_rate)?.[1];
-  const differences = hours.map((hour) => ({
+  const differences = left.map((hour) => ({
     time: hour.time,
     text: comparedHour(hour, job.hazard).difference,
   }));
-  const ranges = hours.map(({ time, advice }) => ({
+  const ranges = left.map(({ time, advice }) => ({
     time,
     text: advice === null ? null : rangeText(advice),
   }));

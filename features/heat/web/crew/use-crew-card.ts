@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { cardDay, crewCard } from '#heat/domain';
+import { cardDay, crewCard, hoursLeft } from '#heat/domain';
 import type { CardHour } from '#heat/domain';
 import { siteJobs } from '#heat/offline';
 import type { SiteJob, SiteJobs } from '#heat/offline';
@@ -26,6 +26,8 @@ export interface ShownCard {
   readonly assumed: Assumed;
   readonly settings: HeatSettings;
   readonly hours: readonly CardHour[];
+  /** Those that are not over. */
+  readonly left: readonly CardHour[];
   readonly search: CrewSearch;
   readonly choose: (change: Partial<CrewSearch>) => void;
   readonly error: Error | null;
@@ -60,6 +62,7 @@ export function useCrewCard(tag_id: string): ShownCard {
   }, [site, job, date, clothing, used, rest, trigger]);
   return {
     ...{ site, jobs, job, dates, today, date, assumed, settings, hours, search, error },
+    left: hoursLeft(hours, now),
     choose: (change) =>
       void navigate({
         to: '/monitoring',
