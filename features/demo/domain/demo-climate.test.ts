@@ -4,6 +4,7 @@ import type { RiskLevel } from '#heat/contract';
 import { heatIndex, riskLevel, riskOf } from '#heat/domain';
 import { factorsOf, hazardScore } from '#jobs/domain';
 import { storedPlace } from '#locations/domain';
+import { usualSaliva } from '#measurements/domain';
 import { roughly, simulatedSky } from '#weather/domain';
 import { workers } from './crew.ts';
 import type { DemoWorker } from './crew.ts';
@@ -122,6 +123,16 @@ test('people who work outside are drier after hot shifts than after mild ones', 
   for (const group of [mild, warm, hot]) expect(group.length).toBeGreaterThan(200);
   expect(mean(warm)).toBeGreaterThan(mean(mild) * 1.15);
   expect(mean(hot)).toBeGreaterThan(mean(warm) * 1.1);
+});
+
+test('no valid value is so low that it would have been asked about', () => {
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      const values = testsOf(day).flatMap(({ test }) => (test.valid ? [test.value] : []));
+      expect(Math.min(...values)).toBeGreaterThanOrEqual(usualSaliva.least);
+    }),
+    runs,
+  );
 });
 
 test('second tests show that people recover, each by another amount and some not at all', () => {

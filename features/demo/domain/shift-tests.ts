@@ -1,4 +1,5 @@
 import { boundsOfMean, defaultMean } from '#hydration/domain';
+import { usualSaliva } from '#measurements/domain';
 import type { DemoWorker } from './crew.ts';
 import { baselineDay, baselineTaken } from './personal-baseline.ts';
 import { dice } from './seeded-dice.ts';
@@ -74,7 +75,7 @@ export function shiftTests(
     if (!isTaken && trouble === undefined) continue;
     const value = trouble
       ? (mean / defaultMean) * troubledValue(trouble, step[moment], chance)
-      : Math.min(highestUsual * mean, usual);
+      : Math.min(highestUsual * mean, Math.max(usual, usualSaliva.least));
     const test = { moment, time, value: Math.round(value), valid: true, first: null };
     // Somebody in moderate trouble may recover for the rest of a day, not before a night's rest.
     const mayRecover = trouble !== 'severe' && moment === 'during' && worker.crew === 'day';
