@@ -61,7 +61,9 @@ test("tomorrow's worst job is found, opened to what its risk stands on, and is t
   expect(explained).toContain('The risk score is a screening.');
   // No fix takes protection away: of a change the new answer and the old one are named.
   expect(explained).not.toMatch(/minimal instead of|none instead of \w+ (half )?face/u);
-  await matrix.explained(title).getByRole('link', { name: 'Open the crew card' }).waitFor();
+  const card = matrix.explained(title).getByRole('link', { name: 'Open the crew card' });
+  // The card is that of the same job and day.
+  expect(await card.getAttribute('href')).toMatch(/crew_card=.+&job=.+&date=\d{4}-\d{2}-\d{2}$/u);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   const hasFocus = () => worst.evaluate((cell) => cell === document.activeElement);

@@ -73,7 +73,7 @@ const apiDay = (date: string) => ({
   })),
 });
 
-test('without a service the weather is invented, and says so: two days of 24 hours, their own time', async () => {
+test('without a service the weather is simulated, and says so: two days of 24 hours, their own time', async () => {
   const { status, data } = await ask(`forecast?${place}&days=2`);
   expect(status).toBe(200);
   expect(data.source).toMatchObject({ name: 'Simulated', is_simulated: true });

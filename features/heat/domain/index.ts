@@ -61,7 +61,7 @@ export {
   riskOfPoints,
 } from './risk/risk.ts';
 export type { RiskTerms } from './risk/risk.ts';
-export { bestStart, nextHourUnder, shiftRisk } from './risk/shift-hours.ts';
+export { nextHourUnder, shiftRisk } from './risk/shift-hours.ts';
 export type { RiskHours, ShiftRisk, StartLimits } from './risk/shift-hours.ts';
 export { safeChanges, takesDays } from './risk/safe-changes.ts';
 export type { FactorChange, WeatherPoints } from './risk/safe-changes.ts';

@@ -40,7 +40,7 @@ function ofThisServer(parts: ServiceParts): Record<Exclude<ServiceId, 'directory
       ? { standing: 'asked', detail: serviceMessages.mailServer }
       : { standing: 'simulated', detail: serviceMessages.keptHere },
     weather: weather.service.is_simulated
-      ? { standing: 'simulated', detail: serviceMessages.invented }
+      ? { standing: 'simulated', detail: serviceMessages.simulated }
       : { standing: 'asked', detail: weather.service.name },
     geocoding: geocoder.isBuiltIn
       ? { standing: 'here', detail: serviceMessages.gazetteer }

@@ -36,28 +36,6 @@ export interface StartLimits {
   readonly latest: number;
 }
 
-/**
- * The hour within limits at which a shift meets the least: fewest extreme hours, then fewest high ones,
- * then the smallest sum of risks, then the earliest. Null where no start has all its hours known.
- */
-export function bestStart(
-  known: RiskHours,
-  hours: number,
-  { earliest, latest }: StartLimits,
-): number | null {
-  let best: { start: number; met: ShiftRisk } | null = null;
-  for (let start = earliest; start <= latest; start += 1) {
-    const met = shiftRisk(known, start, hours);
-    if (met.unknown > 0) continue;
-    if (best === null || isMilder(met, best.met)) best = { start, met };
-  }
-  return best?.start ?? null;
-}
-
-function isMilder(one: ShiftRisk, other: ShiftRisk): boolean {
-  return (one.extreme - other.extreme || one.high - other.high || one.risk - other.risk) < 0;
-}
-
 /** The next hour, from one on, with a risk under a limit; null where there is none, or it is not known. */
 export function nextHourUnder({ risks }: RiskHours, from: number, limit: number): number | null {
   for (let hour = from; hour < risks.length; hour += 1) {

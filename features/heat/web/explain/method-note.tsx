@@ -7,12 +7,15 @@ import classes from './explain.module.css';
 
 interface Props {
   site_id: string;
+  job_id: string;
+  /** Day of the hour; the card opens on the next one where the day is over. */
+  date: string;
   /** Of the crew card for the same hour; null where it has none. */
   advice: ComparedHour | null;
 }
 
 /** What the measurement-based method says of the same hour, and why where it differs. */
-export function MethodNote({ site_id, advice }: Props) {
+export function MethodNote({ site_id, job_id, date, advice }: Props) {
   const sentence = advice?.comparison.sentence ?? null;
   return (
     <section className={classes['method']}>
@@ -26,7 +29,7 @@ export function MethodNote({ site_id, advice }: Props) {
       {sentence !== null && <p>{sentence}</p>}
       <p className={classes['screening']}>
         {riskNotes.screening}{' '}
-        <Link to="/monitoring" search={{ crew_card: site_id }}>
+        <Link to="/monitoring" search={{ crew_card: site_id, job: job_id, date }}>
           {riskNotes.openCrewCard}
         </Link>
       </p>

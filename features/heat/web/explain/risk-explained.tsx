@@ -52,7 +52,7 @@ export function RiskExplained({ site, site_id, job, found, days, from, system, m
         isHour={found.moment.time !== null}
         move={move}
       />
-      <MethodNote site_id={site_id} advice={advice} />
+      <MethodNote {...{ site_id, advice }} job_id={job.tag_id} date={from.slice(0, 10)} />
       <p className={classes['source']}>
         {explainTexts.source} {explainTexts.forecast(site.source)}
         {site.fetched_time !== null && (

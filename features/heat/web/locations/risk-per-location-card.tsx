@@ -90,7 +90,7 @@ export function RiskPerLocationCard() {
   );
 }
 
-/** The age of the oldest forecast, and whether it is invented. */
+/** The age of the oldest forecast, and whether it is simulated. */
 function Told({ locations }: { locations: readonly LocationRisk[] }) {
   const known = locations.filter(({ isKnown }) => isKnown);
   const times = known.map(({ fetched_time }) => fetched_time ?? 0);

@@ -2,7 +2,7 @@ import { simulatedSky } from '#weather/domain';
 import { hoursOf, zoneOf } from '../place-days.ts';
 import type { Coordinates, WeatherService } from '../weather-service.ts';
 
-/** The invented weather: it needs neither network nor key, and says what it is. */
+/** The simulated weather: it needs neither network nor key, and says what it is. */
 export const simulatedService: WeatherService = {
   name: 'Simulated',
   attribution: '',
