@@ -2,7 +2,7 @@
 export const serviceMessages = {
   keptHere: 'Letters are kept on this server, not sent.',
   mailServer: 'A mail server',
-  simulated: 'Simulated weather',
+  simulated: 'No weather service is set',
   gazetteer: 'Built-in gazetteer, on this server',
   searchService: 'A search service',
   noTiles: 'Maps are drawn of outlines.',
