@@ -1,5 +1,12 @@
 // Runs in the browser: the formulas as the product's pages have them, over inputs drawn once.
-import { hourAdvice, outdoorWbgt, riskMatrix, safeChanges, surroundingsOf } from '#heat/domain';
+import {
+  airConditioned,
+  hourAdvice,
+  outdoorWbgt,
+  riskMatrix,
+  safeChanges,
+  surroundingsOf,
+} from '#heat/domain';
 import { seededRandom } from '#packages/kit';
 import { riskFactors } from '#tags/contract';
 import type { JobFactors } from '#tags/contract';
@@ -15,6 +22,8 @@ export interface HeatFigures {
   readonly explain: number;
   /** Mean of an hour of advice, over the 336 hours of a planner for each class of work. */
   readonly advice: number;
+  /** The same for crews that may rest in a cool room, whose cooler hours count too. */
+  readonly cooled: number;
 }
 
 const random = seededRandom(7);
@@ -30,13 +39,14 @@ function medianOf(turns: number, work: () => void): number {
   return took.toSorted((one, other) => one - other)[turns >> 1] ?? Number.NaN;
 }
 
-function adviceMean(): number {
+/** Milliseconds for an hour of advice, for a crew that rests in the shade or also in a cool room. */
+function adviceMean(hasCoolRoom: boolean): number {
   const hours = list(14 * 24, () => {
     const celsius = between(12, 44);
     const air = { celsius, humidity: between(10, 80), wind: between(0.2, 4) };
     const shade = { ...air, radiant: celsius + 5, wbgt: celsius * 0.75 };
     const work = { ...air, radiant: celsius + between(0, 35), wbgt: celsius * 0.8 };
-    return { work, shade, rest: shade, heat_index: celsius };
+    return { work, shade, rest: hasCoolRoom ? airConditioned : shade, heat_index: celsius };
   });
   const crew = { clothing: 0, clo: 0.6, acclimatisation: 'unknown', workers: 8 } as const;
   const since = performance.now();
@@ -85,7 +95,8 @@ function measure(): HeatFigures {
     cells,
     wbgt: (weather.length / evaluated) * 1000,
     explain,
-    advice: adviceMean(),
+    advice: adviceMean(false),
+    cooled: adviceMean(true),
   };
 }
 

@@ -6,7 +6,7 @@ export { crewWeather } from './crew/crew-weather.ts';
 export type { Crew, CrewAir, CrewPlace, CrewWeather } from './crew/crew.ts';
 export { bestMinutes, hourAdvice } from './crew/hour-advice.ts';
 export type { HourAdvice, Stretch } from './crew/hour-advice.ts';
-export { restPlaces } from './crew/rest-place.ts';
+export { airConditioned, restPlaces } from './crew/rest-place.ts';
 export type { RestPlace } from './crew/rest-place.ts';
 export { shiftAdvice } from './crew/shift-advice.ts';
 export type { ShiftAdvice } from './crew/shift-advice.ts';
