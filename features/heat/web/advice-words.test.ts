@@ -12,7 +12,13 @@ import {
 } from './advice-words.ts';
 
 const adviceOf = (changes: Partial<HourAdvice>): HourAdvice => ({
-  ...{ wbgt: 28, limit: { name: 'RAL', celsius: 24 }, limited_by: 'wbgt', litres_of_crew: 6 },
+  ...{
+    wbgt: 28,
+    clothing: 0,
+    limit: { name: 'RAL', celsius: 24 },
+    limited_by: 'wbgt',
+    litres_of_crew: 6,
+  },
   ...{ work_minutes: 40, rest_minutes: 20, spells: { count: 2, minutes: 20, rest: 10 } },
   ...{ stretch: { minutes: 34, out_of_range: null }, water: { litres: 1, loss: 1, by: 'loss' } },
   ...changes,

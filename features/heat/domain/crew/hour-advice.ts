@@ -1,11 +1,11 @@
 import { exposureLimit, limitName } from '../limits/exposure-limit.ts';
 import type { Acclimatisation } from '../limits/exposure-limit.ts';
-import { rateBand, restingRate } from '../limits/metabolic-class.ts';
+import { ratesUpTo, restingRate } from '../limits/metabolic-class.ts';
 import { workMinutes } from '../limits/work-rest.ts';
 import { strainOf } from '../strain/heat-strain.ts';
 import { halfShift } from '../strain/work-pattern.ts';
-import type { Crew, CrewAir, CrewWeather } from './crew.ts';
-import { coolerAirs, outOfRange, strainPhase } from './strain-range.ts';
+import type { Crew, CrewWeather } from './crew.ts';
+import { outOfRange, strainPhase } from './strain-range.ts';
 import type { OutOfRange } from './strain-range.ts';
 import { waterOf } from './water.ts';
 import type { Water } from './water.ts';
@@ -21,6 +21,8 @@ export type Stretch =
 export interface HourAdvice {
   /** Degrees Celsius at work, without the clothing. */
   readonly wbgt: number;
+  /** Degrees that the clothing adds to it before it is held against the limit. */
+  readonly clothing: number;
   /** The NIOSH limit for continuous work, in degrees Celsius WBGT. */
   readonly limit: { readonly name: 'REL' | 'RAL'; readonly celsius: number };
   /** Minutes of the hour; together 60. */
@@ -48,16 +50,19 @@ export interface HourAdvice {
  * @param trigger heat index in degrees Celsius from which on the legal floor of water is due
  */
 export function hourAdvice(weather: CrewWeather, crew: Crew, trigger: number): HourAdvice | null {
-  const band = rateBand(crew.work_rate);
+  const rates = ratesUpTo(crew.work_rate, 'most');
+  const watts = rates.at(-1);
   const { wbgt } = weather.work;
-  if (band === null || Number.isNaN(wbgt) || Number.isNaN(weather.rest.wbgt)) return null;
+  if (watts === undefined || Number.isNaN(wbgt) || Number.isNaN(weather.rest.wbgt)) return null;
   const { acclimatisation } = crew;
-  const work = workOf({ weather, crew, watts: band.most, acclimatisation });
+  const work = workOf({ weather, crew, rates, watts, acclimatisation });
   const { minutes, spells, byWbgt } = work;
-  const water = waterOf(work.lossLate, weather.heat_index >= trigger);
+  // An index that is not known may be above the trigger.
+  const isTriggered = !(weather.heat_index < trigger);
+  const water = waterOf(work.lossLate, isTriggered);
   return {
-    wbgt,
-    limit: { name: limitName(acclimatisation), celsius: exposureLimit(band.most, acclimatisation) },
+    ...{ wbgt, clothing: crew.clothing },
+    limit: { name: limitName(acclimatisation), celsius: exposureLimit(watts, acclimatisation) },
     work_minutes: minutes,
     rest_minutes: 60 - minutes,
     spells,
@@ -73,11 +78,12 @@ export function hourAdvice(weather: CrewWeather, crew: Crew, trigger: number): H
  * acclimatised people where nothing is known of that. Never less than the advice.
  */
 export function bestMinutes(weather: CrewWeather, crew: Crew, advice: HourAdvice): number {
-  const band = rateBand(crew.work_rate);
-  if (advice.work_minutes === 60 || band === null) return advice.work_minutes;
+  const rates = ratesUpTo(crew.work_rate, 'least');
+  const watts = rates.at(-1);
+  if (advice.work_minutes === 60 || watts === undefined) return advice.work_minutes;
   const isUnknown = crew.acclimatisation === 'unknown';
   const acclimatisation = isUnknown ? 'acclimatised' : crew.acclimatisation;
-  const { minutes } = workOf({ weather, crew, watts: band.least, acclimatisation });
+  const { minutes } = workOf({ weather, crew, rates, watts, acclimatisation });
   return Math.max(minutes, advice.work_minutes);
 }
 
@@ -85,6 +91,8 @@ interface Known {
   readonly weather: CrewWeather;
   readonly crew: Crew;
   readonly watts: number;
+  /** The same end of each lighter class too, and at last these watts. */
+  readonly rates: readonly number[];
   readonly acclimatisation: Acclimatisation;
 }
 
@@ -104,7 +112,7 @@ function workOf(known: Known): Work {
     ...{ wbgt: weather.work.wbgt, wbgt_at_rest: weather.rest.wbgt, clothing: crew.clothing },
     ...{ watts: known.watts, crew: known.acclimatisation },
   });
-  const bodies = bodiesOf(known, weather);
+  const bodies = bodiesOf(known);
   const strains = bodies.map(({ work }) => strainOf(work, halfShift));
   const lossLate = Math.max(...strains.map(({ loss_late }) => loss_late));
   const stretch = Math.min(
@@ -115,7 +123,7 @@ function workOf(known: Known): Work {
   const spells =
     byWbgt > 0 && reasons.includes('cold')
       ? oneSpell(byWbgt)
-      : longestSpells({ bodies, cooler: bodiesOfCoolerHours(known), most: byWbgt, stretch });
+      : longestSpells(bodies, byWbgt, stretch);
   return {
     ...{ byWbgt, spells, lossLate },
     minutes: spells === null ? 0 : spells.count * spells.minutes,
@@ -126,39 +134,30 @@ function workOf(known: Known): Work {
   };
 }
 
-/** The air of an hour where a crew works and where it may rest. */
-type Places = Readonly<Record<'work' | 'shade' | 'rest', CrewAir>>;
+/** Clothing in clo that every warmer kind is compared with: that of work. */
+const commonClo = 0.6;
 
 /**
- * The bodies that have to tolerate the work: one for each state of acclimatisation that is possible. Whoever
- * has a cooled room may rest in the shade too. ISO 7933 lets the sweat of a cooled body dry up and start late
- * with each spell, so that by its numbers short rests in a cool room can be worse than rests in the shade.
+ * The bodies that have to tolerate the work. ISO 7933 lets the sweat of a rest dry up and start late with the
+ * next spell, the more so the less a body sweats. By its numbers a lighter class of work, common work clothes or
+ * a rest in a cool room can so come out worse than heavier work, warmer clothes or the shade. That is no advice:
+ * the work must also be tolerable for whoever has it easier, and a body rests in the shade, not in the cool room
+ * (which counts by its WBGT). It must be so for each state of acclimatisation that is possible.
  */
-function bodiesOf(
-  { crew, watts, acclimatisation }: Known,
-  { work, shade, rest }: Places,
-): WorkAndRest[] {
+function bodiesOf({ weather, crew, rates, acclimatisation }: Known): WorkAndRest[] {
   const states = acclimatisation === 'acclimatised' ? [true] : [true, false];
-  const places = rest === shade ? [shade] : [shade, rest];
-  return states.map((isAcclimatised) => {
-    const of = { clo: crew.clo, isAcclimatised };
-    return {
-      work: strainPhase(work, { ...of, watts, isRest: false }),
-      rests: places.map((place) => strainPhase(place, { ...of, watts: restingRate, isRest: true })),
-    };
-  });
-}
-
-/**
- * The bodies of cooler hours of the same vapour, where a crew has a cooled room: for the reason above, ISO 7933
- * can tolerate more work in a hotter hour than in a cooler one. An advice that follows it in that is not safe.
- */
-function bodiesOfCoolerHours(known: Known): WorkAndRest[] {
-  const { work, shade, rest } = known.weather;
-  if (rest === shade) return [];
-  const shades = coolerAirs(shade);
-  return coolerAirs(work).flatMap((air, nth) =>
-    bodiesOf(known, { work: air, shade: shades[nth] ?? shade, rest }),
+  const isWarm = crew.clo === null || crew.clo > commonClo;
+  const clos = isWarm ? [commonClo, crew.clo] : [crew.clo];
+  return states.flatMap((isAcclimatised) =>
+    clos.flatMap((clo) =>
+      rates.map((rate) => {
+        const of = { clo, isAcclimatised };
+        return {
+          work: strainPhase(weather.work, { ...of, watts: rate, isRest: false }),
+          rest: strainPhase(weather.shade, { ...of, watts: restingRate, isRest: true }),
+        };
+      }),
+    ),
   );
 }
 

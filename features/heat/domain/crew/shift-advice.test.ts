@@ -3,7 +3,13 @@ import type { HourAdvice } from './hour-advice.ts';
 import { shiftAdvice } from './shift-advice.ts';
 
 const hourOf = (work_minutes: number, litres: number): HourAdvice => ({
-  ...{ wbgt: 27, limit: { name: 'RAL', celsius: 22.3 }, limited_by: null, litres_of_crew: 0 },
+  ...{
+    wbgt: 27,
+    clothing: 0,
+    limit: { name: 'RAL', celsius: 22.3 },
+    limited_by: null,
+    litres_of_crew: 0,
+  },
   ...{ work_minutes, rest_minutes: 60 - work_minutes, spells: null, stretch: null },
   water: { litres, loss: litres, by: 'loss' },
 });

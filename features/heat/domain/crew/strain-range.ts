@@ -49,17 +49,16 @@ export interface Activity {
 
 /**
  * Work or rest in an air as the standard takes it. A value outside the range is replaced by the nearest one
- * of the range, and clothing that is not of cloth by the warmest cloth. Air counts as the next whole degree,
- * with its surroundings as much warmer, so that an hour has a finite number of cooler ones: `coolerAirs`.
+ * of the range, and clothing that is not of cloth by the warmest cloth.
  */
 export function strainPhase(air: CrewAir, { watts, clo, isRest, isAcclimatised }: Activity): Phase {
-  const celsius = wholeDegrees(air);
+  const celsius = within(air.celsius, range.celsius);
   const inputs = {
     ...person,
     isAcclimatised,
     posture: isRest ? ('sitting' as const) : ('standing' as const),
     air: celsius,
-    radiant: celsius + within(air.radiant - air.celsius, { least: 0, most: range.excess }),
+    radiant: within(air.radiant, { least: celsius, most: celsius + range.excess }),
     wind: within(air.wind, { least: 0, most: range.wind }),
     vapour: within(vapourOf(air), { least: 0, most: range.vapour }),
     metabolic: within(watts / bodySurface(person), range.metabolic),
@@ -68,36 +67,9 @@ export function strainPhase(air: CrewAir, { watts, clo, isRest, isAcclimatised }
   return phaseOf(inputs, isRest);
 }
 
-/**
- * The air of each cooler whole degree in the range that can hold the same vapour, with the same wind, the
- * warmest first.
- */
-export function coolerAirs(air: CrewAir): CrewAir[] {
-  const vapour = vapourOf(air);
-  const warmest = wholeDegrees(air) - 1;
-  const steps = Math.max(warmest - range.celsius.least + 1, 0);
-  return Array.from({ length: steps }, (_, nth) => warmest - nth)
-    .filter((celsius) => saturated(celsius) >= vapour)
-    .map((celsius) => inDegrees(air, celsius));
-}
-
-/** The same vapour and wind at another temperature, with surroundings that differ from it as much as before. */
-function inDegrees(air: CrewAir, celsius: number): CrewAir {
-  const humidity = (100 * vapourOf(air)) / saturated(celsius);
-  return { wind: air.wind, celsius, humidity, radiant: air.radiant - air.celsius + celsius };
-}
-
-function wholeDegrees({ celsius }: CrewAir): number {
-  return Math.ceil(within(celsius, range.celsius));
-}
-
 /** Vapour pressure in kPa. Source: ISO 7933, as its clothing has it. */
 function vapourOf({ celsius, humidity }: CrewAir): number {
-  return (humidity / 100) * saturated(celsius);
-}
-
-function saturated(celsius: number): number {
-  return 0.6105 * Math.exp((17.27 * celsius) / (celsius + 237.3));
+  return (humidity / 100) * 0.6105 * Math.exp((17.27 * celsius) / (celsius + 237.3));
 }
 
 function within(value: number, { least, most }: { least: number; most: number }): number {

@@ -9,40 +9,35 @@ export interface Spells {
   readonly rest: number;
 }
 
-/** A body at work in one hour, and at rest in each of the places where it may rest. */
+/** A body at work and at rest in one hour. */
 export interface WorkAndRest {
   readonly work: Phase;
-  readonly rests: readonly Phase[];
+  readonly rest: Phase;
 }
 
 const hour = 60;
 const step = 5;
 const mostSpells = 4;
 
-/** What limits the work of an hour. */
-export interface WorkLimits {
-  readonly bodies: readonly WorkAndRest[];
-  /** Bodies of cooler hours, which have to tolerate as many minutes of work. */
-  readonly cooler: readonly WorkAndRest[];
-  /** Minutes of work that another limit allows, a multiple of 5. */
-  readonly most: number;
-  /** Minutes of work without a break that ISO 7933 allows. */
-  readonly stretch: number;
-}
-
 /**
  * The most work of an hour, in steps of 5 minutes up to a limit, that every one of the bodies tolerates hour
  * after hour for half a shift, in as few spells as that needs (1 to 4). No spell is longer than the stretch.
  * Null where not even 5 minutes are tolerated.
+ *
+ * @param most minutes of work that another limit allows, a multiple of 5
+ * @param stretch minutes of work without a break that ISO 7933 allows
  */
-export function longestSpells({ bodies, cooler, most, stretch }: WorkLimits): Spells | null {
+export function longestSpells(
+  bodies: readonly WorkAndRest[],
+  most: number,
+  stretch: number,
+): Spells | null {
   if (most === hour && stretch >= halfShift) return { count: 1, minutes: hour, rest: 0 };
   for (let minutes = Math.min(most, hour - step); minutes > 0; minutes -= step) {
     const choices = spellsOf(minutes).filter((spells) => spells.minutes <= stretch);
     // The shortest spells heat a body least: where they are too much, all are.
     const finest = choices.at(-1);
-    if (finest === undefined) continue;
-    if (!areTolerable(bodies, finest) || !areTolerable(cooler, finest)) continue;
+    if (finest === undefined || !areTolerable(bodies, finest)) continue;
     return choices.find((spells) => spells === finest || areTolerable(bodies, spells)) ?? finest;
   }
   return null;
@@ -62,7 +57,7 @@ function spellsOf(minutes: number): Spells[] {
 }
 
 function areTolerable(bodies: readonly WorkAndRest[], { count, minutes }: Spells): boolean {
-  return bodies.every(({ work, rests }) =>
-    rests.some((rest) => isTolerable({ work, rest, spells: count, work_minutes: count * minutes })),
+  return bodies.every((body) =>
+    isTolerable({ ...body, spells: count, work_minutes: count * minutes }),
   );
 }

@@ -18,6 +18,16 @@ export function rateBand(work_rate: number): RateBand | null {
   return bands.get(work_rate) ?? null;
 }
 
+/**
+ * Watts at one end of a class and of every lighter one, the lightest first; empty for work that is not of a
+ * class.
+ */
+export function ratesUpTo(work_rate: number, end: 'least' | 'most'): number[] {
+  if (!bands.has(work_rate)) return [];
+  const upTo = [...bands].filter(([rate]) => rate <= work_rate);
+  return upTo.map(([, band]) => band[end]);
+}
+
 const bands: ReadonlyMap<number, RateBand> = new Map([
   [2, { least: 117, middle: 180, most: 233 }],
   [4, { least: 234, middle: 300, most: 349 }],

@@ -22,7 +22,13 @@ const shown = (changes: Partial<BestHours> = {}) =>
     </MantineProvider>,
   );
 const stopped: HourAdvice = {
-  ...{ wbgt: 34, limit: { name: 'RAL', celsius: 24 }, limited_by: 'wbgt', litres_of_crew: 14 },
+  ...{
+    wbgt: 34,
+    clothing: 0,
+    limit: { name: 'RAL', celsius: 24 },
+    limited_by: 'wbgt',
+    litres_of_crew: 14,
+  },
   ...{ work_minutes: 0, rest_minutes: 60, spells: null, stretch: null },
   water: { litres: 1, loss: 0.9, by: 'floor' },
 };

@@ -21,7 +21,7 @@ const days = dates.map((date, nth) => ({
   hour: clocks.map((clock) => hourOf(date, nth * 24 + clock, clock)),
 }));
 const job = { tag_id: 'job', name: 'Scaffolding', workers: 14, hazard: 22, factors: factorsOf({}) };
-const settings = { trigger: 27, hasOwnTrigger: false, unit: 'C' } as const;
+const settings = { trigger: 27, hasOwnTrigger: false, unit: 'C', system: 'metric' } as const;
 const site = {
   ...{ name: 'North Pit', lat: -31.95, lon: 115.86, fetched_time: null, is_simulated: true },
   ...{ source: 'Simulated', zone: 'Australia/Perth', current: null, days, jobs: [job] },
