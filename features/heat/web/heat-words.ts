@@ -12,7 +12,10 @@ export function heatText({ c, f }: HeatMoment, system: MeasurementSystem): strin
 }
 
 /** Its wind in the unit of the organisation: '12 km/h'. */
-export function windText({ wind_kph, wind_mph }: HeatMoment, system: MeasurementSystem): string {
+export function windText(
+  { wind_kph, wind_mph }: Pick<HeatMoment, 'wind_kph' | 'wind_mph'>,
+  system: MeasurementSystem,
+): string {
   return system === 'metric' ? `${oneDecimal(wind_kph)} km/h` : `${oneDecimal(wind_mph)} mph`;
 }
 

@@ -99,9 +99,10 @@ export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props
         )
       }
       table={{
-        columns: ['Date', 'Hours', 'From'],
+        columns: ['Location', 'Date', `Hours at ${limit} or more`, 'From'],
         rows: () =>
           (hours?.days ?? []).map((day) => [
+            site.name,
             dateText(Date.parse(day.date), 'UTC'),
             String(day.hours),
             day.isForecast ? 'Forecast' : 'History',

@@ -8,7 +8,7 @@ export const accumulationTexts = {
   partly: 'Days before today are missing: they need a connection.',
   today: 'today so far',
   usual: 'usual by now on this weekday',
-  week: 'in the last 7 days',
+  week: 'in the last 7 days, today so far included',
   history: 'Hours of a past day',
   forecast: 'Today and forecast',
 } as const;

@@ -48,7 +48,7 @@ function Body({ card, label }: { card: ShownCard; label: string }) {
   }
   return (
     <>
-      <CrewTable hours={left} label={label} hazard={job.hazard} unit={settings.unit} />
+      <CrewTable hours={left} label={label} hazard={job.hazard} settings={settings} />
       <CrewNotes {...{ card, site, job }} />
     </>
   );

@@ -2,7 +2,6 @@ import { riskLevel } from '#heat/domain';
 import type { CardHour } from '#heat/domain';
 import { riskLevelNames } from '#heat/contract';
 import { shownTemperature } from '#organisation/domain';
-import type { TemperatureUnit } from '#organisation/domain';
 import {
   comparedHour,
   degreesText,
@@ -13,21 +12,22 @@ import {
   stretchText,
   workText,
 } from '../advice-words.ts';
-import { clockOf } from '../heat-words.ts';
+import { clockOf, windText } from '../heat-words.ts';
 import { RiskBars } from '../risk-bars.tsx';
 import { crewTexts } from './crew-texts.ts';
+import type { HeatSettings } from './use-heat-settings.ts';
 import classes from './crew.module.css';
 
 interface Props {
   hours: readonly CardHour[];
   /** Hazard score of the job. */
   hazard: number;
-  unit: TemperatureUnit;
+  settings: HeatSettings;
   label: string;
 }
 
 /** A row for each hour: work and rest, water, and the weather that they can be checked with. */
-export function CrewTable({ hours, hazard, unit, label }: Props) {
+export function CrewTable({ hours, hazard, settings, label }: Props) {
   return (
     <table className={classes['table']}>
       <caption className="ws-only-heard">{label}</caption>
@@ -46,7 +46,7 @@ export function CrewTable({ hours, hazard, unit, label }: Props) {
       <tbody>
         {hours.map((hour, nth) => (
           // A day whose clock is set back has one hour twice.
-          <Row key={nth} {...{ hour, hazard, unit }} />
+          <Row key={nth} {...{ hour, hazard, settings }} />
         ))}
       </tbody>
     </table>
@@ -56,10 +56,10 @@ export function CrewTable({ hours, hazard, unit, label }: Props) {
 interface RowProps {
   hour: CardHour;
   hazard: number;
-  unit: TemperatureUnit;
+  settings: HeatSettings;
 }
 
-function Row({ hour, hazard, unit }: RowProps) {
+function Row({ hour, hazard, settings: { unit, system } }: RowProps) {
   const { weather, advice, best_minutes } = hour;
   const { risk } = comparedHour(hour, hazard);
   const none = crewTexts.none;
@@ -102,6 +102,7 @@ function Row({ hour, hazard, unit }: RowProps) {
           </td>
           <td>
             {advice.wbgt.toFixed(1)} °C
+            {advice.clothing !== 0 && <small>{crewTexts.clothes(advice.clothing)}</small>}
             <small>
               {advice.limit.name} {advice.limit.celsius.toFixed(1)}
             </small>
@@ -114,7 +115,9 @@ function Row({ hour, hazard, unit }: RowProps) {
         ) : (
           <>
             {degreesText(weather.temp_c, unit)}
-            <small>{Math.round(weather.humidity)} %</small>
+            <small>
+              {Math.round(weather.humidity)} %, {windText(weather, system)}
+            </small>
             <small>index {shownTemperature(weather.heatindex_c, unit).toFixed(1)}</small>
           </>
         )}

@@ -15,7 +15,9 @@ export const crewTexts = {
   water: 'Water each',
   crew: 'For all',
   wbgt: 'WBGT, limit',
-  air: 'Air, heat index',
+  air: 'Air, wind, heat index',
+  /** What clothing adds: '+3 clothing', '−1 clothing'. */
+  clothes: (kelvin: number) => `${kelvin > 0 ? '+' : '\u2212'}${String(Math.abs(kelvin))} clothing`,
   none: '–',
   differences: 'Where the risk score and this advice differ',
   ranges: 'Outside the range of a method',
@@ -59,5 +61,6 @@ export const restWords: Readonly<Record<RestPlace, string>> = {
 /** The place of rest as the notes describe it. */
 export const restAbout: Readonly<Record<RestPlace, string>> = {
   shade: 'Rest: in the shade, with 100 to 150 W/m² of diffuse sunlight by day.',
-  'air-conditioned': 'Rest: in an air-conditioned place at 24 °C and 50 % humidity, without sun.',
+  'air-conditioned':
+    'Rest: in an air-conditioned place at 24 °C and 50 % humidity, without sun. It counts by its WBGT; the body of ISO 7933 rests in the shade.',
 };

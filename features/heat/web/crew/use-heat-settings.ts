@@ -1,5 +1,6 @@
 import { commonTrigger } from '#heat/domain';
-import { temperatureUnit } from '#organisation/domain';
+import type { MeasurementSystem } from '#organisation/contract';
+import { shownSystem, temperatureUnit } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
 import { organisationOwn } from '#organisation/offline';
 import { useCopy } from '#packages/sync/web';
@@ -10,6 +11,7 @@ export interface HeatSettings {
   readonly trigger: number;
   readonly hasOwnTrigger: boolean;
   readonly unit: TemperatureUnit;
+  readonly system: MeasurementSystem;
 }
 
 /** The settings of the own organisation, from the offline copy. */
@@ -21,5 +23,6 @@ export function useHeatSettings(): HeatSettings {
     trigger: own ?? commonTrigger,
     hasOwnTrigger: own !== null,
     unit: temperatureUnit(metadata),
+    system: shownSystem(metadata),
   };
 }

@@ -21,8 +21,8 @@ export const explainTexts = {
   forecast: (source: string) => `Weather: ${source}`,
   byWbgt: (minutes: number) =>
     minutes === 0
-      ? 'By WBGT: no work in this hour.'
-      : `By WBGT: ${String(minutes)} min work${restWords(60 - minutes)} in this hour.`,
+      ? 'By WBGT in the open: no work in this hour.'
+      : `By WBGT in the open: ${String(minutes)} min work${restWords(60 - minutes)} in this hour.`,
   countedWith: (clothing: string) => `Clothing: ${clothing.toLowerCase()}.`,
   assessment: 'Open the assessment',
   close: 'Close',
