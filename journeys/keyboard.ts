@@ -20,3 +20,11 @@ export async function pressOn(page: Page, control: Locator, key = 'Enter'): Prom
 export function hasFocus(control: Locator): Promise<boolean> {
   return control.evaluate((element) => element === document.activeElement);
 }
+
+/** Whether a control is on the screen, with nothing over its middle. */
+export function isInSight(control: Locator): Promise<boolean> {
+  return control.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}

@@ -11,7 +11,7 @@ import {
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { DashboardPage } from '../features/dashboard/e2e/index.ts';
 import { MeasurementsPage } from '../features/hydration/e2e/index.ts';
-import { hasFocus, pressOn, tabTo } from './keyboard.ts';
+import { hasFocus, isInSight, pressOn, tabTo } from './keyboard.ts';
 import { signIn } from './sign-in.ts';
 
 let product: Product;
@@ -248,15 +248,18 @@ test('a saliva test waits for its 15 minutes, and of two within ten the newer ca
   await time.fill(new Date(hourAgo).toISOString().slice(0, 16));
   await dialog.getByText('This test was taken earlier: there is nothing to wait for.').waitFor();
 
-  // A value that is hardly possible is asked about: by the keyboard, and Escape leads back to it.
+  // A value that is hardly possible is asked about, wherever the form is scrolled to; Escape leads back to it.
   const value = dialog.getByLabel('Value');
   await value.fill('8');
-  await value.press('Enter');
+  await save();
   const question = dialog.getByRole('alertdialog', { name: '8 mOsm is below 30. Save anyway?' });
   await question.waitFor();
   await expect
     .poll(() => hasFocus(question.getByRole('button', { name: 'Cancel', exact: true })))
     .toBe(true);
+  // Whom and what it is about stays in sight.
+  const person = dialog.getByRole('combobox', { name: 'Person' });
+  for (const field of [person, value]) await expect.poll(() => isInSight(field)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });

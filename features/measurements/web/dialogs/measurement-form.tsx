@@ -179,6 +179,7 @@ export function MeasurementForm(props: Props) {
         ) : (
           <ValueQuestion
             doubt={check.question}
+            field={value}
             isSaving={isSaving}
             onCancel={backToValue}
             onSave={() => void save(true)}

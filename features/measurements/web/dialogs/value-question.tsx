@@ -1,12 +1,15 @@
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
+import type { RefObject } from 'react';
 import { doubtQuestion } from '#measurements/domain';
 import type { ValueDoubt } from '#measurements/domain';
 import classes from './value-question.module.css';
 
 interface Props {
   doubt: ValueDoubt;
+  /** The field of the value, which is scrolled into sight together with the person above it. */
+  field: RefObject<HTMLInputElement | null>;
   isSaving: boolean;
   /** Back to the value, which stays as it is. */
   onCancel: () => void;
@@ -17,10 +20,13 @@ interface Props {
  * Asks about a value in the place of the form's buttons. 'Cancel' takes the focus, so that the Enter which
  * sent the form does not answer the question as well. Escape cancels, and leaves the dialog around it open.
  */
-export function ValueQuestion({ doubt, isSaving, onCancel, onSave }: Props) {
+export function ValueQuestion({ doubt, field, isSaving, onCancel, onSave }: Props) {
   const sentence = useId();
   const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancel.current?.focus(), [doubt]);
+  useEffect(() => {
+    field.current?.focus();
+    cancel.current?.focus();
+  }, [doubt, field]);
   const stay = { 'data-mantine-stop-propagation': true } as const;
   return (
     <div
