@@ -62,7 +62,7 @@ export interface AppOptions {
   placeSearch?: SearchService | undefined;
   /** Where places of addresses on the internet are looked for; nowhere unless told. */
   addressSearch?: AddressService | undefined;
-  /** Whom the weather is asked of; it is simulated unless told. */
+  /** The weather service to query; simulated weather by default. */
   weather?: WeatherService | undefined;
   /** Whom the pictures of maps are asked of; nobody unless told. */
   tiles?: TileServices | undefined;

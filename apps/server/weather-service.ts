@@ -16,7 +16,7 @@ export function weatherServiceOf({ service, url, key }: WeatherConfig): WeatherS
   return service === 'weatherapi' ? weatherApi(address) : openMeteo(address);
 }
 
-/** The weather of a service, simulated unless one is told; the heat index is ours where it has none. */
+/** Weather from a service, by default the simulated one. Computes the heat index where the service has none. */
 export function weatherOf(service: WeatherService = simulatedService, note?: NoteUse): WeatherPort {
   return openWeather({ service, heatIndexOf: heatIndex, note });
 }

@@ -22,7 +22,7 @@ export interface HeatFigures {
   readonly explain: number;
   /** Mean of an hour of advice, over the 336 hours of a planner for each class of work. */
   readonly advice: number;
-  /** The same for crews that may rest in a cool room, whose cooler hours count too. */
+  /** The same for crews with an air-conditioned rest place. */
   readonly cooled: number;
 }
 
@@ -39,7 +39,7 @@ function medianOf(turns: number, work: () => void): number {
   return took.toSorted((one, other) => one - other)[turns >> 1] ?? Number.NaN;
 }
 
-/** Milliseconds for an hour of advice, for a crew that rests in the shade or also in a cool room. */
+/** Mean time of an hour of advice in milliseconds, with or without an air-conditioned rest place. */
 function adviceMean(hasCoolRoom: boolean): number {
   const hours = list(14 * 24, () => {
     const celsius = between(12, 44);

@@ -91,7 +91,7 @@ interface Known {
   readonly weather: CrewWeather;
   readonly crew: Crew;
   readonly watts: number;
-  /** The same end of each lighter class too, and at last these watts. */
+  /** The watts of each lighter class, then `watts`. */
   readonly rates: readonly number[];
   readonly acclimatisation: Acclimatisation;
 }
@@ -134,15 +134,16 @@ function workOf(known: Known): Work {
   };
 }
 
-/** Clothing in clo that every warmer kind is compared with: that of work. */
+/** Insulation of work clothes in clo. */
 const commonClo = 0.6;
 
 /**
- * The bodies that have to tolerate the work. ISO 7933 lets the sweat of a rest dry up and start late with the
- * next spell, the more so the less a body sweats. By its numbers a lighter class of work, common work clothes or
- * a rest in a cool room can so come out worse than heavier work, warmer clothes or the shade. That is no advice:
- * the work must also be tolerable for whoever has it easier, and a body rests in the shade, not in the cool room
- * (which counts by its WBGT). It must be so for each state of acclimatisation that is possible.
+ * The bodies that must tolerate the work, one for each possible state of acclimatisation, clothing and rate.
+ *
+ * In ISO 7933 sweating stops during a rest and starts late in the next spell. Lighter work, work clothes or a
+ * rest in an air-conditioned room can therefore give fewer minutes than heavier work, warmer clothing or a rest
+ * in the shade. To keep the advice consistent, lighter rates and work clothes are simulated too, and every rest
+ * is simulated in the shade. An air-conditioned room counts through its WBGT only.
  */
 function bodiesOf({ weather, crew, rates, acclimatisation }: Known): WorkAndRest[] {
   const states = acclimatisation === 'acclimatised' ? [true] : [true, false];
