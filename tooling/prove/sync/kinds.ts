@@ -12,13 +12,13 @@ const writes: Record<Write['kind'], string> = {
   tag: 'tag deleted or brought back',
   rename: 'organisation, tag or person renamed',
   type: 'own kind of test made, switched on or off',
-  'merge-people': 'deed: people merged',
-  'hide-people': 'deed: people hidden or shown',
-  'delete-people': 'deed: people deleted',
-  'restore-people': 'deed: deleted people restored',
-  'make-tag': 'deed: tag, job or location made',
-  'delete-tag': 'deed: tag, job or location deleted',
-  'label-people': 'deed: tags put on or taken off',
+  'merge-people': 'API call: people merged',
+  'hide-people': 'API call: people hidden or shown',
+  'delete-people': 'API call: people deleted',
+  'restore-people': 'API call: deleted people restored',
+  'make-tag': 'API call: tag, job or location made',
+  'delete-tag': 'API call: tag, job or location deleted',
+  'label-people': 'API call: tags put on or taken off',
 };
 
 const steps: Record<Step['kind'], string> = {

@@ -17,8 +17,8 @@ export interface Record {
   kinds: { [name: string]: number };
   serverCrashes: number;
   databaseCrashes: number;
-  /** Histories with the product's own deeds. */
-  deeds: number;
+  /** Histories with calls of the product's API. */
+  api_calls: number;
   /** Shortest forms of the histories that did not converge. */
   divergences: { seed: number; where: Place; text: string }[];
   /** Wrong variants and the seed by which each was caught first. */
@@ -27,7 +27,7 @@ export interface Record {
   machine: string;
 }
 
-type Kept = Omit<Record, 'deeds'> & Partial<Pick<Record, 'deeds'>>;
+type Kept = Omit<Record, 'api_calls'> & Partial<Pick<Record, 'api_calls'>>;
 
 /** How far a place has come. */
 interface Progress {
@@ -60,8 +60,8 @@ export function seedFrom(seed: number, place: Place): number {
 export function readRecord(): Record {
   const engine = engineHash();
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : null;
-  // Kept from before there were deeds.
-  if (known?.engine === engine) return { ...known, deeds: known.deeds ?? 0 };
+  // A record from before API calls were part of histories has no count.
+  if (known?.engine === engine) return { ...known, api_calls: known.api_calls ?? 0 };
   return {
     engine,
     node: { histories: 0, next: seedFrom(0, 'node'), ahead: [] },
@@ -69,7 +69,7 @@ export function readRecord(): Record {
     kinds: {},
     serverCrashes: 0,
     databaseCrashes: 0,
-    deeds: 0,
+    api_calls: 0,
     divergences: [],
     mutations: [],
     seconds: 0,
@@ -97,7 +97,7 @@ export function countHistory(record: Record, seed: number, text: string | null):
   const history = historyOf(seed);
   for (const name of kindsOf(history)) record.kinds[name] = (record.kinds[name] ?? 0) + 1;
   const { crashes, hasDeeds } = history;
-  if (hasDeeds) record.deeds += 1;
+  if (hasDeeds) record.api_calls += 1;
   if (crashes === 'server') record.serverCrashes += 1;
   if (crashes === 'database') record.databaseCrashes += 1;
   if (text !== null) record.divergences.push({ seed, where, text });

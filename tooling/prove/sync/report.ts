@@ -19,7 +19,7 @@ Written by \`npm run prove:sync\`; [sync.json](sync.json) has the same for machi
 | of them with the client in Chromium        | ${String(chromium.histories)} |
 | of them with the server process killed     | ${String(record.serverCrashes)} |
 | of them with the database killed           | ${String(record.databaseCrashes)} |
-| of them with the product's own deeds       | ${String(record.deeds)} |
+| of them with calls of the product's API      | ${String(record.api_calls)} |
 | divergences                                | ${String(divergences.length)} |
 | seeds in Node, every tenth left out        | 0 to ${String(node.next - 1)} |
 | seeds in Chromium, every tenth             | 9 to ${String(chromium.next - 10)} |
@@ -28,7 +28,7 @@ Written by \`npm run prove:sync\`; [sync.json](sync.json) has the same for machi
 
 A history is a random list of steps over a real PostgreSQL, the real server and the real engine: writes of one row to a few pages, changes of all rows of a person, tags put on and taken off, rights given and taken, people hidden, gone and merged, transactions that stay open while others commit, writes between two queries of one answer, answers lost, calls cut, refused or overtaken by a sign-out, users who switch, workers, servers and databases killed, backups restored, tests typed while there is no line and changed or dropped again, a second tab whose worker follows and takes over. After it the client syncs in peace. Its copy must then equal, row by row and field by field, what the policies say its person may see, in memory of every tab and once more read from disk; the digests of client and server must be equal; whoever signed out has left nothing, and what they had not sent never arrives; every other typed test that was not dropped is at the server once, in the form typed last, or is shown with the reason for which the server refused it. That a refusal has its reason in the policies is asked in runs in which nothing else is planned to happen, and not where the server is killed; there a test given up may also still arrive, since a killed server may have handed it to the database. Left out are the near-live signal and pictures, which have tests of their own, and a SharedWorker: each tab of a history has a worker of its own.
 
-Histories from seed ${String(firstSeedOfDeeds)} on have deeds in the place of such imitations: people merged, hidden, deleted and restored, tags, jobs and locations made and deleted with all that follows from it, tags put on and taken off several people at once, each by the product's own call, as the owner or as somebody who may less, and refused where the product refuses it. At their end nothing may be left of what a deed promises to end: no test of whoever was merged, no permission or account of whoever is gone, nothing that carries a deleted tag. In the histories below that seed people are merged, hidden and gone and tags deleted by SQL of the proof's own, and without what follows from a deleted tag.
+Histories from seed ${String(firstSeedOfDeeds)} on call the API of the product instead of such imitations: people merged, hidden, deleted and restored, tags, jobs and locations made and deleted with all that follows from it, tags put on and taken off several people at once, each as the owner or as somebody who may less, and refused where the product refuses it. At their end nothing may be left of what a call promises to end: no test of whoever was merged, no permission or account of whoever is gone, nothing that carries a deleted tag. In the histories below that seed people are merged, hidden and gone and tags deleted by SQL of the proof's own, and without what follows from a deleted tag.
 
 At the end of a history every page is also asked what the screens about tags and people ask: who wears a tag and who manages it, how many people, managers and tests it has, the lists of people and their labels, how many tests everybody has, the newest of them, and who can be seen at all. SQL of the proof's own says what the answers must be. ${noReads}
 
@@ -44,7 +44,7 @@ ${kindRows(record)}
 
 ## Wrong variants
 
-Each of these, and nothing else changed, is caught within 200 histories; those of a merge or a deleted tag within 200 of the histories with deeds.
+Each of these, and nothing else changed, is caught within 200 histories; those of a merge or a deleted tag within 200 of the histories with API calls.
 
 | variant | caught by seed | with |
 | ------- | -------------- | ---- |
