@@ -67,6 +67,12 @@ export function strainPhase(air: CrewAir, { watts, clo, isRest, isAcclimatised }
   return phaseOf(inputs, isRest);
 }
 
+/** The same in air and radiation that are cooler, but not below the range, with the same vapour. */
+export function coolerPhase({ inputs, isRest }: Phase, kelvin: number): Phase {
+  const less = Math.min(kelvin, inputs.air - range.celsius.least);
+  return phaseOf({ ...inputs, air: inputs.air - less, radiant: inputs.radiant - less }, isRest);
+}
+
 /** Vapour pressure in kPa. Source: ISO 7933, as its clothing has it. */
 function vapourOf({ celsius, humidity }: CrewAir): number {
   return (humidity / 100) * 0.6105 * Math.exp((17.27 * celsius) / (celsius + 237.3));

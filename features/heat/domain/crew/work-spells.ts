@@ -1,5 +1,7 @@
 import type { Phase } from '../strain/body.ts';
-import { halfShift, isTolerable } from '../strain/work-pattern.ts';
+import { strainLimits } from '../strain/heat-strain.ts';
+import { halfShift, peakRectal } from '../strain/work-pattern.ts';
+import { coolerPhase } from './strain-range.ts';
 
 /** The work of an hour: equal spells, each followed by the same rest. */
 export interface Spells {
@@ -56,8 +58,35 @@ function spellsOf(minutes: number): Spells[] {
     .map((count) => ({ count, minutes: minutes / count, rest: (hour - minutes) / count }));
 }
 
-function areTolerable(bodies: readonly WorkAndRest[], { count, minutes }: Spells): boolean {
-  return bodies.every((body) =>
-    isTolerable({ ...body, spells: count, work_minutes: count * minutes }),
-  );
+function areTolerable(bodies: readonly WorkAndRest[], spells: Spells): boolean {
+  return bodies.every((body) => isTolerable(body, spells));
+}
+
+/** How far below its limit a rectal temperature is near it, and stays lower for each K of cooler air: K. */
+const margin = { near: 0.07, perKelvin: 0.006 } as const;
+
+/** How much cooler the air is in which a body near the limit is simulated too, K. */
+const kelvinCooler = [0.5, 1, 2, 3, 4, 5, 6];
+
+/**
+ * Whether a body keeps within the limits of ISO 7933 through the spells of half a shift.
+ *
+ * In hotter air the simulated body sweats more during a rest and starts the next spell better. With heavy work in
+ * dry air its peak can then be lower than in cooler air, by up to 0.03 K. So that a hotter hour never gets more
+ * work, a body near the limit must keep within it in cooler air too, and by a margin that grows with the
+ * difference: without that, small changes of the radiation decide. In common weather the peak falls faster than
+ * this, and the margin changes nothing.
+ */
+function isTolerable({ work, rest }: WorkAndRest, spells: Spells): boolean {
+  const peak = peakOf({ work, rest }, spells);
+  if (peak <= strainLimits.rectal - margin.near) return true;
+  if (!(peak <= strainLimits.rectal)) return false;
+  return kelvinCooler.every((kelvin) => {
+    const cooler = { work: coolerPhase(work, kelvin), rest: coolerPhase(rest, kelvin) };
+    return peakOf(cooler, spells) <= strainLimits.rectal - margin.perKelvin * kelvin;
+  });
+}
+
+function peakOf({ work, rest }: WorkAndRest, { count, minutes }: Spells): number {
+  return peakRectal({ work, rest, spells: count, work_minutes: count * minutes });
 }

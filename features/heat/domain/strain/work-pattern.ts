@@ -16,21 +16,25 @@ export const halfShift = 240;
 const hour = 60;
 
 /**
- * Whether a body keeps within the limits of ISO 7933 while it repeats the hour for half a shift: a rectal
- * temperature of 38 C at any minute, and a loss of 5 % of its mass, which 95 of 100 persons do not exceed.
+ * The highest rectal temperature in C of a body that repeats the hour for half a shift. It stops at the first
+ * minute that is above a limit of ISO 7933, and is infinite where that is the loss of 5 % of the mass of the
+ * body, which 95 of 100 persons do not exceed.
  *
  * Source: ISO 7933:2004, annex E, with the values of each minute those of its phase (the standard computes
  * variable exposures in this way).
  */
-export function isTolerable(pattern: WorkPattern): boolean {
+export function peakRectal(pattern: WorkPattern): number {
   const { work, rest, work_minutes, spells } = pattern;
   const spell = work_minutes / spells;
   const cycle = hour / spells;
   const most = strainLimits.mostLoss * work.inputs.mass * 1000;
   let body = restedBody;
+  let peak = body.rectal;
   for (let minute = 0; minute < halfShift; minute += 1) {
     body = nextMinute(body, minute % cycle < spell ? work : rest);
-    if (!(body.rectal <= strainLimits.rectal && body.lost <= most)) return false;
+    if (!(body.lost <= most)) return Number.POSITIVE_INFINITY;
+    peak = Math.max(peak, body.rectal);
+    if (!(peak <= strainLimits.rectal)) return peak;
   }
-  return true;
+  return peak;
 }
