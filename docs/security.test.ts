@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesUnder } from '../tooling/files/source-files.mjs';
-import { referenceProblem } from './rules/named-test.ts';
+import { referenceProblem } from './rules/named-tests.ts';
 
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(import.meta.dirname, 'security.md'), 'utf8');

@@ -15,7 +15,7 @@ afterAll(() => demo.close());
 const address = '/settings/dehydration-risk-assessment';
 const flat = async (where: Locator) => (await where.innerText()).replace(/\s+/gu, ' ');
 
-test('the risk of work is tried out, filled in from a job and from the weather of a place', async () => {
+test('[SET-12] the risk of work is tried out, filled in from a job and from the weather of a place', async () => {
   const { page, pageErrors } = demo.browser;
   await demo.open(address);
   const form = page.getByRole('form', { name: 'Assessment' });

@@ -28,7 +28,7 @@ const open = async (path: string, { page } = browser) => {
   return new CalendarPage(page);
 };
 
-test('everybody by days of the filter, gone through by keyboard, with the tests of each day and as a file', async () => {
+test('[CAL-01, CAL-08] everybody by days of the filter, gone through by keyboard, with the tests of each day and as a file', async () => {
   const calendar = await open('/dashboard?last_x_days=30');
   const { page, grid, card, details } = calendar;
   const dashboard = new DashboardPage(page);
@@ -88,7 +88,7 @@ test('everybody by days of the filter, gone through by keyboard, with the tests 
   await page.getByRole('heading', { level: 1, name: person }).waitFor();
 });
 
-test('colours are checked as they are typed, kept over a reload, and the same on another device', async () => {
+test('[CAL-05, CAL-09, CAL-10, CAL-11, CAL-12, CAL-20, CAL-33] colours are checked as they are typed, kept over a reload, and the same on another device', async () => {
   const calendar = await open('/dashboard?last_x_days=30');
   const { page } = calendar;
   let options = await calendar.openOptions();
@@ -177,7 +177,7 @@ test('colours are checked as they are typed, kept over a reload, and the same on
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('the help explains it over the whole screen, and leads to where it is hidden', async () => {
+test('[CAL-15, CAL-16, CAL-17] the help explains it over the whole screen, and leads to where it is hidden', async () => {
   const calendar = await open('/dashboard');
   const { page } = calendar;
   const sign = calendar.card.getByRole('link', { name: 'Help: Hydration per day' });
@@ -204,7 +204,7 @@ test('the help explains it over the whole screen, and leads to where it is hidde
   await page.getByRole('region', { name: 'Consent' }).waitFor();
 });
 
-test('the calendar is hidden under Consent at once, until it is shown again', async () => {
+test('[SET-17] the calendar is hidden under Consent at once, until it is shown again', async () => {
   const calendar = await open('/settings?section=consent');
   const { page } = calendar;
   const consent = page.getByRole('region', { name: 'Consent' });
@@ -234,7 +234,7 @@ test('the calendar is hidden under Consent at once, until it is shown again', as
   await calendar.grid.waitFor();
 });
 
-test('without preview features only the way to them is shown, to those who may go it', async () => {
+test('[CAL-13, CAL-14] without preview features only the way to them is shown, to those who may go it', async () => {
   const page = (await open('/settings/org')).page;
   const previews = page.getByRole('form', { name: 'Preview features' });
   await previews.getByRole('switch', { name: 'Show preview features' }).click();

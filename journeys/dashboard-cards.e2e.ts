@@ -70,7 +70,7 @@ test('printed by the browser itself the dashboard is light too, charts and all',
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[U-97] [U-103] the cards with their options, tables and files; options stay with the person', async () => {
+test('[DASH-04, DASH-07, U-97] [U-103] the cards with their options, tables and files; options stay with the person', async () => {
   const { page } = browser;
   const firstOrder = [
     ...['Hydration status', 'Hydration distribution', 'Daily hydration status'],
@@ -176,7 +176,7 @@ test('[U-97] [U-103] the cards with their options, tables and files; options sta
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('Monday report: the dashboard of a week is printed as a document of its own', async () => {
+test('[DASH-02] Monday report: the dashboard of a week is printed as a document of its own', async () => {
   const { page } = browser;
   await page.evaluate(() => {
     window.print = () => undefined;
@@ -235,7 +235,7 @@ test('Monday report: the dashboard of a week is printed as a document of its own
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('a report is written, sent now, opened as it was sent, and is a file', async () => {
+test('[SET-03] a report is written, sent now, opened as it was sent, and is a file', async () => {
   const { page } = browser;
   await page.goto(`${product.origin}/settings/reports`);
   await waitReady(page);

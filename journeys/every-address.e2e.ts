@@ -111,7 +111,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(publicPaths)('axe finds nothing on %s', async (path) => {
+test.each(publicPaths)('[PLAT-06] axe finds nothing on %s', async (path) => {
   await browser.page.goto(`${product.origin}${path}`);
   await waitReady(browser.page);
   expect(await violationsInBoth(browser.page)).toEqual([]);
@@ -135,13 +135,16 @@ describe('behind the sign-in', () => {
     }
   });
 
-  test.each(guardedPaths)('axe finds nothing behind the sign-in on %s', async (pattern) => {
-    const path = pattern.replace(/\{(\w+)\}/, (_, place: string) => places[place] ?? '');
-    await browser.page.goto(`${product.origin}${path}`);
-    await waitReady(browser.page);
-    expect(await violationsInBoth(browser.page)).toEqual([]);
-    expect(browser.pageErrors).toEqual([]);
-  });
+  test.each(guardedPaths)(
+    '[TAG-03] axe finds nothing behind the sign-in on %s',
+    async (pattern) => {
+      const path = pattern.replace(/\{(\w+)\}/, (_, place: string) => places[place] ?? '');
+      await browser.page.goto(`${product.origin}${path}`);
+      await waitReady(browser.page);
+      expect(await violationsInBoth(browser.page)).toEqual([]);
+      expect(browser.pageErrors).toEqual([]);
+    },
+  );
 });
 
 test('axe finds nothing where the menu has signs alone, or stands below', async () => {
@@ -168,7 +171,7 @@ test('axe finds nothing on what a worker sees of themselves', async () => {
 });
 
 describe.each(themes)('in the %s theme', (colorScheme) => {
-  test('a visitor without a sign-in is asked for one and comes back', async () => {
+  test('[PLAT-07, USER-01] a visitor without a sign-in is asked for one and comes back', async () => {
     const visitor = await launchBrowser({ colorScheme });
     await visitor.page.goto(`${product.origin}/people`);
     await visitor.page.waitForURL('**/login?redirect=*');

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const search = () => new URL(browser.page.url()).searchParams;
 
-test('the heat map shows where people work and how hot it is there, by list and by map, now and on a day', async () => {
+test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and how hot it is there, by list and by map, now and on a day', async () => {
   const { page } = browser;
   await page.goto(`${product.origin}/settings/locations`);
   await page.getByRole('button', { name: 'New location' }).click();

@@ -43,7 +43,7 @@ async function choose(page: Page, name: string, buffer: Buffer) {
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer });
 }
 
-test('with the keyboard alone a crew comes in from a file, its problems seen to', async () => {
+test('[IMP-01, IMP-02, IMP-03] with the keyboard alone a crew comes in from a file, its problems seen to', async () => {
   const { page } = browser;
   // Whoever listens takes the browser's dialog over. That has to stand before the first key, or the
   // dialog opens unheard.

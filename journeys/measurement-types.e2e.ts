@@ -18,7 +18,7 @@ const lists = [
 ] as const;
 
 test.each(lists)(
-  '$kind types are made, given a sign, renamed, deleted and brought back',
+  '[MEAS-35, MEAS-36, MEAS-37, MEAS-38] $kind types are made, given a sign, renamed, deleted and brought back',
   async ({ kind, path, one }) => {
     const { page } = demo.browser;
     const types = new OwnTypesPage(page, kind);
@@ -96,7 +96,7 @@ test('with the keyboard alone a type is made and given a sign', async () => {
   await page.getByText('Type saved.').first().waitFor();
 });
 
-test('a test of an own type is added with a linked value, and both stand on the page of the person', async () => {
+test('[MEAS-07] a test of an own type is added with a linked value, and both stand on the page of the person', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/measurement_linked');
   await new OwnTypesPage(page, 'Linked').make('Body weight', 'kg');

@@ -62,7 +62,7 @@ async function freshest(): Promise<{ name: string }> {
   return { name: rows[0]?.name ?? '' };
 }
 
-test('the list counts what the database holds, kind by kind and by date', async () => {
+test('[MEAS-01] the list counts what the database holds, kind by kind and by date', async () => {
   await list.openFromMenu();
   await open('?date_filter=all');
   await expect.poll(() => list.count()).toBe(await stored(`m.type = 'sosm'`));
@@ -81,7 +81,7 @@ test('the list counts what the database holds, kind by kind and by date', async 
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('a test is found, opened, tagged and marked; the dashboard follows, and all of it is taken back', async () => {
+test('[MEAS-19] a test is found, opened, tagged and marked; the dashboard follows, and all of it is taken back', async () => {
   const { page } = browser;
   const { name } = await freshest();
   const dashboard = new DashboardPage(page);
@@ -134,7 +134,7 @@ test('a test is found, opened, tagged and marked; the dashboard follows, and all
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('many are chosen, tagged and removed at once; undo brings them back', async () => {
+test('[MEAS-20] many are chosen, tagged and removed at once; undo brings them back', async () => {
   const { page } = browser;
   await open('?date_filter=all');
   const all = await list.count();

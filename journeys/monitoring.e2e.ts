@@ -88,7 +88,7 @@ test('monitoring begins with 24 hours, takes a range of days and hours, and lead
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[USER-17] [USER-19] [USER-20] one filter of people for monitoring and the dashboard', async () => {
+test('[USER-17, USER-19, USER-20] [USER-19] [USER-20] one filter of people for monitoring and the dashboard', async () => {
   const { page } = browser;
   const dashboard = new DashboardPage(page);
   await page.goto(`${product.origin}/people`);

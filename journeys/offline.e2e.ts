@@ -34,7 +34,7 @@ test('what was never opened is there without a line, from the first page on', as
   await early.close();
 });
 
-test('with the server away a reload works from the copy, says its age, and catches up', async () => {
+test('[PLAT-25] with the server away a reload works from the copy, says its age, and catches up', async () => {
   const { page } = browser;
   await page.clock.install();
   await signIn(page, product.origin, 'manager@demo.example');

@@ -39,7 +39,7 @@ const save = async (name: string) => {
   await section(name).getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
 };
 
-test('a section is saved by itself, and its toast takes it back', async () => {
+test('[ORG-09] a section is saved by itself, and its toast takes it back', async () => {
   const page = await open('/settings/org');
   const name = section('Identity').getByLabel('Organisation name');
   const threshold = section('Heat exposure').getByLabel('Heat index threshold');
@@ -244,7 +244,7 @@ test('the audit log shows who did what, keeps its filter in the address, and is 
   await log.getByText('_show_preview_features: true').first().waitFor();
 });
 
-test('/settings has the profile, the password, two-factor sign-in, the sign-ins, consent and this device', async () => {
+test('[SET-01] /settings has the profile, the password, two-factor sign-in, the sign-ins, consent and this device', async () => {
   const page = await open('/settings');
   const parts = page.getByRole('main').getByRole('heading', { level: 2 });
   // Some of them are asked of the server first.

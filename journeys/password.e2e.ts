@@ -30,7 +30,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-test('a forgotten password is set anew by the mailed link, which works once', async () => {
+test('[AUTH-06, AUTH-07, AUTH-47, AUTH-48, AUTH-49, AUTH-52] a forgotten password is set anew by the mailed link, which works once', async () => {
   const { page } = browser;
   await page.goto(`${product.origin}/login`);
   await page.getByRole('link', { name: 'Forgot your password' }).click();
@@ -74,7 +74,7 @@ test('a forgotten password is set anew by the mailed link, which works once', as
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('a changed password ends the sign-in of the other device', async () => {
+test('[AUTH-57, AUTH-60, SET-18] a changed password ends the sign-in of the other device', async () => {
   const person = 'manager@demo.example';
   const { page } = browser;
   const other = await launchBrowser();
@@ -198,7 +198,7 @@ test('a password that somebody else has set is changed while signing in', async 
   await page.waitForURL('**/dashboard**');
 });
 
-test('a reset leaves nothing of the site in the browser, for whoever is in front of it', async () => {
+test('[AUTH-03] a reset leaves nothing of the site in the browser, for whoever is in front of it', async () => {
   const { page } = browser;
   for (const isSignedIn of [true, false]) {
     await page.goto(`${product.origin}/reset`);

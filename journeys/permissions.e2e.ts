@@ -87,7 +87,7 @@ test('what a manager may see follows the permissions on their open screen', asyn
   expect(await page.getByRole('table').count()).toBe(0);
 });
 
-test('an address that is not for somebody says so, and opens once it is', async () => {
+test('[AUTH-01, PERM-33, SHARED-09] an address that is not for somebody says so, and opens once it is', async () => {
   const { page } = watching;
   const notForThem = ['/people', '/monitoring/sessions', '/settings/sso', '/settings/admins'];
   for (const path of notForThem) {
@@ -114,7 +114,7 @@ test('an address that is not for somebody says so, and opens once it is', async 
   await page.getByRole('heading', { level: 1, name: 'Not Permitted' }).waitFor({ timeout: 90_000 });
 });
 
-test('an owner makes an admin and takes it back; the last owner cannot go', async () => {
+test('[SET-04] an owner makes an admin and takes it back; the last owner cannot go', async () => {
   const { page } = deciding;
   await page.goto(`${product.origin}/settings/admins`);
   await waitReady(page);

@@ -13,7 +13,7 @@ afterAll(() => demo.close());
 
 const open = (path: string) => demo.open(path);
 
-test('somebody is added with picture, tags, address and account; they sign in, and are changed', async () => {
+test('[USER-02, USER-03] somebody is added with picture, tags, address and account; they sign in, and are changed', async () => {
   const { page } = demo.browser;
   await open('/people');
   await page.getByRole('link', { name: 'New person' }).click();

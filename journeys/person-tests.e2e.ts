@@ -48,7 +48,7 @@ async function withoutBaseline(): Promise<string> {
   return rows[0]?.user_id ?? '';
 }
 
-test('sweat and other kinds stand as line and list, and follow what is added and marked', async () => {
+test('[USER-06] sweat and other kinds stand as line and list, and follow what is added and marked', async () => {
   const { page } = browser;
   await page.goto(`${product.origin}/people/${await withoutBaseline()}/sweat`);
   await waitReady(page);
@@ -84,7 +84,7 @@ test('sweat and other kinds stand as line and list, and follow what is added and
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('a baseline is built from ticked tests, changes the bounds, is removed and comes back', async () => {
+test('[USER-04, USER-05] a baseline is built from ticked tests, changes the bounds, is removed and comes back', async () => {
   const { page } = browser;
   const user_id = await withoutBaseline();
   await page.goto(`${product.origin}/people/${user_id}/hydration-baseline`);

@@ -53,7 +53,7 @@ async function alter(change: object): Promise<void> {
   });
 }
 
-test('whoever registers is on the dashboard of an organisation of their own', async () => {
+test('[AUTH-08] whoever registers is on the dashboard of an organisation of their own', async () => {
   await page.goto(`${product.origin}/`);
   await page.getByRole('link', { name: 'Register' }).click();
   await page.getByRole('heading', { level: 1, name: 'Register' }).waitFor();
@@ -68,7 +68,7 @@ test('whoever registers is on the dashboard of an organisation of their own', as
   await page.waitForURL('**/dashboard**');
 });
 
-test('each code says its sentence', async () => {
+test('[AUTH-43, AUTH-44, AUTH-45, AUTH-46] each code says its sentence', async () => {
   await page.goto(`${product.origin}/register`);
   await fill('ana@ironbark.example');
   await send();
@@ -88,7 +88,7 @@ test('each code says its sentence', async () => {
   expect(new URL(page.url()).pathname).toBe('/register');
 });
 
-test('an empty form names each field, and asks nobody', async () => {
+test('[AUTH-17] an empty form names each field, and asks nobody', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${product.origin}/register`);
@@ -163,7 +163,7 @@ test('a new owner works at once, and confirms the email by the mailed link', asy
   await open(second, /This link was used already\./);
 });
 
-test('the terms have numbers, a version and a date, and lead back', async () => {
+test('[AUTH-02] the terms have numbers, a version and a date, and lead back', async () => {
   await page.goto(`${product.origin}/login`);
   await page.getByRole('link', { name: 'Terms of use' }).click();
   await page.getByText(`Version ${termsVersion}, 21 Nov 2026`).waitFor();

@@ -16,7 +16,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-test('an admin tests the weather and the mail, and finds the letter in the outbox', async () => {
+test('[SET-02] an admin tests the weather and the mail, and finds the letter in the outbox', async () => {
   const { page } = owner;
   await page.goto(`${product.origin}/settings/services`);
   await waitReady(page);

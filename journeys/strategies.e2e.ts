@@ -27,7 +27,7 @@ const worker = 'Aroha Ngata';
 const everybodys = 'Target: 3 tests a day';
 const own = 'Target: 5 tests a day';
 
-test('an admin says how often everybody is tested, and how often one person is', async () => {
+test('[SET-08] an admin says how often everybody is tested, and how often one person is', async () => {
   const { page } = admin;
   await page.goto(`${product.origin}/settings/strategy`);
   await waitReady(page);

@@ -25,11 +25,11 @@ afterAll(async () => {
   await product.stop();
 });
 
-test('a supervisor sees who is dehydrated, adds a test and sees it counted', async () => {
+test('[PLAT-01] a supervisor sees who is dehydrated, adds a test and sees it counted', async () => {
   await supervisorStory(browser, product.origin, sql);
 });
 
-test('after signing out nothing of the organisation is left, in any tab', async () => {
+test('[AUTH-05, AUTH-30] after signing out nothing of the organisation is left, in any tab', async () => {
   const { page, context } = browser;
   const second = await context.newPage();
   await second.goto(`${product.origin}/people`);

@@ -15,7 +15,7 @@ const button = (name: string) => demo.browser.page.getByRole('button', { name, e
 const question = (at: number) =>
   demo.browser.page.getByRole('group', { name: `Question ${String(at)}`, exact: true });
 
-test('a survey is written, published, answered with a test, and its answers are a table and a file', async () => {
+test('[SET-10] a survey is written, published, answered with a test, and its answers are a table and a file', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/survey');
   const list = page.getByRole('table', { name: 'Surveys' });

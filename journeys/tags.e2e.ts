@@ -17,7 +17,7 @@ afterAll(() => demo.close());
 const open = (path: string) => demo.open(path);
 const refused = { status: false, success: false, data: null };
 
-test('tags are made, renamed and hidden at once, taken back where that is refused, and deleted everywhere', async () => {
+test('[TAG-01, TAG-02, TAG-31, TAG-33, TAG-39, TAG-47, TAG-48, TAG-50] tags are made, renamed and hidden at once, taken back where that is refused, and deleted everywhere', async () => {
   const { page } = demo.browser;
   await open('/settings/tags');
   const tags = new TagsPage(page);
@@ -86,7 +86,7 @@ test('tags are made, renamed and hidden at once, taken back where that is refuse
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('a job is assessed with its score at hand, and goes back where the server refuses', async () => {
+test('[TAG-52, RISK-01, RISK-02, RISK-03, RISK-04, RISK-05, RISK-06] a job is assessed with its score at hand, and goes back where the server refuses', async () => {
   const { page } = demo.browser;
   await open('/settings/jobs');
   await page.getByRole('link', { name: 'Control room', exact: true }).click();
@@ -133,7 +133,7 @@ test('a job is assessed with its score at hand, and goes back where the server r
     .waitFor();
 });
 
-test('a new site is placed by a search, by the keyboard, by the device and by numbers', async () => {
+test('[API-12, MAP-02, MAP-03, MAP-04, MAP-05, MAP-08, MAP-11, MAP-12, WX-27] a new site is placed by a search, by the keyboard, by the device and by numbers', async () => {
   const { page } = demo.browser;
   await open('/settings/locations');
   await page.getByRole('button', { name: 'New location' }).click();
@@ -208,7 +208,7 @@ test('a new site is placed by a search, by the keyboard, by the device and by nu
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('a job is made, people put into it, supervised and notified about; its deletion is taken back where it is refused, then leaves nothing', async () => {
+test('[TAG-04, TAG-05, TAG-06, TAG-07, TAG-08, TAG-09, TAG-10, TAG-11, TAG-34, TAG-35, TAG-36, TAG-38, TAG-49, TAG-51] a job is made, people put into it, supervised and notified about; its deletion is taken back where it is refused, then leaves nothing', async () => {
   const { page } = demo.browser;
   await open('/settings/locations');
   const places = new TagsPage(page, 'Locations');

@@ -62,7 +62,7 @@ async function typePassword(): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-test('two-factor sign-in from set-up to the end', async () => {
+test('[AUTH-12, AUTH-24, AUTH-36, AUTH-55, AUTH-56, AUTH-81] two-factor sign-in from set-up to the end', async () => {
   await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, product.origin, email);
   await page.goto(`${product.origin}/settings`);

@@ -48,7 +48,7 @@ async function signInThere(page: Page, email: string): Promise<void> {
 const leftBehind = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => /msal|work-account/.test(key)));
 
-test('an owner sets work accounts up, tries the connection, and moves a person', async () => {
+test('[AUTH-78, SET-15, SET-16] an owner sets work accounts up, tries the connection, and moves a person', async () => {
   const browser = await open();
   const { page } = browser;
   await signIn(page, product.origin, 'owner@demo.example');
@@ -94,7 +94,7 @@ test('an owner sets work accounts up, tries the connection, and moves a person',
   await browser.close();
 });
 
-test('a person signs in with their work account and comes to the page they asked for', async () => {
+test('[AUTH-16, AUTH-22, AUTH-28] a person signs in with their work account and comes to the page they asked for', async () => {
   const browser = await open();
   const { page } = browser;
   await page.goto(`${product.origin}/settings/2fa/enable`);
@@ -139,7 +139,7 @@ test('a person signs in with their work account and comes to the page they asked
   await browser.close();
 });
 
-test('the tab alone knows who is on their way; sent there once more, they come back and wait', async () => {
+test('[AUTH-09, AUTH-27, AUTH-29] the tab alone knows who is on their way; sent there once more, they come back and wait', async () => {
   const browser = await open();
   const { page } = browser;
   const asked: string[] = [];

@@ -74,7 +74,7 @@ async function show(): Promise<void> {
   await sql.end();
 }
 
-test('people of the work directory are chosen over several searches and added, and who cannot be is told why', async () => {
+test('[USER-08] people of the work directory are chosen over several searches and added, and who cannot be is told why', async () => {
   const { page } = browser;
   const { keyboard } = page;
   await page.setViewportSize({ width: 360, height: 780 });

@@ -36,7 +36,7 @@ async function activeOf(organisation: TestOrganisation) {
   return counts;
 }
 
-test('who deletes their account is signed out everywhere and cannot sign in again', async () => {
+test('[AUTH-73] who deletes their account is signed out everywhere and cannot sign in again', async () => {
   const org = await fresh();
   const tokens = [
     await signInTo(house.app, org.emailOf('admin')),

@@ -28,7 +28,7 @@ async function search(query: string, app: TestApp = house.app) {
   return { status, data: body.data as unknown, message: body.message, errors: body.errors };
 }
 
-test('a service is asked in its dialect, and its answer keeps its shape', async () => {
+test('[MAP-09] a service is asked in its dialect, and its answer keeps its shape', async () => {
   service.answer.text = JSON.stringify([hayStreet, { ...hayStreet, lat: -31, lon: 115.5 }]);
   const { data } = await search('?street=%20Hay%20Street%201&city=Perth&postalcode=6000');
   const { place_id, ...kept } = hayStreet;

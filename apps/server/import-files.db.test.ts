@@ -68,7 +68,7 @@ test('code 0: a form without a file, or with one under another name', async () =
 });
 
 test.each(['crew.txt', 'crew.xlsx.exe', 'crew', '.csvx', 'crew.pdf'])(
-  'code 1: a file of the name %s',
+  '[IMP-05] code 1: a file of the name %s',
   async (name) => {
     expect(await told({ file: good, name })).toBe(1);
   },
@@ -123,11 +123,11 @@ test.each<[string, () => SentFile]>([
       file: workbook(`<dimension ref="A1:XFD1048576"/><sheetData>${headerRow}</sheetData>`),
     }),
   ],
-])('code 2: %s', async (_, make) => {
+])('[IMP-06] code 2: %s', async (_, make) => {
   expect(await told(make())).toBe(2);
 });
 
-test('code 3: a workbook without a worksheet', async () => {
+test('[IMP-07] code 3: a workbook without a worksheet', async () => {
   const empty = parts.book.replace(/<sheet name[^>]*>/, '');
   const file = workbook('<sheetData/>', { 'xl/workbook.xml': strToU8(empty) });
   expect(await told({ file })).toBe(3);
@@ -137,7 +137,7 @@ test.each([
   ['no headers', () => sheetFile([ana], { headers: ana })],
   ['one header too few', () => sheetFile([ana], { headers: importHeaders.slice(0, 6) })],
   ['an empty sheet', () => workbook('<sheetData/>')],
-])('code 4: %s', async (_, make) => {
+])('[IMP-08] code 4: %s', async (_, make) => {
   expect(await told({ file: make() })).toBe(4);
 });
 

@@ -82,7 +82,7 @@ test('the token is for whoever sent the file, for 30 minutes', async () => {
   expect(await house.rowsOf('select row from import_rows')).toEqual([]);
 });
 
-test('only an admin imports; everybody else is told so before anything is read', async () => {
+test('[PERM-32, IMP-09] only an admin imports; everybody else is told so before anything is read', async () => {
   for (const person of ['manager_all', 'manager_day', 'worker_day']) {
     const token = await signInTo(house.app, house.acme.emailOf(person));
     const told = await upload(

@@ -29,7 +29,7 @@ test.each([
   ['crew.xlsx', 'xlsx'],
   ['crew.xls', 'biff8'],
   ['CREW.XLS', 'biff5'],
-] as const)('%s (%s) is read', async (name, as) => {
+] as const)('[IMP-04] %s (%s) is read', async (name, as) => {
   const { rows, import_token } = await house.verified({ file: sheetFile(lines, { as }), name });
   expect(import_token).toMatch(/^[\w-]{43}$/);
   expect(rows).toEqual([
@@ -62,7 +62,7 @@ test.each([
   ]);
 });
 
-test('CSV is held to the same', async () => {
+test('[IMP-10] CSV is held to the same', async () => {
   const fromCsv = await house.verified({
     file: csvFile(lines),
     name: 'crew.csv',
@@ -71,7 +71,7 @@ test('CSV is held to the same', async () => {
   expect(fromCsv.rows).toEqual((await house.verifiedLines(lines)).rows);
 });
 
-test('people come in with their tags and passwords; whoever is there gets what is missing', async () => {
+test('[IMP-11] people come in with their tags and passwords; whoever is there gets what is missing', async () => {
   const { import_token } = await house.verifiedLines(lines);
   const sealed = await house.rowsOf<{ all: string }>(
     `select string_agg(r::text, ' ') as all from import_rows as r where sealed_password is not null`,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.leave());
 
-test('validity, removal, tags and notes change; the value never', async () => {
+test('[MEAS-39] validity, removal, tags and notes change; the value never', async () => {
   const row = measurements.sent('worker_day');
   await measurements.add('manager_day', row);
   const { day } = house.acme;

@@ -209,7 +209,7 @@ test('a baseline sent together with a later test goes with it', async () => {
   expect(ofPerson('mate_day')?.['metadata']).not.toHaveProperty('baseline');
 });
 
-test('a survey is stored as it was given, but for a question of an unknown type', async () => {
+test('[MEAS-12] a survey is stored as it was given, but for a question of an unknown type', async () => {
   const question = { question: 'Slept?', key: 'slept', value: 'Well', choices: {} };
   const survey = [{ ...question, type: 'text' }];
   const row = measurements.sent('worker_day', { metadata: { survey } });

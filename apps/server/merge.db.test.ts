@@ -13,7 +13,7 @@ afterAll(() => house.leave());
 
 const id = (person: string) => house.acme.id(person);
 
-test('tests, links and tags of the source are the target’s, and the source is no more', async () => {
+test('[USER-25, USER-27, USER-42] tests, links and tags of the source are the target’s, and the source is no more', async () => {
   const { day, night, org_id } = house.acme;
   const [from, to] = [await house.person('Old', [day]), await house.person('New', [night])];
   const rows = [measurementOf(from), measurementOf(from, { type: 'sweat', value: 40 })];
@@ -78,7 +78,7 @@ test('the source is signed out and its permissions end; its e-mail is free', asy
   ).toEqual([]);
 });
 
-test('nobody is merged with themselves, no admin into anybody, nobody without the rights', async () => {
+test('[USER-34] nobody is merged with themselves, no admin into anybody, nobody without the rights', async () => {
   const { day } = house.acme;
   const [mate, to] = [await house.person('Mate', [day]), await house.person('To', [day])];
   const said = async (source: string, target: string, token = house.admin) => {
@@ -103,7 +103,7 @@ test('nobody is merged with themselves, no admin into anybody, nobody without th
   ).toEqual([]);
 });
 
-test('whatever two people have, a merge keeps every test, tag and link, and doubles none', async () => {
+test('[USER-26] whatever two people have, a merge keeps every test, tag and link, and doubles none', async () => {
   const tags = await Promise.all([0, 1, 2, 3].map(() => house.newTag()));
   const some = fc.uniqueArray(fc.constantFrom(...tags));
   const tests = fc.array(fc.record({ active: fc.boolean(), links: fc.nat(2) }), { maxLength: 4 });

@@ -40,17 +40,24 @@ const synced = async ({ list, key }: Kind, id: string) => {
   return (body.data[list] as unknown as Row[]).find((row) => row[key] === id);
 };
 
-test.each(kinds)('a $kind type is made once, and everybody hears of it', async (kind) => {
-  const id = newId();
-  const first = await create(kind, { name: '  Body weight ', unit: ' kg', icon: 'scale' }, id);
-  expect(first.body.data).toMatchObject({
-    ...{ [kind.key]: id, name: 'Body weight', unit: 'kg', icon: 'scale', image: null },
-    ...{ active: true, modified_time: expect.stringMatching(/Z$/) as string },
-  });
-  const again = await create(kind, { name: 'Something else', unit: 'g' }, id.toUpperCase());
-  expect(again.body.data).toEqual(first.body.data);
-  expect(await synced(kind, id)).toMatchObject({ name: 'Body weight', unit: 'kg', icon: 'scale' });
-});
+test.each(kinds)(
+  '[MEAS-14, MEAS-15, MEAS-40] a $kind type is made once, and everybody hears of it',
+  async (kind) => {
+    const id = newId();
+    const first = await create(kind, { name: '  Body weight ', unit: ' kg', icon: 'scale' }, id);
+    expect(first.body.data).toMatchObject({
+      ...{ [kind.key]: id, name: 'Body weight', unit: 'kg', icon: 'scale', image: null },
+      ...{ active: true, modified_time: expect.stringMatching(/Z$/) as string },
+    });
+    const again = await create(kind, { name: 'Something else', unit: 'g' }, id.toUpperCase());
+    expect(again.body.data).toEqual(first.body.data);
+    expect(await synced(kind, id)).toMatchObject({
+      name: 'Body weight',
+      unit: 'kg',
+      icon: 'scale',
+    });
+  },
+);
 
 test.each(
   kinds.flatMap((kind) =>
@@ -68,7 +75,7 @@ test.each(
       ] as const
     ).map(([fields, errors]) => [kind.kind, fields, errors, kind] as const),
   ),
-)('a %s type of %j is refused with %j', async (_kind, fields, errors, kind) => {
+)('[MEAS-17, MEAS-18] a %s type of %j is refused with %j', async (_kind, fields, errors, kind) => {
   const refused = await create(kind, fields);
   expect([refused.status, refused.body.errors]).toEqual([422, errors]);
 });

@@ -49,7 +49,7 @@ test('a changed password ends all other sign-ins, keeps this one, and is audited
   ]);
 });
 
-test('a wrong current password answers 1, the same one -1, on both prefixes, and nothing changes', async () => {
+test('[AUTH-70] a wrong current password answers 1, the same one -1, on both prefixes, and nothing changes', async () => {
   const [here, there] = [await signInTo(house.app, email), await signInTo(house.app, email)];
   for (const path of ['/v3/auth/change_password', '/v2/auth/change_password']) {
     const wrong = await change(here, form({ current_password: 'mistyped' }), path);
@@ -88,13 +88,16 @@ test.each([
     { new_password: 'Maximum 128 characters' },
   ],
   [{ new_password: 7 }, { new_password: 'New password is required' }],
-])('%j is refused in the words of the form', async (more, errors) => {
-  const token = await signInTo(house.app, email);
-  const { status, body } = await change(token, form(more));
-  expect(status).toBe(422);
-  expect(body.errors).toEqual(errors);
-  expect((await login(password)).status).toBe(200);
-});
+])(
+  '[AUTH-62, AUTH-63, AUTH-65, AUTH-66] %j is refused in the words of the form',
+  async (more, errors) => {
+    const token = await signInTo(house.app, email);
+    const { status, body } = await change(token, form(more));
+    expect(status).toBe(422);
+    expect(body.errors).toEqual(errors);
+    expect((await login(password)).status).toBe(200);
+  },
+);
 
 test('the organisation may ask for longer passwords, and the sentence names how long', async () => {
   const token = await signInTo(house.app, email);
@@ -124,7 +127,7 @@ test('who signs in with a work account has no password to change', async () => {
   expect((await change(token, form())).status).toBe(403);
 });
 
-test('a password that somebody else has set must be changed before it opens anything', async () => {
+test('[AUTH-64] a password that somebody else has set must be changed before it opens anything', async () => {
   const before = await signInTo(house.app, email);
   await inAcme('update credentials set must_change_password = true where email = $1', [email]);
   const asked = await login(password);

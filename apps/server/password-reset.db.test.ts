@@ -46,7 +46,7 @@ async function askedToken(): Promise<string> {
   return tokenInLetter((await letters()).at(-1)?.text ?? '');
 }
 
-test('the mailed link sets a new password once, ends all sign-ins and is audited', async () => {
+test('[AUTH-76] the mailed link sets a new password once, ends all sign-ins and is audited', async () => {
   const before = await signInTo(house.app, email);
   const token = await askedToken();
   expect(token).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[^.]+\.[\w-]{22}$/);
@@ -174,7 +174,7 @@ test.each([
   expect((await reset(token)).status).toBe(200);
 });
 
-test('known, unknown and disabled e-mails are answered alike, and only the known one is written to', async () => {
+test('[AUTH-74] known, unknown and disabled e-mails are answered alike, and only the known one is written to', async () => {
   const bodies = [];
   for (const whose of [email, 'nobody@nowhere.example', house.acme.emailOf('disabled')]) {
     const { status, text } = await request(whose);
@@ -228,13 +228,13 @@ test.each([
   ['', 'Email is required'],
   ['ngaio', 'Email is not valid'],
   [`${'n'.repeat(250)}@x.example`, 'Email is not valid'],
-])('the e-mail %s is refused: %s', async (typed, sentence) => {
+])('[AUTH-35] the e-mail %s is refused: %s', async (typed, sentence) => {
   const { status, body } = await request(typed);
   expect([status, body.errors]).toEqual([422, { email: sentence }]);
 });
 
 test.each(['nonsense', newId(), '%00', 'x'.repeat(100)])(
-  'the token %s opens nothing',
+  '[AUTH-75] the token %s opens nothing',
   async (token) => {
     const { status, body } = await house.app.call('GET', `/v3/auth/verify-token/${token}`);
     expect(status === 404 || (body.data as unknown) === 'Invalid token').toBe(true);

@@ -52,7 +52,7 @@ beforeEach(async () => {
   }
 });
 
-test('permissions are replaced: canonical, the old rows kept as inactive, both audited', async () => {
+test('[PERM-31] permissions are replaced: canonical, the old rows kept as inactive, both audited', async () => {
   const { day, night } = house.acme;
   const first = await change(admin, 'worker_day', [
     { access: ' Manager ', tag_id: day },
@@ -127,7 +127,7 @@ test('a tag of another organisation, and a removed one, are not found', async ()
   expect([answer.status, answer.body.message]).toEqual([422, 'Tag not found']);
 });
 
-test('nobody changes their own, an admin no admin, and nobody an admin by this call', async () => {
+test('[PERM-30] nobody changes their own, an admin no admin, and nobody an admin by this call', async () => {
   const own = 'You cannot change your own permissions';
   const byOwner = 'Only an owner can change the permissions of an admin';
   const elsewhere = 'The rights of an admin are changed in the settings, under Admins';
@@ -145,7 +145,7 @@ test('nobody changes their own, an admin no admin, and nobody an admin by this c
   expect(await rowsOf('owner')).toEqual([{ access: 'super', tag_id: null }]);
 });
 
-test('a removal takes all or none', async () => {
+test('[PERM-38] a removal takes all or none', async () => {
   await change(admin, 'worker_day', [{ access: 'view_user', tag_id: null }]);
   await change(admin, 'mate_day', [{ access: 'manager', tag_id: house.acme.day }]);
   const user_ids = [id('worker_day'), house.other.id('worker_day')];
@@ -173,7 +173,7 @@ test('what is given is in force with the next call and travels with the next syn
   expect(await seen()).toEqual([id('mate_day')]);
 });
 
-test('of what is set for one person at once one setting is left whole', async () => {
+test('[PERM-37] of what is set for one person at once one setting is left whole', async () => {
   const { day, night } = house.acme;
   const settings: Held[][] = [
     [{ access: 'manager', tag_id: day }],

@@ -127,7 +127,7 @@ test('whoever signs in with a work account has no password to be given', async (
   expect((await storedOf(user_id))?.metadata).toEqual({ _federated_provider: 'azuread' });
 });
 
-test('a password set for somebody is answered by its code, ends their sign-ins and is for one sign-in', async () => {
+test('[USER-35, USER-47] a password set for somebody is answered by its code, ends their sign-ins and is for one sign-in', async () => {
   const { user_id, email } = await house.somebody();
   const reset = (given: object, by = house.admin, whose = user_id) =>
     house.app.call('PATCH', `/v3/user/reset_password/${whose}`, given, by);

@@ -37,7 +37,7 @@ const hidden = async () =>
 const active = async (person: string) =>
   (await rowsOf('select active from users where user_id = $1', [id(person)]))[0]?.['active'];
 
-test('people are hidden and shown again; who it was not done to is named with the reason', async () => {
+test('[USER-23, USER-39, USER-40] people are hidden and shown again; who it was not done to is named with the reason', async () => {
   const stranger = newId();
   const abroad = house.other.id('worker_day');
   const wanted = [id('worker_day'), id('mate_day'), id('mate_day').toUpperCase()];
@@ -71,7 +71,7 @@ test('a manager hides the people of their tags, nobody else and not themselves',
   ]);
 });
 
-test('who is deleted is signed out and may nothing; their tests stay, and they come back whole', async () => {
+test('[USER-24, USER-45] who is deleted is signed out and may nothing; their tests stay, and they come back whole', async () => {
   const { org_id, day } = house.acme;
   const user_id = id('worker_day');
   await house.database.write({ org_id, actor_user_id: null }, (tx) =>
@@ -110,7 +110,7 @@ test('who is deleted is signed out and may nothing; their tests stay, and they c
   expect((await supervisors(later)).map((each) => each.user_id)).toContain(user_id);
 });
 
-test('nobody deletes themselves or an admin by the list: a last admin or owner always stays', async () => {
+test('[USER-41] nobody deletes themselves or an admin by the list: a last admin or owner always stays', async () => {
   const reasons = async (people: string[], by: string) => {
     const { data } = await deed('delete', people.map(id), by);
     return data.failed.map(({ reason }) => reason);

@@ -12,7 +12,7 @@ afterAll(() => house.leave());
 const storedOf = async (user_id: string) =>
   (await house.rowsOf('select name_first from users where user_id = $1', [user_id]))[0];
 
-test('an admin adds a person whole; sent twice it is the same person, and the first sign-in asks for an own password', async () => {
+test('[USER-09, USER-43] an admin adds a person whole; sent twice it is the same person, and the first sign-in asks for an own password', async () => {
   const body = {
     ...{ user_id: newId(), name_first: ' Tane ', name_last: 'Parata' },
     ...{ email: ' Tane.Parata@Acme.example', password: chosen },
@@ -65,15 +65,18 @@ test.each([
   [{ metadata: { a: '\u0000' } }, 'metadata.a', /at most 2000 characters/],
   [{ metadata: { _addresses: [{ lat: 95 }] } }, /^metadata\._addresses\.0/, /latitude/],
   [{ permissions: [{ access: 'admin', tag_id: null }] }, 'permissions.0.access', /under Admins/],
-])('a person with %j is refused', async (given, field, sentence) => {
-  const before = await house.rowsOf('select user_id from users');
-  const { status, body } = await house.create(given);
-  expect(status).toBe(422);
-  const [[place, said] = ['', '']] = Object.entries(body.errors);
-  expect(place).toMatch(typeof field === 'string' ? new RegExp(`^${field}$`) : field);
-  expect(said).toMatch(sentence);
-  expect(await house.rowsOf('select user_id from users')).toEqual(before);
-});
+])(
+  '[USER-28, USER-29, USER-30, USER-31, USER-32, USER-36] a person with %j is refused',
+  async (given, field, sentence) => {
+    const before = await house.rowsOf('select user_id from users');
+    const { status, body } = await house.create(given);
+    expect(status).toBe(422);
+    const [[place, said] = ['', '']] = Object.entries(body.errors);
+    expect(place).toMatch(typeof field === 'string' ? new RegExp(`^${field}$`) : field);
+    expect(said).toMatch(sentence);
+    expect(await house.rowsOf('select user_id from users')).toEqual(before);
+  },
+);
 
 test('fields that are too many together are refused, and nothing is kept', async () => {
   const many = Array.from({ length: 40 }, (_, nth) => [`Field ${String(nth)}`, 'x'.repeat(1900)]);
@@ -100,7 +103,7 @@ test('who edits the people of a tag adds people to it, nobody else does', async 
   expect([taken.status, taken.body.code]).toEqual([409, 'CONFLICT']);
 });
 
-test('what is sent of a person changes, all of it or nothing, and the rest stays', async () => {
+test('[USER-44] what is sent of a person changes, all of it or nothing, and the rest stays', async () => {
   const { user_id, email } = await house.somebody({ metadata: { Shift: 'Night', Boots: 44 } });
   const given = {
     ...{ name_last: 'Parata', tag_ids: [house.acme.night], email, password: '' },
@@ -122,7 +125,7 @@ test('what is sent of a person changes, all of it or nothing, and the rest stays
   expect(await storedOf(user_id)).toMatchObject({ name_first: 'Tane' });
 });
 
-test('fields are merged, of oneself unless told', async () => {
+test('[USER-46] fields are merged, of oneself unless told', async () => {
   const token = await signInTo(house.app, house.acme.emailOf('limited'));
   const merge = (given: object, by = token) =>
     house.app.call('PATCH', '/v3/user/metadata', given, by);
@@ -136,7 +139,7 @@ test('fields are merged, of oneself unless told', async () => {
   expect((await merge({ metadata: ['x'] })).status).toBe(422);
 });
 
-test('addresses are added, changed and removed by their place, ten at most', async () => {
+test('[USER-33, USER-49, USER-50, USER-51] addresses are added, changed and removed by their place, ten at most', async () => {
   const { user_id } = await house.somebody();
   const send = (method: 'POST' | 'PATCH', path: string, address: object) =>
     house.app.call(method, path, { user_id, address }, house.manager);

@@ -23,7 +23,7 @@ const rowOf = async (person: string) => {
   return body.data.users.find(({ user_id }: Row) => user_id === id(person));
 };
 
-test('a picture is kept without what a camera says of it, told by the next sync, and taken away', async () => {
+test('[USER-14] a picture is kept without what a camera says of it, told by the next sync, and taken away', async () => {
   const before = await rowOf('worker_day');
   const bytes = Buffer.from(smallJpeg, 'base64');
   const place = Buffer.from([0xff, 0xe1, 0, 10, ...Buffer.from('-31.95 S')]);
@@ -48,12 +48,15 @@ test.each([
   ['nothing', ''],
   ['a number', 7],
   ['more than 1 MB', Buffer.alloc(1_048_577, 1).toString('base64')],
-])('%s is no picture: Invalid image, and the one there is stays', async (_name, image) => {
-  await send(smallJpeg);
-  const refused = await send(image);
-  expect([refused.status, refused.body.errors]).toEqual([422, { image: 'Invalid image' }]);
-  expect(await pictureOf()).toBe(smallJpeg);
-});
+])(
+  '[USER-48] %s is no picture: Invalid image, and the one there is stays',
+  async (_name, image) => {
+    await send(smallJpeg);
+    const refused = await send(image);
+    expect([refused.status, refused.body.errors]).toEqual([422, { image: 'Invalid image' }]);
+    expect(await pictureOf()).toBe(smallJpeg);
+  },
+);
 
 test('whoever edits a person sets their picture, whoever sees them sees it, nobody else', async () => {
   const manager = await signInTo(house.app, house.acme.emailOf('manager_day'));

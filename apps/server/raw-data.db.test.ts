@@ -79,7 +79,7 @@ test('whoever becomes an admin is told that there is more to see, whoever saw al
   expect(after.access_epoch).not.toBe(access_epoch);
 });
 
-test('a test is sent with every field of the specification', async () => {
+test('[MEAS-09] a test is sent with every field of the specification', async () => {
   const text = await ask('owner', '/v3/sync/measures', {}, {});
   const { data } = JSON.parse(text) as { data: { measurements: object[] } };
   expect(Object.keys(data.measurements[0] ?? {}).toSorted()).toEqual([

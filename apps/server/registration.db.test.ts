@@ -51,7 +51,7 @@ async function countAll(): Promise<number[]> {
   return Object.values(row).map(Number);
 }
 
-test('code 0 makes organisation, owner and permission, and the owner can sign in', async () => {
+test('[AUTH-18, AUTH-42] code 0 makes organisation, owner and permission, and the owner can sign in', async () => {
   expect(await register(whole)).toMatchObject({ status: 200, code: 0 });
   const login = await house.app.call('POST', '/v3/auth/login', {
     email: 'ana@ironbark.example',
@@ -150,7 +150,7 @@ test.each([false, undefined, 'true', 1, null])('terms answered %j are code 4', a
   expect(await countAll()).toEqual(before);
 });
 
-test('the codes are found in the order 3, 4, 1, 2', async () => {
+test('[AUTH-79] the codes are found in the order 3, 4, 1, 2', async () => {
   expect((await register(whole)).code).toBe(0);
   const wrong = { ...whole, name_first: '', accept_terms: false };
   expect((await register(wrong)).code).toBe(3);

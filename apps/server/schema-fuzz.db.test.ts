@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => house.leave());
 
 test.each(asked.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s answers whatever it is asked with a refusal that names the field, never with a failure',
+  '[API-10] %s answers whatever it is asked with a refusal that names the field, never with a failure',
   async (_, endpoint) => {
     const { connectionString, other } = house;
     const before = await dumpOf(connectionString, { org_id: other.org_id });

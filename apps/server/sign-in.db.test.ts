@@ -15,7 +15,7 @@ const login = (email: string, secret = password, app = house.app) =>
 const stillIn = async (token: string) =>
   (await house.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
 
-test('a sign-in answers user, token and names, on both prefixes, in any case', async () => {
+test('[AUTH-67] a sign-in answers user, token and names, on both prefixes, in any case', async () => {
   const email = house.acme.emailOf('worker_day');
   for (const path of ['/v3/auth/login', '/v2/auth/login']) {
     const { status, body } = await house.app.call('POST', path, {
@@ -66,7 +66,7 @@ test.each(['wrong password', 'unknown e-mail', 'disabled person'])(
   },
 );
 
-test('known and unknown e-mails have the same method', async () => {
+test('[AUTH-68] known and unknown e-mails have the same method', async () => {
   for (const email of [house.acme.emailOf('owner'), 'nobody@nowhere.example']) {
     const { body } = await house.app.call('POST', '/v3/auth/method', { email });
     expect(body.data).toEqual({ has_federated_provider: false, require_otp: false });
@@ -178,7 +178,7 @@ test('attempts and sign-ins that count no more are cleared away', async () => {
   expect(await stillIn(old)).toBe(false);
 });
 
-test('logout ends the sign-in, and only that one', async () => {
+test('[AUTH-77] logout ends the sign-in, and only that one', async () => {
   const email = house.acme.emailOf('worker_day');
   const [one, two] = [await signInTo(house.app, email), await signInTo(house.app, email)];
   expect((await house.app.call('GET', '/v2/auth/logout', undefined, one)).body.data).toBe(true);

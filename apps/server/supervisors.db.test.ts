@@ -19,7 +19,7 @@ const set = (people: string[], token = admin, tag_id = house.acme.day) =>
 const named = ({ body }: Awaited<ReturnType<typeof set>>) =>
   (body.data as unknown as { name_first: string }[]).map(({ name_first }) => name_first);
 
-test('exactly those named manage the tag; what else they might do with it stays', async () => {
+test('[TAG-58, TAG-69, TAG-70] exactly those named manage the tag; what else they might do with it stays', async () => {
   const answer = await set([id('worker_night'), id('editor_day')]);
   expect(named(answer)).toEqual(['editor_day', 'worker_night']);
   const [editor] = answer.body.data as unknown as { access: string }[];

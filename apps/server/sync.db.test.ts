@@ -38,7 +38,7 @@ const link = (...measurement_ids: string[]) =>
     ),
   );
 
-test('core has every list of the specification, empty where nothing exists', async () => {
+test('[SYNC-36] core has every list of the specification, empty where nothing exists', async () => {
   const data = await core('owner');
   expect(Object.keys(data)).toEqual([
     'sync_time',
@@ -85,7 +85,7 @@ test('a supervisor receives the people of the tag, themselves, and nobody else',
   ]);
 });
 
-test('a second run from sync_time brings nothing; a change brings exactly the row', async () => {
+test('[SYNC-35] a second run from sync_time brings nothing; a change brings exactly the row', async () => {
   const first = await core('owner');
   const again = await core('owner', { users: first.sync_time, tags: first.sync_time });
   expect(again.users).toEqual([]);
@@ -108,7 +108,7 @@ test('somebody who left comes as a tombstone, but not in a first load', async ()
   expect(names((await core('owner')).users)).not.toContain('mate_day');
 });
 
-test('measurements follow the right to view them', async () => {
+test('[PERM-25, PERM-26] measurements follow the right to view them', async () => {
   const { org_id, id } = house.acme;
   const rows = ['worker_day', 'mate_day', 'worker_night'].map((person) =>
     measurementOf(id(person), { name_first: person }),
@@ -126,52 +126,55 @@ test('measurements follow the right to view them', async () => {
   expect(await seenBy('limited')).toEqual([]);
 });
 
-test.each([1999, 2000, 2001, 4000])('%i rows of one bulk change arrive whole', async (count) => {
-  const { org_id, id } = house.acme;
-  const rows = Array.from({ length: count }, () => measurementOf(id('worker_day')));
-  await storeMeasurements(house.database, org_id, rows);
-  await touchAll(org_id);
+test.each([1999, 2000, 2001, 4000])(
+  '[SYNC-38] %i rows of one bulk change arrive whole',
+  async (count) => {
+    const { org_id, id } = house.acme;
+    const rows = Array.from({ length: count }, () => measurementOf(id('worker_day')));
+    await storeMeasurements(house.database, org_id, rows);
+    await touchAll(org_id);
 
-  const token = await tokenOf('owner');
-  const followed = new Set<unknown>();
-  let cursor: string | null = null;
-  let answers = 0;
-  for (;;) {
-    const { body } = await house.app.call(
-      'POST',
-      '/v3/sync/measures',
-      { measurements: cursor },
-      token,
-    );
-    answers += 1;
-    const page = body.data.measurements;
-    for (const row of page) followed.add(row['measurement_id']);
-    // Whoever only keeps sync_time must not jump over what was cut off.
-    const last: string | null = page.at(-1)?.modified_time ?? cursor;
-    if (page.length === 2000) expect(body.data.sync_time).toBe(last);
-    if (page.length < 2000) break;
-    cursor = last;
-  }
-  expect(followed.size).toBe(count);
-  expect(answers).toBe(Math.floor(count / 2000) + 1);
+    const token = await tokenOf('owner');
+    const followed = new Set<unknown>();
+    let cursor: string | null = null;
+    let answers = 0;
+    for (;;) {
+      const { body } = await house.app.call(
+        'POST',
+        '/v3/sync/measures',
+        { measurements: cursor },
+        token,
+      );
+      answers += 1;
+      const page = body.data.measurements;
+      for (const row of page) followed.add(row['measurement_id']);
+      // Whoever only keeps sync_time must not jump over what was cut off.
+      const last: string | null = page.at(-1)?.modified_time ?? cursor;
+      if (page.length === 2000) expect(body.data.sync_time).toBe(last);
+      if (page.length < 2000) break;
+      cursor = last;
+    }
+    expect(followed.size).toBe(count);
+    expect(answers).toBe(Math.floor(count / 2000) + 1);
 
-  const first: Set<unknown> = new Set();
-  let init: Record<string, unknown> = {};
-  for (;;) {
-    const answer = await house.app.call('POST', '/v3/sync/measures/init', init, token);
-    const { data } = answer.body;
-    const page = data.measurements;
-    if (page.length === 0) break;
-    for (const row of page) first.add(row['measurement_id']);
-    init = {
-      last_measurement_modified_time: page.at(-1)?.modified_time,
-      init_measurement_sync_time: init['init_measurement_sync_time'] ?? data.sync_time,
-    };
-  }
-  expect(first.size).toBe(count);
-});
+    const first: Set<unknown> = new Set();
+    let init: Record<string, unknown> = {};
+    for (;;) {
+      const answer = await house.app.call('POST', '/v3/sync/measures/init', init, token);
+      const { data } = answer.body;
+      const page = data.measurements;
+      if (page.length === 0) break;
+      for (const row of page) first.add(row['measurement_id']);
+      init = {
+        last_measurement_modified_time: page.at(-1)?.modified_time,
+        init_measurement_sync_time: init['init_measurement_sync_time'] ?? data.sync_time,
+      };
+    }
+    expect(first.size).toBe(count);
+  },
+);
 
-test('the first load ends at its horizon; what came later comes incrementally', async () => {
+test('[SYNC-39, SYNC-40] the first load ends at its horizon; what came later comes incrementally', async () => {
   const { org_id, id } = house.acme;
   await storeMeasurements(house.database, org_id, [measurementOf(id('worker_day'))]);
   const init = await measures('/v3/sync/measures/init', 'owner');
@@ -188,7 +191,7 @@ test('the first load ends at its horizon; what came later comes incrementally', 
   expect(later.measurements.map((row) => row['value'])).toEqual([99]);
 });
 
-test('a batch carries exactly the links of its measurements', async () => {
+test('[SYNC-37] a batch carries exactly the links of its measurements', async () => {
   const { org_id, id } = house.acme;
   const [one, two] = [measurementOf(id('worker_day')), measurementOf(id('worker_night'))];
   await storeMeasurements(house.database, org_id, [one, two]);

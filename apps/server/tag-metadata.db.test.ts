@@ -12,7 +12,7 @@ afterAll(() => house.leave());
 
 const id = (person: string) => house.acme.id(person);
 
-test('who hears of dehydrated people is kept with the tag, whatever its kind', async () => {
+test('[TAG-21, TAG-64] who hears of dehydrated people is kept with the tag, whatever its kind', async () => {
   const tag_id = await house.newTag('Ladle bay', 'location');
   const put = (to: string[], more = {}) =>
     house.app.call(
@@ -33,7 +33,7 @@ test('who hears of dehydrated people is kept with the tag, whatever its kind', a
   expect((await put([], { tag_id: newId() })).status).toBe(404);
 });
 
-test('a job is assessed as a whole or not at all', async () => {
+test('[TAG-18, TAG-63] a job is assessed as a whole or not at all', async () => {
   const job = await house.newTag('Shotcreting', 'job');
   const assess = (factors: object, tag_id = job) =>
     house.app.call('PATCH', '/v3/tag/job', { tag_id, ...factors }, house.admin);
@@ -52,7 +52,7 @@ test('a job is assessed as a whole or not at all', async () => {
   expect(notJob.body.errors).toEqual({ tag_id: 'This tag is not a job' });
 });
 
-test('a location is where somebody says, and the rest of what is known of it stays', async () => {
+test('[TAG-15, TAG-54, TAG-62] a location is where somebody says, and the rest of what is known of it stays', async () => {
   const site = await house.newTag('Quarry road', 'location');
   const place = (fields: object) =>
     house.app.call('PATCH', '/v3/tag/location', { tag_id: site, ...fields }, house.admin);

@@ -12,7 +12,7 @@ afterAll(() => house.leave());
 const id = (person: string) => house.acme.id(person);
 const tokenOf = (person: string) => signInTo(house.app, house.acme.emailOf(person));
 
-test('people are put into tags pair by pair, and taken out one by one', async () => {
+test('[TAG-65, TAG-66, TAG-67] people are put into tags pair by pair, and taken out one by one', async () => {
   const tags = [await house.newTag('Wet hole'), await house.newTag('Dry hole')];
   const people = [id('worker_day'), id('worker_night')].sort();
   const both = { tag_ids: tags, user_ids: people };
@@ -72,7 +72,7 @@ test('a manager moves the people of their own tags, nobody else and not themselv
   }
 });
 
-test('tags are added to tests that may be changed; what they carry stays', async () => {
+test('[TAG-68] tags are added to tests that may be changed; what they carry stays', async () => {
   const tag_id = await house.newTag('Retest');
   const { org_id, night } = house.acme;
   const row = measurementOf(id('worker_day'), { tag_ids: [night] });

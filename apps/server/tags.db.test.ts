@@ -16,7 +16,7 @@ const tokenOf = (person: string) => signInTo(house.app, house.acme.emailOf(perso
 const synced = async (token: string) =>
   (await house.app.call('POST', '/v3/sync/core', {}, token)).body.data;
 
-test('a tag is made once, with what its kind knows from the beginning', async () => {
+test('[TAG-13, TAG-59] a tag is made once, with what its kind knows from the beginning', async () => {
   const tag_id = newId();
   const tag = { tag_id, name: '  Furnace deck ', type: 'location' };
   const first = await house.create(tag);
@@ -72,7 +72,7 @@ test.each([
   expect(await house.tagRows()).toEqual(before);
 });
 
-test('a name is taken in any case, by any kind of tag, hidden ones too, until it is deleted', async () => {
+test('[TAG-43] a name is taken in any case, by any kind of tag, hidden ones too, until it is deleted', async () => {
   const ocean = await house.newTag('Ölfeld Süd', 'job');
   expect((await house.change({ tag_id: ocean, is_hidden: true })).status).toBe(200);
   const before = await house.tagRows();
@@ -98,7 +98,7 @@ test('two who make tags of one name at once: one is made', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
 });
 
-test('a tag is renamed, hidden and shown; one that is not there is named', async () => {
+test('[TAG-53, TAG-61] a tag is renamed, hidden and shown; one that is not there is named', async () => {
   const tag_id = await house.newTag('Pit crew');
   const hidden = await house.change({ tag_id, name: 'Pit crew A', is_hidden: true });
   expect(hidden.body.data['tag']).toMatchObject({ name: 'Pit crew A', is_hidden: true });
@@ -115,7 +115,7 @@ test('a tag is renamed, hidden and shown; one that is not there is named', async
   }
 });
 
-test('a deleted tag is gone from people, permissions and tests, in one step, for everybody', async () => {
+test('[TAG-37, TAG-60] a deleted tag is gone from people, permissions and tests, in one step, for everybody', async () => {
   const tag_id = await house.newTag('Kiln crew');
   const { org_id, night } = house.acme;
   const user_ids = [id('worker_day'), id('mate_day')];

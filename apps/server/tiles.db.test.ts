@@ -36,7 +36,7 @@ function appWith(patience: number): Promise<TestApp> {
 const ask = (place: string, by: TestApp = app, as: string | undefined = token) =>
   by.raw('GET', `/v3/external/tiles/${place}`, undefined, as);
 
-test('a picture comes as it is, for the one who asked to keep, once for all who want it', async () => {
+test('[MAP-10] a picture comes as it is, for the one who asked to keep, once for all who want it', async () => {
   const [first] = await Promise.all([ask('base/3/6/4'), ask('base/3/6/4')]);
   expect(first.bytes).toEqual(png);
   expect(first.headers).toMatchObject({

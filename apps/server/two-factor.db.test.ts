@@ -65,7 +65,7 @@ async function auditOf(action: string) {
   return rows;
 }
 
-test('the secret is told until two-factor sign-in is on, and never after', async () => {
+test('[AUTH-71] the secret is told until two-factor sign-in is on, and never after', async () => {
   const token = await signInTo(house.app, house.acme.emailOf('worker_day'));
   const first = await stateOf(token);
   expect(first).toMatchObject({ enabled: false, enabled_time: null });
@@ -90,7 +90,7 @@ test('a secret that nobody confirmed within an hour is replaced', async () => {
   expect(await enable(token, codeOf(secret))).toBe(false);
 });
 
-test('a wrong code switches nothing on, and the sixth try within 15 minutes waits', async () => {
+test('[AUTH-72] a wrong code switches nothing on, and the sixth try within 15 minutes waits', async () => {
   const second = await appOn(house.database, house.clock);
   const token = await signInTo(house.app, house.acme.emailOf('worker_day'));
   const { secret = '' } = await stateOf(token);
@@ -119,7 +119,7 @@ test('only the person with a second factor is asked for a code', async () => {
   expect(await wantsCode(email)).toBe(false);
 });
 
-test('a sign-in takes the code of now and of the steps beside it', async () => {
+test('[AUTH-19] a sign-in takes the code of now and of the steps beside it', async () => {
   const { email, secret } = await setUp('worker_day');
   for (const away of [0, 1]) {
     house.clock.now += 3 * step;

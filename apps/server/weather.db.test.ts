@@ -97,7 +97,7 @@ test('a day has as many hours as its clock gives it', async () => {
   expect(await history('2026-10-26')).toEqual([24]);
 });
 
-test('a forecast has 14 days at most, and nothing is asked for a day after them', async () => {
+test('[WX-08, WX-09, WX-18] a forecast has 14 days at most, and nothing is asked for a day after them', async () => {
   expect((await ask(`forecast?${place}&days=99`)).data.forecast.forecastday).toHaveLength(14);
   const app = await appWith(openMeteo);
   const far = await ask(`forecast?${place}&dt=2099-01-01`, app);
@@ -126,7 +126,7 @@ test('Open-Meteo is asked in its dialect, and what it lacks is worked out', asyn
   await app.close();
 });
 
-test('WeatherAPI is asked in its dialect, its heat index is kept, past and coming days are joined', async () => {
+test('[WX-19, WX-20] WeatherAPI is asked in its dialect, its heat index is kept, past and coming days are joined', async () => {
   const today = new Date(house.clock.now + 8 * 3_600_000).toISOString().slice(0, 10);
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
   const forecast = { forecastday: [apiDay(yesterday), apiDay(today)] };
@@ -166,7 +166,7 @@ test.each([
     },
   ],
   ['half an answer', { text: JSON.stringify({ ...meteoPlace, current_units: meteoUnits }) }],
-])('%s of a service gives an empty result, not an error', async (_name, part) => {
+])('[WX-21] %s of a service gives an empty result, not an error', async (_name, part) => {
   Object.assign(service.answer, part);
   const app = await appWith(openMeteo);
   const { status, data } = await ask('current?q=-31.95,115.86', app);

@@ -14,7 +14,7 @@ afterEach(() => house.leave());
 
 const tooMany = 'Too many attempts. Please wait before trying again.';
 
-test('a good token signs in as the password does, by either address', async () => {
+test('[AUTH-69, AUTH-80] a good token signs in as the password does, by either address', async () => {
   const { status, body } = await house.enter(await house.tokenOf('worker_day'));
   expect(status).toBe(200);
   const user_id = house.acme.id('worker_day');

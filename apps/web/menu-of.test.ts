@@ -14,7 +14,7 @@ const all = { _show_preview_features: true, _beta: ['alert', 'roster', 'heat_str
 const labels = (entries: readonly ShownEntry[]): string[] =>
   entries.flatMap(({ label, children }) => [label, ...labels(children)]);
 
-test('a worker sees nothing about others', () => {
+test('[PLAT-02] a worker sees nothing about others', () => {
   expect(labels(menuOf(menu, viewer(), all))).toEqual([
     'Dashboard',
     'Education',

@@ -47,7 +47,7 @@ test('a navigation that is sent on up to the limit arrives', async () => {
   expect(router.state.matches.map(({ status }) => status)).toEqual(['success', 'success']);
 });
 
-test('a navigation that is sent on more often is stopped with an error', async () => {
+test('[PLAT-08] a navigation that is sent on more often is stopped with an error', async () => {
   const { router, sent } = routerThatSendsOn(Infinity);
   void router.load();
   await vi.waitFor(

@@ -51,7 +51,7 @@ const list = ruleList('policies');
 const reach = ruleList('reach');
 
 test.each(list.map((row) => [cell(row, 'right'), cell(row, 'policy')]))(
-  '%s: %s says what reach.tsv says',
+  '[PERM-16] %s: %s says what reach.tsv says',
   (right, policy) => {
     const decide = decisions[right];
     expect(decide?.name).toBe(policy);
@@ -78,7 +78,7 @@ test.each(list.flatMap(placesOf))('%s: %s is asked in %s', (_right, policy, file
   expect(text).toMatch(/from '#permissions\/domain'/);
 });
 
-test('the right SupportAdmin is that of the admins of one reserved organisation, and nobody else’s', () => {
+test('[PERM-06] the right SupportAdmin is that of the admins of one reserved organisation, and nobody else’s', () => {
   const { support_admin, ...others } = reservedOrganisations;
   const everybody = ruleList('actors').map(viewerOf);
   const holders = (org_id: string) =>

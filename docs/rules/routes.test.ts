@@ -5,7 +5,7 @@ import { cell, coming, ruleList } from './rule-list.ts';
 const rules = ruleList('routes');
 const guardOf = { public: 'public', token: 'token', guarded: 'signed_in' } as const;
 
-test('route-missing: the page has every address of the specifications and no other', () => {
+test('[PLAT-26] route-missing: the page has every address of the specifications and no other', () => {
   const wanted = rules.map((rule) => `${cell(rule, 'path')} ${cell(rule, 'guard')}`);
   const found = addresses.map(({ path, guard }) => `${path} ${guardOf[guard]}`);
   expect(found.toSorted()).toEqual(wanted.toSorted());

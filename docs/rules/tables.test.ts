@@ -16,7 +16,7 @@ const rules = ruleList('tables');
 const namesOf = (kind: string) =>
   rules.filter((rule) => cell(rule, 'kind') === kind).map((rule) => cell(rule, 'name'));
 
-test('the tables of the offline copy', () => {
+test('[SYNC-04] the tables of the offline copy', () => {
   expect([...copyTables].toSorted()).toEqual(namesOf('copy_table').toSorted());
 });
 
@@ -45,11 +45,11 @@ test('each list is kept in its table', () => {
   }
 });
 
-test('the three special times', () => {
+test('[SYNC-02, SYNC-03] the three special times', () => {
   expect(Object.values(specialTimes).toSorted()).toEqual(namesOf('special_time').toSorted());
 });
 
-test('the states of a sync', () => {
+test('[SYNC-07] the states of a sync', () => {
   // The type has no list of its own; a state too many or too few does not compile here.
   const states: Record<SyncState, true> = {
     full_syncing_core: true,

@@ -41,7 +41,7 @@ const stamps = async (org_id = orgA) => {
   return rows;
 };
 
-test('each touched row has a whole millisecond of its own', async () => {
+test('[PLAT-03] each touched row has a whole millisecond of its own', async () => {
   await world.database.write(asA, (tx) => insert(tx, 12_000));
   const times = (await stamps()).map(({ modified_time }) => modified_time);
   expect(new Set(times).size).toBe(12_000);

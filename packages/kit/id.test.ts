@@ -5,7 +5,7 @@ import { createId, isId } from './id.ts';
 
 const random = (bytes: Uint8Array) => void randomFillSync(bytes);
 
-test('a new id is version 7, lower case and carries its time', () => {
+test('[PLAT-04] a new id is version 7, lower case and carries its time', () => {
   const id = createId(Date.UTC(2026, 10, 21), (bytes) => bytes.fill(0xff));
   expect(id.slice(13)).toBe('-7fff-bfff-ffffffffffff');
   expect(parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(Date.UTC(2026, 10, 21));
@@ -30,6 +30,6 @@ test.each([
   ['2f1c7a7e-0f63-11ef-c262-0242ac120002', false],
   ['2f1c7a7e0f6311ef92620242ac120002', false],
   ['', false],
-])('%s is an id: %s', (text, expected) => {
+])('[PLAT-05] %s is an id: %s', (text, expected) => {
   expect(isId(text)).toBe(expected);
 });

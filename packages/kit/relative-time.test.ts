@@ -20,7 +20,7 @@ test.each([
   [7 * day + 1, '13 Nov 2026'],
   [8 * day, '12 Nov 2026'],
   [-1, '20 Nov 2026, 13:42'],
-])('%d ms before now reads %s', (age, text) => {
+])('[CONST-06, CONST-07, CONST-08, CONST-09] %d ms before now reads %s', (age, text) => {
   expect(relativeTime(now - age, now, 'Australia/Perth')).toBe(text);
 });
 

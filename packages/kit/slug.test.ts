@@ -9,15 +9,15 @@ test.each([
   ['Drill & Blast', 'drill-blast'],
   ['  --North  Pit 2-- ', 'north-pit-2'],
   ['R&D', 'rd'],
-])('%s becomes %s', (text, expected) => {
+])('[PLAT-12, PLAT-13, PLAT-14] %s becomes %s', (text, expected) => {
   expect(slug(text)).toBe(expected);
 });
 
-test('a suffix is the time in base 36', () => {
+test('[PLAT-15] a suffix is the time in base 36', () => {
   expect(slug('North Pit', 36)).toBe('north-pit-10');
 });
 
-test.each(['', '   ', '&', '--- !!'])('%j leaves nothing and is refused', (text) => {
+test.each(['', '   ', '&', '--- !!'])('[PLAT-16] %j leaves nothing and is refused', (text) => {
   expect(() => slug(text)).toThrow(refusal);
 });
 

@@ -5,7 +5,7 @@ test('text up to the length stays whole', () => {
   expect(truncate('a'.repeat(100))).toBe('a'.repeat(100));
 });
 
-test('longer text is cut and marked', () => {
+test('[CONST-04] longer text is cut and marked', () => {
   expect(truncate('a'.repeat(101))).toBe(`${'a'.repeat(100)}...`);
 });
 

@@ -17,7 +17,7 @@ test.each([
   [0, 'done', 'Password updated.', undefined],
   [1, 'problem', 'Current password is incorrect', 'current_password'],
   [2, 'problem', 'Something wrong.', undefined],
-])('a change of password answered with %i is %s: %s', (code, kind, text, field) => {
+])('[AUTH-59] a change of password answered with %i is %s: %s', (code, kind, text, field) => {
   expect(changeOutcome(code)).toEqual({ kind, text, ...(field === undefined ? {} : { field }) });
 });
 
@@ -27,7 +27,7 @@ test.each([
   [0, 'Server not responsive'],
   [503, 'Server not responsive'],
   [409, 'Something wrong.'],
-])('a change of password that failed with %i reads %s', (status, sentence) => {
+])('[AUTH-58, AUTH-61] a change of password that failed with %i reads %s', (status, sentence) => {
   expect(changeProblem(failure(status))).toBe(sentence);
 });
 
@@ -42,7 +42,7 @@ test.each([
   [429, 'Too many attempts. Please wait before trying again.'],
   [500, 'Failed to reset password'],
   [0, 'Failed to reset password'],
-])('a reset that failed with %i reads %s', (status, sentence) => {
+])('[AUTH-50] a reset that failed with %i reads %s', (status, sentence) => {
   expect(resetProblem(failure(status))).toBe(sentence);
 });
 

@@ -14,7 +14,7 @@ const record = {
   },
 };
 
-test('a whole record is read as it was written', () => {
+test('[AUTH-20] a whole record is read as it was written', () => {
   expect(recordOf(JSON.stringify(record))).toEqual(record);
 });
 

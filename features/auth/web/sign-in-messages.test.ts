@@ -8,6 +8,6 @@ test.each([
   [422, 'Sign in credentials are incorrect. Please try again.'],
   [500, 'Server not responsive'],
   [0, 'Server not responsive'],
-])('status %i reads %s', (status, sentence) => {
+])('[AUTH-53, AUTH-54] status %i reads %s', (status, sentence) => {
   expect(signInProblem(new CallError({ status, code: 'X', message: 'x' }))).toBe(sentence);
 });

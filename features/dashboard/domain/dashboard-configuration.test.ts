@@ -10,7 +10,7 @@ import {
   withOptions,
 } from './dashboard-configuration.ts';
 
-test('nobody has chosen: all cards, each with its options as the specification has them', () => {
+test('[DASH-21, DASH-24, DASH-26, DASH-28] nobody has chosen: all cards, each with its options as the specification has them', () => {
   expect(shownCards(defaultConfiguration)).toEqual([...cardKeys]);
   expect(defaultConfiguration.cards).toEqual({
     hydration_status: {},

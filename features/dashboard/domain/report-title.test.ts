@@ -7,6 +7,6 @@ test.each([
   ['  ', 'Dashboard Report'],
   ['MX3', 'MX3 Dashboard Report'],
   [' Acme Mining ', 'Acme Mining Dashboard Report'],
-])('with the brand %j a printed dashboard is titled %j', (brand, title) => {
+])('[DASH-03] with the brand %j a printed dashboard is titled %j', (brand, title) => {
   expect(reportTitle(brand)).toBe(title);
 });

@@ -29,7 +29,7 @@ test('a week has seven days, the last of them today; all time begins with the fi
   expect(all.map(({ counts }) => counts[1])).toEqual([1, 0, 0]);
 });
 
-test('the latest are those of all dates, or of the window where its person wants that', () => {
+test('[DASH-27] the latest are those of all dates, or of the window where its person wants that', () => {
   asked.length = 0;
   const filter = query({ job_ids: ['job'] });
   void dashboardLatest.run({} as Copy, { ...filter, always: true }, context);

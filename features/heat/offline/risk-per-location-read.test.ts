@@ -53,7 +53,7 @@ const copy = {
   memo: (_key: string, _tables: unknown, compute: () => unknown) => compute(),
 } as unknown as Copy;
 
-test('people count at the level of each of their jobs now; who is not assessed is told apart', async () => {
+test('[RISK-43] people count at the level of each of their jobs now; who is not assessed is told apart', async () => {
   const [pit, yard] = await riskPerLocation.run(copy, {}, context);
   expect(pit).toMatchObject({
     ...{ name: 'Pit', isKnown: true, is_simulated: true, fetched_time: now, unassessed: 1 },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { boundsOfBaseline, boundsOfMean, defaultBounds } from './hydration-bounds.ts';
 
-test('the default bounds are the personal formula at a mean of 50 mOsm', () => {
+test('[MEAS-21] the default bounds are the personal formula at a mean of 50 mOsm', () => {
   expect(defaultBounds).toEqual({ min: 30, mild: 65, moderate: 100, severe: 150, max: 165 });
 });
 
-test('a whole mean gives the nearest decimals', () => {
+test('[MEAS-27] a whole mean gives the nearest decimals', () => {
   expect(boundsOfMean(46)).toEqual({
     min: 27.6,
     mild: 59.8,
@@ -19,6 +19,6 @@ test.each([
   [46, 5, 65],
   [46, 6, 59.8],
   [0, 8, 65],
-])('a baseline with mean %d from %d values has mild up to %d', (mean, count, mild) => {
+])('[MEAS-26] a baseline with mean %d from %d values has mild up to %d', (mean, count, mild) => {
   expect(boundsOfBaseline(mean, count).mild).toBe(mild);
 });

@@ -19,7 +19,7 @@ test.each([
   [150, 'moderate'],
   [150.5, 'severe'],
   [400, 'severe'],
-])('%d mOsm is %s by the default bounds', (value, status) => {
+])('[MEAS-22, MEAS-23, MEAS-24, MEAS-25] %d mOsm is %s by the default bounds', (value, status) => {
   expect(hydrationStatus(value, defaultBounds)).toBe(status);
 });
 

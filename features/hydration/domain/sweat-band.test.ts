@@ -8,6 +8,6 @@ test.each([
   [1099, 'moderate'],
   [1100, 'high'],
   [1450, 'very_high'],
-])('%d mg/L is %s', (sodium, band) => {
+])('[MEAS-30, MEAS-31, MEAS-32, MEAS-33] %d mg/L is %s', (sodium, band) => {
   expect(sweatBand(sodium)).toBe(band);
 });

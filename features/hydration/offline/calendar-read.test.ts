@@ -25,7 +25,7 @@ const rowsOf = ({ names, counts, days }: ReturnType<typeof calendarOf>) =>
     names.map((name, row) => [name, [...counts.subarray(row * days, (row + 1) * days)]]),
   );
 
-test('a day counts the valid hydration tests of a person, whoever has none stands there too', () => {
+test('[CAL-02] a day counts the valid hydration tests of a person, whoever has none stands there too', () => {
   const copy = fakeCopy({
     users,
     tags,

@@ -118,7 +118,7 @@ test('tests per day are the valid ones between two beginnings, be the day of 23 
   );
 });
 
-test('the newest 18 tests are those that a sorted list begins with, invalid ones among them', () => {
+test('[MEAS-34] the newest 18 tests are those that a sorted list begins with, invalid ones among them', () => {
   fc.assert(
     fc.property(fc.array(oneTest, { maxLength: 60 }), filter, (tests, asked) => {
       const naive = told(tests)

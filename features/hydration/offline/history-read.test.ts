@@ -13,7 +13,7 @@ const tests = Array.from({ length: 70 }, (_, at) => ({
 const allFilter: DateFilter = { ...defaultFilter, date_filter: 'all' };
 const baseline = { values: [40, 42, 44, 48, 50, 52], mean: 46, std: 5 };
 
-test('a history has the newest 64 valid tests, oldest first, against the default bounds', async () => {
+test('[DASH-19] a history has the newest 64 valid tests, oldest first, against the default bounds', async () => {
   const copy = fakeCopy({ measurements: tests });
   const history = await personHistory.run(copy, { user_id: 'ann' }, context);
   expect(history.points.map(({ value }) => value)).toEqual(tests.slice(5, 69).map((t) => t.value));

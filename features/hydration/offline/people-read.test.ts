@@ -42,7 +42,7 @@ const list = (parts = {}) => {
   return [page.rows.map(({ user_id }) => user_id).join(' '), page.matching, page.total];
 };
 
-test('active people by name; hidden ones only where asked for', () => {
+test('[USER-12, USER-13] active people by name; hidden ones only where asked for', () => {
   expect(list()).toEqual(['ann ben sam', 3, 3]);
   expect(list({ showHidden: true })).toEqual(['ann ben cat sam', 4, 4]);
 });

@@ -21,12 +21,15 @@ test.each([
   [5, 'Permission denied. You must be an org admin.'],
   [6, 'Unknown error code: 6'],
   [-1, 'Unknown error code: -1'],
-])('code %i has its sentence', (data, text) => {
-  expect(readVerifyAnswer({ status: true, data })).toEqual({ is: 'told', text });
-});
+])(
+  '[IMP-12, IMP-13, IMP-14, IMP-15, IMP-16, IMP-17, IMP-18] code %i has its sentence',
+  (data, text) => {
+    expect(readVerifyAnswer({ status: true, data })).toEqual({ is: 'told', text });
+  },
+);
 
 test.each([undefined, null, 'text', {}, { data: [] }, { status: false, data: 2 }])(
-  'an answer without a status: %j',
+  '[IMP-19] an answer without a status: %j',
   (answer) => {
     expect(readVerifyAnswer(answer)).toEqual({ is: 'told', text: 'Server not responsive' });
   },
@@ -37,6 +40,6 @@ test.each([
   { status: true, data: 'rows' },
   { status: true, data: [row] },
   { status: true, data: [{ ...row, action: 'else' }], import_token: 'abc' },
-])('an answer of another shape: %j', (answer) => {
+])('[IMP-20] an answer of another shape: %j', (answer) => {
   expect(readVerifyAnswer(answer)).toEqual({ is: 'told', text: 'Unexpected response format' });
 });

@@ -19,11 +19,11 @@ test.each([
   [30, 'High'],
   [31, 'Extreme'],
   [42, 'Extreme'],
-])('a score of %i is %s', (score, name) => {
+])('[RISK-16, RISK-17, RISK-18, RISK-19, RISK-20, RISK-21] a score of %i is %s', (score, name) => {
   expect(categoryNames[riskCategory(score)]).toBe(name);
 });
 
-test('the score is the plain sum: 14 with level 1 and light work, 30 with level 2 and heavy work', () => {
+test('[RISK-09, RISK-10, RISK-12] the score is the plain sum: 14 with level 1 and light work, 30 with level 2 and heavy work', () => {
   const all = (value: number, metabolic: number): JobFactors =>
     factorsOf({
       ...Object.fromEntries(riskFactors.map((factor) => [factor, value])),
@@ -35,7 +35,7 @@ test('the score is the plain sum: 14 with level 1 and light work, 30 with level 
   expect(hazardScore(all(0, 2))).toBe(2);
 });
 
-test('any factor that is not assessed takes the score away', () => {
+test('[RISK-07, RISK-08] any factor that is not assessed takes the score away', () => {
   fc.assert(
     fc.property(assessedFactors, fc.constantFrom(...riskFactors), (factors, factor) => {
       expect(hazardScore({ ...factors, [factor]: -1 })).toBe(-1);

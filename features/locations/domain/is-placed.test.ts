@@ -6,6 +6,6 @@ test.each([
   [0, 115.86, true],
   [-31.95, 0, true],
   [-31.95, 115.86, true],
-])('%d, %d is placed: %s', (lat, lon, placed) => {
+])('[TAG-17] %d, %d is placed: %s', (lat, lon, placed) => {
   expect(isPlaced({ lat, lon })).toBe(placed);
 });

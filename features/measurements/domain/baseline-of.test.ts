@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { baselineOf } from './baseline-of.ts';
 
-test('mean and sample deviation of the textbook example', () => {
+test('[MEAS-11] mean and sample deviation of the textbook example', () => {
   const { mean, std } = baselineOf([2, 4, 4, 4, 5, 5, 7, 9]);
   expect(mean).toBe(5);
   expect(std).toBeCloseTo(Math.sqrt(32 / 7), 12);

@@ -17,7 +17,7 @@ const isIn = (parts: Partial<DateFilter>, zone: string, time: string) =>
 
 const days = { start_date: '2026-11-18', end_date: '2026-11-19' };
 
-test('a range without times covers its days whole, to the last millisecond', () => {
+test('[DASH-17] a range without times covers its days whole, to the last millisecond', () => {
   const { window, before } = dateWindows(custom(days), now, 'Australia/Perth');
   expect([iso(window.from), iso(window.to), window.spans, before]).toEqual([
     '2026-11-17T16:00:00.000Z',

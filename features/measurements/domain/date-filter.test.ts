@@ -129,7 +129,7 @@ test("'live' of a page that looks back some hours counts these, else whatever th
   expect(countedFilter(defaultFilter, monitoring)).toBe(defaultFilter);
 });
 
-test('a filter has the fields of the specification, and no other', () => {
+test('[DASH-16] a filter has the fields of the specification, and no other', () => {
   const whole = {
     ...{ date_filter: 'custom', year: 2026, month: 11, day: 20, week: 47 },
     ...{ last_x_days: 14, last_x_hours: 6, start_date: '2026-11-18', end_date: '2026-11-19' },

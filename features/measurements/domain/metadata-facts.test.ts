@@ -4,7 +4,7 @@ import { metadataFacts } from './metadata-facts.ts';
 const told = (metadata: Record<string, unknown>) =>
   metadataFacts(metadata).map(({ label, text }) => `${label}: ${text.replaceAll('\u00a0', ' ')}`);
 
-test('what is known is told in words with its unit, in one order', () => {
+test('[MEAS-10] what is known is told in words with its unit, in one order', () => {
   const environment = { temperature_c: 31.25, humidity: 40, heat_index_c: 33 };
   expect(told({ environment, firmware: '2.1', rpe: 0, altitude: 12, batch_id: 'B-7' })).toEqual([
     'Effort: 0 of 10',

@@ -43,7 +43,7 @@ function copyOf({ users = [], permissions = [], tests = [] }: Rows): Copy {
 
 const counted = (rows: Rows) => tagCounts.run(copyOf(rows), {}, { now: 0, user_id: 'viewer' });
 
-test('people who wear a tag count, but for removed, hidden and test people', async () => {
+test('[TAG-14] people who wear a tag count, but for removed, hidden and test people', async () => {
   const person = (tag_ids: string[], more: object = {}) => ({
     ...{ active: true, is_hidden: false, experimental: false, tag_ids },
     ...more,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filterFromSearch, searchFromFilter } from '#measurements/domain';
 import { monitoringPage } from './monitoring-page.ts';
 
-test('monitoring begins with the last 24 hours, and its range is read from the address', () => {
+test('[DASH-10] monitoring begins with the last 24 hours, and its range is read from the address', () => {
   expect(filterFromSearch({}, monitoringPage)).toMatchObject({
     ...{ date_filter: 'last_x_hours', last_x_hours: 24 },
   });

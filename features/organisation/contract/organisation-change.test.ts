@@ -11,7 +11,7 @@ test.each([
   [{ name: ' Acme ' }, { name: 'Acme' }],
   [{ metadata: { _beta: ['heat_stress', 'alert', 'alert'] } }, ['alert', 'heat stress']],
   [{ metadata: { _beta: [] } }, []],
-] as const)('%j is taken as %j', (change, taken) => {
+] as const)('[ORG-03] %j is taken as %j', (change, taken) => {
   const parsed = organisationChange.parse(change);
   expect('name' in change ? parsed : parsed.metadata?._beta).toEqual(taken);
 });

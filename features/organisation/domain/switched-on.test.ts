@@ -8,6 +8,6 @@ test.each([
   [{ _show_preview_features: false, _beta: ['heat stress'] }, false],
   [{ _beta: ['heat stress'] }, false],
   [{ _show_preview_features: true }, false],
-])('heat stress of %j is on: %s', (metadata, expected) => {
+])('[PLAT-19, PLAT-22] heat stress of %j is on: %s', (metadata, expected) => {
   expect(isSwitchedOn(metadata, 'heat stress')).toBe(expected);
 });

@@ -11,7 +11,7 @@ test.each([
   expect(temperatureUnit(metadata)).toBe(unit);
 });
 
-test('40 degrees Celsius are 104 Fahrenheit, both ways', () => {
+test('[CONST-11] 40 degrees Celsius are 104 Fahrenheit, both ways', () => {
   expect(shownTemperature(40, 'F')).toBe(104);
   expect(typedTemperature('104', 'F')).toBe(40);
   expect(typedTemperature(' 37,5 ', 'C')).toBe(37.5);

@@ -3,7 +3,7 @@ import type { OrganisationMetadata } from '#organisation/contract';
 import { temperatureUnit } from './temperature.ts';
 import { shownSystem, systemUnits } from './units.ts';
 
-test('the metric system shows degrees Celsius, km/h and mm', () => {
+test('[CONST-12] the metric system shows degrees Celsius, km/h and mm', () => {
   const metadata = { _measurement_system: 'metric' };
   expect(systemUnits[shownSystem(metadata)]).toEqual({
     temperature: 'C',
@@ -19,7 +19,7 @@ test.each<OrganisationMetadata>([
   { _measurement_system: '' },
   { _measurement_system: 'nautical' },
   {},
-])('%j shows degrees Fahrenheit, mph and inches', (metadata) => {
+])('[CONST-13] %j shows degrees Fahrenheit, mph and inches', (metadata) => {
   expect(systemUnits[shownSystem(metadata)]).toEqual({
     temperature: 'F',
     wind: 'mph',

@@ -29,7 +29,7 @@ it.each([
   [{ _show_preview_features: true }, []],
   [{ _show_preview_features: false, _beta: ['alert'] }, []],
   [{ _beta: ['alert'] }, []],
-])('names what %j switches on as %j', (metadata, types) => {
+])('[PLAT-20, PLAT-21, SYNC-08] names what %j switches on as %j', (metadata, types) => {
   expect(applicationTypesOf(copyWith({ metadata }))).toEqual(types);
 });
 
@@ -45,7 +45,7 @@ it('gives the organisation that was asked for', async () => {
   expect(await one(copyWith({ org_id: 'o1', name: 'Acme' }), 'o1')).toMatchObject({ name: 'Acme' });
 });
 
-it('says that there is none, or not this one, each in its own words', async () => {
+it('[ORG-06, ORG-07] says that there is none, or not this one, each in its own words', async () => {
   await expect(one(copyWith(), 'o1')).rejects.toThrow(/^No organisations found in the database$/);
   await expect(one(copyWith({ org_id: 'o2' }), 'o1')).rejects.toThrow(
     /^No organisation found in the database\.$/,

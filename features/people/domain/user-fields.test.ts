@@ -45,7 +45,7 @@ test.each([
   expect(errors?.[field]).toMatch(sentence);
 });
 
-test('private fields that are known are taken in their form', () => {
+test('[USER-11] private fields that are known are taken in their form', () => {
   const given = {
     ...{ _check_high_errors: false, _hide_calendar: true, _calendar_configuration: '[]' },
     _addresses: [{ ...home, street: ' 1 Pit Road ', lat: -23.36, lon: 119.73 }],
@@ -60,7 +60,7 @@ test('private fields that are known are taken in their form', () => {
   expect(addressesOf({})).toEqual([]);
 });
 
-test('high readings are looked at unless somebody said not to; private fields are no rows', () => {
+test('[USER-10] high readings are looked at unless somebody said not to; private fields are no rows', () => {
   expect([checksHighReadings({}), checksHighReadings({ _check_high_errors: false })]).toEqual([
     ...[true, false],
   ]);

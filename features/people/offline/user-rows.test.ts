@@ -38,7 +38,7 @@ const copy: Copy = {
 };
 const context = { now: 0, user_id: 'zoe' };
 
-it('names active, visible people by alphabet', async () => {
+it('[USER-38] names active, visible people by alphabet', async () => {
   const names = await peopleNames.run(copy, {}, context);
   expect(names.map(({ name }) => name)).toEqual(['ana', 'zoe']);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultPeopleFilter, filterFromSearch, searchFromFilter } from './people-search.ts';
 
-test('an empty address is everybody by name, 30 a page, with the last measured time', () => {
+test('[USER-16] an empty address is everybody by name, 30 a page, with the last measured time', () => {
   expect(filterFromSearch({})).toEqual(defaultPeopleFilter);
   expect(defaultPeopleFilter).toMatchObject({ size: 30, sort: 'name', showHidden: false });
   expect(searchFromFilter(defaultPeopleFilter)).toEqual({});

@@ -28,7 +28,7 @@ test('a list with one word that is no access value is refused', () => {
   );
 });
 
-test('a right over measurements needs the right to see the person', () => {
+test('[PERM-36] a right over measurements needs the right to see the person', () => {
   for (const right of ['measure_user', 'view_measure', 'edit_measure', 'delete_measure'] as const) {
     expect(accessGiven(right)).toBeNull();
     expect(accessGiven(`${right},view_user`)).toEqual(withView([right]));
@@ -36,7 +36,7 @@ test('a right over measurements needs the right to see the person', () => {
   expect(accessGiven('edit_user')).toEqual(['edit_user']);
 });
 
-test('with view_user added every list is valid, and nothing else is added', () => {
+test('[PERM-35] with view_user added every list is valid, and nothing else is added', () => {
   fc.assert(
     fc.property(anyAccess, (access) => {
       const added = withView(access);

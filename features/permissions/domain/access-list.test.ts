@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessFromText, grantsOf, unknownAccess } from './access-list.ts';
 
-test('a list is trimmed, lower-cased, without doubles and in canonical order', () => {
+test('[PERM-03] a list is trimmed, lower-cased, without doubles and in canonical order', () => {
   expect(accessFromText(' Measure_User,view_user , VIEW_USER')).toEqual([
     'view_user',
     'measure_user',

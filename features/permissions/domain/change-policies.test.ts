@@ -52,7 +52,7 @@ test('an admin is changed by an owner only', () => {
   expect(canChangePermissions(manager, worker)).toBe(false);
 });
 
-test('only owners make admins, and whoever changes an owner stays one', () => {
+test('[PERM-15] only owners make admins, and whoever changes an owner stays one', () => {
   expect([owner, admin, manager, worker].map((each) => canChangeAdmin(each, worker))).toEqual([
     true,
     false,

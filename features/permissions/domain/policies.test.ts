@@ -32,7 +32,7 @@ const admin = viewer([['admin'], null]);
 const owner = viewer([['super'], null]);
 const tagAdmin = viewer([['admin'], 'day']);
 
-test('owner and admin come from organisation-wide permissions only', () => {
+test('[PERM-04, PERM-17] owner and admin come from organisation-wide permissions only', () => {
   expect([worker, supervisor, manager, admin, owner, tagAdmin].map(isAdmin)).toEqual([
     false,
     false,
@@ -44,7 +44,7 @@ test('owner and admin come from organisation-wide permissions only', () => {
   expect([admin, owner].map(isOwner)).toEqual([false, true]);
 });
 
-test('everybody sees themselves', () => {
+test('[PERM-19] everybody sees themselves', () => {
   for (const who of [worker, limited, supervisor]) {
     expect(canViewPerson(who, self)).toBe(true);
     expect(canViewMeasurements(who, self)).toBe(true);
@@ -67,7 +67,7 @@ test('a supervisor sees, measures and edits the people of the tag, nobody else',
   expect(canViewMeasurements(supervisor, stranger)).toBe(false);
 });
 
-test('people are edited by Manager or EditUser on a tag of theirs or everywhere, and by an admin', () => {
+test('[PERM-20, PERM-21] people are edited by Manager or EditUser on a tag of theirs or everywhere, and by an admin', () => {
   const onTag = [supervisor, viewer([['edit_user'], 'day'])];
   const everywhere = [manager, viewer([['edit_user'], null]), admin, owner];
   const without = [worker, limited, tagAdmin, viewer([['view_user', 'delete_user'], null])];
@@ -79,7 +79,7 @@ test('people are edited by Manager or EditUser on a tag of theirs or everywhere,
   }
 });
 
-test('people are deleted by DeleteUser on a tag of theirs or everywhere, and by an admin', () => {
+test('[PERM-24] people are deleted by DeleteUser on a tag of theirs or everywhere, and by an admin', () => {
   const deletes = (who: Viewer, subject: typeof mate) =>
     canDeletePerson(who, { ...subject, grants: [] });
   const onTag = viewer([['delete_user'], 'day']);
@@ -92,7 +92,7 @@ test('people are deleted by DeleteUser on a tag of theirs or everywhere, and by 
   }
 });
 
-test('viewing, editing and deleting people each take an admin or the right of that name', () => {
+test('[PERM-18] viewing, editing and deleting people each take an admin or the right of that name', () => {
   const may = (who: Viewer) => [
     canViewPerson(who, stranger),
     canEditPerson(who, stranger),
@@ -105,7 +105,7 @@ test('viewing, editing and deleting people each take an admin or the right of th
   expect(may(worker)).toEqual([false, false, false]);
 });
 
-test('changing and removing measurements are rights of their own', () => {
+test('[PERM-27, PERM-28] changing and removing measurements are rights of their own', () => {
   expect(canEditMeasurements(supervisor, mate)).toBe(false);
   expect(canEditMeasurements(viewer([['edit_measure'], 'day']), mate)).toBe(true);
   expect(canEditMeasurements(viewer([['edit_measure'], 'day']), stranger)).toBe(false);
@@ -114,7 +114,7 @@ test('changing and removing measurements are rights of their own', () => {
   expect(canEditMeasurements(worker, self)).toBe(false);
 });
 
-test('nobody deletes themselves or an admin', () => {
+test('[PERM-22, PERM-23] nobody deletes themselves or an admin', () => {
   expect(canDeletePerson(admin, { ...self, grants: [] })).toBe(false);
   expect(canDeletePerson(owner, { ...mate, grants: admin.grants })).toBe(false);
   expect(canDeletePerson(owner, { ...mate, grants: tagAdmin.grants })).toBe(true);
@@ -133,7 +133,7 @@ test('people are hidden by whoever edits them; oneself only where everybody may 
   expect(canHidePerson(supervisor, stranger)).toBe(false);
 });
 
-test('seeing others needs a right that reaches somebody', () => {
+test('[PERM-29] seeing others needs a right that reaches somebody', () => {
   expect([worker, limited, supervisor, manager, admin].map(canViewOthers)).toEqual([
     false,
     false,

@@ -20,7 +20,7 @@ test('sliders give a valid list and come back from it; seeing tests lifts the ot
   );
 });
 
-test('each level holds what the one before it holds', () => {
+test('[PERM-14] each level holds what the one before it holds', () => {
   for (const levels of [accountLevels, measurementLevels]) {
     levels.slice(1).forEach(({ access }, place) => {
       expect(access.slice(0, -1)).toEqual(levels[place]?.access);

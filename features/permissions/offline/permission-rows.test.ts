@@ -27,7 +27,7 @@ const copy: Copy = {
   memo: (_key, _tables, compute) => compute(),
 };
 
-it('builds the viewer from the active permissions of that person alone', () => {
+it('[PERM-02] builds the viewer from the active permissions of that person alone', () => {
   expect(viewerOf(copy, 'u1')).toEqual({
     ...{ user_id: 'u1', org_id: 'o1' },
     grants: [{ access: ['manager'], tag_id: 't1' }],

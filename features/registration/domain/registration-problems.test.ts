@@ -14,7 +14,7 @@ test('a whole form has no problem', () => {
   expect(registrationProblems(whole, common)).toEqual({});
 });
 
-test('an empty form names every field', () => {
+test('[AUTH-37, AUTH-38, AUTH-39] an empty form names every field', () => {
   const empty = { organisation_name: ' ', name_first: '', name_last: '', email: '', password: '' };
   expect(registrationProblems(empty, common)).toEqual({
     organisation_name: 'Organisation name is required',
@@ -41,7 +41,7 @@ test.each([
   ['password', 'Ironbark2026', 'This password is too common'],
   ['password', 'x'.repeat(129), 'Maximum 128 characters'],
   ['password', 'x'.repeat(128), undefined],
-] as const)('%s %j: %s', (field, value, problem) => {
+] as const)('[AUTH-40, AUTH-41] %s %j: %s', (field, value, problem) => {
   expect(registrationProblems({ ...whole, [field]: value }, common)[field]).toBe(problem);
 });
 

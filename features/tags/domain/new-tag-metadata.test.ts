@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { coordinates, jobFactors } from '#tags/contract';
 import { newTagMetadata } from './new-tag-metadata.ts';
 
-test('a new tag knows nothing, a new place is nowhere, a new job is not assessed', () => {
+test('[TAG-16, TAG-19, TAG-20] a new tag knows nothing, a new place is nowhere, a new job is not assessed', () => {
   expect(newTagMetadata('default', {})).toEqual({});
   expect(newTagMetadata('location', {})).toEqual({ lat: 0, lon: 0 });
   const job = newTagMetadata('job', {});

@@ -20,7 +20,7 @@ test.each([
   ['Crew', null],
   ['👷🏽‍♀️👷🏽‍♀️👷🏽‍♀️👷🏽‍♀️', null],
   ['عمال الليل', null],
-])('the name %j: %j', (typed, problem) => {
+])('[TAG-41, TAG-42] the name %j: %j', (typed, problem) => {
   expect(tagNameProblem(typed, tags)).toBe(problem);
 });
 
@@ -38,6 +38,6 @@ test('a tag may keep its own name, in other letters too', () => {
   expect(tagNameProblem('Night shift', tags, 'other')).toBe('This tag already exists');
 });
 
-test('a name is kept without space around it, in one form for what looks the same', () => {
+test('[TAG-40] a name is kept without space around it, in one form for what looks the same', () => {
   expect(tagName.parse('  Cafe\u0301 crew ')).toBe('Caf\u00e9 crew');
 });

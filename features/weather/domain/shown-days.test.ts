@@ -3,7 +3,7 @@ import { liveDays, pickerDays, sourcesOf } from './shown-days.ts';
 
 const today = '2026-11-23';
 
-test('live weather is of today and 14 days more; picked is from 7 days back to 3 ahead', () => {
+test('[WX-12] live weather is of today and 14 days more; picked is from 7 days back to 3 ahead', () => {
   expect(liveDays(today)).toEqual({ from: today, to: '2026-12-07' });
   expect(pickerDays(today)).toEqual({ from: '2026-11-16', to: '2026-11-26' });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { evenly } from '#packages/testing/numbers';
 import { bandFills, bandPieces, temperatureBand } from './temperature-bands.ts';
 
-test('the colour of a temperature changes at 0, 10, 20, 30 and 40 degrees', () => {
+test('[WX-14] the colour of a temperature changes at 0, 10, 20, 30 and 40 degrees', () => {
   expect([-0.1, 0, 9.9, 10, 29.9, 39.9, 40].map(temperatureBand)).toEqual([0, 1, 1, 2, 3, 4, 5]);
   expect(bandPieces(8, 31)).toEqual([
     { band: 1, from: 8, to: 10 },

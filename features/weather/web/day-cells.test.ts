@@ -17,7 +17,7 @@ const day: WeatherDay = {
   hour: [hourOf(12, 0, 'N'), hourOf(40.26, 225, 'SW'), hourOf(40.26, 90, 'E')],
 };
 
-test('a day tells its range, mean humidity, and its strongest wind with the direction of that hour', () => {
+test('[WX-03] a day tells its range, mean humidity, and its strongest wind with the direction of that hour', () => {
   expect(dayCells(day, '2026-11-23', 'metric')).toEqual({
     ...{ date: '23 Nov 2026', weekday: 'Today', condition: 'Sunny', low: '−5', high: '32' },
     ...{ humidity: '42 %', wind: '40.3', from: { point: 'SW', degrees: 225 } },

@@ -78,7 +78,7 @@ const failure = (promise: Promise<unknown>): Promise<CallError> =>
   );
 
 describe('the client', () => {
-  it('fills the path, carries the bearer and unwraps the data', async () => {
+  it('[API-01, API-06] fills the path, carries the bearer and unwraps the data', async () => {
     const { client, sent } = clientWith(() => yes({ name: 'kept' }));
     const data = await client.call(read, { params: { id: 'a b' }, query: { tag: ['1', '2'] } });
     expect(data).toEqual({ name: 'kept' });
@@ -106,7 +106,7 @@ describe('the client', () => {
     expect(onUnauthorised).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the literal and the sentence of the server apart', async () => {
+  it('[API-09] keeps the literal and the sentence of the server apart', async () => {
     const { client } = clientWith(() =>
       no(422, {
         code: 'INVALID',
@@ -130,7 +130,7 @@ describe('the client', () => {
   it.each([
     ['a false flag under 200', () => Response.json({ status: false, data: null })],
     ['one false flag of two', () => Response.json({ status: true, success: false, data: 1 })],
-  ])('takes %s for a refusal', async (_, answer) => {
+  ])('[API-07] takes %s for a refusal', async (_, answer) => {
     const { client } = clientWith(answer);
     expect((await failure(client.call(write, input))).message).toBe('Failed to update. ');
   });
@@ -140,12 +140,12 @@ describe('the client', () => {
     ['a 502 without body', () => new Response(null, { status: 502 })],
     ['JSON without flags', () => Response.json({ data: 1 })],
     ['no network', () => Promise.reject(new TypeError('failed to fetch'))],
-  ])('answers %s with "Server not responsive"', async (_, answer) => {
+  ])('[API-08] answers %s with "Server not responsive"', async (_, answer) => {
     const { client } = clientWith(answer);
     expect((await failure(client.call(write, input))).message).toBe('Server not responsive');
   });
 
-  it('lets a newer write cancel the older one, and only that', async () => {
+  it('[API-02, API-03] lets a newer write cancel the older one, and only that', async () => {
     let calls = 0;
     const { client } = clientWith((url, init) => {
       calls += 1;
@@ -188,7 +188,7 @@ describe('the client', () => {
   it.each([
     ['a write after 15 seconds', write, 15_000],
     ['a read after 30 seconds', read, 30_000],
-  ] as const)('gives up %s', async (_, called, patience) => {
+  ] as const)('[API-04] gives up %s', async (_, called, patience) => {
     const asked: number[] = [];
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       asked.push(milliseconds);

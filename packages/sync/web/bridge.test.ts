@@ -62,7 +62,7 @@ describe('the bridge', () => {
     await expect(first).rejects.toThrow('There is no read people.one.');
   });
 
-  it('tells a change of the status once, with the same object until the next', () => {
+  it('[SYNC-32] tells a change of the status once, with the same object until the next', () => {
     const { bridge, say } = stage();
     bridge.startCopy(auth);
     const heard: SyncStatus[] = [];
@@ -79,7 +79,7 @@ describe('the bridge', () => {
     expect(bridge.status()).toEqual(goodStatus);
   });
 
-  it('asks for the status every 500 ms until the first load has ended', () => {
+  it('[SYNC-33] asks for the status every 500 ms until the first load has ended', () => {
     vi.useFakeTimers();
     const { bridge, say, sent } = stage();
     bridge.startCopy(auth);

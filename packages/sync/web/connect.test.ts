@@ -61,7 +61,7 @@ it('takes the next carrier when one fails while loading, and says again what was
   expect(worker.isTerminated).toBe(false);
 });
 
-it('serves itself on the page where nothing else works', async () => {
+it('[SYNC-29] serves itself on the page where nothing else works', async () => {
   const served: ToCopy[] = [];
   const line = connectCopy({
     shared: missing,

@@ -59,7 +59,7 @@ function Name({ user_id, options }: { user_id: string; options?: CopyQueryOption
 
 afterEach(cleanup);
 
-it('asks the copy without a connection and again exactly when its tables change', async () => {
+it('[SYNC-31] asks the copy without a connection and again exactly when its tables change', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { keys, answers, read, show } = stage();
   render(show('a'));

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a rendering that fails shows the message of the error in a notification', async () => {
+test('[PLAT-18] a rendering that fails shows the message of the error in a notification', async () => {
   render(show());
   const [notification] = await screen.findAllByText('The chart has no axis.', {}, patience);
   expect(notification?.closest('[role="alert"]')).not.toBeNull();

@@ -10,7 +10,7 @@ import { GenericLoader } from './states.tsx';
 afterEach(cleanup);
 const show = (node: ReactNode) => render(<MantineProvider env="test">{node}</MantineProvider>);
 
-test('what fails to load says so in the one sentence, and can be tried again', () => {
+test('[SHARED-07] what fails to load says so in the one sentence, and can be tried again', () => {
   const onRetry = vi.fn();
   show(
     <GenericLoader error={new Error('broken')} isPending skeleton="Soon" onRetry={onRetry}>
@@ -38,7 +38,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a page that loads says so, with how far it is where that is known', () => {
+test('[SHARED-08] a page that loads says so, with how far it is where that is known', () => {
   show(<LoadingPage />);
   expect(screen.getByRole('status').textContent).toBe('Loading...');
   cleanup();
@@ -49,7 +49,7 @@ test('a page that loads says so, with how far it is where that is known', () => 
 test.each([
   ['preview', 'Preview'],
   ['beta', 'BETA'],
-] as const)('the badge for %s reads %s', (kind, text) => {
+] as const)('[SHARED-05] the badge for %s reads %s', (kind, text) => {
   show(<FeatureBadge kind={kind} />);
   expect(screen.getByText(text)).toBeTruthy();
 });

@@ -65,7 +65,7 @@ const activeRow = () => {
   return id === null ? null : document.getElementById(id)?.textContent;
 };
 
-test('a list of 5000 draws the rows in sight and five beyond, of 40 px each in at most 300 px', () => {
+test('[SHARED-17, SHARED-18, SHARED-19] a list of 5000 draws the rows in sight and five beyond, of 40 px each in at most 300 px', () => {
   show({ options: crews(5000) });
   fireEvent.click(field());
   const list = screen.getByRole('listbox', { name: 'Crews' });
@@ -82,7 +82,7 @@ test('a short list is as high as its rows', () => {
   expect(screen.getByRole('listbox').style.height).toBe('120px');
 });
 
-test('the list closes 200 ms after the focus has left, and stays if it comes back', () => {
+test('[SHARED-16] the list closes 200 ms after the focus has left, and stays if it comes back', () => {
   show();
   fireEvent.click(field());
   fireEvent.blur(field());
@@ -97,7 +97,7 @@ test('the list closes 200 ms after the focus has left, and stays if it comes bac
   expect(field().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('it is searched 300 ms after the last letter', () => {
+test('[CONST-01] it is searched 300 ms after the last letter', () => {
   show();
   type('crew');
   pass(299);
@@ -110,7 +110,7 @@ test('it is searched 300 ms after the last letter', () => {
   expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false');
 });
 
-test('where nothing fits it says so', () => {
+test('[SHARED-04] where nothing fits it says so', () => {
   show();
   type('kiln');
   pass(300);
@@ -175,7 +175,7 @@ test('a chip is taken away by its button', () => {
   expect(value()).toBe('2');
 });
 
-test('the end of the list asks for more, and says that it is fetched', () => {
+test('[SHARED-03] the end of the list asks for more, and says that it is fetched', () => {
   const onMore = vi.fn();
   const { rerender } = show({ options: crews(30), more: { isFetching: false, onMore } });
   key('ArrowDown');

@@ -80,7 +80,7 @@ const goTo = (typed: string) => {
   fireEvent.submit(field);
 };
 
-test('a head that can be sorted by is a button, and says the order', () => {
+test('[SHARED-10] a head that can be sorted by is a button, and says the order', () => {
   show(3);
   const [name, , site] = screen.getAllByRole('columnheader');
   expect(name?.getAttribute('aria-sort')).toBe('ascending');
@@ -110,7 +110,7 @@ test('any other row of the next page is a new one', () => {
   expect(all('tbody tr')[0]).not.toBe(first);
 });
 
-test('the frozen column names its row, and cannot be left out', () => {
+test('[SHARED-11] the frozen column names its row, and cannot be left out', () => {
   show(1);
   expect(screen.getByRole('rowheader').hasAttribute('data-frozen')).toBe(true);
   press('Columns');
@@ -127,7 +127,7 @@ test('columns that were left out stay so', () => {
   expect(heads()).toEqual(['Name', 'People']);
 });
 
-test('the sizes are the five and the own one, sorted; the choice is remembered', () => {
+test('[SHARED-12] the sizes are the five and the own one, sorted; the choice is remembered', () => {
   show(60);
   const offered = [...sizes().options].map(({ text }) => text);
   expect(offered).toEqual(['20', '25', '50', '75', '100', '200']);
@@ -183,7 +183,7 @@ test('a page whose rows are gone gives way to the last there is', () => {
   expect(names()[0]).toBe('Crew 21');
 });
 
-test('the page that is typed is gone to', () => {
+test('[SHARED-13] the page that is typed is gone to', () => {
   show(600);
   for (const typed of ['30', ' 7 ', '1']) {
     goTo(typed);
@@ -191,7 +191,7 @@ test('the page that is typed is gone to', () => {
   }
 });
 
-test('anything but 1 up to the page count is refused: the page stays and the bounds are told', () => {
+test('[SHARED-14] anything but 1 up to the page count is refused: the page stays and the bounds are told', () => {
   show(600);
   press('Page 2');
   for (const typed of ['0', '31', '-1', '2.5', '', 'x', '1e1', '99999999999999']) {

@@ -42,7 +42,7 @@ const toast = () => screen.queryByText('Saved');
 /** Longer than the way out takes to be drawn. */
 const way = 300;
 
-test('a toast appears at the bottom right, with the time of day it was shown at', () => {
+test('[SHARED-20] a toast appears at the bottom right, with the time of day it was shown at', () => {
   raise({});
   expect(toast()?.closest('[data-position=bottom-right]')).not.toBeNull();
   expect(screen.getByText(/^\d\d:\d\d:09$/).tagName).toBe('TIME');
@@ -52,7 +52,7 @@ test.each([
   ['what the person did', {}, 3000],
   ['anything else', { cause: 'background' as const }, 5000],
   ['what can be taken back', { action: { label: 'Undo', run: () => undefined } }, 10_000],
-])('a toast of %s goes by itself: %j, %i ms', (_what, more, time) => {
+])('[SHARED-21, SHARED-22] a toast of %s goes by itself: %j, %i ms', (_what, more, time) => {
   raise(more);
   pass(time - 300);
   expect(toast()).not.toBeNull();

@@ -15,7 +15,7 @@ test.each([
   ['temperature', '70', 'Temperature must be within -60 to 60 °C'],
   ['temperature', 'NaN', 'Enter a number'],
   ['temperature', '1e3', 'Enter a number'],
-])('a %s of %j is refused: %s', (field, text, sentence) => {
+])('[WX-15, WX-16] a %s of %j is refused: %s', (field, text, sentence) => {
   const draft = { ...blankDraft, temperature: '30', humidity: '50', [field]: text };
   const { heat, problems } = readDraft(draft, metric);
   expect([heat, problems]).toEqual([null, { [field]: sentence }]);

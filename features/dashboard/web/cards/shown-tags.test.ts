@@ -20,7 +20,7 @@ test('the driest of a kind come first; who was not tested is counted apart', () 
   expect(hidden).toBe(1);
 });
 
-test('empty tags stand last where they are asked for', () => {
+test('[DASH-25] empty tags stand last where they are asked for', () => {
   const { tags, hidden } = shownTags(rows, 'default', true);
   expect(tags.map(({ name }) => name)).toEqual(['Pit', 'Crew', 'Idle']);
   expect(hidden).toBe(0);

@@ -4,7 +4,7 @@ import { goldenTables } from './golden-tables.ts';
 import { heatIndexChart } from './heat-index-table.ts';
 
 test.each(goldenTables.map((table) => [`${table.formula}, ${table.source}`, table] as const))(
-  'the printed numbers are met: %s',
+  '[RISK-11] the printed numbers are met: %s',
   (_name, table) => {
     expect(table.rows().filter((row) => !isMet(row))).toEqual([]);
   },

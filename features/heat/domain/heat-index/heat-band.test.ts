@@ -9,10 +9,13 @@ test.each([
   [33, 'caution', 'extreme_caution'],
   [41, 'extreme_caution', 'danger'],
   [54, 'danger', 'extreme_danger'],
-] as const)('a heat index up to %d C is in the band %s, above it in %s', (limit, at, above) => {
-  expect(heatBand(limit, 'C')).toBe(at);
-  expect(heatBand(limit + 0.001, 'C')).toBe(above);
-});
+] as const)(
+  '[RISK-26, RISK-27, RISK-28, RISK-29, RISK-30] a heat index up to %d C is in the band %s, above it in %s',
+  (limit, at, above) => {
+    expect(heatBand(limit, 'C')).toBe(at);
+    expect(heatBand(limit + 0.001, 'C')).toBe(above);
+  },
+);
 
 test.each([
   [80, 'low', 'caution'],
@@ -28,10 +31,13 @@ test.each([
   [27, 1, 2],
   [33, 2, 3],
   [41, 3, 4],
-])('a heat index up to %d C has %d points, above it %d', (limit, at, above) => {
-  expect(heatScore(limit)).toBe(at);
-  expect(heatScore(limit + 0.001)).toBe(above);
-});
+])(
+  '[RISK-32, RISK-33, RISK-34, RISK-35] a heat index up to %d C has %d points, above it %d',
+  (limit, at, above) => {
+    expect(heatScore(limit)).toBe(at);
+    expect(heatScore(limit + 0.001)).toBe(above);
+  },
+);
 
 test.each([
   [26.67, 27, 'low', 'caution', 1],

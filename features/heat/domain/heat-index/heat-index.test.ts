@@ -7,7 +7,7 @@ test.each([-0.001, 100.001, Number.NaN])('there is none at a humidity of %d', (h
   expect(heatIndex(30, humidity)).toBeNaN();
 });
 
-test('up to 4.4 C it is the temperature, whatever the humidity', () => {
+test('[RISK-31] up to 4.4 C it is the temperature, whatever the humidity', () => {
   const cold = evenly(-90, 4.4);
   fc.assert(
     fc.property(cold, evenly(0, 100), (celsius, humidity) => {

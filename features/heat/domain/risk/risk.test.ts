@@ -15,7 +15,7 @@ test.each([
   [200, 0],
   [null, 3],
   [Number.NaN, 3],
-])('a wind of %s km/h has %d points', (kph, points) => {
+])('[RISK-36, RISK-37, RISK-38, RISK-39] a wind of %s km/h has %d points', (kph, points) => {
   expect(windScore(kph)).toBe(points);
 });
 
@@ -24,7 +24,7 @@ test.each([
   [28, 'high'],
   [60, 'high'],
   [61, 'extreme'],
-] as const)('a risk of %d is %s', (risk, level) => {
+] as const)('[RISK-13, RISK-14, RISK-15] a risk of %d is %s', (risk, level) => {
   expect(riskLevel(risk)).toBe(level);
 });
 

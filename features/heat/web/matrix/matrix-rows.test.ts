@@ -43,14 +43,14 @@ const site: SiteJobs = {
 const today = { days: site.days, hasToday: true, hasAll: false };
 const metric = { system: 'metric', isRange: false } as const;
 
-test('the worst job stands first, one that is not assessed last, one without workers only on demand', () => {
+test('[RISK-41] the worst job stands first, one that is not assessed last, one without workers only on demand', () => {
   const names = (hasAll: boolean) =>
     matrixRows(site, { ...today, hasAll }).map(({ job }) => job.name);
   expect(names(false)).toEqual(['Scaffolding', 'Survey', 'Office']);
   expect(names(true)).toEqual(['Idle', 'Scaffolding', 'Survey', 'Office']);
 });
 
-test('a cell tells its time, risk, heat index and wind in the units of the organisation', () => {
+test('[RISK-42] a cell tells its time, risk, heat index and wind in the units of the organisation', () => {
   const [row] = matrixRows(site, today);
   if (row === undefined) throw new Error('no row');
   expect(cellWords(row, 'max', metric)).toEqual([

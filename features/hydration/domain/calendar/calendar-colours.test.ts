@@ -10,7 +10,7 @@ test('no test is red, one white, two orange, three and more green', () => {
   expect(words).toEqual(['0', '1', '2', '3 or more']);
 });
 
-test('a count that no range has is white', () => {
+test('[CAL-25] a count that no range has is white', () => {
   const gap: CalendarRange[] = [{ min: 2, max: 4, colour: '#f44336' }];
   expect([0, 1, 2, 4, 5].map((count) => colourOfCount(gap, count))).toEqual([
     ...['white', 'white', '#f44336', '#f44336', 'white'],
@@ -19,7 +19,7 @@ test('a count that no range has is white', () => {
   expect(rangeWords({ min: 2, max: 4, colour: '#f44336' }, gap)).toBe('2 to 4');
 });
 
-test('a range without an end begins above the greatest max, and not under its own min', () => {
+test('[CAL-26] a range without an end begins above the greatest max, and not under its own min', () => {
   const low: CalendarRange[] = [
     { min: 1, max: '>', colour: '#111111' },
     { min: 2, max: 5, colour: '#222222' },

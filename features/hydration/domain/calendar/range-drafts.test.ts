@@ -5,22 +5,28 @@ import { draftOf, rangeProblems, rangesOfDrafts, typedMaxProblem } from './range
 
 const draft = (min: string, max: string, colour = '#4caf50') => ({ min, max, colour });
 
-test('a range needs both min and max', () => {
+test('[CAL-27] a range needs both min and max', () => {
   const missing = 'Both Min and Max must have values.';
   const drafts = [draft('', '3'), draft('3', ' '), draft('', '')];
   expect(rangeProblems(drafts)).toEqual([missing, missing, missing]);
 });
 
-test.each(['-1', 'x', '1.5', '1e2', '>', '99999999999999999999'])('a min of %j is none', (min) => {
-  expect(rangeProblems([draft(min, '3')])).toEqual(['Min must be a valid non-negative number.']);
-});
+test.each(['-1', 'x', '1.5', '1e2', '>', '99999999999999999999'])(
+  '[CAL-28] a min of %j is none',
+  (min) => {
+    expect(rangeProblems([draft(min, '3')])).toEqual(['Min must be a valid non-negative number.']);
+  },
+);
 
-test.each(['-1', 'x', '1.5', '>>', '<'])('a max of %j is none, neither typed nor left', (max) => {
-  expect(rangeProblems([draft('0', max)])).toEqual([
-    'Max must be a valid non-negative number or ">" for Greater value than current existing value.',
-  ]);
-  expect(typedMaxProblem(max)).toBe('Max must be a valid number or ">"');
-});
+test.each(['-1', 'x', '1.5', '>>', '<'])(
+  '[CAL-29, CAL-32] a max of %j is none, neither typed nor left',
+  (max) => {
+    expect(rangeProblems([draft('0', max)])).toEqual([
+      'Max must be a valid non-negative number or ">" for Greater value than current existing value.',
+    ]);
+    expect(typedMaxProblem(max)).toBe('Max must be a valid number or ">"');
+  },
+);
 
 test.each(['', '0', '12', '>', ' > '])(
   'of a max of %j nothing is said while it is typed',
@@ -29,13 +35,13 @@ test.each(['', '0', '12', '>', ' > '])(
   },
 );
 
-test('min must not exceed max, which nothing exceeds without an end', () => {
+test('[CAL-30] min must not exceed max, which nothing exceeds without an end', () => {
   expect(rangeProblems([draft('4', '3')])).toEqual(['Min cannot be greater than Max.']);
   expect(rangeProblems([draft('4', '4')])).toEqual([null]);
   expect(rangeProblems([draft('400', '>')])).toEqual([null]);
 });
 
-test('ranges that overlap are told of both, and a second one without an end', () => {
+test('[CAL-31] ranges that overlap are told of both, and a second one without an end', () => {
   const overlap = 'Range overlaps with existing ranges.';
   expect(rangeProblems([draft('0', '2'), draft('2', '4'), draft('5', '>')])).toEqual([
     ...[overlap, overlap, null],

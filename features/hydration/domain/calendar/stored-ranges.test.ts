@@ -39,7 +39,7 @@ test('counts that were stored as texts are read as counts', () => {
   ]);
 });
 
-test('ranges come back from their text', () => {
+test('[CAL-18, CAL-19] ranges come back from their text', () => {
   const range = fc
     .tuple(fc.nat(1000), fc.option(fc.nat(1000)), fc.integer({ min: 0, max: 0xffffff }))
     .map(([min, more, colour]): CalendarRange => {

@@ -15,7 +15,7 @@ const whole = (measurements: FakeTest[], user_id = 'admin') =>
     { now, user_id },
   );
 
-test('everything known is told, and a question nobody knows says so in place of its answer', async () => {
+test('[MEAS-13] everything known is told, and a question nobody knows says so in place of its answer', async () => {
   const survey = [
     { type: 'text', question: 'Slept?', value: 'Well' },
     { type: 'slider', question: 'Thirst?', value: 3 },

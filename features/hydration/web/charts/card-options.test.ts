@@ -62,7 +62,7 @@ test('a part too low for its edges has none', () => {
   );
 });
 
-test('as percentage a day is a hundred whatever its total, and a label counts all the same', () => {
+test('[DASH-23] as percentage a day is a hundred whatever its total, and a label counts all the same', () => {
   const option = dailyOption(days, inks, { ...look, isPercentage: true, hasCounts: true });
   expect(hydrationStatuses.map((id) => seriesOf(option, id).data[0])).toEqual([60, 30, 10, '-']);
   expect(seriesOf(option, 'totals').data).toEqual([100, 0]);
@@ -70,7 +70,7 @@ test('as percentage a day is a hundred whatever its total, and a label counts al
   expect([label?.show, label?.formatter({ dataIndex: 0 })]).toEqual([true, '3']);
 });
 
-test('a distribution has a column per bin in the fills, and with contrast in the darker ones with patterns', () => {
+test('[DASH-22] a distribution has a column per bin in the fills, and with contrast in the darker ones with patterns', () => {
   const counts = hydrationStatuses.map((_, rank) =>
     Array.from({ length: binCount }, (__, bin) => (bin === 8 && rank === 1 ? 2 : 0)),
   );

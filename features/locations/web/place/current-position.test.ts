@@ -11,11 +11,14 @@ test.each([
   [2, 'Location information is unavailable.'],
   [3, 'The request to get user location timed out.'],
   [99, 'An unknown error occurred.'],
-])('refusal %i of the browser has its sentence', async (code, sentence) => {
-  expect(await currentPosition(refusing(code))).toBe(sentence);
-});
+])(
+  '[WX-22, WX-23, WX-24, WX-25] refusal %i of the browser has its sentence',
+  async (code, sentence) => {
+    expect(await currentPosition(refusing(code))).toBe(sentence);
+  },
+);
 
-test('a browser that knows no places says so; one that does gives the place', async () => {
+test('[WX-26] a browser that knows no places says so; one that does gives the place', async () => {
   expect(await currentPosition(undefined)).toBe('Geolocation is not supported by your browser');
   const coords = { latitude: -31.95, longitude: 115.86 };
   const place = await currentPosition({

@@ -44,7 +44,7 @@ function open(more: object): DateFilter[] {
 }
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
 
-test('a range is offered by the page that has one, and by no other', async () => {
+test('[DASH-06] a range is offered by the page that has one, and by no other', async () => {
   open({ locations: [{ tag_id: 'pit', name: 'Pit 3' }] });
   const kinds = await screen.findByRole('radiogroup', { name: 'Kind of view' });
   expect([...kinds.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
@@ -55,7 +55,7 @@ test('a range is offered by the page that has one, and by no other', async () =>
   expect(screen.queryByRole('radio', { name: 'Custom' })).toBeNull();
 });
 
-test('a range is chosen by days and hours, and Reset goes back to what the page begins with', async () => {
+test('[DASH-05] a range is chosen by days and hours, and Reset goes back to what the page begins with', async () => {
   const applied = open({ page: monitoring, filter: monitoring.initial });
   await choose('Custom');
   fireEvent.click(screen.getByRole('button', { name: /Wednesday 18 November 2026/ }));

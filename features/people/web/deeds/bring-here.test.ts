@@ -19,7 +19,7 @@ function copyWith(error: string | null) {
   };
 }
 
-test('what the copy cannot store of people is said, with the reason', async () => {
+test('[USER-37] what the copy cannot store of people is said, with the reason', async () => {
   const reason = 'There is no room left on this device for the offline copy.';
   expect(await bringHere(copyWith(reason))).toBe(false);
   expect(keptToasts()).toMatchObject([

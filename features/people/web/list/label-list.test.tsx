@@ -25,7 +25,7 @@ test('three tags stand in a cell', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('those beyond three are behind more, which names them', () => {
+test('[TAG-32] those beyond three are behind more, which names them', () => {
   show(5);
   expect(plates()).toEqual(['Crew 1', 'Crew 2', 'Crew 3']);
   fireEvent.click(screen.getByRole('button', { name: '2 more' }));

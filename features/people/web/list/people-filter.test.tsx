@@ -41,7 +41,7 @@ function show(filter: Partial<PeopleFilter> = {}, count = '43') {
 const groups = () =>
   screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
 
-test('people are filtered by tags; by jobs and locations only where heat stress is on', () => {
+test('[PLAT-23, USER-18] people are filtered by tags; by jobs and locations only where heat stress is on', () => {
   stage.beta = [];
   show();
   expect(groups()).toEqual(['Tags']);
@@ -61,7 +61,7 @@ test('people are filtered by tags; by jobs and locations only where heat stress 
   expect(groups()).toEqual(['Locations']);
 });
 
-test('what is ticked counts with Apply, and Reset takes it back but for search and order', () => {
+test('[USER-21] what is ticked counts with Apply, and Reset takes it back but for search and order', () => {
   const onApply = show({ search: 'an', sort: 'value', page: 3 });
   fireEvent.click(screen.getByRole('checkbox', { name: /Night crew/ }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Show hidden users' }));
@@ -79,7 +79,7 @@ test('what is ticked counts with Apply, and Reset takes it back but for search a
   expect(onReset).toHaveBeenLastCalledWith({ ...defaultPeopleFilter, search: 'an', only: true });
 });
 
-test('the count is that of everybody, or filtered over everybody', () => {
+test('[USER-22] the count is that of everybody, or filtered over everybody', () => {
   show({}, '43');
   expect(screen.getByText('43 match')).toBeTruthy();
   cleanup();

@@ -84,7 +84,7 @@ const columns = [
   ...['2FA', 'Last login', 'Changed'],
 ];
 
-test('an admin sees what everybody may do and how they sign in, and chooses and edits them', () => {
+test('[PERM-01] an admin sees what everybody may do and how they sign in, and chooses and edits them', () => {
   show(true);
   expect(heads().slice(0, columns.length)).toEqual(columns);
   const ana = lineOf('Ana Lee');

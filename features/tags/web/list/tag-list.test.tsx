@@ -98,7 +98,7 @@ async function choose(name: string, item: string) {
 }
 const lastToast = () => keptToasts()[0];
 
-test('each tag stands with how it is used, in the words of the specification', () => {
+test('[TAG-24] each tag stands with how it is used, in the words of the specification', () => {
   show();
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual([...actions, 'Tags', 'Users', 'Managers', 'Measurements']);
@@ -118,7 +118,7 @@ test('who does not change tags has no buttons; without a line they cannot be pre
   expect(screen.getByText('Making and changing tags needs a connection.')).toBeTruthy();
 });
 
-test('jobs are told in their own words, with a column of their own that the list sorts by', () => {
+test('[TAG-25, TAG-26, TAG-27] jobs are told in their own words, with a column of their own that the list sorts by', () => {
   stage.tags = [
     tag('Stairs', { type: 'job', metadata: { score: 20 } }),
     tag('Desk', { type: 'job' }),
@@ -147,7 +147,7 @@ test('where there are no tags it says what they are for, and offers the first', 
   expect(screen.getAllByRole('button', { name: 'New tag' })).toHaveLength(2);
 });
 
-test('a hidden tag is marked, a deleted one struck through and without actions', () => {
+test('[TAG-29, TAG-30] a hidden tag is marked, a deleted one struck through and without actions', () => {
   stage.tags = [tag('Old', { is_hidden: true }), tag('Gone', { active: false })];
   show({ showHidden: true });
   expect(within(row('Old')).getByText('Hidden')).toBeTruthy();
@@ -181,7 +181,7 @@ test('a second write waits for the first, which it would cancel', async () => {
   expect(lastToast()).toMatchObject({ kind: 'done', text: 'Successfully updated tag' });
 });
 
-test('a deletion asks first, in the sentence that names the tag; No changes nothing', async () => {
+test('[TAG-45] a deletion asks first, in the sentence that names the tag; No changes nothing', async () => {
   const confirm = vi.fn(() => false);
   vi.stubGlobal('confirm', confirm);
   show();
@@ -198,7 +198,7 @@ test('a deletion asks first, in the sentence that names the tag; No changes noth
   vi.unstubAllGlobals();
 });
 
-test('a refused name stays in its dialog, with the sentence of the server beside it', async () => {
+test('[TAG-46] a refused name stays in its dialog, with the sentence of the server beside it', async () => {
   const errors = { name: 'This tag already exists' };
   stage.call.mockRejectedValue(
     new CallError({

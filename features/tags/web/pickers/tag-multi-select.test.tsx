@@ -109,14 +109,14 @@ test.each([
   ['several types', { types: ['default', 'job'] as const }, 'admin', false],
   ['new ones not allowed', { allowNew: false }, 'admin', false],
   ['a manager', {}, 'manager', false],
-])('the button to make one is there for %s: %s %s %s', (_case, given, access, isThere) => {
+])('[TAG-44] the button to make one is there for %s: %s %s %s', (_case, given, access, isThere) => {
   stage.viewer = holding(access);
   show(given);
   fireEvent.click(field());
   expect(button() !== null).toBe(isThere);
 });
 
-test('the button reads + New, then Create and the text; without a line it says why it does nothing', () => {
+test('[TAG-55] the button reads + New, then Create and the text; without a line it says why it does nothing', () => {
   show();
   fireEvent.click(field());
   expect(button()?.textContent).toBe('+ New');
@@ -181,7 +181,7 @@ test.each([
   expect(stage.call).not.toHaveBeenCalled();
 });
 
-test('the menu closes 300 ms after the focus has left', () => {
+test('[TAG-57] the menu closes 300 ms after the focus has left', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   show();
   fireEvent.click(field());

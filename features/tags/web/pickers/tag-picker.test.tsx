@@ -36,7 +36,7 @@ const show = (value: string | null, taken: readonly string[] = []) =>
 const field = () => screen.getByRole('combobox', { name: 'Location' });
 const rows = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-test('one of the type is picked, by mouse or keys, and the list closes', () => {
+test('[TAG-56] one of the type is picked, by mouse or keys, and the list closes', () => {
   show('Kiln hall');
   expect(field()).toHaveProperty('value', 'Kiln hall');
   fireEvent.click(field());

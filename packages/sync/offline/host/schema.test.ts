@@ -48,7 +48,7 @@ async function stores({ world }: ReturnType<typeof stage>): Promise<string[]> {
   return names.toSorted();
 }
 
-it('makes the tables of each version and no others', () => {
+it('[SYNC-06] makes the tables of each version and no others', () => {
   const [one, two, three, four] = [1, 2, 3, 4].map((version) => new Set(storesOf(version)));
   expect([one?.size, two?.size, three?.size, four?.size]).toEqual([15, 19, 26, 27]);
   expect([...(two ?? [])].filter((store) => one?.has(store) !== true)).toEqual([

@@ -29,7 +29,7 @@ const values = async (page: Stage['page']) =>
   ((await page.read('trial.values')) as number[]).sort((a, b) => a - b);
 
 describe('the first load', () => {
-  it('goes through its states, numbers and texts, then runs an update at once', async () => {
+  it('[SYNC-10, SYNC-11, SYNC-12, SYNC-13, SYNC-15, SYNC-16, SYNC-18, SYNC-21, SYNC-22, SYNC-23, SYNC-24, SYNC-25, SYNC-26, SYNC-27, SYNC-30] goes through its states, numbers and texts, then runs an update at once', async () => {
     const set = stage();
     set.server.put('users', { user_id: 'u1' }, { user_id: 'u2' });
     set.server.put('measurements', ...readingsFrom(0, 4100));
@@ -99,7 +99,7 @@ describe('the first load', () => {
     expect(await values(later.page)).toEqual([-1, 0, ...sum(2, 4098)]);
   });
 
-  it('answers from the stored copy at once the next time, and as the server sent it', async () => {
+  it('[SYNC-09] answers from the stored copy at once the next time, and as the server sent it', async () => {
     const set = stage();
     set.server.put('measurements', ...readingsFrom(0, 10));
     set.page.say({ type: 'hello', auth: somebody });
@@ -115,7 +115,7 @@ describe('the first load', () => {
 });
 
 describe('the beat', () => {
-  it('comes every 60 s, is skipped during a run, and a request during a run brings one more', async () => {
+  it('[SYNC-17] comes every 60 s, is skipped during a run, and a request during a run brings one more', async () => {
     const set = stage();
     set.page.say({ type: 'hello', auth: somebody });
     await synced(set);
@@ -155,7 +155,7 @@ describe('the beat', () => {
     expect(set.page.told).toContainEqual({ type: 'keys', tables: ['users', 'userTags'] });
   });
 
-  it('tries again after 5 s, doubling to 60 s, tells once an outage, and recovers', async () => {
+  it('[SYNC-20] tries again after 5 s, doubling to 60 s, tells once an outage, and recovers', async () => {
     const set = stage();
     set.page.say({ type: 'hello', auth: somebody });
     await synced(set);
@@ -194,7 +194,7 @@ describe('the beat', () => {
 });
 
 describe('the end', () => {
-  it('leaves neither rows nor answers, and drops what still comes from the server', async () => {
+  it('[SYNC-19] leaves neither rows nor answers, and drops what still comes from the server', async () => {
     const set = stage();
     set.server.put('measurements', ...readingsFrom(0, 5));
     set.page.say({ type: 'hello', auth: somebody });

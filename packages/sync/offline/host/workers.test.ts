@@ -27,7 +27,7 @@ function stage() {
 const coreCalls = ({ server }: ReturnType<typeof stage>) =>
   server.calls.filter(({ path }) => path.endsWith('/core')).length;
 
-it('lets one of two workers write; the other reads along and is told of changes', async () => {
+it('[SYNC-01] lets one of two workers write; the other reads along and is told of changes', async () => {
   const set = stage();
   const first = set.open();
   const second = set.open();

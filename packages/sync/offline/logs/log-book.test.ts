@@ -32,7 +32,7 @@ const view = (path: string): LogEntry => ({
   context: {},
 });
 
-test('a first load and what fails after it can be read back, newest first', async () => {
+test('[SYNC-05] a first load and what fails after it can be read back, newest first', async () => {
   const { server, open } = stage();
   const { page } = open();
   await eventually(() => expect(page.status.last_run).not.toBeNull());

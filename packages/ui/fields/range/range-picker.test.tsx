@@ -28,7 +28,7 @@ const months = () => screen.getAllByRole('grid').map((grid) => grid.getAttribute
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
-test('two months stand side by side, each week with its number, Monday first', () => {
+test('[DASH-18] two months stand side by side, each week with its number, Monday first', () => {
   render(<Trial />);
   expect(months()).toEqual(['October 2026', 'November 2026']);
   const november = within(screen.getByRole('grid', { name: 'November 2026' }));

@@ -40,7 +40,7 @@ test('as numbers there are no dots, but the middle of each plate', () => {
   expect(none).toMatchObject({ count: 0, dots: '', middles: [[16.5, 16.5]] });
 });
 
-test('spaced out a dot stands where in the day a test was', () => {
+test('[CAL-07] spaced out a dot stands where in the day a test was', () => {
   const shapes = paintCalendar(looks({ spacedOut: true }), { ...whole, endRow: 1 });
   const at = (day: number, part: number) => day * 33 + 1.5 + 1 + ((part + 0.5) * 28) / 8;
   expect(shapes.map(({ dots }) => places(dots).map(([x]) => x))).toEqual([

@@ -41,7 +41,7 @@ const draw = (active = -1) =>
 const cells = () => screen.getAllByRole('gridcell').slice(1);
 const labels = () => cells().map((cell) => cell.getAttribute('aria-label'));
 
-test('a row has name and tags, and one cell that sums up its days', () => {
+test('[CAL-03] a row has name and tags, and one cell that sums up its days', () => {
   draw();
   expect(screen.getByRole('rowheader').textContent).toBe('Ann Birch');
   expect(screen.getAllByRole('gridcell')[0]?.textContent).toBe('Crew, Fresh');
@@ -76,7 +76,7 @@ test('the days are painted in the colours of their counts, for the eye alone', (
   ]);
 });
 
-test('with counts each plate prints its number', () => {
+test('[CAL-06] with counts each plate prints its number', () => {
   const { container } = render(
     <PaintedDays
       looks={looks({ showCount: true })}
