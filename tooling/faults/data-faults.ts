@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Holes in the walls between organisations. */
+/** Holes in the dependencies between organisations. */
 export const dataFaults: readonly Fault[] = [
   {
     name: 'a query forgets the organisation',
@@ -41,6 +41,6 @@ export const dataFaults: readonly Fault[] = [
 ];
 
 function tables(name: string, rule: string, plant: Fault['plant']): Fault {
-  const test = 'tooling/walls/tables.db.test.ts';
+  const test = 'tooling/dependencies/tables.db.test.ts';
   return { name, stage: 'database', rule, where: test, plant, tests: [test] };
 }

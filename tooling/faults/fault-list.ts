@@ -4,11 +4,11 @@ import type { Fault } from './fault.ts';
 import { lintFaults } from './lint-faults.ts';
 import { ruleFaults } from './rule-faults.ts';
 import { typeFaults } from './type-faults.ts';
-import { wallFaults } from './wall-faults.ts';
+import { dependencyFaults } from './dependency-faults.ts';
 
-/** Every mistake that the house promises to notice. */
+/** Every mistake that the checks promise to notice. */
 export const faults: readonly Fault[] = [
-  ...wallFaults,
+  ...dependencyFaults,
   ...lintFaults,
   ...typeFaults,
   ...dataFaults,

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Lines that oxlint, the house's own lint, knip or prettier refuse. */
+/** Lines that oxlint, the project rules, knip or prettier refuse. */
 export const lintFaults: readonly Fault[] = [
   lint('a formula reads the clock', 'no-clock-or-chance', {
     file: 'features/people/domain/planted-clock.ts',
@@ -46,7 +46,7 @@ export const lintFaults: readonly Fault[] = [
     file: 'features/people/domain/planted-silent.ts',
     text: 'export const planted = (): number => 1;\n',
   }),
-  lint('an import climbs into another room', 'rooms-by-name', {
+  lint('an import climbs into another runtime folder', 'runtime-folders-by-name', {
     file: 'features/people/domain/planted-relative.ts',
     text: "export * as planted from '../contract/index.ts';\n",
   }),

@@ -9,8 +9,8 @@ const sources = filesUnder(root, ownCode).filter((file) => /\.(tsx?|mjs)$/.test(
 
 const readers = {
   oxlint: () => run('oxlint', ['node_modules/oxlint/bin/oxlint', ...oxlintOptions], oxlintAnswer),
-  walls: () => run('walls', ['tooling/walls/walls.mjs']),
-  house: () => run('house', ['tooling/lint/house.mjs']),
+  dependencies: () => run('dependencies', ['tooling/dependencies/dependencies.mjs']),
+  project: () => run('project', ['tooling/lint/project.mjs']),
   knip: () => run('knip', ['node_modules/knip/bin/knip.js', ...knipOptions], knipAnswer),
 };
 const oxlintOptions = ['--type-aware', '--format', 'json', '.'];
@@ -51,7 +51,7 @@ function oxlintAnswer(code, output) {
   return { ok: code === 0 && enough, lines };
 }
 
-/** `import(no-default-export)` is known to the house as `import/no-default-export`. */
+/** `import(no-default-export)` is written as `import/no-default-export`. */
 function ruleName(code) {
   return code.replace('(', '/').replace(')', '');
 }

@@ -1,11 +1,11 @@
 import ts from 'typescript';
-import { roomOf } from './room-of.mjs';
+import { runtimeFolderOf } from './runtime-folder.mjs';
 
 /**
- * Reads one source file and gives what breaks the house's own rules, each as
+ * Checks one source file and returns what breaks the rules of the project, each as
  * `{ rule, line, text }`. `path` is relative to the root, with forward slashes.
  */
-export function houseFindings(path, source) {
+export function projectFindings(path, source) {
   const findings = wordFindings(source);
   if (!kebabName.test(path.split('/').at(-1))) add(findings, 'kebab-case-name', 1, path);
   if (!/\.(tsx?|mjs|cjs)$/.test(path)) return findings;
@@ -17,7 +17,7 @@ export function houseFindings(path, source) {
   if ((isTest || testHelp.test(path)) && !path.endsWith('/until.ts')) checks.push(bareTiming);
   if (!path.startsWith('packages/ui/modal/')) checks.push(modalOverLivePage);
   if (isTest) checks.push(switchedOffTest, testWithoutExpectation);
-  else if (pureRoom.test(path)) checks.push(clockOrChance);
+  else if (pureFolder.test(path)) checks.push(clockOrChance);
   if (!isTest) {
     docstrings(file, report);
     if (path.startsWith('features/') && !beforeTheOrganisation.includes(path)) {
@@ -31,7 +31,7 @@ export function houseFindings(path, source) {
 
 const kebabName =
   /^(\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*|README\.md|ARCHITECTURE\.md|STYLE\.md|Dockerfile|LICENSE|NOTICE)$/;
-const pureRoom =
+const pureFolder =
   /^(features\/[^/]+\/(contract|domain)|packages\/[^/]+\/(contract|domain)|packages\/kit)\//;
 const testHelp = /^(packages\/testing|journeys|features\/[^/]+\/e2e)\//;
 
@@ -126,18 +126,22 @@ function isZeroOrAbsent(argument) {
 }
 
 function climbingImport(path) {
-  const room = roomOf(path);
+  const folder = runtimeFolderOf(path);
   return (node, report) => {
     const specifier = importedName(node);
     if (!specifier?.startsWith('.')) return;
-    const target = roomOf(joined(path, specifier));
+    const target = runtimeFolderOf(joined(path, specifier));
     // Tools, apps, examples and page models have no # name; what helps tests and measures may use them, as may
     // the settings of a tool, which lie at the root.
     const isHelp =
-      /^(packages\/testing|bench|docs|tooling|journeys)/.test(room) || !path.includes('/');
+      /^(packages\/testing|bench|docs|tooling|journeys)/.test(folder) || !path.includes('/');
     if (isHelp && /^(tooling|apps|journeys|docs|features\/[^/]+\/e2e)/.test(target)) return;
-    if (target !== room) {
-      report('rooms-by-name', node, `${specifier}: another room is imported by its # name`);
+    if (target !== folder) {
+      report(
+        'runtime-folders-by-name',
+        node,
+        `${specifier}: another runtime folder is imported by its # name`,
+      );
     }
   };
 }

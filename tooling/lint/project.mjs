@@ -1,9 +1,9 @@
-// The house's own lint: `node tooling/lint/house.mjs`. Rules that no ready-made linter knows.
+// The rules of the project that no ready-made linter knows: `node tooling/lint/project.mjs`.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { filesUnder } from '../files/source-files.mjs';
-import { houseFindings } from './house-rules.mjs';
+import { projectFindings } from './project-rules.mjs';
 
 const folders = ['apps', 'features', 'packages', 'journeys', 'tooling', 'bench', 'docs', '.ci'];
 const text =
@@ -11,24 +11,25 @@ const text =
 const ownName = 'package-lock.json';
 const floor = 40;
 
-/** Reads all text files of the house under `root` and gives `{ read, findings }` as lines. */
-export function checkHouse(root) {
+/** Checks all text files under `root` and returns `{ read, findings }` as lines. */
+export function checkProject(root) {
   const inRoot = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== ownName)
     .map((entry) => entry.name);
   const files = [...inRoot, ...filesUnder(root, folders)].filter((file) => text.test(file));
   const findings = files.flatMap((file) =>
-    houseFindings(file, readFileSync(join(root, file), 'utf8')).map(
+    projectFindings(file, readFileSync(join(root, file), 'utf8')).map(
       ({ rule, line, text: what }) => `${rule} ${file}:${line} ${what}`,
     ),
   );
-  if (files.length < floor) findings.push(`house-read-all: ${files.length} files, floor ${floor}`);
+  if (files.length < floor)
+    findings.push(`project-read-all: ${files.length} files, floor ${floor}`);
   return { read: files.length, findings };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { read, findings } = checkHouse(process.cwd());
+  const { read, findings } = checkProject(process.cwd());
   for (const line of findings) console.log(line);
-  console.log(`house: ${read} files read, ${findings.length} wrong`);
+  console.log(`project: ${read} files read, ${findings.length} wrong`);
   process.exitCode = findings.length > 0 ? 1 : 0;
 }

@@ -1,25 +1,31 @@
-import { featureLadder, packageLadder, roomImports } from './ladder.mjs';
+import { featureLayers, packageLayers, runtimeImports } from './layers.mjs';
 
 // Tests, and the helpers beside them, whose names begin with the word.
 const testFile = '(\\.(test|e2e)|/test-[^/]+)\\.tsx?$';
 const anyOf = (names) => `(${names.join('|')})`;
 
-/** Gives the rules of the house for dependency-cruiser, each with a stable name. */
-export function wallRules() {
-  return [...generalRules(), ...faceRules(), ...roomRules(), ...ladderRules(), ...packageRules()];
+/** Returns the rules for dependency-cruiser, each with a stable name. */
+export function dependencyRules() {
+  return [
+    ...generalRules(),
+    ...publicApiRules(),
+    ...runtimeRules(),
+    ...layerRules(),
+    ...packageRules(),
+  ];
 }
 
 function generalRules() {
   return [
-    rule('no-circle', 'Parts that need each other are one part.', {}, { circular: true }),
+    rule('no-circle', 'Modules must not import each other in a circle.', {}, { circular: true }),
     rule('nothing-unresolvable', 'The imported file or package does not exist.', {}, unresolvable),
-    rule('nothing-imports-apps', 'Apps wire, nothing stands on them.', outsideApps, {
+    rule('nothing-imports-apps', 'Apps compose; nothing imports them.', outsideApps, {
       path: '^apps/',
     }),
-    rule('apps-stay-apart', 'The page and the server meet only over the wire.', app('web'), {
+    rule('apps-stay-apart', 'The page and the server talk over HTTP only.', app('web'), {
       path: '^apps/server/',
     }),
-    rule('apps-stay-apart', 'The page and the server meet only over the wire.', app('server'), {
+    rule('apps-stay-apart', 'The page and the server talk over HTTP only.', app('server'), {
       path: '^apps/web/',
     }),
     rule('web-never-server', 'The page knows the server by its contracts.', app('web'), {
@@ -28,10 +34,10 @@ function generalRules() {
     rule('server-never-web', 'The server knows no screen and no copy.', app('server'), {
       path: '^(features|packages)/[^/]+/(web|offline)/|^packages/ui/',
     }),
-    rule('product-needs-no-tooling', 'Tools serve the house, not the other way.', product, {
+    rule('product-needs-no-tooling', 'The product does not import its tools.', product, {
       path: '^(tooling|bench|journeys)/',
     }),
-    rule('testing-only-in-tests', 'What is shipped holds no test code.', shipped, {
+    rule('testing-only-in-tests', 'The shipped product contains no test code.', shipped, {
       path: '^packages/testing/',
     }),
   ];
@@ -46,67 +52,67 @@ const shipped = {
   pathNot: [testFile, '^packages/testing/', '^features/[^/]+/e2e/'],
 };
 
-function faceRules() {
-  const why = 'A room is entered through its index.ts only.';
+function publicApiRules() {
+  const why = 'Other folders import index.ts, the public API, only.';
   // Page models are what a feature's stories lend to the journeys.
-  const face = '/index\\.tsx?$|/e2e/[^/]+-page\\.ts$';
+  const publicApi = '/index\\.tsx?$|/e2e/[^/]+-page\\.ts$';
   const outside = { pathNot: '^(features|packages)/' };
   return [
-    rule('faces-only', why, outside, { path: '^(features|packages)/.+/', pathNot: face }),
+    rule('public-api-only', why, outside, { path: '^(features|packages)/.+/', pathNot: publicApi }),
     rule(
-      'faces-only',
+      'public-api-only',
       why,
       { path: '^features/([^/]+)/([^/]+)/' },
       {
         path: '^(features|packages)/',
-        pathNot: ['^features/$1/$2/', face],
+        pathNot: ['^features/$1/$2/', publicApi],
       },
     ),
     rule(
-      'faces-only',
+      'public-api-only',
       why,
       { path: '^packages/([^/]+)/' },
       {
         path: '^(features|packages)/',
-        pathNot: ['^packages/$1/', face],
+        pathNot: ['^packages/$1/', publicApi],
       },
     ),
     rule(
-      'faces-only',
+      'public-api-only',
       why,
       { path: '^packages/(http|sync|testing)/([^/]+)/' },
       {
         path: '^packages/$1/',
-        pathNot: ['^packages/$1/$2/', face],
+        pathNot: ['^packages/$1/$2/', publicApi],
       },
     ),
   ];
 }
 
-function roomRules() {
-  const rooms = Object.keys(roomImports);
-  return Object.entries(roomImports).map(([room, allowed]) => {
-    const refused = rooms.filter((other) => !allowed.includes(other));
+function runtimeRules() {
+  const runtimes = Object.keys(runtimeImports);
+  return Object.entries(runtimeImports).map(([runtime, allowed]) => {
+    const refused = runtimes.filter((other) => !allowed.includes(other));
     const flat = [
       ...(allowed.includes('server') ? [] : ['^packages/database/']),
       ...(allowed.includes('web') ? [] : ['^packages/ui/']),
     ];
     return rule(
-      room === 'web' ? 'web-never-server' : `room-${room}`,
-      `Code in ${room} may stand on ${allowed.join(', ')} only.`,
-      { path: `^(features|packages)/[^/]+/${room}/`, pathNot: ['^packages/testing/', testFile] },
+      runtime === 'web' ? 'web-never-server' : `runtime-${runtime}`,
+      `Code in ${runtime} may import ${allowed.join(', ')} only.`,
+      { path: `^(features|packages)/[^/]+/${runtime}/`, pathNot: ['^packages/testing/', testFile] },
       { path: [`^(features|packages)/[^/]+/${anyOf(refused)}/`, ...flat] },
     );
   });
 }
 
-function ladderRules() {
-  const why = 'A feature stands only on features further down the ladder.';
-  const climbs = featureLadder.flatMap((step, height) => {
-    const reachable = featureLadder.slice(0, height).flat();
-    return step.map((name) =>
+function layerRules() {
+  const why = 'A feature imports only from lower layers.';
+  const climbs = featureLayers.flatMap((layer, height) => {
+    const reachable = featureLayers.slice(0, height).flat();
+    return layer.map((name) =>
       rule(
-        'ladder-features',
+        'layers-features',
         why,
         { path: `^features/${name}/` },
         {
@@ -116,18 +122,18 @@ function ladderRules() {
       ),
     );
   });
-  const unknown = { path: '^features/', pathNot: `^features/${anyOf(featureLadder.flat())}/` };
-  const stranger = 'This feature has no step on the ladder yet.';
-  return [...climbs, rule('ladder-unknown-feature', stranger, unknown, {})];
+  const unknown = { path: '^features/', pathNot: `^features/${anyOf(featureLayers.flat())}/` };
+  const stranger = 'This feature is in no layer yet.';
+  return [...climbs, rule('layers-unknown-feature', stranger, unknown, {})];
 }
 
 function packageRules() {
-  const why = 'A package stands only on packages further down their ladder.';
-  const climbs = packageLadder.flatMap((step, height) => {
-    const reachable = packageLadder.slice(0, height).flat();
-    return step.map((name) =>
+  const why = 'A package imports only from lower layers.';
+  const climbs = packageLayers.flatMap((layer, height) => {
+    const reachable = packageLayers.slice(0, height).flat();
+    return layer.map((name) =>
       rule(
-        'ladder-packages',
+        'layers-packages',
         why,
         { path: `^packages/${name}/`, pathNot: testFile },
         {
@@ -142,7 +148,7 @@ function packageRules() {
     rule('packages-know-no-feature', 'Packages hold no word of the product.', packagesAlone, {
       path: '^features/',
     }),
-    rule('pure-rooms-stand-alone', 'Formulas and promises need no outside world.', pureRooms, {
+    rule('pure-folders-stand-alone', 'Formulas and contracts need no outside world.', pureFolders, {
       path: ['node_modules', '^node:'],
       pathNot: 'node_modules/(zod|temporal-polyfill|temporal-spec)/',
     }),
@@ -154,7 +160,7 @@ function packageRules() {
 }
 
 const packagesAlone = { path: '^packages/', pathNot: '^packages/testing/' };
-const pureRooms = {
+const pureFolders = {
   path: ['^(features|packages)/[^/]+/(contract|domain)/', '^packages/kit/'],
   pathNot: testFile,
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { houseFindings } from './house-rules.mjs';
-import { roomOf } from './room-of.mjs';
+import { projectFindings } from './project-rules.mjs';
+import { runtimeFolderOf } from './runtime-folder.mjs';
 
 const rulesOf = (path: string, source: string): string[] =>
-  houseFindings(path, source).map(({ rule }: { rule: string }) => rule);
+  projectFindings(path, source).map(({ rule }: { rule: string }) => rule);
 
 describe('clock and chance', () => {
   const pure = 'features/heat/domain/heat-index.ts';
@@ -39,7 +39,7 @@ describe('modals', () => {
     },
   );
 
-  it('takes the one of the house', () => {
+  it('accepts the modal of packages/ui', () => {
     const own = "import { Drawer, Modal } from '#packages/ui';";
     expect(rulesOf('features/heat/web/ask.tsx', own)).toEqual([]);
   });
@@ -149,19 +149,23 @@ describe('names and words', () => {
   });
 });
 
-describe('rooms', () => {
-  it('knows the room of a file', () => {
-    expect(roomOf('features/people/web/screens/people-screen.tsx')).toBe('features/people/web');
-    expect(roomOf('packages/kit/slug.ts')).toBe('packages/kit');
-    expect(roomOf('packages/testing/browser/index.ts')).toBe('packages/testing/browser');
-    expect(roomOf('apps/web/shell/rail.tsx')).toBe('apps/web');
+describe('runtime folders', () => {
+  it('knows the runtime folder of a file', () => {
+    expect(runtimeFolderOf('features/people/web/screens/people-screen.tsx')).toBe(
+      'features/people/web',
+    );
+    expect(runtimeFolderOf('packages/kit/slug.ts')).toBe('packages/kit');
+    expect(runtimeFolderOf('packages/testing/browser/index.ts')).toBe('packages/testing/browser');
+    expect(runtimeFolderOf('apps/web/shell/rail.tsx')).toBe('apps/web');
   });
 
-  it('refuses to climb into another room, even through its face', () => {
+  it('refuses to climb into another runtime folder, even to its public API', () => {
     const file = 'features/people/web/screens/people-screen.tsx';
-    expect(rulesOf(file, "import { a } from '../../domain/index.ts';")).toEqual(['rooms-by-name']);
+    expect(rulesOf(file, "import { a } from '../../domain/index.ts';")).toEqual([
+      'runtime-folders-by-name',
+    ]);
     expect(rulesOf(file, "const a = import('../../../tags/web/index.ts');")).toEqual([
-      'rooms-by-name',
+      'runtime-folders-by-name',
     ]);
     expect(rulesOf(file, "import { a } from '../people-queries.ts';")).toEqual([]);
   });
@@ -170,7 +174,7 @@ describe('rooms', () => {
     const file = 'vitest.config.ts';
     expect(rulesOf(file, "import { A } from './tooling/test/a.ts';")).toEqual([]);
     expect(rulesOf(file, "import { a } from './features/people/domain/index.ts';")).toEqual([
-      'rooms-by-name',
+      'runtime-folders-by-name',
     ]);
   });
 });

@@ -1,8 +1,8 @@
-// Holds every import of the house against the walls: `node tooling/walls/walls.mjs`.
+// Checks every import of the project against the dependency rules: `node tooling/dependencies/dependencies.mjs`.
 import { pathToFileURL } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 import { filesUnder } from '../files/source-files.mjs';
-import { wallRules } from './wall-rules.mjs';
+import { dependencyRules } from './dependency-rules.mjs';
 
 const folders = ['apps', 'features', 'packages', 'journeys', 'bench'];
 const floor = 30;
@@ -16,7 +16,7 @@ export async function checkWalls(root) {
   const present = folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)));
   const result = await cruise(present, {
     validate: true,
-    ruleSet: { forbidden: wallRules() },
+    ruleSet: { forbidden: dependencyRules() },
     baseDir: root,
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', '^tooling/'] },
@@ -32,8 +32,10 @@ export async function checkWalls(root) {
   const unread = files.filter((file) => !read.has(file) && !file.startsWith('bench/peers/'));
   const violations = [
     ...summary.violations.map(violationLine),
-    ...unread.map((file) => `walls-read-all ${file}: not read`),
-    ...(files.length < floor ? [`walls-read-all: ${files.length} files, floor ${floor}`] : []),
+    ...unread.map((file) => `dependencies-read-all ${file}: not read`),
+    ...(files.length < floor
+      ? [`dependencies-read-all: ${files.length} files, floor ${floor}`]
+      : []),
   ];
   return {
     modules: files.length - unread.length,
@@ -50,6 +52,8 @@ function violationLine({ rule, from, to, cycle }) {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { modules, imports, violations } = await checkWalls(process.cwd());
   for (const line of violations) console.log(line);
-  console.log(`walls: ${modules} modules and ${imports} imports read, ${violations.length} wrong`);
+  console.log(
+    `dependencies: ${modules} modules and ${imports} imports read, ${violations.length} wrong`,
+  );
   process.exitCode = violations.length > 0 ? 1 : 0;
 }

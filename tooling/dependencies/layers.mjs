@@ -1,7 +1,7 @@
-// THE ladder, the one list of who stands on whom: a name may import only from the steps before its own.
+// The order of the layers: a feature or package may import only from the layers before its own.
 
-/** Features, from the ground of the house to its roof. */
-export const featureLadder = [
+/** Features, from the lowest layer to the highest. */
+export const featureLayers = [
   ['organisation'],
   ['permissions'],
   ['outbox'],
@@ -16,8 +16,8 @@ export const featureLadder = [
   ['demo'],
 ];
 
-/** Packages, which hold no word of the product. */
-export const packageLadder = [
+/** Packages, which know nothing of the product. */
+export const packageLayers = [
   ['kit', 'threads'],
   ['database'],
   ['export', 'http', 'tasks'],
@@ -25,8 +25,8 @@ export const packageLadder = [
   ['testing'],
 ];
 
-/** The rooms of a feature or package, each with the rooms it may import (its own included). */
-export const roomImports = {
+/** The runtime folders of a feature or package, each with the runtime folders it may import (its own included). */
+export const runtimeImports = {
   contract: ['contract'],
   domain: ['contract', 'domain'],
   server: ['contract', 'domain', 'server'],
