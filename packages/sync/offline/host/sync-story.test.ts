@@ -29,7 +29,7 @@ const values = async (page: Stage['page']) =>
   ((await page.read('trial.values')) as number[]).sort((a, b) => a - b);
 
 describe('the first load', () => {
-  it('[SYNC-10, SYNC-11, SYNC-12, SYNC-13, SYNC-15, SYNC-16, SYNC-18, SYNC-21, SYNC-22, SYNC-23, SYNC-24, SYNC-25, SYNC-26, SYNC-27, SYNC-30] goes through its states, numbers and texts, then runs an update at once', async () => {
+  it('[SYNC-10, SYNC-11, SYNC-12, SYNC-13, SYNC-15, SYNC-16, SYNC-18, SYNC-21, SYNC-22, SYNC-23, SYNC-24, SYNC-25, SYNC-26, SYNC-27, SYNC-28, SYNC-30] goes through its states, numbers and texts, then runs an update at once', async () => {
     const set = stage();
     set.server.put('users', { user_id: 'u1' }, { user_id: 'u2' });
     set.server.put('measurements', ...readingsFrom(0, 4100));
@@ -69,8 +69,25 @@ describe('the first load', () => {
     ]);
     expect(await values(set.page)).toEqual(sum(0, 4100));
     expect(await set.page.read('trial.users')).toEqual(['u1', 'u2']);
-    set.world.pass(3000);
+    set.world.pass(2999);
+    expect(set.page.status.text).toBe('Done Syncing Initial Data (100 %)');
+    set.world.pass(1);
     expect(set.page.status.text).toBe('');
+  });
+
+  it('[SYNC-14] rises by 0.5 for each batch and stays at 99 until all are here', async () => {
+    const set = stage();
+    set.server.pageSize = 1;
+    set.server.put('measurements', ...readingsFrom(0, 70));
+    set.page.say({ type: 'hello', auth: somebody });
+    await synced(set);
+    const seen = set.page.told.flatMap((message) =>
+      message.type === 'progress' && message.text.endsWith(' batch of measurement data')
+        ? [message.percent]
+        : [],
+    );
+    expect(seen).toEqual(sum(1, 70).map((batch) => Math.min(99, 66 + batch / 2)));
+    expect([seen[0], seen[64], seen[65], seen[69]]).toEqual([66.5, 98.5, 99, 99]);
   });
 
   it('goes on behind the last stored batch after it broke, under the first horizon', async () => {
