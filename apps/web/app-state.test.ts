@@ -80,6 +80,22 @@ test('who is sent to the sign-in is only who did not mean to leave', async () =>
   expect(onEnded).not.toHaveBeenCalled();
 });
 
+test('[PLAT-10] a cached query is asked again once its answer is 5 minutes old, and not before', async () => {
+  vi.useFakeTimers();
+  const ask = vi.fn(() => Promise.resolve('an answer'));
+  // Without an end: an answer that nothing on the page uses is dropped after 5 minutes as well.
+  const query = () =>
+    app.queries.fetchQuery({ queryKey: ['reports'], queryFn: ask, gcTime: Infinity });
+  await query();
+  vi.advanceTimersByTime(299_999);
+  await query();
+  expect(ask).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1);
+  await query();
+  expect(ask).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 const answerWith = (status: number) => {
   const isOk = status === 200;
   const data = isOk ? { enabled: false, enabled_time: null, has_password: true } : null;
