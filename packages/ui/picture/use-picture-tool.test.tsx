@@ -8,24 +8,36 @@ import { ZoneProvider } from '../time/zone.tsx';
 import { PictureSentence } from './picture-sentence.tsx';
 import { usePictureTool } from './use-picture-tool.tsx';
 
-const drawn = { texts: [] as string[], ground: '', names: [] as string[] };
+const drawn = {
+  ...{ texts: [] as string[], ground: '', names: [] as string[] },
+  /** Pixels of the file, the scale of the pen, and what it fills with the ground. */
+  ...{ pixels: [0, 0], scale: [0, 0], room: [0, 0] },
+};
 
 beforeEach(() => {
   Object.assign(drawn, { texts: [], ground: '', names: [] });
+  Object.assign(drawn, { pixels: [0, 0], scale: [0, 0], room: [0, 0] });
   vi.useFakeTimers({ now: Date.parse('2026-11-23T20:30:00Z') });
   const pen = {
     fillStyle: '',
     measureText: (text: string) => ({ width: text.length * 6 }),
     fillText: (text: string) => drawn.texts.push(text),
-    fillRect: () => {
-      if (drawn.ground === '') drawn.ground = pen.fillStyle;
+    scale: (...scale: number[]) => (drawn.scale = scale),
+    fillRect: (_x: number, _y: number, ...room: number[]) => {
+      if (drawn.ground !== '') return;
+      Object.assign(drawn, { ground: pen.fillStyle, room });
     },
   };
   const anything = new Proxy(pen, {
     get: (own, name) => Reflect.get(own, name) ?? (() => undefined),
   });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(anything as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,');
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function (
+    this: HTMLCanvasElement,
+  ) {
+    drawn.pixels = [this.width, this.height];
+    return 'data:image/png;base64,';
+  });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
@@ -67,6 +79,15 @@ test.each(['light', 'dark'] as const)(
     expect(drawn.names).toEqual(['hydration-status-2026-11-24.png']);
   },
 );
+
+test('[CONST-16] the file of a picture has two pixels for each of the screen, in both directions', () => {
+  press('light');
+  expect(drawn.scale).toEqual([2, 2]);
+  // The ground reaches one pixel of the screen beyond the picture.
+  const [width = 0, height = 0] = drawn.room;
+  expect(drawn.pixels).toEqual([(width - 1) * 2, (height - 1) * 2]);
+  expect(width).toBeGreaterThan(200);
+});
 
 test('a card that does not follow the filter of the page says its own', () => {
   press('light', 'Ironbark pit, simulated');
