@@ -21,3 +21,16 @@ test('only active permissions of the person become grants', () => {
   ];
   expect(grantsOf(rows, 'a')).toEqual([{ access: ['manager'], tag_id: 'day' }]);
 });
+
+test('[PERM-05] the access values of the specification are known, and no others', () => {
+  const values = [
+    ...['none', 'super', 'admin', 'manager', 'special', 'limited'],
+    ...['view_user', 'edit_user', 'delete_user', 'measure_user'],
+    ...['view_measure', 'edit_measure', 'delete_measure'],
+  ];
+  expect(accessFromText(values.join())).toEqual(values);
+  expect(unknownAccess(values.join())).toEqual([]);
+  const others = ['owner', 'view', 'view_users', 'measure', 'restore_measure', 'all'];
+  expect(accessFromText(others.join())).toEqual([]);
+  expect(unknownAccess(others.join())).toEqual(others);
+});

@@ -20,13 +20,31 @@ test('sliders give a valid list and come back from it; seeing tests lifts the ot
   );
 });
 
-test('[PERM-14] each level holds what the one before it holds', () => {
-  for (const levels of [accountLevels, measurementLevels]) {
-    levels.slice(1).forEach(({ access }, place) => {
-      expect(access.slice(0, -1)).toEqual(levels[place]?.access);
-    });
-  }
-});
+test.each([
+  [0, []],
+  [1, ['view_user']],
+  [2, ['view_user', 'measure_user']],
+  [3, ['view_user', 'measure_user', 'edit_user']],
+  [4, ['view_user', 'measure_user', 'edit_user', 'delete_user']],
+])(
+  '[PERM-07, PERM-08, PERM-09, PERM-10] stop %i of the account slider stands for %j',
+  (account, access) => {
+    expect(accessOfSliders({ account, measurement: 0 }).toSorted()).toEqual(access.toSorted());
+  },
+);
+
+test.each([
+  [0, []],
+  [1, ['view_measure']],
+  [2, ['view_measure', 'edit_measure']],
+  [3, ['view_measure', 'edit_measure', 'delete_measure']],
+])(
+  '[PERM-11, PERM-12, PERM-13] stop %i of the measurement slider stands for %j',
+  (measurement, access) => {
+    const given = accessOfSliders({ account: 1, measurement });
+    expect(given.toSorted()).toEqual(['view_user', ...access].toSorted());
+  },
+);
 
 test('rights that skip a level, and those marked as special, were chosen by hand', () => {
   expect(slidersOf(['view_user', 'edit_user'], null)).toEqual({ account: null, measurement: 0 });
