@@ -20,7 +20,7 @@ const bodies: Record<string, object> = {
   'two_factor.enable': { verification_code: '' },
 };
 
-test('[API-05, SYNC-41, SYNC-42, ORG-01] an answer holds what its contract names and nothing beside it', async () => {
+test('[API-05, ORG-01] an answer holds what its contract names and nothing beside it', async () => {
   const looked: string[] = [];
   for (const person of ['owner', 'worker_day']) {
     const token = await signInTo(house.app, house.acme.emailOf(person));

@@ -77,7 +77,7 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test('a logo is set, read, and taken away', async () => {
+test('[SYNC-42] a logo is set, read, and taken away', async () => {
   expect((await logo('POST', { image: onePixel })).status).toBe(200);
   expect((await logo('GET')).body.data['image']).toBe(onePixel);
   const before = await stored();

@@ -52,7 +52,7 @@ beforeEach(async () => {
   }
 });
 
-test('[PERM-31] permissions are replaced: canonical, the old rows kept as inactive, both audited', async () => {
+test('[PERM-31, PERM-37] permissions are replaced: canonical, the old rows kept as inactive, both audited', async () => {
   const { day, night } = house.acme;
   const first = await change(admin, 'worker_day', [
     { access: ' Manager ', tag_id: day },
@@ -145,16 +145,27 @@ test('[PERM-30] nobody changes their own, an admin no admin, and nobody an admin
   expect(await rowsOf('owner')).toEqual([{ access: 'super', tag_id: null }]);
 });
 
-test('[PERM-38] a removal takes all or none', async () => {
+test('[PERM-38] a removal sets the permissions of all inactive, or of none', async () => {
   await change(admin, 'worker_day', [{ access: 'view_user', tag_id: null }]);
   await change(admin, 'mate_day', [{ access: 'manager', tag_id: house.acme.day }]);
   const user_ids = [id('worker_day'), house.other.id('worker_day')];
   const foreign = await house.app.call('PATCH', '/v3/permission/remove', { user_ids }, admin);
   expect(foreign.status).toBe(404);
   expect(await rowsOf('worker_day')).toHaveLength(1);
+  const inactive = async () =>
+    (await Promise.all([rowsOf('worker_day', false), rowsOf('mate_day', false)])).flat();
+  const before = await inactive();
 
   expect((await remove(admin, 'worker_day', 'mate_day', 'worker_day')).status).toBe(200);
   expect([await rowsOf('worker_day'), await rowsOf('mate_day')]).toEqual([[], []]);
+  const after = await inactive();
+  expect(after).toHaveLength(before.length + 2);
+  expect(after).toEqual(
+    expect.arrayContaining([
+      { access: 'view_user', tag_id: null },
+      { access: 'manager', tag_id: house.acme.day },
+    ]),
+  );
   expect((await audited('mate_day')).at(-1)).toBe('remove_permissions ');
   const nobody = await house.app.call('PATCH', '/v3/permission/remove', { user_ids: [] }, admin);
   expect([nobody.status, nobody.body.errors]).toEqual([422, { user_ids: 'Nobody was chosen' }]);
@@ -173,7 +184,7 @@ test('what is given is in force with the next call and travels with the next syn
   expect(await seen()).toEqual([id('mate_day')]);
 });
 
-test('[PERM-37] of what is set for one person at once one setting is left whole', async () => {
+test('of what is set for one person at once one setting is left whole', async () => {
   const { day, night } = house.acme;
   const settings: Held[][] = [
     [{ access: 'manager', tag_id: day }],

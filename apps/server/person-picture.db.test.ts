@@ -23,7 +23,7 @@ const rowOf = async (person: string) => {
   return body.data.users.find(({ user_id }: Row) => user_id === id(person));
 };
 
-test('[USER-14] a picture is kept without what a camera says of it, told by the next sync, and taken away', async () => {
+test('[USER-14, SYNC-41] a picture is kept without what a camera says of it, told by the next sync, and taken away', async () => {
   const before = await rowOf('worker_day');
   const bytes = Buffer.from(smallJpeg, 'base64');
   const place = Buffer.from([0xff, 0xe1, 0, 10, ...Buffer.from('-31.95 S')]);
