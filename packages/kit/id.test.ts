@@ -30,6 +30,6 @@ test.each([
   ['2f1c7a7e-0f63-11ef-c262-0242ac120002', false],
   ['2f1c7a7e0f6311ef92620242ac120002', false],
   ['', false],
-])('[PLAT-05] %s is an id: %s', (text, expected) => {
+])('%s is an id: %s', (text, expected) => {
   expect(isId(text)).toBe(expected);
 });
