@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { hydrationFills } from '#hydration/domain';
 import type { ListedTest } from '#hydration/offline';
 import { UnsentMark } from '#packages/ui';
 import { HydrationBadge } from '../hydration-badge.tsx';
@@ -10,7 +11,7 @@ export function TestStatus({ test }: { test: ListedTest }) {
   const { state, band, valid, active, isHigh, unsent } = test;
   return (
     <span className={classes['status']}>
-      {!active && <Badge variant="default">{listTexts.removedWord}</Badge>}
+      {!active && <Badge color={hydrationFills.removed}>{listTexts.removedWord}</Badge>}
       {state !== null && <HydrationBadge state={state} />}
       {state === null && !valid && <HydrationBadge state="invalid" />}
       {state === null && valid && (band || <span className={classes['missing']}>–</span>)}
