@@ -86,7 +86,7 @@ test('[TAG-01, TAG-02, TAG-31, TAG-33, TAG-39, TAG-47, TAG-48, TAG-50] tags are 
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('[TAG-52, RISK-01, RISK-02, RISK-03, RISK-04, RISK-05, RISK-06] a job is assessed with its score at hand, and goes back where the server refuses', async () => {
+test('[TAG-52, RISK-01, RISK-02, RISK-03, RISK-04, RISK-05, RISK-06, RISK-22] a job is assessed with its score at hand, and goes back where the server refuses', async () => {
   const { page } = demo.browser;
   await open('/settings/jobs');
   await page.getByRole('link', { name: 'Control room', exact: true }).click();
@@ -97,6 +97,7 @@ test('[TAG-52, RISK-01, RISK-02, RISK-03, RISK-04, RISK-05, RISK-06] a job is as
   expect(await assessment.choices('Metabolic work rate')).toEqual([
     ...[/^Light/, /^Moderate/, /^Heavy/].map((word) => expect.stringMatching(word)),
   ]);
+  expect(await assessment.colourOf('Very Low')).toBe('rgb(204, 204, 204)');
   await assessment.startFrom('No Assessment');
   await assessment.answer('Sun exposure', 'Full shade');
   const missing = assessment.factor('Clothing').getByText('Not answered');

@@ -19,6 +19,16 @@ test.each([
 });
 
 test.each([
+  [27, '#B5E742'],
+  [28, '#F8C822'],
+  [61, '#FC4850'],
+])('[RISK-23, RISK-24, RISK-25] the bars of a risk of %i are filled with %s', (risk, fill) => {
+  const { container } = render(<RiskBadge risk={risk} />);
+  const fills = [...container.querySelectorAll('rect')].map(({ style }) => style.fill);
+  expect(new Set(fills.filter((each) => each !== 'none'))).toEqual(new Set([fill]));
+});
+
+test.each([
   // 40 °C is 104 °F: the bands of both units differ there, and each follows its own legend.
   ['C', '40.0°CExtreme Caution'],
   ['F', '104.0°FDanger'],

@@ -20,6 +20,13 @@ export class AssessmentPage {
     return group.getByRole('button').allInnerTexts();
   }
 
+  /** The colour of the bars beside the name of a category. */
+  colourOf(category: string): Promise<string> {
+    const button = this.page.getByRole('button', { name: category, exact: true });
+    const bar = button.locator('rect[data-filled="true"]').first();
+    return bar.evaluate((rect) => getComputedStyle(rect).fill);
+  }
+
   /** What can be answered about a factor. */
   choices(factor: string): Promise<string[]> {
     return this.factor(factor).locator('label').allInnerTexts();

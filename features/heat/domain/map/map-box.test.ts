@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { circleRadius } from './circle.ts';
 import { circlesBox } from './map-box.ts';
 
-test('a circle has a kilometre of radius for each who works there', () => {
+test('[MAP-14] a circle has a kilometre of radius for each who works there', () => {
   expect([0, 1, 40].map(circleRadius)).toEqual([0, 1000, 40_000]);
 });
 
