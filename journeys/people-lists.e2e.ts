@@ -101,12 +101,14 @@ test('with the keyboard alone people are chosen and tagged; the dialog and the b
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('who wears a tag is filtered by what else they wear, and the address keeps it', async () => {
+test('[TAG-03] who wears a tag is filtered by what else they wear, and the address keeps it', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/tags');
   const tags = new TagsPage(page);
   await tags.openPage('Day crew');
-  await tags.goTo('Members');
+  const { pathname } = new URL(page.url());
+  expect(pathname).toMatch(/^\/settings\/tags\/[0-9a-f-]{36}$/);
+  await demo.open(`${pathname}/members`);
   const rows = page.getByRole('table', { name: 'Members' }).locator('tbody tr');
   await rows.first().waitFor();
   const all = await rows.count();

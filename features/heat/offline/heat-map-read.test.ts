@@ -65,7 +65,7 @@ const copy = {
 const run = (date: string | null, job_id: string | null = null) =>
   heatMap.run(copy, { date, job_id }, { now: begin + 14.5 * hour, user_id: 'me' });
 
-test('each location has its people, its heat of now and the highest risk of their jobs', async () => {
+test('[TAG-22] each location has its people, its heat of now and the highest risk of their jobs', async () => {
   const { sites, unplaced, mayPlace } = await run(null);
   expect(sites).toMatchObject([
     {

@@ -48,7 +48,7 @@ test('[USER-20] each person has the time of the test by which they stand; none w
   expect([...(await choices('', true)).measured]).toEqual([Number.NaN, 5000, 7000]);
 });
 
-test('[TAG-22] labels count the people whom the figures count, hidden ones where they are shown', async () => {
+test('labels count the people whom the figures count, hidden ones where they are shown', async () => {
   const count = async (showHidden: boolean) =>
     (await labelChoices.run(copy, { showHidden }, context)).map(({ people }) => people);
   expect(await count(false)).toEqual([1, 1]);

@@ -21,7 +21,7 @@ const names = (query: Partial<TagQuery>) =>
     ...query,
   }).map(({ tag }) => tag.name);
 
-test('[TAG-23] tags stand by name; hidden and deleted ones only where they are asked for', () => {
+test('tags stand by name; hidden and deleted ones only where they are asked for', () => {
   expect(names({})).toEqual(['day crew', 'Équipe', 'Night crew']);
   expect(names({ showHidden: true })).toEqual([
     ...['day crew', 'Équipe', 'Gone crew', 'Night crew', 'Old crew'],

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '#packages/http/web';
 import { keptToasts } from '#packages/ui';
 import type { Tag } from '#tags/contract';
+import type { TagQuery } from '#tags/domain';
 import { TagDeedsProvider } from '../deeds/tag-deeds.tsx';
 import { TagKindProvider } from '../kind/tag-kind.ts';
 import type { TagKind } from '../kind/tag-kind.ts';
@@ -67,16 +68,20 @@ afterEach(cleanup);
 // Other work on the machine slows a rendering down; nothing here is about how fast it is.
 configure({ asyncUtilTimeout: 20_000 });
 
+interface Shown extends Partial<TagQuery> {
+  mayChange?: boolean;
+  kind?: TagKind;
+}
 const onCreated = vi.fn<(tag_id: string) => void>();
 const plain: TagKind = { type: 'default', columns: [], tabs: [] };
-function show({ mayChange = true, showHidden = false, sort = 'name', kind = plain } = {}) {
+function show({ mayChange = true, kind = plain, ...query } = {} as Shown) {
   render(
     <MantineProvider>
       <TagPartsProvider value={{ useCounts, Managers: () => null, PeopleField: () => null }}>
         <TagKindProvider value={kind}>
           <TagDeedsProvider>
             <TagList
-              query={{ ...defaultTagQuery, showHidden, sort }}
+              query={{ ...defaultTagQuery, ...query }}
               onQuery={() => undefined}
               isReady
               mayChange={mayChange}
@@ -138,6 +143,39 @@ test('[TAG-25, TAG-26, TAG-27] jobs are told in their own words, with a column o
     '/settings/jobs/Pour',
   );
   expect(screen.getByRole('button', { name: 'New job' })).toBeTruthy();
+});
+
+const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `Crew ${String(from + at)}`);
+
+test('[TAG-28] a page of the list has 20 tags', () => {
+  stage.tags = numbered(101, 145).map((name) => tag(name));
+  show();
+  expect(rowNames()).toEqual(numbered(101, 120));
+  cleanup();
+  show({ page: 2 });
+  expect(rowNames()).toEqual(numbered(141, 145));
+});
+
+test('[TAG-23] a list is filtered by text, hidden, and type, and shows as many rows as asked from an offset', () => {
+  stage.tags = [
+    ...numbered(101, 109).map((name) => tag(name, { type: 'job' })),
+    ...[tag('Crew 110', { type: 'job', is_hidden: true }), tag('Crew 111', { type: 'location' })],
+    ...[tag('Crew 112'), tag('Welder', { type: 'job' })],
+  ];
+  const kind: TagKind = { ...plain, type: 'job' };
+  show({ kind, search: 'crew' });
+  expect(rowNames()).toEqual(numbered(101, 109));
+  cleanup();
+  show({ kind, search: 'crew', showHidden: true, page: 1, size: 4 });
+  expect(rowNames()).toEqual(numbered(105, 108));
+  cleanup();
+  show({ kind, search: 'crew', showHidden: true, page: 2, size: 4 });
+  expect(rowNames()).toEqual(['Crew 109', expect.stringContaining('Crew 110')]);
+  cleanup();
+  show({ kind: { ...plain, type: 'location' } });
+  expect(rowNames()).toEqual(['Crew 111']);
 });
 
 test('where there are no tags it says what they are for, and offers the first', () => {
