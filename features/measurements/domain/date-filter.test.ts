@@ -13,7 +13,7 @@ import {
 
 const tag = '018f3a1c-5b7e-7c3d-9a2b-0123456789ab';
 
-test('an empty address is the last 7 days of everybody, hours preset to 3', () => {
+test('[DASH-09, DASH-11, DASH-12] an empty address is the last 7 days of everybody, hours preset to 3', () => {
   expect(filterFromSearch({})).toEqual(defaultFilter);
   expect(defaultFilter).toMatchObject({
     date_filter: 'last_x_days',
@@ -118,6 +118,17 @@ test('a filter of such a page survives the way through an address', () => {
     }),
   );
   expect(searchFromFilter(monitoring.initial, monitoring)).toEqual({});
+});
+
+test.each([
+  ...(['live', 'all', 'last_x_hours', 'last_x_days', 'by_date', 'by_week', 'by_month'] as const),
+  'custom',
+])('[DASH-08] an address may ask for the mode %s', (date_filter) => {
+  expect(filterFromSearch({ date_filter }, monitoring).date_filter).toBe(date_filter);
+});
+
+test.each(['last_x_weeks', 'by_year', 'Live', ''])('[DASH-08] %j is no mode', (date_filter) => {
+  expect(filterFromSearch({ date_filter }, monitoring)).toEqual(monitoring.initial);
 });
 
 test("'live' of a page that looks back some hours counts these, else whatever there is", () => {

@@ -17,6 +17,19 @@ test.each([
 });
 
 test.each([
+  [['alert'], true],
+  [['roster'], true],
+  [['heat stress'], true],
+  [['alert', 'roster', 'heat stress'], true],
+  [['alert', 'quote'], false],
+  [['Roster'], false],
+])('[ORG-04] the list _beta may be %j: %s', (_beta, isTaken) => {
+  const { success, data } = organisationChange.safeParse({ metadata: { _beta } });
+  expect(success).toBe(isTaken);
+  if (isTaken) expect(data?.metadata?._beta).toEqual(_beta);
+});
+
+test.each([
   { _measurement_system: 'metric' },
   { _measurement_system: 'imperial' },
   { _show_preview_features: false },

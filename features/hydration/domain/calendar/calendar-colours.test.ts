@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CalendarRange } from '#hydration/contract';
 import { colourOfCount, defaultRanges, rangeOfCount, rangeWords } from './calendar-colours.ts';
 
-test('no test is red, one white, two orange, three and more green', () => {
+test('[CAL-21, CAL-22, CAL-23, CAL-24] no test is red, one white, two orange, three and more green', () => {
   const colours = [0, 1, 2, 3, 4, 99].map((count) => colourOfCount(defaultRanges, count));
   expect(colours).toEqual(['#f44336', 'white', '#ff9800', '#4caf50', '#4caf50', '#4caf50']);
   const words = defaultRanges.map((range) => rangeWords(range, defaultRanges));

@@ -73,7 +73,7 @@ test('[DASH-05] a range is chosen by days and hours, and Reset goes back to what
   expect(applied.at(-1)).toEqual(monitoring.initial);
 });
 
-test('hours begin with 3, days with 7, and each has its choices', async () => {
+test('[DASH-13, DASH-14] hours begin with 3, days with 7, and each has its choices', async () => {
   const applied = open({});
   await choose('Last hours');
   const numbers = (group: string) =>
@@ -89,4 +89,11 @@ test('hours begin with 3, days with 7, and each has its choices', async () => {
     { date_filter: 'last_x_hours', last_x_hours: 3 },
     { date_filter: 'last_x_days', last_x_days: 7 },
   ]);
+});
+
+test('[DASH-15] a month is chosen from the years 2017 to 2026', async () => {
+  open({ filter: { ...defaultFilter, date_filter: 'by_month', year: 2020, month: 3 } });
+  const field = await screen.findByRole('combobox', { name: 'Year' });
+  const years = [...field.querySelectorAll('option')].map(({ value }) => Number(value));
+  expect(years).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017]);
 });

@@ -60,7 +60,7 @@ test('while the keys are in it each of its days is a cell, and how it is heard',
   expect(cells().map((cell) => cell.id)).toContain('cell-0-3');
 });
 
-test('the days are painted in the colours of their counts, for the eye alone', () => {
+test('[CAL-21, CAL-22, CAL-23, CAL-24] the days are painted in the colours of their counts, for the eye alone', () => {
   const { container } = render(
     <PaintedDays looks={looks()} {...{ firstRow: 0, rows: 8, top: 0, firstDay: 0, endDay: 4 }} />,
   );
