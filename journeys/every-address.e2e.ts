@@ -111,7 +111,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(publicPaths)('[PLAT-06] axe finds nothing on %s', async (path) => {
+test.each(publicPaths)('axe finds nothing on %s', async (path) => {
   await browser.page.goto(`${product.origin}${path}`);
   await waitReady(browser.page);
   expect(await violationsInBoth(browser.page)).toEqual([]);
@@ -135,16 +135,13 @@ describe('behind the sign-in', () => {
     }
   });
 
-  test.each(guardedPaths)(
-    '[TAG-03] axe finds nothing behind the sign-in on %s',
-    async (pattern) => {
-      const path = pattern.replace(/\{(\w+)\}/, (_, place: string) => places[place] ?? '');
-      await browser.page.goto(`${product.origin}${path}`);
-      await waitReady(browser.page);
-      expect(await violationsInBoth(browser.page)).toEqual([]);
-      expect(browser.pageErrors).toEqual([]);
-    },
-  );
+  test.each(guardedPaths)('axe finds nothing behind the sign-in on %s', async (pattern) => {
+    const path = pattern.replace(/\{(\w+)\}/, (_, place: string) => places[place] ?? '');
+    await browser.page.goto(`${product.origin}${path}`);
+    await waitReady(browser.page);
+    expect(await violationsInBoth(browser.page)).toEqual([]);
+    expect(browser.pageErrors).toEqual([]);
+  });
 });
 
 test('axe finds nothing where the menu has signs alone, or stands below', async () => {

@@ -87,7 +87,7 @@ test('what a manager may see follows the permissions on their open screen', asyn
   expect(await page.getByRole('table').count()).toBe(0);
 });
 
-test('[AUTH-01, PERM-33, SHARED-09] an address that is not for somebody says so, and opens once it is', async () => {
+test('[PERM-33, SHARED-09] an address that is not for somebody says so, and opens once it is', async () => {
   const { page } = watching;
   const notForThem = ['/people', '/monitoring/sessions', '/settings/sso', '/settings/admins'];
   for (const path of notForThem) {

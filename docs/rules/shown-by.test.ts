@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { namedRequirements, referenceProblem } from './named-tests.ts';
-import { cell, coming, ruleList } from './rule-list.ts';
+import { namedRequirements } from './named-tests.ts';
+import { cell, ruleList } from './rule-list.ts';
 
 /** Requirements of each area that is complete or being worked on, by the number of the last. */
 const areas: Record<string, number> = {
@@ -32,7 +32,7 @@ const open = notShown.filter(({ state }) => state === 'open');
 const differing = new Map(
   notShown.filter(({ state }) => state === 'differs').map(({ id, reason }) => [id, reason]),
 );
-const shown = [...namedRequirements(), ...shownByConstants()];
+const shown = namedRequirements();
 
 test('shown-by.tsv says which tests show each requirement', async () => {
   const rows = [
@@ -67,17 +67,3 @@ test('what is open or differs says why, and ever less is open', () => {
   expect([...differing.keys()].filter((id) => !ids.has(id))).toEqual([]);
   expect(open).toHaveLength(ceiling);
 });
-
-/** What the rows of constants.tsv show by themselves: a number, a colour, a set of values. */
-function shownByConstants(): ReturnType<typeof namedRequirements> {
-  const by = 'docs/rules/constants.test.ts › constant: %s is %s';
-  expect(referenceProblem(by)).toBeNull();
-  const waiting = coming('constant');
-  return ruleList('constants')
-    .filter((row) => !waiting.has(cell(row, 'name')) && cell(row, 'shows') !== '')
-    .flatMap((row) =>
-      cell(row, 'shows')
-        .split(' ')
-        .map((id) => ({ id, test: by })),
-    );
-}
