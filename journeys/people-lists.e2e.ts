@@ -101,7 +101,7 @@ test('with the keyboard alone people are chosen and tagged; the dialog and the b
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('[TAG-03] who wears a tag is filtered by what else they wear, and the address keeps it', async () => {
+test('[TAG-03] the members page of a tag filters people by their other tags, and the address keeps the filter', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/tags');
   const tags = new TagsPage(page);
