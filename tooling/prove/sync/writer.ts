@@ -34,6 +34,8 @@ export function createWriter({ database, office }: Site, house: House, mayFail: 
   /** An open transaction may have locked what this one wants: then it simply did not happen. */
   async function work(tx: WriteTx, write: DataWrite): Promise<void> {
     await tx.query("set local lock_timeout = '40ms'");
+    // A transaction is held open over other steps, which take longer on a busy machine.
+    await tx.query('set local idle_in_transaction_session_timeout = 0');
     await doWrite(tx, house, write);
   }
 
