@@ -16,8 +16,8 @@ export function FeatureOffScreen({ feature }: { feature: BetaFeature }) {
       <h1 className="ws-only-heard">{name}</h1>
       <Card title={name}>
         <EmptyState
-          title="Switched off"
-          text="This part of the product is switched off in your organisation."
+          title="Turned off"
+          text="This feature is turned off for your organisation."
           action={
             <Button
               variant="default"

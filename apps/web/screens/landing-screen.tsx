@@ -10,7 +10,7 @@ const blocks = [
   {
     icon: IconDroplet,
     title: 'Test hydration',
-    text: 'One drop of saliva, one number. See at a glance who is dry, against their own baseline.',
+    text: 'One drop of saliva, one number. See at a glance who is dehydrated, compared with their own baseline.',
   },
   {
     icon: IconTemperatureSun,
@@ -20,7 +20,7 @@ const blocks = [
   {
     icon: IconBell,
     title: 'Alert supervisors in time',
-    text: 'Rules watch the numbers and tell the right person before somebody is in trouble.',
+    text: 'Rules monitor tests and weather and alert the right person before anybody is at risk.',
   },
 ] as const;
 
@@ -39,8 +39,8 @@ export function LandingScreen() {
         <section className={classes['claim']}>
           <h1>Watershade</h1>
           <p>
-            Keeps crews safe in the heat: who is dry, what the heat is, and what to do next, online
-            or off.
+            Keep crews safe in the heat: see who is dehydrated, how hot it is and what to do next,
+            online or offline.
           </p>
           <div className={classes['ways']}>
             {isSignedIn ? (

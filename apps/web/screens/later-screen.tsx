@@ -17,7 +17,7 @@ export function LaterScreen({ address }: { address: Address }) {
           <h1>{address.name}</h1>
           <p>{uiMessages.beingBuilt}</p>
           <p>
-            <Link to="/">Go to start</Link>
+            <Link to="/">Go to the start page</Link>
           </p>
         </div>
       </Page>
@@ -28,7 +28,7 @@ export function LaterScreen({ address }: { address: Address }) {
       <PageHead title={address.name} />
       <EmptyState
         title={uiMessages.beingBuilt}
-        text={`${address.name} will open here as soon as it is ready.`}
+        text={`${address.name} will be available here once it is ready.`}
         action={<Link to="/dashboard">Go to dashboard</Link>}
       />
     </Page>

@@ -19,7 +19,7 @@ export function NotFoundScreen() {
         <h1>{uiMessages.notFound}</h1>
         <p className={classes['path']}>{pathname}</p>
         <Button component={Link} to={isSignedIn ? '/dashboard' : '/'} variant="default">
-          {isSignedIn ? 'Go to dashboard' : 'Go to start'}
+          {isSignedIn ? 'Go to dashboard' : 'Go to the start page'}
         </Button>
       </div>
     </Page>

@@ -20,7 +20,7 @@ export function FirstLoad({ status }: { status: SyncStatus }) {
           <ErrorState onRetry={() => void bridge.requestSync()} />
         ) : (
           <div className={classes['progress']} role="status">
-            <progress value={status.percent} max={100} aria-label="Share loaded" />
+            <progress value={status.percent} max={100} aria-label="Loading progress" />
             <p>{text}</p>
           </div>
         )}

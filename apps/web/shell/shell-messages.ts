@@ -4,27 +4,27 @@ import { dateText } from '#packages/kit';
 export const shellMessages = {
   locked: {
     title: 'Stored data is locked',
-    text: 'This device has not reached the server for 72 hours. Connect it to see your data again; nothing is lost.',
+    text: 'This device has not reached the server for 72 hours. Connect to see your data again. Nothing is lost.',
   },
-  retry: 'Try again',
+  retry: 'Retry',
   signIn: 'Sign in again',
   closeTabs: {
     title: 'Please close other tabs',
-    text: 'Another tab holds an older version of your stored data open. This page goes on as soon as it is closed.',
+    text: 'Another tab is using an older version of your stored data. This page continues as soon as you close it.',
   },
   reload: {
     title: 'A newer version is open',
     text: 'A newer version is open in another tab. Please reload this page.',
   },
   reloadNow: 'Reload',
-  notFetched: 'This part is not on this device yet. It needs a connection.',
+  notFetched: 'This page is not on this device yet. Connect to open it.',
   /** @param from milliseconds since 1970 */
   shortage: (from: number, zone: string) =>
-    `This device is short of room: measurements from before ${dateText(from, zone)} are left out.`,
+    `This device is low on storage: measurements before ${dateText(from, zone)} are not stored on it.`,
   /** @param minutes by which the device is ahead; below zero where it is behind */
   clockOff: (minutes: number) =>
-    `The clock of this device is ${lengthText(Math.abs(minutes))} ${minutes > 0 ? 'ahead' : 'behind'}.`,
-  clockOffDetail: 'Times typed in here may be wrong. The stored data is not affected.',
+    `This device’s clock is ${lengthText(Math.abs(minutes))} ${minutes > 0 ? 'ahead' : 'behind'}.`,
+  clockOffDetail: 'Times you enter here may be wrong. Stored data is not affected.',
 } as const;
 
 function lengthText(minutes: number): string {

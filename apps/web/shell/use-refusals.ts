@@ -12,7 +12,7 @@ export function useRefusals(): void {
       if (state !== 'refused' || !open.current.has(id)) continue;
       showToast({
         kind: 'problem',
-        text: 'The server refused what was kept on this device',
+        text: 'The server refused a change made on this device',
         detail: reason ?? undefined,
         cause: 'background',
       });

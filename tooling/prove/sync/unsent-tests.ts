@@ -197,7 +197,7 @@ export function createUnsentTests(parts: Parts): UnsentTests {
 }
 
 /** What people read where a test had arrived before it was changed. */
-const toldLate = 'It had arrived before it was changed, and is stored as it was then.';
+const toldLate = 'It was sent before you edited it, so your edit was not saved.';
 
 const idsIn = ({ measurements = [] }: Dump) =>
   measurements.map((row) => String(row['measurement_id']));

@@ -4,16 +4,21 @@ import classes from './command.module.css';
 
 const keys = [
   [['Ctrl', 'K'], 'Go to a screen or person'],
-  [['/'], 'Search in the list shown'],
-  [['?'], 'Show these keys'],
-  [['Tab'], 'Next control; with Shift the one before'],
-  [['Esc'], 'Close what is open'],
+  [['/'], 'Search the current list'],
+  [['?'], 'Show keyboard shortcuts'],
+  [['Tab'], 'Next control; with Shift, the previous one'],
+  [['Esc'], 'Close the open panel or dialog'],
 ] as const;
 
 /** The keys that work everywhere. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Keys" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <dl className={classes['keys']}>
         {keys.map(([combination, deed]) => (
           <div key={deed}>

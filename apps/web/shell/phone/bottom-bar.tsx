@@ -29,7 +29,7 @@ export function BottomBar() {
   const isElsewhere = current !== undefined && !first.some(isInside);
   return (
     <>
-      <nav className={`${classes['bottom'] ?? ''} ws-not-printed`} aria-label="Main, short">
+      <nav className={`${classes['bottom'] ?? ''} ws-not-printed`} aria-label="Main, compact">
         {first.map((entry) => (
           <Link
             key={entry.label}

@@ -17,7 +17,7 @@ export function DeviceSection() {
   return (
     <SettingsSection
       title="This device"
-      about="Your data is kept in this browser, so that every screen opens at once, also without a connection."
+      about="Your data is stored in this browser, so every screen opens at once, even without a connection."
       actions={
         <>
           <p className={classes['result']} role="status" data-good={result?.isGood ?? true}>
@@ -36,9 +36,9 @@ export function DeviceSection() {
     >
       <dl className={classes['facts']}>
         <dt>Last sync</dt>
-        <dd>{status.last_run === null ? 'None yet' : <RelativeTime time={status.last_run} />}</dd>
+        <dd>{status.last_run === null ? 'Never' : <RelativeTime time={status.last_run} />}</dd>
         <dt>Stored here</dt>
-        <dd>{rows === undefined ? 'Not read yet' : rowsText(rows)}</dd>
+        <dd>{rows === undefined ? 'Not checked yet' : rowsText(rows)}</dd>
       </dl>
       <p className={classes['links']}>
         <Link to="/settings" hash="sync" hashScrollIntoView={false} resetScroll={false}>

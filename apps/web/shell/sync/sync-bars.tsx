@@ -45,7 +45,7 @@ export function SyncBar({ status }: { status: SyncStatus }) {
   return (
     <div className={`${classes['bar'] ?? ''} ws-not-printed`} role="status">
       {!status.initialised && (
-        <progress value={status.percent} max={100} aria-label="Share loaded" />
+        <progress value={status.percent} max={100} aria-label="Loading progress" />
       )}
       <span>{status.text}</span>
     </div>

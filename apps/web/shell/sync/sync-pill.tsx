@@ -55,7 +55,7 @@ export function SyncPill({ short = false }: { short?: boolean }) {
 function wordOf(kind: ReturnType<typeof pillOf>, status: SyncStatus, zone: string): string {
   switch (kind) {
     case 'in_step':
-      return 'In step';
+      return 'Up to date';
     case 'syncing':
       return `Syncing ${String(Math.floor(status.percent))}\u202f%`;
     case 'offline':

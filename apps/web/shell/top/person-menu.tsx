@@ -14,7 +14,7 @@ import classes from './person-menu.module.css';
 const schemes = [
   { label: 'Light', value: 'light' },
   { label: 'Dark', value: 'dark' },
-  { label: 'Device', value: 'auto' },
+  { label: 'System', value: 'auto' },
 ];
 const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -43,7 +43,7 @@ export function PersonMenu() {
       <Popover.Target>
         <UnstyledButton
           className={classes['person']}
-          aria-label={`Menu of ${name}`}
+          aria-label={`Menu for ${name}`}
           onClick={() => setOpen(!isOpen)}
         >
           <PersonAvatar person={{ has_picture: false, ...named }} size={30} />
@@ -69,7 +69,7 @@ export function PersonMenu() {
           }}
         >
           <IconKeyboard {...sign} />
-          Keys
+          Keyboard shortcuts
         </button>
         <div className={classes['scheme']}>
           <span id="scheme-label">Appearance</span>

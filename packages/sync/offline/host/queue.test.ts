@@ -154,7 +154,7 @@ it('tells when a change came too late, since the server has what it got first', 
   world.pass(60_000);
   await eventually(async () => {
     expect(await list(page)).toMatchObject([
-      { reason: 'It had arrived before it was changed, and is stored as it was then.' },
+      { reason: 'It was sent before you edited it, so your edit was not saved.' },
     ]);
   });
   expect(await values(page)).toEqual([0, 1]);

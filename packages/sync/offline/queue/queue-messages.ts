@@ -1,5 +1,5 @@
 /** Why a write was refused, where no server has said it. */
 export const queueMessages = {
-  late: 'It had arrived before it was changed, and is stored as it was then.',
+  late: 'It was sent before you edited it, so your edit was not saved.',
   silent: 'The server refused it.',
 } as const;

@@ -17,12 +17,12 @@ export function AsideSection({ rows }: { rows: readonly PutAside[] }) {
   return (
     <section className={classes['list']} aria-labelledby="sync-aside">
       <header>
-        <h3 id="sync-aside">Put aside</h3>
+        <h3 id="sync-aside">Unreadable rows</h3>
         <span>{countText(rows.length)}</span>
       </header>
       <p>
-        {rows.length === 1 ? 'This row' : 'These rows'} of the server could not be taken in. All
-        others were; a newer form of a row may be readable again.
+        {rows.length === 1 ? 'This row' : 'These rows'} from the server could not be read. All other
+        rows were stored, and a newer version of a row may be readable.
       </p>
       <ul>
         {newest.slice(0, shownAtOnce).map(({ table, id, reason, at }) => (

@@ -38,8 +38,8 @@ export function DiagnosticsView() {
   return (
     <>
       <p className={classes['lead']}>
-        The newest {logLimit} happenings on this device: failed calls, runs, errors and pages. No
-        names, no values, no tokens. It stays here unless you hand it to somebody.
+        The latest {logLimit} events on this device: failed requests, syncs, errors and page views.
+        They contain no names, values or tokens, and stay on this device unless you share them.
       </p>
       <div className={classes['tools']}>
         <SegmentedControl
@@ -60,8 +60,8 @@ export function DiagnosticsView() {
           <LogList entries={entries} key={wanted} />
         ) : (
           <EmptyState
-            title={wanted === 'all' ? 'Nothing noted yet' : 'Nothing of this level'}
-            text="What goes wrong on this device is noted here, so that it can be explained."
+            title={wanted === 'all' ? 'No entries yet' : 'No entries at this level'}
+            text="Problems on this device are logged here, so that they can be explained."
           />
         )}
       </GenericLoader>

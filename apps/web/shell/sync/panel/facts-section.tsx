@@ -20,12 +20,12 @@ export function FactsSection({ status, storage }: Props) {
   const { last_run, complete_as_of, clock_off } = status;
   const carrier = useCopyBridge().carrier();
   return (
-    <section className={classes['facts']} aria-label="Facts">
+    <section className={classes['facts']} aria-label="Details">
       <dl>
-        <Fact name="Last complete run" about="By this device's clock">
-          {last_run === null ? 'None yet' : <Moment time={last_run} />}
+        <Fact name="Last complete sync" about="By this device’s clock">
+          {last_run === null ? 'Never' : <Moment time={last_run} />}
         </Fact>
-        <Fact name="Complete as of" about="Compared with the server and equal">
+        <Fact name="Complete as of" about="Compared with the server and identical">
           {complete_as_of === null ? 'Not compared yet' : <Moment time={complete_as_of} />}
         </Fact>
         {clock_off !== null && (
@@ -33,9 +33,9 @@ export function FactsSection({ status, storage }: Props) {
             <b>{shellMessages.clockOff(clock_off)}</b>
           </Fact>
         )}
-        <Fact name="Room used" about="All that this site keeps in the browser">
+        <Fact name="Storage used" about="Everything this site stores in the browser">
           {storage === undefined && <Skeleton height={12} width={90} />}
-          {storage === null && 'Not told by this browser'}
+          {storage === null && 'Not reported by this browser'}
           {storage !== undefined && storage !== null && (
             <>
               <b>{bytesText(storage.used)}</b> of {bytesText(storage.quota)}
@@ -43,7 +43,7 @@ export function FactsSection({ status, storage }: Props) {
           )}
         </Fact>
         {carrier !== null && carrier !== 'shared' && (
-          <Fact name="Kept by" about={carrierWords[carrier].about}>
+          <Fact name="Stored by" about={carrierWords[carrier].about}>
             {carrierWords[carrier].word}
           </Fact>
         )}
@@ -56,14 +56,14 @@ const carrierWords: Readonly<
   Record<Exclude<CarrierName, 'shared'>, { word: string; about: string }>
 > = {
   dedicated: {
-    word: 'A worker of this tab',
-    about: 'This browser has no worker that tabs share; one of them syncs for the others',
+    word: 'A background process of this tab',
+    about: 'This browser has no background process shared by tabs, so one tab syncs for the others',
   },
   page: {
-    word: 'This page itself',
-    about: 'This browser has no workers: it may respond slowly while data is loaded',
+    word: 'This page',
+    about: 'This browser has no background processes, so it may respond slowly while data loads',
   },
-  none: { word: 'Nothing', about: 'The copy could not be started in this browser' },
+  none: { word: 'Nothing', about: 'The offline copy could not be started in this browser' },
 };
 
 function Fact({ name, about, children }: { name: string; about: string; children: ReactNode }) {

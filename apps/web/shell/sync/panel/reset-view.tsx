@@ -26,26 +26,26 @@ export function ResetView({ resetDevice }: { resetDevice: () => Promise<boolean>
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return (
     <section className={classes['reset']} aria-label="What a reset does">
-      <p>This removes everything that Watershade keeps in this browser:</p>
+      <p>This removes everything that Watershade stores in this browser:</p>
       <ul>
         <li>the offline copy, {rowsText(rows)}</li>
-        <li>the sign-in, in all tabs</li>
+        <li>your sign-in, in all tabs</li>
         <li>the log of this device, filters, columns and appearance</li>
-        <li>the part that starts without a connection</li>
+        <li>the app files for offline use</li>
       </ul>
-      <p>Nothing is removed on the server. After signing in all is loaded again.</p>
+      <p>Nothing is removed from the server. Your data is downloaded again when you sign in.</p>
       {writes.length > 0 && (
         <p className={classes['warning']} data-danger>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
           {writes.length === 1
-            ? 'One change was not sent yet and will be lost.'
-            : `${countText(writes.length)} changes were not sent yet and will be lost.`}
+            ? 'One change has not been sent yet and will be lost.'
+            : `${countText(writes.length)} changes have not been sent yet and will be lost.`}
         </p>
       )}
       {(isRefused || !status.online) && (
         <p className={classes['warning']} role="status">
-          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />A reset needs the connection,
-          because the page itself must be loaded again. Signing out removes your data without one.
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />A reset needs a connection,
+          because the page must be loaded again. Signing out removes your data without a connection.
         </p>
       )}
       <div className={classes['choice']}>

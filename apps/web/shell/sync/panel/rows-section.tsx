@@ -21,13 +21,13 @@ export function RowsSection({ tables, hasFailed }: Props) {
         <h3 id="sync-rows">Stored on this device</h3>
         {tables !== undefined && <span>{rowsText(total)}</span>}
       </header>
-      {tables === undefined && hasFailed && <p>What is stored cannot be read now.</p>}
+      {tables === undefined && hasFailed && <p>The stored data cannot be read right now.</p>}
       {tables === undefined && !hasFailed && <Waiting />}
       {filled.length > 0 && (
         <table aria-labelledby="sync-rows">
           <thead className="ws-only-heard">
             <tr>
-              <th scope="col">What</th>
+              <th scope="col">Data</th>
               <th scope="col">Rows</th>
             </tr>
           </thead>
@@ -42,7 +42,7 @@ export function RowsSection({ tables, hasFailed }: Props) {
         </table>
       )}
       {tables !== undefined && filled.length === 0 && <p>Nothing is stored yet.</p>}
-      {filled.length > 0 && empty.length > 0 && <p>None of these: {empty.join(', ')}.</p>}
+      {filled.length > 0 && empty.length > 0 && <p>Empty: {empty.join(', ')}.</p>}
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function StateSection({ status }: { status: SyncStatus }) {
         </div>
         <p>{text}</p>
         {kind === 'loading' && (
-          <progress value={status.percent} max={100} aria-label="Share loaded" />
+          <progress value={status.percent} max={100} aria-label="Loading progress" />
         )}
         {advice !== null && <p className={classes['advice']}>{advice}</p>}
         <div className={classes['act']}>
@@ -65,15 +65,15 @@ function Sign({ kind, percent }: { kind: StateWords['kind']; percent: number }) 
 function phaseWords({ state }: SyncStatus): string {
   switch (state) {
     case 'full_syncing_core':
-      return 'Loading people, tags and permissions anew';
+      return 'Downloading people, tags and permissions again';
     case 'syncing_core':
-      return 'Asking for people, tags and permissions';
+      return 'Checking people, tags and permissions';
     case 'syncing_images':
-      return 'Asking for pictures';
+      return 'Checking pictures';
     case 'syncing_measurements':
-      return 'Asking for tests';
+      return 'Checking tests';
     case 'full_syncing_measurements':
-      return 'Loading tests anew';
+      return 'Downloading tests again';
     case 'stopped':
       return 'Comparing with the server';
   }

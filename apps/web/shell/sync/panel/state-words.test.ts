@@ -24,8 +24,8 @@ test('the first load is told with its own exact text', () => {
 test('in step says as of when, by the clock of the zone', () => {
   expect(wordsOf(inStep)).toEqual({
     kind: 'in_step',
-    title: 'In step',
-    text: 'What you may see is on this device as of 13:41:32.',
+    title: 'Up to date',
+    text: 'All your data is on this device as of 13:41:32.',
     advice: null,
   });
 });
@@ -52,14 +52,20 @@ test('offline without ever having been in step says that nothing is here', () =>
 
 test('a device short of room says what is left out, and does not say that all is here', () => {
   const words = wordsOf({ ...inStep, shortage: 'measurements', kept_from: Date.UTC(2026, 4, 1) });
-  expect(words).toMatchObject({ kind: 'short', title: 'In step, but not complete' });
-  expect(words.text).toContain('Tests from before 01 May 2026 and pictures are left out.');
-  expect(wordsOf({ ...inStep, shortage: 'pictures' }).text).toContain('Pictures are left out.');
+  expect(words).toMatchObject({ kind: 'short', title: 'Up to date, but not complete' });
+  expect(words.text).toContain('Tests before 01 May 2026 and pictures are not stored on it.');
+  expect(wordsOf({ ...inStep, shortage: 'pictures' }).text).toContain(
+    'Pictures are not stored on it.',
+  );
 });
 
 test.each([
-  ['Server not responsive', /no usable answer/, /tried again by itself/],
-  ['There is no room left on this device for the offline copy.', /no room/, /Free some room/],
+  ['Server not responsive', /usable response/, /tries again automatically/],
+  [
+    'There is no room left on this device for the offline copy.',
+    /not enough storage/,
+    /Free up storage/,
+  ],
   ['The offline copy differs from the server.', /differs/, /reset this device/],
   ['Something nobody knows', /Something nobody knows/, /diagnostics/],
 ])('the problem %j is put into words with what to do', (error, text, advice) => {

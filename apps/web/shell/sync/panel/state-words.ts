@@ -25,8 +25,8 @@ export function stateWords(status: SyncStatus, now: number, zone: string): State
   const since = last_run === null ? '' : ` as of ${shortTime(last_run, now, zone)}`;
   const isShort = status.shortage !== null || status.kept_from !== null;
   if (isShort) return short(status, since, zone);
-  const text = `What you may see is on this device${since}.`;
-  return { kind: 'in_step', title: 'In step', text, advice: null };
+  const text = `All your data is on this device${since}.`;
+  return { kind: 'in_step', title: 'Up to date', text, advice: null };
 }
 
 /** The time of day, with the date where it was another day. */
@@ -39,20 +39,21 @@ export function shortTime(time: number, now: number, zone: string): string {
 
 const opening: StateWords = {
   kind: 'opening',
-  title: 'Opening the copy',
-  text: 'What is stored on this device is being read.',
+  title: 'Opening stored data',
+  text: 'Reading the data stored on this device.',
   advice: null,
 };
 
 /** In step as far as there is room. */
 function short({ kept_from }: SyncStatus, since: string, zone: string): StateWords {
   const left =
-    kept_from === null ? 'Pictures' : `Tests from before ${dateText(kept_from, zone)} and pictures`;
+    kept_from === null ? 'Pictures' : `Tests before ${dateText(kept_from, zone)} and pictures`;
   return {
     kind: 'short',
-    title: 'In step, but not complete',
-    text: `This device is short of room${since}. ${left} are left out.`,
-    advice: 'Free some room on this device. What is left out comes back by itself, after a day.',
+    title: 'Up to date, but not complete',
+    text: `This device is low on storage${since}. ${left} are not stored on it.`,
+    advice:
+      'Free up storage on this device. The missing data is downloaded automatically after a day.',
   };
 }
 
@@ -61,16 +62,16 @@ function offline(last_run: number | null, now: number, zone: string): StateWords
     return {
       kind: 'offline',
       title: 'Offline',
-      text: 'Nothing is stored on this device yet, because it has never been in step.',
-      advice: 'Connect this device; loading begins by itself.',
+      text: 'Nothing is stored on this device yet, because it has never synced.',
+      advice: 'Connect this device. Loading starts automatically.',
     };
   }
   const time = shortTime(last_run, now, zone);
   return {
     kind: 'offline',
     title: `Offline since ${time.replace(/:\d\d$/, '')}`,
-    text: `What was stored by ${time} is shown; changes made elsewhere since then are missing.`,
-    advice: 'It catches up by itself when the connection is back.',
+    text: `You see the data stored at ${time}. Later changes made elsewhere are missing.`,
+    advice: 'It syncs automatically when the connection returns.',
   };
 }
 
@@ -79,9 +80,10 @@ function problem(error: string): StateWords {
   return {
     kind: 'problem',
     title: 'Sync problem',
-    text: known?.text ?? `A run failed: ${error}`,
+    text: known?.text ?? `Sync failed: ${error}`,
     advice:
-      known?.advice ?? 'It is tried again by itself. If it stays, show the diagnostics below.',
+      known?.advice ??
+      'Sync tries again automatically. If the problem persists, see the diagnostics below.',
   };
 }
 
@@ -89,29 +91,31 @@ function problem(error: string): StateWords {
 const reasons: readonly { of: string; text: string; advice: string }[] = [
   {
     of: 'Server not responsive',
-    text: 'The server could be reached, but gave no usable answer.',
-    advice: 'It is tried again by itself within a minute. If it stays, tell your administrator.',
+    text: 'The server was reached, but did not send a usable response.',
+    advice:
+      'Sync tries again automatically within a minute. If the problem persists, contact your administrator.',
   },
   {
     of: 'There is no room left on this device for the offline copy.',
-    text: 'There is no room left on this device for the offline copy.',
-    advice: 'Free some room on this device, then choose Sync now.',
+    text: 'There is not enough storage on this device for the offline copy.',
+    advice: 'Free up storage on this device, then select Sync now.',
   },
   {
     of: 'Sync stopped: the server sent nothing new.',
-    text: 'The server sent the same rows again, so the run was stopped.',
-    advice: 'Choose Sync now. If it comes back, send the diagnostics to your administrator.',
+    text: 'The server sent the same rows again, so sync stopped.',
+    advice: 'Select Sync now. If it happens again, send the diagnostics to your administrator.',
   },
   {
     of: 'Sync stopped: nothing came for two minutes.',
-    text: 'The server began to answer and then sent nothing for two minutes.',
-    advice: 'It is tried again by itself. If it stays, the line may be too weak here.',
+    text: 'The server started to respond and then sent nothing for two minutes.',
+    advice:
+      'Sync tries again automatically. If the problem persists, the connection here may be too weak.',
   },
   {
     of: 'The offline copy differs from the server.',
-    text: 'The copy was compared with the server and differs, even after it was loaded anew.',
+    text: 'The offline copy still differs from the server after it was downloaded again.',
     advice:
-      'Do not rely on it. Send the diagnostics to your administrator, then reset this device.',
+      'Do not rely on the data shown. Send the diagnostics to your administrator, then reset this device.',
   },
   {
     of: 'A newer version is open in another tab. Please reload this page.',
@@ -120,7 +124,7 @@ const reasons: readonly { of: string; text: string; advice: string }[] = [
   },
   {
     of: 'The offline copy cannot be repaired.',
-    text: 'What is stored on this device cannot be read, and loading it anew did not help.',
+    text: 'The data stored on this device cannot be read, and downloading it again did not help.',
     advice: 'Reset this device and sign in again.',
   },
 ];

@@ -26,10 +26,10 @@ export function useSyncNow() {
     setBusy(false);
     if (hasMatched) {
       setResult({ isGood: true, text: `Complete as of ${clockText(complete_as_of, zone)}` });
-    } else if (!online) setResult({ isGood: false, text: 'The server was not reached' });
-    else if (error !== null) setResult({ isGood: false, text: 'The run failed' });
-    else if (kept_from !== null) setResult({ isGood: true, text: 'In step, but not complete' });
-    else setResult({ isGood: true, text: 'In step, not compared' });
+    } else if (!online) setResult({ isGood: false, text: 'The server could not be reached' });
+    else if (error !== null) setResult({ isGood: false, text: 'Sync failed' });
+    else if (kept_from !== null) setResult({ isGood: true, text: 'Up to date, but not complete' });
+    else setResult({ isGood: true, text: 'Up to date, not compared' });
   }
 
   return { run: () => void runOnce(), isBusy, result };

@@ -26,7 +26,7 @@ export function WaitingSection({ onChange }: Props) {
         <h3 id="sync-waiting">Not sent yet</h3>
         <span>{countText(writes.length)}</span>
       </header>
-      <p>On this device only. Sent in this order as soon as the server answers.</p>
+      <p>Stored on this device only. Sent in this order as soon as the server responds.</p>
       <ul>
         {writes.map((write) => (
           <Waiting key={write.id} write={write} onChange={onChange} />
@@ -71,20 +71,20 @@ function Waiting({ write, onChange }: Props & { write: QueuedWrite }) {
             variant="default"
             size="sm"
             disabled={isSending}
-            aria-label={`Change ${what}`}
+            aria-label={`Edit ${what}`}
             onClick={() => onChange(write)}
           >
-            Change
+            Edit
           </Button>
           <Button
             variant="subtle"
             size="sm"
             data-danger
             disabled={isSending}
-            aria-label={`Drop ${what}`}
+            aria-label={`Discard ${what}`}
             onClick={() => void tests.drop(id)}
           >
-            Drop
+            Discard
           </Button>
         </div>
       )}
