@@ -27,12 +27,12 @@ export const uiMessages = {
   beta: 'BETA',
   noResults: 'No results found',
   /** Of what was typed for a page. */
-  pageRange: (count: number) => `Type a page from 1 to ${countText(count)}`,
+  pageRange: (count: number) => `Enter a page from 1 to ${countText(count)}`,
   loadMore: 'Load more results...',
   copy: 'Copy',
   copied: 'Copied',
   leaveTitle: 'Leave without saving?',
-  leaveAbout: 'What you changed here is not saved and would be lost.',
+  leaveAbout: 'Your changes here are not saved and will be lost.',
   leave: 'Leave',
   stay: 'Stay',
 } as const;

@@ -9,11 +9,11 @@ const errorsOf = (schema: z.ZodType, value: unknown) => {
 
 test.each([
   [z.string(), undefined, 'This field is required'],
-  [z.string(), 7, 'This must be a text'],
+  [z.string(), 7, 'This must be text'],
   [z.string().min(1), '', 'This field is required'],
   [z.string().trim().min(1, 'Name is required'), undefined, 'Name is required'],
   [z.string().min(1, 'Name is required'), '', 'Name is required'],
-  [z.string().min(1, 'Name is required'), null, 'This must be a text'],
+  [z.string().min(1, 'Name is required'), null, 'This must be text'],
   [z.array(z.string()).min(1, 'Choose somebody'), undefined, 'Choose somebody'],
   [z.string().min(4), 'abc', 'Use 4 characters or more'],
   [z.string().max(2), 'abc', 'Use 2 characters or fewer'],
@@ -24,7 +24,7 @@ test.each([
   [z.number().max(2), 3, 'This must be 2 or less'],
   [z.boolean(), 'yes', 'This must be yes or no'],
   [z.array(z.string()), {}, 'This must be a list'],
-  [z.array(z.string()).min(1), [], 'Give at least one'],
+  [z.array(z.string()).min(1), [], 'Add at least one'],
   [z.array(z.string()).max(1), ['a', 'b'], 'Use 1 entry or fewer'],
   [z.guid(), 'x', 'This id is not valid'],
   [z.iso.date(), 'x', 'This date is not valid'],

@@ -74,7 +74,7 @@ function requiredText({ inst }: Issue): string {
 }
 
 const typeTexts: Readonly<Record<string, string>> = {
-  string: 'This must be a text',
+  string: 'This must be text',
   number: 'This must be a number',
   int: 'This must be a whole number',
   boolean: 'This must be yes or no',
@@ -99,7 +99,7 @@ function sizeText(origin: string, limit: number, than: 'fewer' | 'more'): string
     return `Use ${count} characters or ${than}`;
   }
   if (origin === 'array') {
-    if (than === 'more' && limit === 1) return 'Give at least one';
+    if (than === 'more' && limit === 1) return 'Add at least one';
     return `Use ${count} entr${limit === 1 ? 'y' : 'ies'} or ${than}`;
   }
   return `This must be ${count} or ${than === 'fewer' ? 'less' : 'more'}`;

@@ -36,12 +36,12 @@ export function problemOf(error: unknown): string | null {
   if (error instanceof HttpError) return error.code === 'UNAVAILABLE' ? error.message : null;
   if (!(error instanceof ServiceFailure)) return null;
   return error.reason === 'refused'
-    ? `It answered ${String(error.status ?? 0)}.`
+    ? `It responded with ${String(error.status ?? 0)}.`
     : problems[error.reason];
 }
 
 const problems = {
-  slow: 'It did not answer in time.',
+  slow: 'It did not respond in time.',
   away: 'It cannot be reached.',
-  unreadable: 'It gave no usable answer.',
+  unreadable: 'It did not send a usable response.',
 } as const;

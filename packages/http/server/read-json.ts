@@ -61,7 +61,7 @@ export function refuseUnstorable(input: unknown): void {
 }
 
 const tooDeep = `Use ${String(deepestBody)} levels of nesting or fewer`;
-const unstorable = 'Text has characters that cannot be stored';
+const unstorable = 'The text has characters that cannot be stored';
 
 function invalidAt({ path }: JsonFault, message: string): HttpError {
   const field = path.slice(0, namedParts).join('.') || 'body';

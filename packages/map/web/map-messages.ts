@@ -1,6 +1,6 @@
 /** Sentences of the map itself. */
 export const mapMessages = {
-  lost: 'The map could not be loaded. Coordinates can be typed all the same.',
-  bare: 'No town in view, and the map has no streets. Zoom out to see what is near.',
+  lost: 'The map could not be loaded. You can still enter coordinates.',
+  bare: 'No towns in view, and this map has no streets. Zoom out to see what is nearby.',
   outlines: 'Outlines: Natural Earth',
 } as const;

@@ -22,7 +22,7 @@ export function ZonePicker({ value, onChange, ...looks }: Props) {
   return (
     <SearchSelect
       {...looks}
-      placeholder="Choose a time zone"
+      placeholder="Select a time zone"
       options={options}
       matching={matchingZones}
       value={value}

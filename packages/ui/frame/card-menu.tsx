@@ -29,7 +29,7 @@ export const CardMenu = memo(function CardMenu({ about, tools }: Props) {
           variant="subtle"
           className="ws-not-printed"
           style={{ '--ai-size': '28px' }}
-          aria-label={`Menu of ${about}`}
+          aria-label={`Menu for ${about}`}
         >
           <IconDotsVertical size={16} stroke={1.9} />
         </ActionIcon>

@@ -196,11 +196,11 @@ test('[SHARED-14] anything but 1 up to the page count is refused: the page stays
   press('Page 2');
   for (const typed of ['0', '31', '-1', '2.5', '', 'x', '1e1', '99999999999999']) {
     goTo(typed);
-    expect(screen.getByText('Type a page from 1 to 30')).toBeTruthy();
+    expect(screen.getByText('Enter a page from 1 to 30')).toBeTruthy();
     expect(current()).toBe('2');
   }
   goTo('3');
-  expect(screen.queryByText('Type a page from 1 to 30')).toBeNull();
+  expect(screen.queryByText('Enter a page from 1 to 30')).toBeNull();
   expect(current()).toBe('3');
 });
 

@@ -58,7 +58,7 @@ test('two presses are a range, whichever day comes first', () => {
   render(<Trial onRange={onRange} />);
   fireEvent.click(day(/Wednesday 18 November 2026/));
   expect(onRange).toHaveBeenLastCalledWith(['2026-11-18', '2026-11-18']);
-  expect(screen.getByRole('status').textContent).toBe('Choose the last day');
+  expect(screen.getByRole('status').textContent).toBe('Select the last day');
   fireEvent.click(day(/Saturday 31 October 2026/));
   expect(onRange).toHaveBeenLastCalledWith(['2026-10-31', '2026-11-18']);
 });

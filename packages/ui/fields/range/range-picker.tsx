@@ -97,7 +97,7 @@ export function RangePicker({ start, end, today, min, max, onChange, isDay = fal
       </div>
       {!isDay && (
         <p role="status" className={classes['hint']}>
-          {anchor === null ? 'Choose the first day' : 'Choose the last day'}
+          {anchor === null ? 'Select the first day' : 'Select the last day'}
         </p>
       )}
     </div>
