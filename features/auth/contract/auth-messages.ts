@@ -19,7 +19,7 @@ export const authMessages = {
   codeIncorrect: 'The verification code you entered was incorrect. Please try again.',
   twoFactorEnabled: 'Successfully enable 2FA.',
   twoFactorDisabled: 'Two-factor sign-in is off.',
-  twoFactorDemanded: 'Your organisation demands two-factor sign-in, so it stays on.',
+  twoFactorDemanded: 'Your organisation requires two-factor sign-in, so it stays on.',
   workAccountFailed: 'Work account sign-in failed. Please try again.',
   twoFactorKept: 'The password or the code was incorrect. Please try again.',
 } as const;

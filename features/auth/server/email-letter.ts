@@ -14,8 +14,8 @@ export async function tellEmailChanged(
     to: email,
     subject: 'Your email address was changed',
     paragraphs: [
-      'Your Watershade account has another e-mail address now, and all sign-ins have ended.',
-      'If it was not you, talk to an admin of your organisation at once.',
+      'The email address of your Watershade account was changed, and you have been signed out everywhere.',
+      'If this was not you, contact an admin of your organisation immediately.',
     ],
     action: { label: 'Go to Watershade', url: `${publicUrl}/login` },
     is_secret: false,

@@ -14,8 +14,8 @@ export async function tellPasswordChanged(
     to: email,
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your Watershade account was changed, and all other sign-ins have ended.',
-      'If it was not you, set a new password at once.',
+      'The password of your Watershade account was changed, and you have been signed out everywhere else.',
+      'If this was not you, set a new password immediately.',
     ],
     action: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
     is_secret: false,

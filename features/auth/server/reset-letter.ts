@@ -5,9 +5,9 @@ export function resetLetter(url: string): Omit<LetterParts, 'organisation'> {
   return {
     subject: 'Set a new password',
     paragraphs: [
-      'Somebody, most likely you, wants to set a new password for your Watershade account.',
+      'Somebody, most likely you, asked to set a new password for your Watershade account.',
       'The link below works once, within 60 minutes.',
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      'If this was not you, you can ignore this email. Your password does not change.',
     ],
     action: { label: 'Set a new password', url },
   };
@@ -18,7 +18,7 @@ export function workAccountLetter(url: string): Omit<LetterParts, 'organisation'
   return {
     subject: 'Sign in with your work account',
     paragraphs: [
-      'Somebody, most likely you, wants to set a new password for your Watershade account.',
+      'Somebody, most likely you, asked to set a new password for your Watershade account.',
       'You sign in with your work account, so there is no password here. Please use your work account.',
     ],
     action: { label: 'Sign in', url },

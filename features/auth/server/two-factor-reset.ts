@@ -12,7 +12,7 @@ export async function resetTwoFactorOf(
   const { org_id, user_id } = found;
   return database.write({ org_id, actor_user_id: null }, async (tx) => {
     if (!(await removeTwoFactor(tx, user_id))) return 'off';
-    const summary = 'By whoever runs the server';
+    const summary = 'By the server operator';
     tx.audit({ action: 'reset_2fa', entity: 'user', entity_id: user_id, summary });
     return 'done';
   });

@@ -144,18 +144,18 @@ async function switchOff(
   const hasPassword = credential.password_hash !== null;
   const then =
     hasPassword && (await isFactorDemanded(tx))
-      ? 'Your organisation demands it: with your next sign-in you set it up again.'
-      : `From now on your ${hasPassword ? 'password' : 'work account'} alone opens it.`;
+      ? 'Your organisation requires it, so you will set it up again the next time you sign in.'
+      : `You now sign in with your ${hasPassword ? 'password' : 'work account'} alone.`;
   const toDo = hasPassword
-    ? 'change your password and switch two-factor sign-in on again'
-    : 'tell an admin of your organisation';
+    ? 'change your password and turn two-factor sign-in on again'
+    : 'contact an admin of your organisation';
   await sendMail(tx, {
     message_id: newId(),
     user_id,
     to: credential.email,
     subject: authMessages.twoFactorDisabled,
     paragraphs: [
-      `${who} switched two-factor sign-in off for your account. ${then}`,
+      `${who} turned off two-factor sign-in for your account. ${then}`,
       `If you did not want this, ${toDo}.`,
     ],
     action: { label: 'Two-factor sign-in', url: `${publicUrl}/settings/2fa/enable` },

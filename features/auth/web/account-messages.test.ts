@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   [429, 'Too many attempts. Please wait before trying again.'],
-  [403, 'You sign in with your work account. Its password is not kept here.'],
+  [403, 'You sign in with your work account. Its password is not managed here.'],
   [0, 'Server not responsive'],
   [503, 'Server not responsive'],
   [409, 'Something wrong.'],

@@ -10,28 +10,29 @@ export const accountMessages = {
   same: 'New Password Same As Old',
   currentWrong: authMessages.currentWrong,
   other: 'Something wrong.',
-  workAccount: 'You sign in with your work account. Its password is not kept here.',
+  workAccount: 'You sign in with your work account. Its password is not managed here.',
   resetFailed: 'Failed to reset password',
   resetSent:
     'If this email has an account, a link to set a new password is on its way. It works once, within 60 minutes.',
-  askAgain: 'The link was used, is older than 60 minutes, or a newer one was asked for.',
-  chooseOwn: 'Somebody else has set your password. Choose one that only you know.',
+  askAgain:
+    'The link has been used, is older than 60 minutes, or has been replaced by a newer one.',
+  chooseOwn: 'Somebody else set your password. Choose a new one that only you know.',
   signInEnded: 'Sign-in ended.',
   othersEnded: 'All other sign-ins ended.',
-  signedOutOne: 'Signed out there.',
+  signedOutOne: 'Signed out on that device.',
   signedOutAll: 'Signed out everywhere.',
   signInsHelp:
-    'Where this person is signed in. End what they do not know, or have lost, and ask them to change their password.',
-  signInsOfOwner: 'Only an owner sees and ends the sign-ins of an owner.',
+    'Where this person is signed in. End sign-ins on devices that they do not recognise or have lost, and ask them to change their password.',
+  signInsOfOwner: 'Only an owner can see and end the sign-ins of an owner.',
   noSignIns: 'This person is not signed in anywhere.',
   signOutMeans:
-    'Screens that are open there close, and the offline copy on that device is removed. What was not sent yet waits on the device until they sign in there again.',
+    'Open screens on that device close, and its offline copy is removed. Unsent changes stay on the device until they sign in there again.',
   resetFactorMeans:
-    'For somebody who has lost their authenticator. Their password alone opens the account again, or where the organisation demands a second factor, sets up a new one. They are told by mail.',
+    'For people who have lost their authenticator. They can then sign in with their password alone or, if your organisation requires it, set up a new authenticator. They are notified by email.',
   needsLine: 'This needs a connection.',
   savingNeedsLine: 'Saving needs a connection.',
   resetTitle: 'Reset this device',
-  resetNeedsLine: 'A reset needs the connection, because the page itself must be loaded again.',
+  resetNeedsLine: 'A reset needs a connection, because the page must be loaded again.',
 } as const;
 
 /** What is wrong with the fields of a password form, as the server saw it; empty where it said nothing. */

@@ -7,16 +7,16 @@ import { countOf } from '#packages/kit';
 export const signInMessages = {
   codeRequired: 'Enter the 6-digit code',
   setUpFirst:
-    'Your organisation demands two-factor sign-in. Set it up once; from then on a code from your phone is asked for beside your password.',
+    'Your organisation requires two-factor sign-in. Set it up once. After that, you sign in with a code from your phone as well as your password.',
   redirecting: 'Redirecting to dashboard...',
   workAccount: 'Signing in with your work account...',
   usePassword: 'Use a password instead',
   sessionEnded: 'Your session has ended. Please sign in again.',
   askSignOut: 'Sign out?',
   whatSignOutDoes:
-    'The offline copy on this device is deleted. It is loaded again the next time you sign in.',
+    'The offline copy on this device is deleted. It is downloaded again the next time you sign in.',
   signOut: 'Sign out',
-  notAllSent: 'Not everything has been sent',
+  notAllSent: 'Some changes have not been sent',
   staySignedIn: 'Stay signed in',
   signOutAnyway: 'Sign out and delete',
   signedOut: 'You have been signed out.',
@@ -26,7 +26,7 @@ export const signInMessages = {
 export function unsentText(count: number): string {
   const which = countOf(count, 'change has', 'changes have');
   const them = count === 1 ? 'it' : 'them';
-  return `${which} not reached the server and can be found on this device only. Signing out deletes ${them}.`;
+  return `${which} not reached the server yet. Signing out deletes ${them}.`;
 }
 
 /** The sentence for a work account that opened nothing. */

@@ -28,7 +28,7 @@ export async function tellOwners(
 
 const takenBack = {
   subject: 'Your organisation stays open',
-  paragraphs: ['The closing of your organisation was taken back. Everybody can work as before.'],
+  paragraphs: ['The closing of your organisation was cancelled. Everybody can work as before.'],
 };
 
 function closingOn(closes_time: string) {
@@ -36,8 +36,8 @@ function closingOn(closes_time: string) {
   return {
     subject: `Your organisation will be closed on ${day}`,
     paragraphs: [
-      `An owner has closed your organisation. Until ${day} everything can be read and nothing can be changed.`,
-      'Until then each owner can take this back. Afterwards nobody can sign in any more.',
+      `An owner has closed your organisation. Until ${day} data can be viewed but not changed.`,
+      'Until then, any owner can cancel this. After that, nobody can sign in.',
     ],
   };
 }

@@ -19,7 +19,7 @@ export function ClosingBanner() {
     <div className={`${classes['banner'] ?? ''} ws-not-printed`} role="status">
       <IconLock size={16} stroke={1.75} aria-hidden />
       <span>{closingText(closes_time, zone)}</span>
-      {viewer !== undefined && isOwner(viewer) && <Link to="/settings/close">Take back</Link>}
+      {viewer !== undefined && isOwner(viewer) && <Link to="/settings/close">Cancel closing</Link>}
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { dateText } from '#packages/kit';
 export const leavingMessages = {
   /** As the specifications have it, though it is an account that could not be deleted. */
   deleteFailed: 'Failed to reset password',
-  sure: 'Delete your account? You will be signed out at once.',
+  sure: 'Delete your account? You will be signed out immediately.',
   emailWrong: 'This is not your email',
   nameWrong: 'This is not the name of the organisation',
   passwordRequired: 'Current password is required',
   byWorkAccount:
     'You sign in with your work account and have no password here. Close the organisation within 10 minutes of signing in.',
-  signInAnew: 'Sign in anew',
+  signInAnew: 'Sign in again',
   closed: 'The organisation is being closed.',
   takenBack: 'The organisation stays open.',
   needsLine: 'This needs a connection.',
@@ -19,5 +19,5 @@ export const leavingMessages = {
 /** 'This organisation will be closed on 21 Dec 2026…' */
 export function closingText(closes_time: string, zone: string): string {
   const day = dateText(Date.parse(closes_time), zone);
-  return `This organisation will be closed on ${day}. Until then everything can be read and nothing can be changed.`;
+  return `This organisation will be closed on ${day}. Until then, data can be viewed but not changed.`;
 }

@@ -1,6 +1,6 @@
 /** Sentences about personal data that server and screens share. */
 export const privacyMessages = {
-  tooMany: 'Too many files were made within the last hour. Please wait before trying again.',
+  tooMany: 'Too many files were created in the last hour. Please wait before trying again.',
   nameWrong: 'This is not the name of the person',
   own: 'You cannot erase yourself',
   adminByOwner: 'Only an owner can erase an admin',

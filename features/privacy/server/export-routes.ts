@@ -55,7 +55,7 @@ async function organisationFile(
     tx.audit({ action: 'export', entity: 'organisation', entity_id: org_id });
     return { name: organisation.name, zone: await findZone(tx) };
   });
-  const about = `Everything that Watershade keeps of ${name}`;
+  const about = `Everything that Watershade stores about ${name}`;
   return fileOf(fileNameOf('organisation', zone, call.now()), call.now(), [
     readme(about, zone, call.now()),
     ...tables(call, all, { org_id, user_id: null }),
@@ -80,7 +80,7 @@ async function personFile(call: Call<typeof exportPerson, Viewer>) {
       };
     },
   );
-  const about = `Everything that Watershade keeps about ${name}`;
+  const about = `Everything that Watershade stores about ${name}`;
   return fileOf(fileNameOf('person', zone, call.now()), call.now(), [
     readme(about, zone, call.now()),
     ...tables(call, ofPerson, { org_id, user_id }),

@@ -62,13 +62,13 @@ function EraseForm({ person, onClose }: Omit<Props, 'opened'>) {
       }}
     >
       <p>
-        The account, name, email, picture, addresses, fields and notes of this person go for good,
-        and mails to them too. The values of their tests stay without a name. Nobody can take this
-        back.
+        The account, name, email, picture, addresses, fields and notes of this person are
+        permanently deleted, and so are emails to them. The values of their tests stay without a
+        name. This cannot be undone.
       </p>
       <TextInput
         label="Name of the person"
-        description={`Type ${person.name} to go on`}
+        description={`Enter ${person.name} to continue`}
         autoComplete="off"
         data-autofocus
         value={typed}

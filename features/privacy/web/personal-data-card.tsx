@@ -25,7 +25,7 @@ export function PersonalDataCard({ person }: Props) {
   return (
     <Card
       title="Personal data"
-      help="The file holds the profile, measurements, permissions, work account, sign-ins, mails and what the audit log tells of this person."
+      help="The file holds the profile, measurements, permissions, work account, sign-ins, emails and audit log entries of this person."
     >
       <div className={classes['deeds']}>
         <ExportButton

@@ -14,7 +14,7 @@ export const registrationMessages = {
     'Your organisation domain is already in use. Please contact your organisation administrator to create an account.',
   invalid: 'Invalid data',
   termsRejected: 'Please accept the terms of use prior to proceed with the account registration',
-  consentNeedsLine: 'Which terms were accepted is shown with a connection.',
+  consentNeedsLine: 'Seeing which terms were accepted needs a connection.',
   noConsent:
     'Your organisation was not registered here, so no acceptance of the terms is on record.',
   redirecting: 'Your organisation is ready. Signing in...',

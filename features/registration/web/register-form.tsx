@@ -94,7 +94,7 @@ export function RegisterForm({ referral, onSend }: Props) {
         {...field('password')}
         label="Password"
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
       />
       <div className={classes['terms']}>
         <Checkbox

@@ -14,5 +14,5 @@ export function originOf(from: string | undefined): Origin {
     return { to: from ?? '/register', label: 'Back to registration' };
   }
   if (from === '/settings') return { to: from, label: 'Back to settings' };
-  return { to: '/', label: 'Back to start' };
+  return { to: '/', label: 'Back to the start page' };
 }

@@ -61,7 +61,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test.each([
   ['confirmed', /^Email confirmed\./],
-  ['used', /^This link was used already\./],
+  ['used', /^This link has already been used\./],
   ['expired', /^This link is older than 60 minutes/],
   ['elsewhere', /^You have confirmed this email for another account\./],
 ])(

@@ -6,24 +6,24 @@ import { CallError } from '#packages/http/web';
 /** Texts about confirming an email. */
 export const confirmMessages = {
   title: 'Confirm your email',
-  lead: 'Confirm that this email address is yours. If you do not know why you got this link, close this page.',
+  lead: 'Confirm that this email address is yours. If you did not expect this link, close this page.',
   unconfirmed: 'Your email is not confirmed. Open the link that we sent to',
   means: 'Unconfirmed addresses are reserved for 7 days.',
   sendAgain: 'Send again',
   sent: 'Confirmation link sent. It works once, within 60 minutes.',
   already: 'Your email is confirmed.',
-  noToken: 'Open the link in the mail again to confirm your email.',
+  noToken: 'Open the link in the email again to confirm your address.',
 } as const;
 
 /** What the page of the mailed link says once it was used. */
 export function confirmationText(end: ConfirmationEnd): string {
   switch (end) {
     case 'confirmed':
-      return 'Email confirmed. This address is yours now.';
+      return 'Email confirmed. This address is now yours.';
     case 'used':
-      return 'This link was used already.';
+      return 'This link has already been used.';
     case 'expired':
-      return 'This link is older than 60 minutes, or a newer one was sent. Sign in and choose Send again.';
+      return 'This link is older than 60 minutes, or a newer one was sent. Sign in and select Send again.';
     case 'elsewhere':
       return 'You have confirmed this email for another account. Nothing was changed.';
   }

@@ -21,7 +21,7 @@ export function PasswordFields({ form, hasCurrent, size = 'sm' }: Props) {
       value={form.values[name]}
       error={form.problems[name]}
       onChange={(event) => form.change(name, event.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': `Show the ${label.toLowerCase()}` }}
+      visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}` }}
     />
   );
   return (

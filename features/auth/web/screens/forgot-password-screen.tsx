@@ -53,7 +53,7 @@ export function ForgotPasswordScreen({ brand }: { brand: ReactNode }) {
             void send();
           }}
         >
-          <p className={classes['lead']}>We mail you a link to set a new one.</p>
+          <p className={classes['lead']}>We will email you a link to set a new one.</p>
           <Problem text={problem} />
           <TextInput
             size="lg"
@@ -68,7 +68,7 @@ export function ForgotPasswordScreen({ brand }: { brand: ReactNode }) {
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <Button type="submit" size="lg" fullWidth loading={isBusy}>
-            Send the link
+            Send link
           </Button>
         </form>
       )}

@@ -77,7 +77,7 @@ export function NewPasswordScreen({ brand, token, onDone }: Props) {
         <>
           <Problem text={problem} />
           <NewPasswordStep
-            lead={`For ${data.email_masked}. Your sign-ins on all devices end.`}
+            lead={`For ${data.email_masked}. You will be signed out on all devices.`}
             rules={{ minimum: minimumPassword, ownWords: [] }}
             send={send}
           />
@@ -93,7 +93,7 @@ function VoidLink() {
       <Problem text={authMessages.tokenFailed} />
       <p>{accountMessages.askAgain}</p>
       <Link to="/forgot-password" className={classes['forgot']}>
-        Ask for a new link
+        Request a new link
       </Link>
     </div>
   );

@@ -43,8 +43,9 @@ export function ResetScreen({ brand, countUnsent, resetDevice }: Props) {
         {brand}
         <h1>{accountMessages.resetTitle}</h1>
         <p className={classes['text']}>
-          The offline copy, the sign-in and everything else that Watershade keeps in this browser
-          will be removed. Nothing is removed on the server: after signing in all is loaded again.
+          The offline copy, the sign-in and everything else that Watershade stores in this browser
+          will be removed. Nothing is removed from the server. Your data is downloaded again when
+          you sign in.
         </p>
         {lost !== null && (
           <p className={classes['text']} role="alert">

@@ -73,7 +73,7 @@ test.each([true, false])(
   async (isIntended) => {
     unsent = 2;
     open(isIntended);
-    await heading('Not everything has been sent');
+    await heading('Some changes have not been sent');
     expect(signOut).not.toHaveBeenCalled();
     press('Sign out and delete');
     await heading('You have been signed out.');
@@ -86,7 +86,7 @@ test('a change that comes in between is asked about too', async () => {
   await heading('Sign out?');
   unsent = 1;
   press('Sign out');
-  await heading('Not everything has been sent');
+  await heading('Some changes have not been sent');
   expect(signOut).not.toHaveBeenCalled();
 });
 

@@ -82,7 +82,7 @@ function SignedOut() {
   return (
     <>
       <h1>{signInMessages.signedOut}</h1>
-      <p className={classes['text']}>Nothing of your organisation is left on this device.</p>
+      <p className={classes['text']}>No data of your organisation is left on this device.</p>
       <Button component={Link} to="/login" size="lg">
         Log In
       </Button>

@@ -35,7 +35,7 @@ export function TwoFactorScreen() {
       sentence={
         typeof data?.enabled_time === 'string'
           ? `On since ${dateText(Date.parse(data.enabled_time), zone)}.`
-          : 'A code from your phone beside your password.'
+          : 'Sign in with a code from your phone as well as your password.'
       }
     >
       <GenericLoader
@@ -49,9 +49,9 @@ export function TwoFactorScreen() {
           <SwitchOffSection hasPassword={data.has_password} onChanged={onChanged} />
         )}
         {data?.enabled === true && data.is_demanded && (
-          <SettingsSection title="Switch off">
+          <SettingsSection title="Turn off">
             <p>
-              Your organisation demands two-factor sign-in, so it stays on. If you have lost your
+              Your organisation requires two-factor sign-in, so it stays on. If you have lost your
               authenticator, ask an admin of your organisation.
             </p>
           </SettingsSection>

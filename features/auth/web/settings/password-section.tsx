@@ -81,7 +81,7 @@ function ChangeSection() {
   return (
     <SettingsSection
       title="Password"
-      about="A new password ends your sign-ins on all other devices."
+      about="A new password signs you out on all other devices."
       actions={
         <>
           <ActionNote>{online ? '' : accountMessages.savingNeedsLine}</ActionNote>

@@ -40,7 +40,7 @@ export function SignInsSection() {
   return (
     <SettingsSection
       title="Sign-ins"
-      about="Where you are signed in. End whatever you do not know, then change your password."
+      about="Where you are signed in. End any sign-in that you do not recognise, then change your password."
       actions={
         <Button
           variant="default"

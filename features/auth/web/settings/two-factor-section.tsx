@@ -18,7 +18,7 @@ export function TwoFactorSection() {
   return (
     <SettingsSection
       title="Two-factor sign-in"
-      about="A code from your phone, asked for when you sign in."
+      about="A code from your phone, required when you sign in."
     >
       {isUnknown ? (
         <p className={classes['text']}>{accountMessages.needsLine}</p>

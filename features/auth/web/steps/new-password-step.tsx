@@ -28,7 +28,7 @@ export function NewPasswordStep({ lead, rules, send }: Props) {
       <p className={classes['lead']}>{lead}</p>
       <PasswordFields form={form} hasCurrent={false} size="lg" />
       <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
-        Set the password
+        Set password
       </Button>
     </form>
   );

@@ -50,7 +50,7 @@ export function PasswordStep({ email, problem, onBack, onNext }: Props) {
         value={password}
         error={error}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
       />
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
         Log In
@@ -65,7 +65,7 @@ export function PasswordStep({ email, problem, onBack, onNext }: Props) {
         <IconLock size={15} stroke={1.75} aria-hidden />
         <span>
           Your data stays on this device until you sign out, so the app also works without a
-          network.
+          connection.
         </span>
       </p>
     </form>

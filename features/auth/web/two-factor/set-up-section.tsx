@@ -64,7 +64,7 @@ export function SetUpSection({ secret, otpauth_url, onChanged }: Props) {
   return (
     <SettingsSection
       title="Set up"
-      about="With two-factor sign-in nobody gets in with your password alone: a code from your phone is asked for as well. Switching it on ends your sign-ins on all other devices."
+      about="Two-factor sign-in requires a code from your phone as well as your password. Turning it on signs you out on all other devices."
       actions={
         <Button type="submit" form={form} loading={isBusy} disabled={!online}>
           Enable
@@ -88,7 +88,7 @@ export function SetUpSection({ secret, otpauth_url, onChanged }: Props) {
             value={password}
             error={errors.password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
           />
           <CodeField value={code} error={errors.code} onChange={setCode} />
         </form>

@@ -20,7 +20,7 @@ export function SetUpSteps({ secret, otpauth_url, heading: Heading, children }: 
         <div className={classes['step']}>
           <Heading>Get an authenticator</Heading>
           <p>
-            Any app that shows six-digit codes will do, such as Google Authenticator, Microsoft
+            Use any app that shows six-digit codes, such as Google Authenticator, Microsoft
             Authenticator, Aegis or 1Password.
           </p>
         </div>
@@ -29,12 +29,12 @@ export function SetUpSteps({ secret, otpauth_url, heading: Heading, children }: 
         <div className={classes['step']}>
           <Heading>Scan this code with it</Heading>
           <QrCode text={otpauth_url} label="QR code for your authenticator" />
-          <CopyText label="No camera? Type this secret instead:" text={secret} />
+          <CopyText label="No camera? Enter this secret instead:" text={secret} />
         </div>
       </li>
       <li>
         <div className={classes['step']}>
-          <Heading>Type the code that it shows</Heading>
+          <Heading>Enter the code that it shows</Heading>
           {children}
         </div>
       </li>

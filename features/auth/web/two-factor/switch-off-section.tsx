@@ -58,8 +58,8 @@ export function SwitchOffSection({ hasPassword, onChanged }: Props) {
 
   return (
     <SettingsSection
-      title="Switch off"
-      about={`Your ${hasPassword ? 'password' : 'work account'} alone will open your account again, and your sign-ins on all other devices end. If you have lost your authenticator, ask an admin of your organisation.`}
+      title="Turn off"
+      about={`Your ${hasPassword ? 'password' : 'work account'} alone will open your account again, and you are signed out on all other devices. If you have lost your authenticator, ask an admin of your organisation.`}
       isDangerous
       actions={
         <Button
@@ -92,7 +92,7 @@ export function SwitchOffSection({ hasPassword, onChanged }: Props) {
             value={typed.password}
             error={errors.password}
             onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
           />
         )}
         <CodeField

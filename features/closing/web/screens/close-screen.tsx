@@ -21,7 +21,7 @@ export function CloseScreen({ leave }: { leave: () => Promise<void> }) {
     <Screen
       ready={isReady}
       title="Close the account"
-      sentence="What cannot be taken back for ever."
+      sentence="These actions can be undone only for a limited time."
     >
       <AccountSection leave={leave} />
       {mayClose &&

@@ -45,7 +45,7 @@ export function AccountSection({ leave }: { leave: () => Promise<void> }) {
     >
       <SettingsSection
         title="My account"
-        about="You are signed out everywhere and can no longer sign in. Your tests stay with the organisation. An admin can restore the account for 7 days."
+        about="You will be signed out everywhere and can no longer sign in. Your tests stay with the organisation. An admin can restore the account for 7 days."
         isDangerous
         actions={
           <>
@@ -64,7 +64,7 @@ export function AccountSection({ leave }: { leave: () => Promise<void> }) {
         <TextInput
           type="email"
           label="Your email"
-          description={`Type ${email} to go on`}
+          description={`Enter ${email} to continue`}
           autoComplete="off"
           value={typed}
           error={error}

@@ -102,7 +102,7 @@ test('a code that is demanded meanwhile is asked for', async () => {
 
 test('a sign-in that is too old is told, with the way to a new one', async () => {
   await refuseAt('sign_in', closingMessages.signInAnew);
-  expect(screen.getByText('Sign in anew')).toBeTruthy();
+  expect(screen.getByText('Sign in again')).toBeTruthy();
   expect(screen.queryByLabelText('Your password')).toBeNull();
 });
 

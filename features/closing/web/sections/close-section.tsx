@@ -84,7 +84,7 @@ export function CloseSection({ name }: { name: string }) {
     >
       <SettingsSection
         title="Organisation"
-        about={`For ${String(graceDays)} days everything can be read, nothing can be changed, and each owner can take the closing back. Afterwards nobody can sign in.`}
+        about={`For ${String(graceDays)} days, data can be viewed but not changed, and any owner can cancel the closing. After that, nobody can sign in.`}
         isDangerous
         actions={
           <Button type="submit" data-danger loading={isClosing} disabled={!online}>
@@ -101,7 +101,7 @@ export function CloseSection({ name }: { name: string }) {
         <Textarea label="Reason (optional)" rows={2} maxLength={500} {...field('reason')} />
         <TextInput
           label="Organisation name"
-          description={`Type ${name} to go on`}
+          description={`Enter ${name} to continue`}
           autoComplete="off"
           {...field('name')}
         />

@@ -45,7 +45,7 @@ export function TakeBackSection({ closes_time }: { closes_time: string }) {
           </>
         }
       >
-        <p>At the end all accounts are switched off and everybody is signed out.</p>
+        <p>After that, all accounts are deactivated and everybody is signed out.</p>
       </SettingsSection>
     </div>
   );

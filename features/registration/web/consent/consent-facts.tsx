@@ -38,7 +38,7 @@ export function ConsentFacts() {
             <dt>Accepted</dt>
             <dd>
               {dateText(Date.parse(data.terms_time), zone)}
-              {data.is_own ? ', by you' : ', by whoever registered your organisation'}
+              {data.is_own ? ', by you' : ', by the person who registered your organisation'}
             </dd>
           </dl>
         )

@@ -18,7 +18,7 @@ export function ConsentSection({ children }: { children: ReactNode }) {
     <SettingsSection
       ref={section}
       title="Consent"
-      about="What you agree to see, and the terms under which your organisation uses the product."
+      about="What you choose to see, and the terms under which your organisation uses the product."
     >
       {children}
       <ConsentFacts />
