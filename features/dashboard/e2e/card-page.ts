@@ -52,7 +52,7 @@ export class CardPage {
   }
 
   private async openMenu(): Promise<Locator> {
-    await this.card.getByRole('button', { name: `Menu of ${this.title}` }).click();
+    await this.card.getByRole('button', { name: `Menu for ${this.title}` }).click();
     const menu = this.page.getByRole('menu');
     await menu.waitFor();
     return menu;

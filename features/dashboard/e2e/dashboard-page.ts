@@ -34,7 +34,7 @@ export class DashboardPage {
     const card = this.page.getByRole('region', { name: 'Hydration status', exact: true });
     const table = card.getByRole('table', { name: 'Hydration status', exact: true });
     if (!(await table.isVisible())) {
-      await card.getByRole('button', { name: 'Menu of Hydration status' }).click();
+      await card.getByRole('button', { name: 'Menu for Hydration status' }).click();
       await this.page.getByRole('menuitem', { name: 'Show as table' }).click();
     }
     await table.waitFor();

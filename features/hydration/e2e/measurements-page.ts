@@ -41,7 +41,7 @@ export class MeasurementsPage {
   }
 
   private tabs(): Locator {
-    return this.page.getByRole('navigation', { name: 'Kinds of tests' });
+    return this.page.getByRole('navigation', { name: 'Types of tests' });
   }
 
   /** Narrows to one person by name. */

@@ -144,8 +144,8 @@ function Empty({ data }: { data: DashboardCalendar }) {
   if (data.user_ids.length > 0) return <NoTests />;
   return (
     <EmptyState
-      title="Nobody to show"
-      text="Everybody whom the filter lets through has a row here. Choose others under People."
+      title="No people match"
+      text="The calendar has a row for each person in the filter. Change the filter under People."
     />
   );
 }

@@ -47,11 +47,11 @@ export function DailyCard({ filter, ...configured }: Props) {
     <ChartCard
       title={cardTitles.daily_hydration_status}
       slug="daily-hydration-status"
-      help="Every valid test counts on its day, by the bounds that applied to it. A hatched day goes on."
+      help="Each valid test counts on its day, by the bounds that applied to it. A hatched day is still in progress."
       subtitle={`${show_as_percentage ? 'Share of valid tests' : 'Valid tests'} per day${windowText(data)}${isToday ? `; today until ${clock}` : ''}`}
       option={option}
       height={220}
-      label="Columns of valid tests per day by hydration status; the table has the numbers"
+      label="Column chart of valid tests per day by hydration status. The table has the numbers."
       choices={useChoices(configured)}
       error={error}
       onRetry={() => void refetch()}
@@ -75,7 +75,7 @@ export function DailyCard({ filter, ...configured }: Props) {
 
 /** The entry of a day that is not over. */
 function goesOn({ text3 }: ChartInks): LegendEntry {
-  return { words: 'Today, not over yet', fill: 'transparent', edge: text3, hatch: text3 };
+  return { words: 'Today so far', fill: 'transparent', edge: text3, hatch: text3 };
 }
 
 function windowText(days: readonly DailyStatus[] | undefined): string {

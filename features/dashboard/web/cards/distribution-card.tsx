@@ -35,7 +35,7 @@ export function DistributionCard({ filter, ...configured }: Props) {
     <ChartCard
       title={cardTitles.hydration_distribution}
       slug="hydration-distribution"
-      help="Each person counts once, by the newest valid test in the window. The lines are the default bounds; the colour is the status by the bounds of each person."
+      help="Each person counts once, by the latest valid test in the window. The lines are the default bounds. The colour is the status by each person’s bounds."
       subtitle={
         data?.median == null
           ? undefined
@@ -43,7 +43,7 @@ export function DistributionCard({ filter, ...configured }: Props) {
       }
       option={option}
       height={220}
-      label="Columns of people per hydration value in mOsm; the table has the numbers"
+      label="Column chart of people per hydration value in mOsm. The table has the numbers."
       choices={useChoices(configured)}
       error={error}
       onRetry={() => void refetch()}

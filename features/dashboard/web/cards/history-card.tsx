@@ -32,7 +32,7 @@ export function HistoryCard({ filter }: { filter: DashboardFilter }) {
     <ChartCard
       title="Hydration history"
       slug="hydration-history"
-      help="A line for each person while at most six were tested; with more people the average of the valid tests of each test time, three hours of a day."
+      help="One line per person for up to six tested people. For more people, the average of the valid tests in each three-hour test time."
       subtitle={data && subtitleOf(data)}
       option={option}
       height={300}
@@ -45,8 +45,8 @@ export function HistoryCard({ filter }: { filter: DashboardFilter }) {
       empty={
         data && points.length === 0 ? (
           <EmptyState
-            title="No test in this window"
-            text="Choose a longer window under View, or add a test on a person's page."
+            title="No tests in this window"
+            text="Select a longer window under View, or add a test on a person's page."
             outline="chart"
           />
         ) : undefined

@@ -71,11 +71,7 @@ export function LatestCard({ filter, ...configured }: Props) {
 function Empty({ always }: { always: boolean }) {
   if (!always) return <NoTests />;
   return (
-    <EmptyState
-      title="No test yet"
-      text="The newest hydration tests will stand here."
-      outline="rows"
-    />
+    <EmptyState title="No test yet" text="The latest hydration tests appear here." outline="rows" />
   );
 }
 

@@ -42,11 +42,11 @@ export function StatusCard({ filter, now, zone }: Props) {
     <ChartCard
       title="Hydration status"
       slug="hydration-status"
-      help="Each person counts once, by the newest valid test in the window. Invalid: only invalid tests. Not tested: none at all. A press on a status shows its people."
+      help="Each person counts once, by the latest valid test in the window. Invalid: only invalid tests. Not tested: no tests. Select a status to see its people."
       subtitle={`People by latest valid test${since}`}
       option={option}
       height={160}
-      label="Ring of people per hydration status; the table beside it has the numbers"
+      label="Ring chart of people per hydration status. The table beside it has the numbers."
       onPick={(place) => {
         const state = data && ringStates(data.counts)[place];
         if (state !== undefined) void showPeople([state]);
@@ -57,11 +57,11 @@ export function StatusCard({ filter, now, zone }: Props) {
       empty={
         data && data.people === 0 ? (
           <EmptyState
-            title="Nobody to show"
+            title={isNarrowed(filter) ? 'No people match' : 'No people yet'}
             text={
               isNarrowed(filter)
-                ? 'Nobody fits the filter. Choose others under People.'
-                : 'People will stand here as soon as there are some you may see.'
+                ? 'Change the filter under People.'
+                : 'People you can view appear here.'
             }
             outline="none"
           />

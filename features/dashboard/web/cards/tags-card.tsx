@@ -53,13 +53,13 @@ export function TagsCard({ filter, ...configured }: Props) {
   const words = many.toLowerCase();
   const counted =
     shown && shown.tags.length > 0
-      ? `${countOf(shown.tags.length, one.toLowerCase(), words)}, the driest first`
+      ? `${countOf(shown.tags.length, one.toLowerCase(), words)}, driest first`
       : undefined;
   return (
     <ChartCard
       title={cardTitles.hydration_per_tag}
       slug="hydration-per-tag"
-      help="Each person counts once for each of their labels, by the newest valid test in the window. Dry: moderately or severely dehydrated."
+      help="Each person counts once for each of their labels, by the latest valid test in the window. Dry: moderately or severely dehydrated."
       subtitle={
         <span className={classes['kinds']}>
           {counted ?? '\u00a0'}
@@ -69,7 +69,7 @@ export function TagsCard({ filter, ...configured }: Props) {
       option={option}
       height={tagsHeight(shown?.tags.length ?? 6)}
       mostHeight={mostHeight}
-      label={`Bars of people per status for each of the ${words}; the table has the numbers`}
+      label={`Bar chart of people per status for each of the ${words}. The table has the numbers.`}
       choices={useChoices(configured)}
       picture={{ subtitle: counted, legend: { entries: statusEntries(inks) } }}
       error={error}
@@ -83,7 +83,7 @@ export function TagsCard({ filter, ...configured }: Props) {
         shown?.tags.length === 0 ? (
           <EmptyState
             title={`No ${words} with tests`}
-            text="Nobody who wears one was tested in this window. The card's menu can show empty tags too."
+            text="Nobody with one of them was tested in this window. You can also show empty tags in the card’s menu."
             outline="rows"
           />
         ) : undefined

@@ -57,7 +57,7 @@ function ExportForm({ title, onClose, onPrint }: FormProps) {
       <Stack gap={16}>
         <TextInput
           label="Title"
-          description="Stands at the top and names the file. Choose ‘Save as PDF’ in the dialog of the browser."
+          description="Shown at the top and used as the file name. Choose ‘Save as PDF’ in the browser’s print dialog."
           required
           data-autofocus
           maxLength={mostTitle}

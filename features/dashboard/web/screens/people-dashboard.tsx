@@ -99,8 +99,8 @@ export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
       </FilterPictures>
       {cards.length === 0 && (
         <EmptyState
-          title="Every card is hidden"
-          text="Choose under Customise which cards stand here."
+          title="All cards are hidden"
+          text="Select Customise to choose the cards to show."
           action={<Button onClick={customise.open}>Customise</Button>}
         />
       )}

@@ -4,20 +4,20 @@ import { smallestBaseline } from '#hydration/domain';
 export const baselineTexts = {
   build: 'Build baseline',
   buildTitle: 'Build a baseline',
-  buildAbout: `Tick at least ${String(smallestBaseline)} tests that were taken rested and well hydrated.`,
+  buildAbout: `Select at least ${String(smallestBaseline)} tests that were taken while rested and well hydrated.`,
   buildHelp:
-    'The bounds of a person follow the mean of these tests: up to 1.3 times as much is hydrated, above 3 times severely dehydrated. Tests that are there already keep the status they were given.',
+    'A person’s bounds follow the mean of these tests: up to 1.3 times the mean is hydrated, above 3 times is severely dehydrated. Existing tests keep their status.',
   preview: 'Preview',
-  needsLine: 'A baseline can be built and removed when the connection is back.',
+  needsLine: 'Building and removing a baseline needs a connection.',
   save: 'Save baseline',
   cancel: 'Cancel',
   history: 'All baselines',
   list: 'Baselines',
   none: 'No baseline yet',
-  noneAbout: 'Until one is built the default bounds apply, which follow from a mean of 50 mOsm.',
-  noTests: 'No valid test yet',
+  noneAbout: 'Until one is built, the default bounds apply. They are based on a mean of 50 mOsm.',
+  noTests: 'No valid tests yet',
   noTestsAbout: `A baseline is built from at least ${String(smallestBaseline)} hydration tests.`,
-  mayNotSee: 'You may not see the measurements of this person.',
+  mayNotSee: 'You do not have permission to see this person’s measurements.',
   remove: 'Remove baseline',
   restore: 'Restore baseline',
 } as const;
@@ -25,13 +25,13 @@ export const baselineTexts = {
 /** How many are ticked, and how many are missing: '4 of at least 6 ticked'. */
 export function tickedText(count: number): string {
   return count < smallestBaseline
-    ? `${String(count)} of at least ${String(smallestBaseline)} ticked`
-    : `${String(count)} ticked`;
+    ? `${String(count)} of at least ${String(smallestBaseline)} selected`
+    : `${String(count)} selected`;
 }
 
 /** What a baseline in the list is. */
 export const baselineStates = {
-  in_force: 'In force',
+  in_force: 'In use',
   earlier: 'Earlier',
   invalid: 'Invalid',
   removed: 'Removed',

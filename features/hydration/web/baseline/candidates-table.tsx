@@ -37,7 +37,7 @@ export function CandidatesTable({ candidates, ticked, onTick }: Props) {
         <thead>
           <tr>
             <th scope="col" className={classes['tick']}>
-              <span className="ws-only-heard">Ticked</span>
+              <span className="ws-only-heard">Selected</span>
             </th>
             <th scope="col">Time</th>
             <th scope="col" data-numeric>
@@ -55,7 +55,7 @@ export function CandidatesTable({ candidates, ticked, onTick }: Props) {
             >
               <td onClick={(event) => event.stopPropagation()}>
                 <RowCheck
-                  label={`Tick the test of ${dateTimeText(time, zone)}`}
+                  label={`Select the test of ${dateTimeText(time, zone)}`}
                   checked={ticked.has(measurement_id)}
                   onChange={() => toggle(measurement_id)}
                 />

@@ -4,7 +4,7 @@ import classes from './calendar-legend.module.css';
 
 /** The colours of the ranges with the tests that each is of. */
 export function CalendarLegend({ ranges }: { ranges: readonly CalendarRange[] }) {
-  if (ranges.length === 0) return <span>No range has a colour: every day is white.</span>;
+  if (ranges.length === 0) return <span>No ranges, so every day is white.</span>;
   return (
     <span className={classes['legend']}>
       <span>Tests a day</span>

@@ -17,7 +17,7 @@ export function CalendarOff({ maySwitch }: { maySwitch: boolean }) {
             {calendarMessages.showPreview}
           </Button>
         ) : (
-          'Your organisation does not show preview features. An admin can switch them on.'
+          'Preview features are turned off for your organisation. An admin can turn them on.'
         )}
       </p>
     </Card>

@@ -12,7 +12,7 @@ export function BaselineCard({ query }: { query: UseQueryResult<PersonHistory> }
   return (
     <Card
       title="Hydration baseline"
-      help="With at least 6 tests of a rested person the bounds follow their own mean: 1.3, 2 and 3 times as much. Until then everybody is held against a mean of 50 mOsm."
+      help="With at least 6 tests of a rested person, the bounds follow the person’s own mean: 1.3, 2 and 3 times the mean. Until then, a mean of 50 mOsm is used."
       subtitle={data && subtitleOf(data)}
       footer={since === null ? undefined : <InUseSince since={since} />}
     >

@@ -40,7 +40,7 @@ export function PersonHistoryCard({ query, empty = <NoTestYet /> }: Props) {
     <ChartCard
       title="Hydration history"
       slug="hydration-history"
-      help="The newest 64 valid tests. A saliva test scatters by about 25 mOsm, drawn around the line: smaller changes say nothing."
+      help="The latest 64 valid tests. A saliva test varies by about 25 mOsm, drawn around the line. Smaller changes are not meaningful."
       subtitle={data && subtitleOf(data, words.timeZone)}
       option={option}
       legend={<HistoryLegend hasZone={data?.baseline?.zone != null} />}
@@ -85,8 +85,8 @@ function legendOf(drawing: HistoryDrawing | undefined, inks: ChartInks): LegendE
 function NoTestYet() {
   return (
     <EmptyState
-      title="No valid test yet"
-      text="The line of hydration tests will stand here from the first valid test on."
+      title="No valid tests yet"
+      text="The chart appears after the first valid test."
       outline="chart"
     />
   );

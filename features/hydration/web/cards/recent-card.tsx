@@ -21,7 +21,7 @@ export function RecentCard({ person: { user_id, may } }: { person: PersonCard })
   return (
     <Card
       title="Latest measurements"
-      help="The newest hydration tests, at most 18. An invalid test is kept, but counts for nothing."
+      help="The latest hydration tests, at most 18. An invalid test is kept but not counted."
       subtitle={words.length === 0 ? undefined : words.join('. ')}
       aside={
         <Link to="/people/$user_id/hydration" params={{ user_id }} className={classes['all']}>
@@ -39,12 +39,12 @@ export function RecentCard({ person: { user_id, may } }: { person: PersonCard })
           <RecentTests tests={tests} />
         ) : (
           <EmptyState
-            title="No test yet"
+            title="No tests yet"
             outline="none"
             text={
               may.viewMeasurements
-                ? 'The newest hydration tests of this person will stand here.'
-                : 'You may not see the measurements of this person.'
+                ? 'This person’s latest hydration tests appear here.'
+                : 'You do not have permission to see this person’s measurements.'
             }
           />
         )}

@@ -3,13 +3,13 @@ import type { KindOfTests } from '#hydration/offline';
 
 /** Sentences of a person's page of sweat and other kinds. */
 export const kindTexts = {
-  help: 'The newest 64 valid tests.',
+  help: 'The latest 64 valid tests.',
   sweatHelp:
-    'The newest 64 valid tests. Under 750 mg/L is low, under 1100 moderate, under 1450 high, from there on very high. Who loses much salt needs it back with the water.',
-  none: 'No test yet',
-  noneValid: 'No valid test yet',
-  noneAbout: 'Every test of this kind will stand here.',
-  mayNotSee: 'You may not see the measurements of this person.',
+    'The latest 64 valid tests. Under 750 mg/L is low, under 1100 moderate, under 1450 high, from there on very high. People who lose a lot of salt need to replace it together with water.',
+  none: 'No tests yet',
+  noneValid: 'No valid tests yet',
+  noneAbout: 'Tests of this type appear here.',
+  mayNotSee: 'You do not have permission to see this person’s measurements.',
 } as const;
 
 /** The band of a value in words; empty for kinds that have none. */

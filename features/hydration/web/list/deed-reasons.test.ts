@@ -13,7 +13,7 @@ const locked = subject({ may: { edit: false, remove: false } });
 test('without a line, without a right or before it is sent nothing can be done', () => {
   for (const deed of listDeeds) {
     expect(bulkReason(deed, [subject()], false)).toBe(testDeedTexts.needsLine);
-    expect(reasonOf(deed, locked)).toMatch(/^You may not/);
+    expect(reasonOf(deed, locked)).toMatch(/^You do not have permission/);
     expect(reasonOf(deed, subject({ unsent: { state: 'waiting', reason: null } }))).toBe(
       testDeedTexts.unsent,
     );

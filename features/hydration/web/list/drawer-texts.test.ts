@@ -6,7 +6,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 test.each([
   [{ by: 12, isDetectable: false }, '12 mOsm more than before: change not detectable'],
   [{ by: -40.5, isDetectable: true }, '40.5 mOsm less than before: a change'],
-  [{ by: 0, isDetectable: false }, 'The same as the test before it: change not detectable'],
+  [{ by: 0, isDetectable: false }, 'Same as the previous test: change not detectable'],
 ])('a change of %j is told as %j', (change, words) => {
   expect(plain(changeWords({ ...change, time: 0 }))).toBe(words);
 });

@@ -4,7 +4,7 @@ import { numberText } from '../value-text.ts';
 
 /** Words and sentences of the drawer of a test. */
 export const drawerTexts = {
-  gone: 'This test is not here. It may be one you may not see.',
+  gone: 'This test was not found, or you do not have permission to see it.',
   outside: 'Not in this list',
   previous: 'Previous test',
   next: 'Next test',
@@ -24,7 +24,7 @@ export function placeWords(at: number | null, of: number): string {
 export function changeWords({ by, isDetectable }: NonNullable<TestDetails['change']>): string {
   const size = `${numberText(Math.abs(by))}\u00a0mOsm`;
   const words =
-    by === 0 ? 'The same as the test before it' : `${size} ${by > 0 ? 'more' : 'less'} than before`;
+    by === 0 ? 'Same as the previous test' : `${size} ${by > 0 ? 'more' : 'less'} than before`;
   return isDetectable ? `${words}: a change` : `${words}: change not detectable`;
 }
 

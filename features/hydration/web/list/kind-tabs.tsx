@@ -16,7 +16,7 @@ export function KindTabs({ place }: { place: ListPlace }) {
     return { key: keyOf(kind), word: wordOf(kind), search: searchFromPlace(there) };
   });
   return (
-    <SearchTabs label="Kinds of tests" to="/measurements" tabs={tabs} current={keyOf(place)} />
+    <SearchTabs label="Types of tests" to="/measurements" tabs={tabs} current={keyOf(place)} />
   );
 }
 

@@ -121,7 +121,7 @@ function timeColumn({
       return (
         <span className={classes['time']}>
           <RowCheck
-            label={`Choose the test of ${test.person}, ${time}`}
+            label={`Select the test of ${test.person}, ${time}`}
             checked={chosen.has(test.measurement_id)}
             disabled={test.unsent !== null}
             onChange={() => chosen.toggle(test)}

@@ -55,10 +55,10 @@ export function ListRowMenu({ test, about, ...deeds }: Props) {
             ) : (
               <>
                 <Menu.Item leftSection={<IconPencil size={16} />} onClick={deeds.onChange}>
-                  Change
+                  Edit
                 </Menu.Item>
                 <Menu.Item leftSection={<IconTrash size={16} />} onClick={deeds.onDrop}>
-                  Drop
+                  Discard
                 </Menu.Item>
               </>
             )}

@@ -25,8 +25,8 @@ export const peopleFilterTexts = {
   all: (count: number) => countOf(count, 'person', 'people'),
   applied: (count: number) =>
     count === 1 ? 'Apply shows the person found.' : `Apply shows all ${countText(count)} found.`,
-  full: `At most ${String(mostChosenPeople)} people can be selected one by one. A search or a tag can show more.`,
-  noMatch: (text: string) => `Nobody is found by “${text}”.`,
+  full: `You can select at most ${String(mostChosenPeople)} people one by one. Use a search or a tag to show more.`,
+  noMatch: (text: string) => `No people match “${text}”.`,
   toLabels: (count: number, hasPlaces: boolean) =>
     `Show ${hasPlaces ? countOf(count, 'label') : countOf(count, 'tag')} found`,
 } as const;

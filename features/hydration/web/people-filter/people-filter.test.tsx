@@ -135,7 +135,7 @@ test('[USER-19] [USER-20] hidden people and last measured times are shown where 
 test('[USER-18] labels are ticked beside people, and one search finds both', () => {
   const onApply = show();
   search('night');
-  expect(screen.getByText('Nobody is found by “night”.')).toBeTruthy();
+  expect(screen.getByText('No people match “night”.')).toBeTruthy();
   press('Show 1 label found');
   fireEvent.click(screen.getByRole('checkbox', { name: /Night crew/ }));
   expect(screen.queryByRole('checkbox', { name: /Welder/ })).toBeNull();
@@ -180,7 +180,7 @@ test('of 5000 people only those in sight are drawn; more than an address names a
   const people = Array.from({ length: 5000 }, (_, at) => `Person ${String(at)}`);
   show({ user_ids: people.slice(0, mostChosenPeople) }, people);
   expect(screen.queryAllByRole('option').length).toBeLessThan(40);
-  expect(screen.getByText(/^At most 100 people/)).toBeTruthy();
+  expect(screen.getByText(/^You can select at most 100 people/)).toBeTruthy();
   search('person 49');
   expect(screen.getByRole('button', { name: 'Select all 111 found' })).toHaveProperty(
     'disabled',

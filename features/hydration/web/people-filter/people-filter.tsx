@@ -109,7 +109,7 @@ function PeopleForm<Filter extends PeopleFields>(props: FormProps<Filter>) {
         />
         <SegmentedControl
           fullWidth
-          aria-label="Choose by"
+          aria-label="Filter by"
           data={tabNames(draft.filter, hasPlaces)}
           value={tab}
           onChange={(value) => setTab(value as Tab)}

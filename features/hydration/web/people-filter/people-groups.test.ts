@@ -10,7 +10,7 @@ const shown = (lines: PeopleLine[]) =>
 
 test('people stand in groups: chosen before, all others, hidden', () => {
   expect(shown(peopleLines(choices, new Set(['cat', 'hal'])))).toEqual([
-    ...['Chosen 2', 2, 3],
+    ...['Selected 2', 2, 3],
     ...['People 2', 0, 1],
   ]);
   expect(shown(peopleLines(choices, new Set()))).toEqual([

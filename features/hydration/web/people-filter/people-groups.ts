@@ -16,7 +16,7 @@ export function peopleLines(
   const wasChosen = (place: number) => chosenBefore.has(user_ids[place] ?? '');
   const others = places.filter((place) => !wasChosen(place));
   const groups = [
-    { name: 'Chosen', members: places.filter(wasChosen) },
+    { name: 'Selected', members: places.filter(wasChosen) },
     { name: 'People', members: others.filter((place) => place < firstHidden) },
     { name: 'Hidden people', members: others.filter((place) => place >= firstHidden) },
   ].filter(({ members }) => members.length > 0);

@@ -116,7 +116,7 @@ function ChooseShown({ rows, chosen }: { rows: readonly ListedTest[]; chosen: Ch
   const count = rows.filter(({ measurement_id }) => chosen.has(measurement_id)).length;
   return (
     <Checkbox
-      label="Choose page"
+      label="Select page"
       checked={rows.length > 0 && count === rows.length}
       indeterminate={count > 0 && count < rows.length}
       disabled={rows.length === 0}

@@ -15,7 +15,7 @@ export function PersonHydrationScreen() {
   const { user_id = '' } = useParams({ strict: false });
   const tests = useTestsOfPerson(user_id);
   const { history, whole, query, isNarrowed, showAll } = tests;
-  const noMatch = isNarrowed && <NoMatch text="No valid test in this view." onReset={showAll} />;
+  const noMatch = isNarrowed && <NoMatch text="No valid tests in this view." onReset={showAll} />;
   return (
     <PeoplePartsProvider value={peopleParts}>
       <PersonFrame user_id={user_id} ready={!history.isPending && !query.isPending}>

@@ -54,7 +54,7 @@ export function TestsCard({ person, tests }: Props) {
         empty={
           isNarrowed ? (
             // The way back stands in the history above.
-            <EmptyState title="No match" text="No test in this view." />
+            <EmptyState title="No match" text="No tests in this view." />
           ) : (
             <NoTests person={person} />
           )
@@ -70,11 +70,11 @@ export function TestsCard({ person, tests }: Props) {
 function NoTests({ person }: Pick<Props, 'person'>) {
   return (
     <EmptyState
-      title="No measurement yet"
+      title="No measurements yet"
       text={
         person.may.viewMeasurements
-          ? 'Every hydration test of this person will stand here.'
-          : 'You may not see the measurements of this person.'
+          ? 'This person’s hydration tests appear here.'
+          : 'You do not have permission to see this person’s measurements.'
       }
       action={<AddMeasurementButton person={person} />}
     />

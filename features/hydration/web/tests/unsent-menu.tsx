@@ -19,10 +19,10 @@ export function UnsentMenu({ about, onChange, onDrop }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil size={16} />} onClick={onChange}>
-          Change
+          Edit
         </Menu.Item>
         <Menu.Item leftSection={<IconTrash size={16} />} onClick={onDrop}>
-          Drop
+          Discard
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -191,7 +191,7 @@ export function CalendarGrid(props: Props) {
       <div className={classes['ring']} />
       {data.days < all.days && (
         <p className={classes['cut']}>
-          Printed here are the latest {data.days} of {countText(all.days)} days.
+          This print shows the latest {data.days} of {countText(all.days)} days.
         </p>
       )}
     </div>

@@ -32,8 +32,8 @@ export function CalendarGuide({ opened, ranges, onClose }: Props) {
             {`The card '${calendarMessages.title}' on the dashboard has a row for each person and a column for each day, grouped by month. The colour of a day says how many hydration tests that person had on it. Only valid tests count, and a day begins and ends in the time zone of your organisation.`}
           </p>
           <p>
-            Rest on a day, press it, or go to it with the arrow keys: it tells the time, the value
-            and the status of each of its tests.
+            Hover over a day, select it, or move to it with the arrow keys to see the time, value
+            and status of each test.
           </p>
         </section>
         <section aria-label="Hiding it">
@@ -43,15 +43,15 @@ export function CalendarGuide({ opened, ranges, onClose }: Props) {
             <Link to="/settings" search={{ section: 'consent' }}>
               Settings &gt; Consent
             </Link>{' '}
-            and tick &lsquo;{calendarMessages.hide}&rsquo;. It is hidden for you alone, on all your
-            devices, until you take the tick away.
+            and select &lsquo;{calendarMessages.hide}&rsquo;. The chart is hidden only for you, on
+            all your devices, until you clear the checkbox.
           </p>
         </section>
         <section aria-label="Colour codes">
           <h3>Colour codes</h3>
           <p>
-            The dots in a day count its tests too, up to three. These are your colours now; change
-            them under Options of the card.
+            The dots in a day also show the number of tests, up to three. These are your current
+            colours. Change them under Options on the card.
           </p>
           <CalendarLegend ranges={ranges} />
         </section>
@@ -59,16 +59,16 @@ export function CalendarGuide({ opened, ranges, onClose }: Props) {
           <h3>Filtering</h3>
           <ol>
             <li>
-              Press <b>View</b> at the head of the dashboard.
+              Select <b>View</b> at the top of the dashboard.
             </li>
             <li>
-              Choose a <b>filter</b>: the last days, a date, a week or a month, and places.
+              Choose a <b>filter</b>: the last days, a date, a week or a month, and locations.
             </li>
             <li>
-              Press <b>Apply</b>. The calendar has the days of the filter, at most 366 of them.
+              Select <b>Apply</b>. The calendar shows the days of the filter, at most 366.
             </li>
           </ol>
-          <p>Under People you choose by tags and jobs who stands in it.</p>
+          <p>Under People, choose by tags and jobs who is shown.</p>
         </section>
         <section aria-label="FAQ">
           <h3>FAQ</h3>

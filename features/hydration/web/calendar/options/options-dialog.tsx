@@ -102,7 +102,7 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
           ))}
         </ol>
         {form.rows.length === 0 && (
-          <p className={classes['none']}>Without a range every day is white.</p>
+          <p className={classes['none']}>Without ranges, every day is white.</p>
         )}
         <Button
           variant="default"
@@ -117,7 +117,7 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
           {calendarMessages.addRange}
         </Button>
         <p className={classes['about']}>
-          Write {'>'} as Max for every count above the others. A day whose count no range has is
+          Write {'>'} as Max for every count above the others. A day whose count is in no range is
           white.
         </p>
       </section>

@@ -105,7 +105,7 @@ export function leftOutOfPicture({ user_ids, days }: Pick<CalendarCounts, 'user_
       ? [`the first ${String(pictureLimits.people)} of ${countText(people)} people`]
       : []),
   ];
-  return parts.length === 0 ? '' : `Shown are ${parts.join(' and ')}.`;
+  return parts.length === 0 ? '' : `Showing ${parts.join(' and ')}.`;
 }
 
 function write(
