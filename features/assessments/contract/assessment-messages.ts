@@ -1,12 +1,12 @@
 /** Texts about assessments; server and screens say the same sentences. */
 export const assessmentMessages = {
   nameRequired: 'Name is required',
-  nameLong: 'Name can have 100 letters at most',
-  nameOneLine: 'A name is one line of text',
+  nameLong: 'Name can have at most 100 characters',
+  nameOneLine: 'Name must be one line of text',
   notANumber: 'Enter a number',
-  temperature: (range: string) => `Temperature must be within ${range}`,
-  heatIndex: (range: string) => `Heat index must be within ${range}`,
-  wind: (range: string) => `Wind speed must be within ${range}`,
+  temperature: (range: string) => `Temperature must be from ${range}`,
+  heatIndex: (range: string) => `Heat index must be from ${range}`,
+  wind: (range: string) => `Wind speed must be from ${range}`,
   notRated: 'No rating',
-  notFound: 'This assessment is no longer there',
+  notFound: 'This assessment no longer exists',
 } as const;

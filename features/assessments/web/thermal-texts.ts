@@ -4,38 +4,39 @@ import { riskLimits } from '#heat/domain';
 /** Texts of the thermal assessment. */
 export const thermalTexts = {
   title: 'Dehydration risk assessment',
-  sentence: 'What if: the risk of work in the heat, tied to no job until you say so.',
+  sentence:
+    'Try out the risk of work in the heat. Nothing changes for a job until you choose to save it there.',
   needsLine: 'Saving needs a connection.',
-  lookUpNeedsLine: 'The weather is looked up online only.',
+  lookUpNeedsLine: 'Looking up the weather needs a connection.',
   filled: (name: string) => `Filled in from ${name}.`,
   cleared: 'Assessment cleared.',
   notAssessed: (name: string) => `${name} is not assessed yet.`,
   notPlaced: (name: string) => `${name} has no coordinates yet.`,
-  noWeather: (name: string) => `No weather is known of ${name} now.`,
+  noWeather: (name: string) => `No weather is available for ${name} now.`,
   saved: 'Assessment saved.',
   deleted: (name: string) => `${name} deleted.`,
-  restored: (name: string) => `${name} is back.`,
+  restored: (name: string) => `${name} restored.`,
   undo: 'Undo',
   noneYet:
-    'An assessment that is saved stands here as it was, to be opened, printed or started from.',
+    'Saved assessments appear here. You can open them, print them or use them as a starting point.',
   gone: 'The address may be wrong, or it was deleted.',
-  unfinished: 'There is a score as soon as work, air and heat are answered.',
+  unfinished: 'The score appears once work, air and heat are answered.',
   changesTo: (most: number) =>
     most === riskLimits.extreme ? `To ${String(most)} or less` : `Under ${String(most + 1)}`,
   changes: 'Safe changes',
   coolerHour: 'Move the work to a cooler hour.',
   methods: 'Screening and measurement',
-  stricter: 'Where one of them is stricter, follow the stricter one.',
-  openMonitoring: 'Choose a location in Monitoring',
+  stricter: 'If they differ, follow the stricter one.',
+  openMonitoring: 'Select a location in Monitoring',
   impermeable: 'Clothing lets no air or vapour through',
   impermeableAbout: 'Such as chemical suits or rain gear. This method does not cover it.',
   outside: {
     clothing:
-      'Clothing that lets no vapour through is outside this method: use a level 2 or 3 assessment (WBGT, heat strain or body monitoring).',
+      'This method does not cover clothing that lets no vapour through. Use a level 2 or 3 assessment (WBGT, heat strain or body monitoring).',
     heat_index:
-      'Air this hot or humid is beyond the chart of the heat index: use a level 2 or 3 assessment (WBGT, heat strain or body monitoring).',
+      'Air this hot or humid is outside the heat index chart. Use a level 2 or 3 assessment (WBGT, heat strain or body monitoring).',
   } satisfies Record<OutsideReason, string>,
   atLeast: 'The risk may be higher than this score.',
-  isLow: 'The risk is low: nothing need change.',
-  makeJob: 'The job’s form opens with the 13 answers filled in; Update there saves them.',
+  isLow: 'The risk is low. No changes are needed.',
+  makeJob: 'The job’s form opens with the 13 answers filled in. Select Update there to save them.',
 } as const;

@@ -38,8 +38,8 @@ export const riskNotes = {
     'The risk score is a screening. The WBGT of the crew card is the measurement-based method for work and rest.',
   openCrewCard: 'Open the crew card',
   keepsProtection: 'Clothing and respiratory protection stay as they are.',
-  takesDays: 'Nothing that can be changed today reaches it.',
-  noChange: 'No allowed change reaches it.',
-  byCrewCard: 'Work only with the rest and water of the crew card.',
+  takesDays: 'No change that is possible today is enough.',
+  noChange: 'No allowed change is enough.',
+  byCrewCard: 'Work only with the rest and water on the crew card.',
   stop: (when: 'hour' | 'heat') => `Do not do this work in this ${when}.`,
 } as const;

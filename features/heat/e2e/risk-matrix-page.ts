@@ -44,7 +44,7 @@ export class RiskMatrixPage {
   /** Name of the picture that the bars per location are saved as. */
   async savePicture(): Promise<string> {
     const saved = this.page.waitForEvent('download');
-    await this.page.getByRole('button', { name: 'Menu of Risk per location' }).click();
+    await this.page.getByRole('button', { name: 'Menu for Risk per location' }).click();
     await this.page.getByRole('menuitem', { name: 'Download PNG' }).click();
     return (await saved).suggestedFilename();
   }

@@ -31,11 +31,11 @@ const outOf = (...out_of_range: NonNullable<Stretch['out_of_range']>): Stretch =
 test('an hour of work is split into spells in words', () => {
   const broken = adviceOf({});
   expect([kindOf(broken), workText(broken), spellsText(broken)]).toEqual([
-    ...['broken', '40 min', '2 spells of 20 min, rest 10 min after each'],
+    ...['broken', '40 min', '2 work periods of 20 min, rest 10 min after each'],
   ]);
   expect(shortSpells(broken)).toBe('2 × 20, rest 10');
   const once = adviceOf({ spells: { count: 1, minutes: 40, rest: 20 } });
-  expect(spellsText(once)).toBe('40 min at once, then rest 20 min');
+  expect(spellsText(once)).toBe('40 min without a break, then rest 20 min');
 });
 
 test('an hour without a break and one without work say so', () => {
@@ -59,10 +59,10 @@ test('a stretch is hours and minutes, and of half a shift or more it says so', (
 test('an hour outside the range of ISO 7933 says so in words', () => {
   expect(rangeText(adviceOf({}))).toBeNull();
   expect(rangeText(adviceOf({ stretch: outOf('cold') }))).toBe(
-    'ISO 7933 is not defined below 15 °C; the minutes are those of NIOSH.',
+    'ISO 7933 is not defined below 15 °C; the minutes follow NIOSH.',
   );
   expect(rangeText(adviceOf({ stretch: outOf('hot', 'windy') }))).toBe(
-    'ISO 7933 is not defined above 50 °C or for wind above 3 m/s; the minutes are those of NIOSH, and no more than ISO 7933 allows at its nearest value.',
+    'ISO 7933 is not defined above 50 °C or for wind above 3 m/s; the minutes follow NIOSH, up to what ISO 7933 allows at its nearest value.',
   );
 });
 

@@ -18,15 +18,15 @@ export function workText({ work_minutes }: HourAdvice): string {
   return work_minutes === 0 ? 'No work' : `${String(work_minutes)} min`;
 }
 
-/** '2 spells of 20 min, rest 10 min after each'; 'No break needed'; empty where there is no work. */
+/** '2 work periods of 20 min, rest 10 min after each'; 'No break needed'; empty where there is no work. */
 export function spellsText({ spells }: HourAdvice): string {
   if (spells === null) return '';
   const { count, minutes, rest } = spells;
   if (rest === 0) return 'No break needed';
   const each = `${String(minutes)} min`;
   return count === 1
-    ? `${each} at once, then rest ${String(rest)} min`
-    : `${String(count)} spells of ${each}, rest ${String(rest)} min after each`;
+    ? `${each} without a break, then rest ${String(rest)} min`
+    : `${String(count)} work periods of ${each}, rest ${String(rest)} min after each`;
 }
 
 /** The same where there is little room: '2 × 20, rest 10'. */
@@ -51,8 +51,8 @@ export function rangeText({ stretch }: HourAdvice): string | null {
   const isCold = reasons.includes('cold');
   const words = reasons.map((reason) => reasonWords[reason]).join(' or ');
   const minutes = isCold
-    ? 'the minutes are those of NIOSH'
-    : 'the minutes are those of NIOSH, and no more than ISO 7933 allows at its nearest value';
+    ? 'the minutes follow NIOSH'
+    : 'the minutes follow NIOSH, up to what ISO 7933 allows at its nearest value';
   return `ISO 7933 is not defined ${words}; ${minutes}.`;
 }
 

@@ -66,7 +66,7 @@ export function SiteSheet({ name, site, error, sentence, children, ...print }: P
         made={
           site?.fetched_time == null
             ? ''
-            : `Forecast told ${dateTimeText(site.fetched_time, site.zone ?? 'UTC')}`
+            : `Forecast updated ${dateTimeText(site.fetched_time, site.zone ?? 'UTC')}`
         }
       />
       {children}

@@ -111,7 +111,7 @@ function pictureSentence(
   return [
     place?.kind === 'site' ? place.site.name : weatherMessages.current,
     dates.join(' – '),
-    ...(fetched_time === null ? [] : [`weather data of ${dateTimeText(fetched_time, zone)}`]),
+    ...(fetched_time === null ? [] : [`weather data from ${dateTimeText(fetched_time, zone)}`]),
     ...(isSimulated ? [weatherMessages.simulated.toLowerCase()] : []),
   ].join(', ');
 }

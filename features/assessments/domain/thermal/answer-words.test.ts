@@ -20,7 +20,7 @@ test('each air movement says its speeds', () => {
     [40, null],
   ] as const;
   expect(ranges.map((range) => movementWords(range, metric))).toEqual([
-    ...['under 5 km/h', '5 to 20 km/h', '40 km/h and more'],
+    ...['under 5 km/h', '5 to 20 km/h', '40 km/h or more'],
   ]);
   expect(movementWords([5, 20], imperial)).toBe('3 to 12 mph');
 });

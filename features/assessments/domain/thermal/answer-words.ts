@@ -33,14 +33,14 @@ export function degreesText(celsius: number, { temperature }: ThermalUnits): str
   return `${numberText(shownTemperature(celsius, temperature))} °${temperature}`;
 }
 
-/** What each air movement is in the unit shown: 'under 5 km/h', '5 to 20 km/h', '40 km/h and more'. */
+/** What each air movement is in the unit shown: 'under 5 km/h', '5 to 20 km/h', '40 km/h or more'. */
 export function movementWords(
   [from, to]: readonly [number, number | null],
   { wind }: ThermalUnits,
 ) {
   const shown = (kph: number) => String(Math.round(shownWind(kph, wind)));
   if (from === 0 && to !== null) return `under ${shown(to)} ${wind}`;
-  return to === null ? `${shown(from)} ${wind} and more` : `${shown(from)} to ${shown(to)} ${wind}`;
+  return to === null ? `${shown(from)} ${wind} or more` : `${shown(from)} to ${shown(to)} ${wind}`;
 }
 
 function numberText(value: number): string {

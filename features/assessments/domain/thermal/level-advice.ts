@@ -18,21 +18,22 @@ export interface LevelAdvice {
 export const levelAdvice: Readonly<Record<RiskLevel, LevelAdvice>> = {
   low: {
     first:
-      'Work as planned, unless the crew card asks for rest; look again when the weather or the work changes.',
-    water: 'Water within reach, a cup (250 mL) every 20 to 30 minutes.',
-    rest: 'The usual breaks, in the shade.',
-    retest: 'Test hydration as the strategy says, at least once a shift.',
+      'Work as planned, unless the crew card requires rest. Check again when the weather or the work changes.',
+    water: 'Keep water within reach and drink a cup (250 mL) every 20 to 30 minutes.',
+    rest: 'Take the usual breaks, in the shade.',
+    retest: 'Test hydration as the testing strategy requires, at least once a shift.',
   },
   high: {
-    first: 'Heat illness is possible: make the work milder, and look at it more closely.',
-    water: 'A cup (250 mL) every 15 to 20 minutes, at most 1.5 L an hour.',
-    rest: 'At least 10 minutes of every hour in a cool place; more for who is new to the heat.',
+    first: 'Heat illness is possible. Reduce the risk of the work and assess it in more detail.',
+    water: 'Drink a cup (250 mL) every 15 to 20 minutes, at most 1.5 L an hour.',
+    rest: 'Rest at least 10 minutes of every hour in a cool place. People who are new to the heat need more.',
     retest: 'Test hydration every 2 hours.',
   },
   extreme: {
-    first: 'Heat illness is very likely: change the work or its time before anybody starts.',
-    water: 'A cup (250 mL) every 15 minutes, at most 1.5 L an hour, with food or electrolytes.',
-    rest: 'If it cannot wait: at least half of every hour in a cool place, and nobody alone.',
+    first: 'Heat illness is very likely. Change the work or its time before anybody starts.',
+    water:
+      'Drink a cup (250 mL) every 15 minutes, at most 1.5 L an hour, with food or electrolytes.',
+    rest: 'If the work cannot wait, rest at least half of every hour in a cool place. Nobody works alone.',
     retest: 'Test hydration every hour, and before going back to work.',
   },
 };
@@ -41,5 +42,5 @@ export const levelAdvice: Readonly<Record<RiskLevel, LevelAdvice>> = {
 export const unratedAdvice: LevelAdvice = {
   ...levelAdvice.extreme,
   first:
-    'Do not start on this score: assess the work first by WBGT (crew card) or with physiological monitoring.',
+    'Do not start work at this score. First assess the work by WBGT (crew card) or with physiological monitoring.',
 };

@@ -11,8 +11,8 @@ test.each([
   ['humidity', '101', 'Relative humidity cannot exceed 100%.'],
   ['humidity', '-1', 'Relative humidity cannot be less than 0%.'],
   ['humidity', 'NaN', 'Enter a number'],
-  ['temperature', '-90', 'Temperature must be within -60 to 60 °C'],
-  ['temperature', '70', 'Temperature must be within -60 to 60 °C'],
+  ['temperature', '-90', 'Temperature must be from -60 to 60 °C'],
+  ['temperature', '70', 'Temperature must be from -60 to 60 °C'],
   ['temperature', 'NaN', 'Enter a number'],
   ['temperature', '1e3', 'Enter a number'],
 ])('[WX-15, WX-16] a %s of %j is refused: %s', (field, text, sentence) => {
@@ -24,12 +24,12 @@ test.each([
 test('limits are said in the units that are typed', () => {
   const draft = { ...blankDraft, airBy: 'wind', wind: '249', temperature: '141' } as const;
   expect(readDraft(draft, imperial).problems).toEqual({
-    wind: 'Wind speed must be within 0 to 248 mph',
-    temperature: 'Temperature must be within -76 to 140 °F',
+    wind: 'Wind speed must be from 0 to 248 mph',
+    temperature: 'Temperature must be from -76 to 140 °F',
   });
   const index = { ...blankDraft, heatBy: 'index', heat_index: '213' } as const;
   expect(readDraft(index, imperial).problems).toEqual({
-    heat_index: 'Heat index must be within -76 to 212 °F',
+    heat_index: 'Heat index must be from -76 to 212 °F',
   });
 });
 

@@ -26,7 +26,7 @@ export function AirField({ state, units, isWanted, isPressed }: Props) {
   return (
     <section className={classes['weather']} aria-label="Air">
       <SegmentedControl
-        aria-label="Air by"
+        aria-label="Enter air as"
         size="xs"
         data={ways}
         value={draft.airBy}

@@ -45,7 +45,7 @@ export function FillRow({ units, onJob, onWeather }: Props) {
     <div className={classes['fill']}>
       <TagPicker
         label="Fill from job"
-        placeholder="Choose a job"
+        placeholder="Select a job"
         types={['job']}
         value={job}
         error={unassessed}
@@ -53,7 +53,7 @@ export function FillRow({ units, onJob, onWeather }: Props) {
       />
       <TagPicker
         label="Fill from location now"
-        placeholder={online ? 'Choose a location' : thermalTexts.lookUpNeedsLine}
+        placeholder={online ? 'Select a location' : thermalTexts.lookUpNeedsLine}
         types={['location']}
         value={location}
         error={problem}

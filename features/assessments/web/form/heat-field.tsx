@@ -48,7 +48,7 @@ export function HeatField({ state, units, isPressed, weather, onType }: Props) {
   return (
     <section className={classes['weather']} aria-label="Heat">
       <SegmentedControl
-        aria-label="Heat by"
+        aria-label="Enter heat as"
         size="xs"
         data={ways}
         value={draft.heatBy}

@@ -13,7 +13,7 @@ export function JobLink({ factors }: { factors: JobFactors }) {
     <div className={classes['job']}>
       <TagPicker
         label="Job"
-        placeholder="Choose a job"
+        placeholder="Select a job"
         types={['job']}
         value={job}
         onChange={setJob}

@@ -122,7 +122,7 @@ function levelWords(run: Assessment): string {
 
 /** Who saved an assessment. */
 export function byWords({ by }: Assessment): string {
-  return by === null ? 'somebody who is gone' : personName(by);
+  return by === null ? 'a deleted person' : personName(by);
 }
 
 function inputWords({ answers, result }: Assessment, units: ThermalUnits): string {

@@ -92,7 +92,7 @@ function Told({
             leftSection={<IconCopyPlus size={16} stroke={1.75} />}
             renderRoot={(props) => <Link {...props} to={path} search={{ from: assessment_id }} />}
           >
-            Start from this
+            Use as a starting point
           </Button>
           <Button
             leftSection={<IconPrinter size={16} stroke={1.75} />}

@@ -44,14 +44,14 @@ function scoreIsHigher(level: 'high' | 'extreme', { heat_score }: AdvicePair): s
   // With a heat score of 2 or more the same job would score lower on a milder day.
   return heat_score === undefined || heat_score <= 1
     ? `The risk score is ${level} because of the job, not the weather; ${within}.`
-    : `The risk score is ${level} because of the job and the heat index together; ${within}. Keep the controls that the score asks for.`;
+    : `The risk score is ${level} because of the job and the heat index together; ${within}. Keep the controls that the score requires.`;
 }
 
 function adviceIsStricter(minutes: number, pair: AdvicePair): string {
   const method = methodOf(pair);
   return minutes === 0
     ? `The risk score is low, but ${method} allows no work: do not work.`
-    : `The risk score is low, but ${method} asks for ${String(wholeHour - minutes)} min rest each hour: follow the rest.`;
+    : `The risk score is low, but ${method} requires ${String(wholeHour - minutes)} min rest each hour: take the rest.`;
 }
 
 function methodOf({ limited_by }: AdvicePair): string {

@@ -44,7 +44,7 @@ export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props
     <ChartCard
       title={accumulationTitle}
       slug="heat-exposure-accumulation"
-      help={`Hours a day with a heat index of ${limit} or more. The location is the same as that of the weather overview. Hatched days are not over yet or are forecast.`}
+      help={`Hours a day with a heat index of ${limit} or more. The location is the same as that of the weather overview. Hatched days are still in progress or forecast.`}
       subtitle={
         <span className={classes['subtitle']}>
           <span>{sites.length > 1 ? counted : `${site.name}: ${counted}`}</span>
@@ -66,14 +66,16 @@ export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props
         subtitle: hours ? `${counted}. ${accumulationWords(hours)}` : counted,
         sentence: [
           `${site.name}, ${daysText(hours?.days ?? [])}`,
-          ...(fetched_time === null ? [] : [`weather data of ${dateTimeText(fetched_time, zone)}`]),
+          ...(fetched_time === null
+            ? []
+            : [`weather data from ${dateTimeText(fetched_time, zone)}`]),
           ...(isSimulated ? [weatherMessages.simulated.toLowerCase()] : []),
         ].join(', '),
         legend: { entries: legendOf(theme) },
       }}
       option={option}
       height={200}
-      label={`Columns of hours a day at a heat index of ${limit} or more; the table has the numbers`}
+      label={`Column chart of hours a day at a heat index of ${limit} or more. The table has the numbers.`}
       error={null}
       onRetry={retry}
       empty={
@@ -91,7 +93,7 @@ export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props
             {isPartly && `${accumulationTexts.partly} `}
             {fetched_time !== null && (
               <>
-                Weather data of <RelativeTime time={fetched_time} />
+                Weather data from <RelativeTime time={fetched_time} />
                 {isSimulated && `, ${weatherMessages.simulated.toLowerCase()}`}.
               </>
             )}

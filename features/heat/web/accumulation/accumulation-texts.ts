@@ -3,9 +3,9 @@ export const accumulationTexts = {
   location: 'Location of the heat exposure',
   noPlace: 'No location has coordinates',
   noPlaceAbout:
-    'Hours of heat are counted for locations with coordinates. An admin sets them under Settings > Locations.',
-  noneAbout: 'It comes with the next answer of the weather service.',
-  partly: 'Days before today are missing: they need a connection.',
+    'Hours of heat are counted for locations with coordinates. An admin can set them under Settings > Locations.',
+  noneAbout: 'It appears when the weather service next responds.',
+  partly: 'Days before today need a connection.',
   today: 'today so far',
   usual: 'usual by now on this weekday',
   week: 'in the last 7 days, today so far included',

@@ -48,16 +48,16 @@ export function CrewNotes({ card, site, job }: Props) {
       </p>
       <p>{restAbout[assumed.rest]}</p>
       <p>
-        {crewTexts.source} Water: the loss of a body that has been working for three hours, and at
-        least 0.946 L from a heat index of {degreesText(settings.trigger, settings.unit)} on (
+        {crewTexts.source} Water: the water loss after three hours of work, and at least 0.946 L
+        from a heat index of {degreesText(settings.trigger, settings.unit)} on (
         {settings.hasOwnTrigger ? 'the trigger of the organisation' : 'the common first trigger'});
-        never above 1.42 L an hour.
+        never more than 1.42 L an hour.
       </p>
       <p>
         Weather: {site.source}
         {site.fetched_time !== null && (
           <>
-            , told <RelativeTime time={site.fetched_time} />
+            , updated <RelativeTime time={site.fetched_time} />
           </>
         )}
         .{' '}
@@ -84,7 +84,7 @@ function ShiftNote({ card: { hours, search, assumed, job, date } }: { card: Show
     <p className={classes['shift']}>
       A shift from {clock(start)} to {clock(start + length)} needs {litresText(litres)} of water for
       each person
-      {no_work > 0 && ` and has ${String(no_work)} h of no work`}.{' '}
+      {no_work > 0 && ` and includes ${String(no_work)} h of no work`}.{' '}
       {needs_electrolytes && <b>Give electrolytes too: water alone is not enough. </b>}
       <span className="ws-not-printed">
         <Link
@@ -129,5 +129,5 @@ function bestAbout({ hours, assumed }: ShownCard): string {
   );
   if (!isShown) return '';
   const who = assumed.used === 'unknown' ? 'if acclimatised and at' : 'at';
-  return `"Up to": minutes ${who} the light end of the class; they are no advice for the whole crew.`;
+  return `"Up to": minutes ${who} the light end of the class; they are not advice for the whole crew.`;
 }

@@ -11,7 +11,7 @@ export const crewTexts = {
   rest: 'Rest in',
   hour: 'Hour',
   work: 'Work and rest',
-  spells: 'Spells, longest stretch',
+  spells: 'Work periods, longest stretch',
   water: 'Water each',
   crew: 'For all',
   wbgt: 'WBGT, limit',
@@ -24,17 +24,16 @@ export const crewTexts = {
   matrix: 'Risk matrix',
   planner: 'Best hours',
   cautious:
-    'Minutes are for the heavy end of the class. Unless the crew is acclimatised, they are for people who are not.',
+    'Minutes are for the heavy end of the class. They are for people who are not acclimatised, unless the crew is.',
   source:
-    'WBGT in the open after Liljegren (2008). Minutes by NIOSH 2016-106 for the mean of the hour and by ISO 7933 for the body: spells and rests keep it at or below 38 °C, and its loss of water under 5 % of its mass, for half a shift. Longest stretch: without a break, by ISO 7933.',
-  noJobs: 'No assessed job here',
+    'Outdoor WBGT after Liljegren (2008). Minutes follow NIOSH 2016-106 for the mean of the hour and ISO 7933 for the body: work and rest periods keep it at or below 38 °C, and its water loss under 5 % of its mass, for half a shift. Longest stretch: the longest work without a break by ISO 7933.',
+  noJobs: 'No assessed jobs here',
   noJobsAbout:
-    'Assess a job and give people this location: its metabolic work rate decides the card.',
+    'Assess a job and add people to this location. The card is based on the job’s metabolic work rate.',
   noWeather: 'No weather for this day',
-  noWeatherAbout:
-    'The card needs a forecast with the radiation of the sun. It comes with the next sync.',
+  noWeatherAbout: 'The card needs a forecast with solar radiation. It arrives with the next sync.',
   noPlace: 'Location not found',
-  noPlaceAbout: 'It has no coordinates, or you may not see it.',
+  noPlaceAbout: 'It has no coordinates, or you do not have permission to see it.',
 } as const;
 
 export const clothingWords: Readonly<Record<Clothing, string>> = {

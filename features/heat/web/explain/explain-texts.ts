@@ -14,15 +14,15 @@ export const explainTexts = {
     low: `Safe fix: under 28, ${riskLevelNames.low}`,
   } satisfies Record<Goal, string>,
   or: 'or',
-  falls: 'Falls by itself',
+  falls: 'Drops on its own',
   noHour: 'not in this forecast',
   source:
     'Basic Thermal Risk Assessment (AIOH, 2013) with the heat index of the US National Weather Service.',
   forecast: (source: string) => `Weather: ${source}`,
   byWbgt: (minutes: number) =>
     minutes === 0
-      ? 'By WBGT in the open: no work in this hour.'
-      : `By WBGT in the open: ${String(minutes)} min work${restWords(60 - minutes)} in this hour.`,
+      ? 'By outdoor WBGT: no work in this hour.'
+      : `By outdoor WBGT: ${String(minutes)} min work${restWords(60 - minutes)} in this hour.`,
   countedWith: (clothing: string) => `Clothing: ${clothing.toLowerCase()}.`,
   assessment: 'Open the assessment',
   close: 'Close',

@@ -58,6 +58,6 @@ test('where no change reaches a goal in time, the hour that does is named, or th
   ]);
   expect(withoutFix('high', null, false)).toEqual(['Do not do this work in this heat.']);
   expect(withoutFix('low', null, true)).toEqual([
-    'Work only with the rest and water of the crew card.',
+    'Work only with the rest and water on the crew card.',
   ]);
 });

@@ -72,7 +72,7 @@ function Planner({ hours, site }: { hours: BestHours; site: NonNullable<BestHour
               Weather: {source}
               {fetched_time !== null && (
                 <>
-                  , told <RelativeTime time={fetched_time} />
+                  , updated <RelativeTime time={fetched_time} />
                 </>
               )}
             </span>

@@ -7,12 +7,12 @@ export const hoursTexts = {
   move: 'Move the shift',
   job: 'Job',
   length: 'Length of the shift',
-  notBefore: 'Start not before',
-  notAfter: 'Start not after',
+  notBefore: 'Earliest start',
+  notAfter: 'Latest start',
   csv: 'Download CSV',
   grid: 'Risk by the hour',
   how: 'Drag the shift to other hours, or move it with the arrow keys.',
-  help: 'Each row is a day at this location, each cell the risk of the job in one hour. Drag the shift, or give it the focus and use the keys: left and right by an hour, up and down by a day, Home and End to the limits of the day, Escape while dragging to take it back. A risk-hour is an hour at high or extreme risk. The best start has the fewest hours of no work by WBGT and heat strain, then the fewest extreme hours, then the fewest high ones, then the smallest sum of risks.',
+  help: 'Each row is a day at this location, each cell the risk of the job in one hour. Drag the shift, or focus it and use the keys: left and right by an hour, up and down by a day, Home and End to the limits of the day, Escape to cancel a drag. A risk-hour is an hour at high or extreme risk. The best start has the fewest hours of no work by WBGT and heat strain, then the fewest extreme hours, then the fewest high ones, then the smallest sum of risks.',
   day: 'Day',
   best: 'Best start',
   today: 'Today',
@@ -23,13 +23,14 @@ export const hoursTexts = {
   advice: 'Work and rest in the shift',
   card: 'Crew card',
   unknown: 'Not known',
-  notPossible: 'No shift of this length can begin any more in what the forecast tells.',
-  noJobs: 'No assessed job here',
-  noJobsAbout: 'Assess a job and give people this location: its factors decide the risk.',
+  notPossible: 'No shift of this length can still start within the forecast.',
+  noJobs: 'No assessed jobs here',
+  noJobsAbout:
+    'Assess a job and add people to this location. The job’s factors determine the risk.',
   noWeather: 'No forecast for this location',
-  noWeatherAbout: 'It comes with the next sync.',
+  noWeatherAbout: 'It arrives with the next sync.',
   noPlace: 'Location not found',
-  noPlaceAbout: 'It has no coordinates, or you may not see it.',
+  noPlaceAbout: 'It has no coordinates, or you do not have permission to see it.',
 } as const;
 
 /** Why a day has no best start. */
@@ -41,7 +42,7 @@ export const noStartTexts: Readonly<Record<NoStart, string>> = {
 
 /** The same at length. */
 export const noStartAbout: Readonly<Record<NoStart, string>> = {
-  begun: 'Every start within the limits has begun.',
-  beyond: 'The forecast ends before the shift does, or it tells no start within the limits.',
+  begun: 'All start times within the limits have passed.',
+  beyond: 'The forecast ends before the shift does, or it covers no start within the limits.',
   unknown: 'The risk of some hours is not known.',
 };

@@ -1,8 +1,8 @@
 /** Sentences of the risk per location that are its screen's own. */
 export const locationTexts = {
   title: 'Risk per location',
-  help: 'People at the level of risk that their jobs have now, by the weather of each location. Somebody with two jobs counts in both. The switch counts jobs instead.',
-  counted: 'What is counted',
+  help: 'People by the current risk level of their jobs, based on the weather at each location. A person with two jobs counts in both. Use the switch to count jobs instead.',
+  counted: 'Count by',
   counting: (counted: 'workers' | 'jobs') =>
     `${counted === 'workers' ? 'Workers' : 'Jobs'} per location and level of risk`,
   workers: 'Workers',
@@ -10,7 +10,7 @@ export const locationTexts = {
   location: 'Location',
   none: 'No risk to show now',
   noneAbout:
-    'A risk needs an assessed job with people, at a location with coordinates and weather.',
+    'Risk is shown for assessed jobs with people, at locations with coordinates and weather.',
   ofJob: (count: string, what: string) =>
     `${count} ${what} at high risk because of the job, not the weather`,
   unassessed: (count: string, isOne: boolean) =>

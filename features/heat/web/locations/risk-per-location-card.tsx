@@ -65,7 +65,7 @@ export function RiskPerLocationCard() {
       option={option}
       height={locationsHeight(shown?.length ?? 4)}
       mostHeight={mostHeight}
-      label="Bars of how many are at low, high and extreme risk at each location; the table has the numbers"
+      label="Bar chart of how many are at low, high and extreme risk at each location. The table has the numbers."
       picture={{
         ...{ subtitle: locationTexts.counting(counted), sentence: toldText(data ?? [], zone) },
         legend: { entries: levelEntries(theme) },
@@ -98,7 +98,7 @@ function Told({ locations }: { locations: readonly LocationRisk[] }) {
   return (
     <span className={classes['subtitle']}>
       <span>
-        Now. Forecast told <RelativeTime time={Math.min(...times)} />
+        Now. Forecast updated <RelativeTime time={Math.min(...times)} />
       </span>
       {known.some(({ is_simulated }) => is_simulated) && (
         <Badge size="xs" variant="default">
@@ -114,7 +114,7 @@ function toldText(locations: readonly LocationRisk[], zone: string): string {
   const known = locations.filter(({ isKnown }) => isKnown);
   const times = known.map(({ fetched_time }) => fetched_time ?? 0);
   if (times.length === 0) return 'Now';
-  const forecast = `forecast of ${dateTimeText(Math.min(...times), zone)}`;
+  const forecast = `forecast from ${dateTimeText(Math.min(...times), zone)}`;
   const isSimulated = known.some(({ is_simulated }) => is_simulated);
   return `Now, all locations; ${forecast}${isSimulated ? `, ${weatherMessages.simulated.toLowerCase()}` : ''}`;
 }

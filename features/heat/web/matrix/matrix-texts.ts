@@ -1,7 +1,7 @@
 /** Sentences of the risk matrix that are its screen's own. */
 export const matrixTexts = {
   title: 'Risk matrix',
-  help: 'Risk is the score of the heat index times the sum of the hazard score of the job and the score of the wind. Min and Max are the hours with the lowest and the highest risk of the days shown, Avg stands on their mean heat and wind, Curr on the weather of now.',
+  help: 'Risk is the heat index score multiplied by the sum of the job’s hazard score and the wind score. Min and Max are the hours with the lowest and highest risk of the days shown. Avg uses their mean heat and wind, Curr the current weather.',
   location: 'Location',
   today: 'Today',
   tomorrow: 'Tomorrow',
@@ -15,11 +15,12 @@ export const matrixTexts = {
   workers: 'Workers',
   worstFirst: 'worst first',
   assess: 'Assess this job',
-  nobody: 'Nobody works here',
-  nobodyAbout: 'Give people a job and this location, or look at all jobs.',
+  nobody: 'No people at this location',
+  nobodyAbout: 'Add people to a job and this location, or show all jobs.',
   noJobs: 'No jobs yet',
-  noJobsAbout: 'A job is made and assessed under Settings.',
+  noJobsAbout: 'Create and assess jobs under Settings.',
   noPlace: 'No location has coordinates',
-  noPlaceAbout: 'Place a location under Settings: its weather decides the risk.',
-  noWeather: 'Risk is shown as soon as there is a forecast for this location.',
+  noPlaceAbout:
+    'Set the coordinates of a location under Settings. Its weather determines the risk.',
+  noWeather: 'Risk is shown once there is a forecast for this location.',
 } as const;

@@ -102,7 +102,7 @@ function Subtitle({ matrix: { site, days, today, isPartly } }: Pick<Props, 'matr
   return (
     <span className={classes['subtitle']}>
       <span>
-        {site.name}, {matrixDaysText(days, today)}, {matrixTexts.worstFirst}. Forecast told{' '}
+        {site.name}, {matrixDaysText(days, today)}, {matrixTexts.worstFirst}. Forecast updated{' '}
         <RelativeTime time={site.fetched_time} />
       </span>
       {site.is_simulated && (

@@ -6,14 +6,13 @@ import { countOf } from '#packages/kit';
 /** Sentences of the risk assessment that are its own. */
 export const assessmentTexts = {
   categories: 'Risk category',
-  categoriesAbout:
-    'Choose a risk category to fill in what is usual for it, then adjust the factors.',
+  categoriesAbout: 'Select a risk category to fill in its usual answers, then adjust the factors.',
   notAnswered: 'Not answered',
   needsLine: 'Saving needs a connection.',
-  readOnly: 'Admins assess jobs; this is what they have said.',
-  filledIn: 'These answers come from a saved or tried assessment; Update makes them the job’s.',
+  readOnly: 'Only admins can assess jobs. These are their answers.',
+  filledIn: 'These answers come from a what-if assessment. Select Update to save them for the job.',
   score: 'Risk score',
-  noScore: 'There is a score as soon as all 13 factors are answered.',
+  noScore: 'The score appears once all 13 factors are answered.',
   answered: (count: number) => `${String(count)} of 13 answered`,
   drives: 'What drives the score',
   nothingDrives: 'Nothing adds to the score yet.',
