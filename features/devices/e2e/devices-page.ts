@@ -24,7 +24,7 @@ export class DevicesPage {
   }
 
   /** Chooses an entry of a device's menu. */
-  async choose(serial: string, entry: 'Edit' | 'Tokens' | 'Retire' | 'Use again'): Promise<void> {
+  async choose(serial: string, entry: 'Edit' | 'Tokens' | 'Retire' | 'Reactivate'): Promise<void> {
     await this.row(serial)
       .getByRole('button', { name: `Actions for ${serial}` })
       .click();
@@ -51,7 +51,7 @@ export class DevicesPage {
 
   /** Makes a token in the open dialog and gives it. */
   async makeToken(): Promise<string> {
-    await this.dialog().getByRole('button', { name: 'Make token' }).click();
+    await this.dialog().getByRole('button', { name: 'Create token' }).click();
     const shown = this.dialog().getByRole('group', { name: 'New token' }).locator('code');
     await shown.waitFor();
     return shown.innerText();

@@ -37,7 +37,7 @@ test.each([
 test.each([
   [null, 'Time is not valid'],
   [Number.NaN, 'Time is not valid'],
-  [now + 300_001, 'Time cannot be more than 5 minutes ahead'],
+  [now + 300_001, 'Time cannot be more than 5 minutes in the future'],
   [now + 300_000, undefined],
   [0, undefined],
 ])('time %s: %s', (created_time, message) => {
@@ -47,7 +47,7 @@ test.each([
 test('a note has at most 2000 characters', () => {
   expect(draftErrors({ ...draft, notes: 'x'.repeat(2000) }, now)).toEqual({});
   expect(draftErrors({ ...draft, notes: 'x'.repeat(2001) }, now).notes).toBe(
-    'Notes can have 2000 characters at most',
+    'Notes can have at most 2000 characters',
   );
 });
 

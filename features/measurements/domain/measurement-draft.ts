@@ -54,7 +54,7 @@ export function draftErrors(draft: MeasurementDraft, now: number): DraftErrors {
     ...(Object.keys(links).length > 0 && { links }),
     ...(value && { value }),
     ...(time && { created_time: time }),
-    ...(draft.notes.length > longestNote && { notes: 'Notes can have 2000 characters at most' }),
+    ...(draft.notes.length > longestNote && { notes: 'Notes can have at most 2000 characters' }),
   };
 }
 

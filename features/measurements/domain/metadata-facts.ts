@@ -52,10 +52,14 @@ export function metadataFacts(metadata: MeasurementMetadata): MetadataFact[] {
   ];
 }
 
+/** How it is known that the minutes passed. */
+const waitWords = { timed: 'timed', told: 'as entered' } as const;
+
 function waitFact(waited: unknown): MetadataFact[] {
   const minutes = `${String(noDrinkMinutes)} minutes`;
   if (waited !== 'timed' && waited !== 'told' && waited !== 'skipped') return [];
-  const text = waited === 'skipped' ? `Not ${minutes}, recorded anyway` : `${minutes}, ${waited}`;
+  const text =
+    waited === 'skipped' ? `Not ${minutes}, recorded anyway` : `${minutes}, ${waitWords[waited]}`;
   return [{ key: 'waited', label: 'Without food and drink', text }];
 }
 

@@ -1,14 +1,14 @@
 /** Texts of the screen of strategies. */
 export const strategyTexts = {
   sentence:
-    'How often people should be tested. A person’s own holds before their tags’, and these before everybody’s.',
-  needsLine: 'Strategies are changed online only.',
-  about: 'Holds for whoever has no strategy of their own and wears no tag with one.',
-  initial: 'Nothing was saved yet: this is what holds until then.',
-  tags: 'Of several tags the one with the most tests per day holds.',
-  people: 'Holds before every other.',
-  noTags: 'A crew that works in the heat may need more tests than everybody.',
-  noPeople: 'Somebody may need more tests, or fewer, than their crew.',
+    'How often people should be tested. A person’s own strategy overrides the ones for their tags, which override the one for everybody.',
+  needsLine: 'Changing strategies needs a connection.',
+  about: 'Applies to people without a strategy of their own or a tag with one.',
+  initial: 'Nothing has been saved yet. These values apply until then.',
+  tags: 'If a person has several tags, the one with the most tests per day applies.',
+  people: 'Overrides all others.',
+  noTags: 'A crew that works in the heat may need more tests than others.',
+  noPeople: 'A person may need more or fewer tests than their crew.',
   saved: 'Strategy saved.',
   removed: (name: string) => `Strategy of ${name} removed.`,
   undo: 'Undo',

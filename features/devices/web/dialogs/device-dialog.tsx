@@ -61,7 +61,7 @@ function DeviceForm({ device, online, deeds, onClose }: Props & { device: Device
         {device === null && (
           <TextInput
             label="Serial"
-            description="As it stands on the device"
+            description="As shown on the device"
             data-autofocus
             required
             value={serial}
@@ -79,7 +79,7 @@ function DeviceForm({ device, online, deeds, onClose }: Props & { device: Device
         />
         <TagPicker
           label="Location tag"
-          placeholder="Where it belongs"
+          placeholder="Where the device is used"
           types={['location']}
           clearable
           value={tag_id}

@@ -84,7 +84,7 @@ function Tokens({ device, online, deeds, onClose }: Props & { device: Device }) 
           disabled={!online}
           onClick={() => void make()}
         >
-          Make token
+          Create token
         </Button>
         <Button variant="default" onClick={onClose}>
           {token === null ? 'Close' : 'Done'}
@@ -112,7 +112,7 @@ function TokenRow({ token, isBusy, onRevoke }: RowProps) {
       <div>
         <code className={classes['prefix']}>{prefix}…</code>
         <p className={classes['when']}>
-          Made <RelativeTime time={Date.parse(created_time)} />
+          Created <RelativeTime time={Date.parse(created_time)} />
           {maker !== '' && ` by ${maker}`},{' '}
           {last_used_time === null ? (
             deviceTexts.neverUsed

@@ -38,7 +38,7 @@ export function DeviceMenu({ device, isBusy, onEdit, onTokens, onRetire }: Props
           leftSection={<Sign size={16} stroke={1.75} />}
           onClick={() => onRetire(!retired)}
         >
-          {retired ? 'Use again' : 'Retire'}
+          {retired ? 'Reactivate' : 'Retire'}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -5,8 +5,8 @@ export const surveyMessages = {
   noQuestions: 'A survey needs at least one question',
   questionRequired: 'Question is required',
   questionLong: 'Use 300 characters or fewer',
-  choicesFew: 'Give at least two choices',
-  choiceTwice: 'Each choice can stand once',
+  choicesFew: 'Add at least two choices',
+  choiceTwice: 'Each choice can appear only once',
   keyTwice: 'Two questions have the same key',
   limits: 'The lowest value must be below the highest',
   answerRequired: 'Please answer this question',
@@ -15,9 +15,9 @@ export const surveyMessages = {
     min !== null && max !== null
       ? `Value must be between ${String(min)} and ${String(max)}`
       : min === null
-        ? `Value must be ${String(max)} at most`
-        : `Value must be ${String(min)} at least`,
+        ? `Value must be at most ${String(max)}`
+        : `Value must be at least ${String(min)}`,
   notFound: 'Survey not found',
-  tooLarge: 'The questions of a survey can have 256 KiB at most',
+  tooLarge: 'The questions of a survey can be at most 256 KiB',
   allTooLarge: 'All surveys together have too many questions. Delete a survey first',
 } as const;

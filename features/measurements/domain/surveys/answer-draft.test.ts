@@ -45,8 +45,8 @@ test('what is required is asked for, of each type', () => {
 });
 
 test.each([
-  [5, null, '4', 'Value must be 5 at least'],
-  [null, 5, '6', 'Value must be 5 at most'],
+  [5, null, '4', 'Value must be at least 5'],
+  [null, 5, '6', 'Value must be at most 5'],
 ])('between %s and %s, %s: %s', (min, max, typed, sentence) => {
   const [, number] = questions;
   if (number === undefined) throw new Error('The default survey asks for a number.');

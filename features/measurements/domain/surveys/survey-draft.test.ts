@@ -56,7 +56,7 @@ test('what is half written is told at its field', () => {
   expect(surveyProblems(half)).toEqual({
     name: 'Name is required',
     'questions.0.question': 'Question is required',
-    'questions.1.choices': 'Each choice can stand once',
+    'questions.1.choices': 'Each choice can appear only once',
     'questions.2.min': 'Value must be a number',
     'questions.3.max': 'The lowest value must be below the highest',
   });

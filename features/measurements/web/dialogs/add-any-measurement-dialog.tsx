@@ -61,7 +61,7 @@ function AnyPerson({ zone, onClose }: Omit<Props, 'opened'>) {
         />
       ) : (
         <Text size="sm" c="dimmed">
-          Choose who was tested.
+          Select the person who was tested.
         </Text>
       )}
     </Stack>

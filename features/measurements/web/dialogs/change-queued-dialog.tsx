@@ -24,7 +24,7 @@ export function ChangeQueuedDialog({ write, name, zone, onClose }: Props) {
     <Modal
       opened={test !== null}
       onClose={onClose}
-      title={`Change measurement for ${name}`}
+      title={`Edit measurement for ${name}`}
       size={480}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

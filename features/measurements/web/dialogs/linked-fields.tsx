@@ -23,14 +23,14 @@ export function LinkedFields({ types, links, errors = {}, onChange }: Props) {
   };
   return (
     <fieldset className={classes['fields']}>
-      <legend>Recorded with it</legend>
+      <legend>Linked values</legend>
       {types.map((type) => (
         <TextInput
           key={type.id}
           label={type.name}
           inputMode="decimal"
           autoComplete="off"
-          placeholder="Not told"
+          placeholder="Not recorded"
           leftSection={<TypeSign type={type} size={24} />}
           rightSection={<span dir="auto">{type.unit}</span>}
           rightSectionWidth={62}

@@ -80,7 +80,7 @@ test('what cannot be sent is told at its field and not sent', () => {
   expect(screen.getByText('Value must be a number')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '2999-01-01T00:00' } });
   submit();
-  expect(screen.getByText('Time cannot be more than 5 minutes ahead')).toBeTruthy();
+  expect(screen.getByText('Time cannot be more than 5 minutes in the future')).toBeTruthy();
   expect(onSave).not.toHaveBeenCalled();
 });
 

@@ -128,7 +128,7 @@ export function MeasurementForm(props: Props) {
         />
         <Select
           label="Effort, 0 to 10"
-          placeholder="Not told"
+          placeholder="Not recorded"
           data={efforts}
           clearable
           value={draft.rpe === null ? null : String(draft.rpe)}
@@ -137,7 +137,7 @@ export function MeasurementForm(props: Props) {
         <TagMultiSelect
           label="Tags"
           placeholder="None"
-          description="Those that the person wears count anyway."
+          description="The person’s own tags always count."
           types={testTags}
           allowNew
           value={draft.tag_ids}
@@ -162,7 +162,7 @@ export function MeasurementForm(props: Props) {
         />
         <Checkbox
           label="Valid"
-          description="An invalid test is kept and shown, but counts for nothing."
+          description="An invalid test is kept and shown but not counted."
           checked={draft.valid}
           onChange={(event) => change({ valid: event.currentTarget.checked })}
         />

@@ -22,7 +22,7 @@ export function TypeField({ draft, types, error, onChange }: Props) {
       ? fixed
       : [
           { group: 'Built in', items: fixed },
-          { group: 'Your own', items: own },
+          { group: 'Custom', items: own },
         ];
   return (
     <Select

@@ -48,7 +48,7 @@ export function CustomChoice({ filter, now, zone, onChange }: Props) {
       </Group>
       <Checkbox
         label="Only these hours of each day"
-        description="Hours that end before they begin go on past midnight."
+        description="If the end is before the start, the hours continue past midnight."
         checked={limit_to_hours}
         onChange={(event) => onChange({ limit_to_hours: event.currentTarget.checked })}
       />

@@ -39,7 +39,7 @@ export function LiveChoice({ filter, page, onChange }: Props) {
             onChange={(days) => onChange({ last_x_days: days })}
           />
         )}
-        <Radio value="all" label="All" description="Every test there is" />
+        <Radio value="all" label="All" description="All tests" />
       </Stack>
     </Radio.Group>
   );

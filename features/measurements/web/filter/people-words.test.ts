@@ -21,15 +21,15 @@ const [ann, ben, cat] = [{ name: 'Ann Lee' }, { name: 'Ben Ode' }, { name: 'Cat 
 test.each([
   [{ user_ids: ['a'] }, [ann], 'Ann Lee'],
   [{ user_ids: ['a', 'b'] }, [ann, ben], 'Ann Lee and Ben Ode'],
-  [{ user_ids: ['a', 'b', 'c'] }, [ann, ben, cat], '3 chosen people'],
+  [{ user_ids: ['a', 'b', 'c'] }, [ann, ben, cat], '3 selected people'],
   // Somebody whom the viewer may not see is not named.
-  [{ user_ids: ['a', 'x'] }, [ann], '2 chosen people'],
-  [{ user_ids: ['x'] }, [], '1 chosen person'],
+  [{ user_ids: ['a', 'x'] }, [ann], '2 selected people'],
+  [{ user_ids: ['x'] }, [], '1 selected person'],
   [{ user_ids: ['a'], tag_ids: ['Night'] }, [ann], 'Ann Lee with Night'],
-  [{ search: 'night' }, [], 'people found by “night”'],
-  [{ search: 'lee', tag_ids: ['Night'] }, [], 'people with Night found by “lee”'],
-  [{ showHidden: true }, [], 'all people, hidden people among them'],
-  [{ search: 'lee', showHidden: true }, [], 'people found by “lee”, hidden people among them'],
+  [{ search: 'night' }, [], 'people matching “night”'],
+  [{ search: 'lee', tag_ids: ['Night'] }, [], 'people with Night matching “lee”'],
+  [{ showHidden: true }, [], 'all people, including hidden people'],
+  [{ search: 'lee', showHidden: true }, [], 'people matching “lee”, including hidden people'],
 ])('[USER-15] a filter %j of people %j is %j', (filter, people, words) => {
   expect(peopleWords({ tag_ids: [], job_ids: [], ...filter }, { labels, people })).toBe(words);
 });

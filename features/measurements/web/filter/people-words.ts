@@ -39,12 +39,12 @@ export function peopleWords(
         : 'people'
       : isNamed
         ? listed(people.map(({ name }) => name))
-        : `${countText(user_ids.length)} chosen ${user_ids.length === 1 ? 'person' : 'people'}`;
+        : `${countText(user_ids.length)} selected ${user_ids.length === 1 ? 'person' : 'people'}`;
   return [
     who,
     worn === null ? '' : ` with ${worn}`,
-    search === '' ? '' : ` found by “${search}”`,
-    showHidden ? ', hidden people among them' : '',
+    search === '' ? '' : ` matching “${search}”`,
+    showHidden ? ', including hidden people' : '',
   ].join('');
 }
 

@@ -91,7 +91,7 @@ export function OwnTypeForm({ kind, type, others, deeds }: Props) {
       </SettingsSection>
       <SettingsSection
         title="Preview"
-        about="A value of this type, as it stands on a page."
+        about="A value of this type, as shown on a page."
         actions={
           <>
             <ActionNote>{online ? '' : ownTypeWords.needsLine}</ActionNote>

@@ -104,7 +104,7 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
           types?.length === 0 ? (
             <EmptyState title={`No ${texts.one}s yet`} text={texts.noneYet} action={newType} />
           ) : (
-            <NoMatch text={`No ${texts.one} fits this search.`} onReset={() => setSearch('')} />
+            <NoMatch text={`No ${texts.one}s match this search.`} onReset={() => setSearch('')} />
           )
         }
         error={error}

@@ -104,7 +104,7 @@ function AbsentType({ kind }: { kind: OwnTypeKind }) {
     <Screen title={ownTypeWords.absent} ready>
       <EmptyState
         title="Nothing here"
-        text="The type may have been deleted, or the address belong to another organisation."
+        text="The type may have been deleted, or the address may belong to another organisation."
         action={<Link to={path}>Go to {title.toLowerCase()}</Link>}
       />
     </Screen>

@@ -20,22 +20,22 @@ export const ownTypeTexts: Readonly<Record<OwnTypeKind, KindTexts>> = {
     path: '/settings/measurement_custom',
     title: 'Custom measurement types',
     one: 'custom type',
-    sentence: 'Tests of your own beside hydration, sweat and strips, each with its unit.',
+    sentence: 'Your own tests in addition to hydration, sweat and strips, each with its unit.',
     noneYet:
-      'Urine specific gravity, grip strength, reaction time: what you measure beside hydration gets its own type here, and then stands in the form of a new measurement.',
+      'Create a type for anything else you measure, such as urine specific gravity, grip strength or reaction time. It then appears in the form for new measurements.',
     about: 'A test of this type has one value in this unit, and a chart on the page of a person.',
-    stays: 'Its tests stay as they are; new ones cannot be added.',
+    stays: 'Existing tests stay as they are, but no new ones can be added.',
     counted: (count) => countOf(count, 'measurement'),
   },
   link: {
     path: '/settings/measurement_linked',
     title: 'Linked measurement types',
     one: 'linked type',
-    sentence: 'Figures that are recorded together with a test, such as body weight.',
+    sentence: 'Values recorded together with a test, such as body weight.',
     noneYet:
-      'Body weight, urine colour, core temperature: a figure that is taken together with a test gets its own type here, and then a field in the form of every new measurement.',
+      'Create a type for any value recorded together with a test, such as body weight, urine colour or core temperature. It then appears as a field in the form for new measurements.',
     about: 'Each test has at most one value of this type. Lists of tests show it as a column.',
-    stays: 'Its values stay as they are; new ones cannot be added.',
+    stays: 'Existing values stay as they are, but no new ones can be added.',
     counted: (count) => `Recorded with ${countOf(count, 'test')}`,
   },
 };
@@ -45,13 +45,12 @@ export const ownTypeWords = {
   created: (name: string) => `Type '${name}' has been created.`,
   saved: 'Type saved.',
   deleted: (name: string) => `Type '${name}' has been deleted.`,
-  restored: (name: string) => `Type '${name}' is back.`,
+  restored: (name: string) => `Type '${name}' has been restored.`,
   confirmDelete: (name: string, stays: string) =>
     `Are you sure you want to delete type '${name}'? ${stays}`,
-  needsLine: 'Making and changing types needs a connection.',
-  signAbout:
-    'Shown beside the name wherever the type stands. An image takes the place of the icon.',
-  unitKeeps: 'Values that were recorded before keep their numbers: nothing is converted.',
+  needsLine: 'Creating and editing types needs a connection.',
+  signAbout: 'Shown next to the name of the type. An image replaces the icon.',
+  unitKeeps: 'Existing values keep their numbers. They are not converted.',
   unreadable: 'Invalid image',
   absent: 'Measurement type not found',
 } as const;

@@ -69,7 +69,7 @@ export function QuestionCard({ question, at, count, errorOf, onChange, ...deeds 
         {(type === 'choice' || type === 'choice_multi') && (
           <Textarea
             label="Choices"
-            description="One a line, in their order."
+            description="One per line, in order."
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             autosize
             minRows={3}

@@ -8,7 +8,7 @@ import classes from './surveys.module.css';
 export function SurveyPreview({ questions }: { questions: readonly SurveyQuestion[] }) {
   const [typed, setTyped] = useState<TypedAnswers>({});
   const worded = questions.filter(({ question }) => question.trim() !== '');
-  if (worded.length === 0) return <p className={classes['note']}>No question yet.</p>;
+  if (worded.length === 0) return <p className={classes['note']}>No questions yet.</p>;
   return (
     <div role="group" aria-label="Preview of the survey" className={classes['preview']}>
       <SurveyFields

@@ -17,20 +17,20 @@ export const typeWords: Readonly<Record<SurveyType, string>> = {
 
 /** Sentences of the settings of surveys. */
 export const surveyTexts = {
-  sentence: 'What people are asked with a test. Only what is published is asked.',
+  sentence: 'Questions that people answer with a test. Only published surveys are asked.',
   noneYet:
     'A survey asks a few questions before or after a test: urine colour, drinks since waking, symptoms.',
   needsLine: 'Surveys need a connection.',
   saved: 'Survey saved.',
   published: 'Survey published.',
   deleted: (name: string) => `Survey '${name}' has been deleted.`,
-  restored: (name: string) => `Survey '${name}' is back.`,
+  restored: (name: string) => `Survey '${name}' has been restored.`,
   confirmDelete: (name: string) =>
-    `Are you sure you want to delete survey '${name}'? It is asked no more; answers stay with their tests.`,
+    `Are you sure you want to delete survey '${name}'? It will no longer be asked. Answers stay with their tests.`,
   aboutAbout: 'What the survey is called, and when its questions are asked.',
   questionsAbout:
-    'In the order in which they are asked. Answers that were given keep the question as it was.',
-  previewAbout: 'As the form of a test asks it. Nothing typed here is kept.',
+    'In the order in which they are asked. Existing answers keep the question as it was.',
+  previewAbout: 'As shown in the form of a test. Nothing you enter here is saved.',
   noAnswers: 'No answers yet',
-  noAnswersAbout: 'Every test that is saved with answers to this survey will stand here.',
+  noAnswersAbout: 'Tests with answers to this survey appear here.',
 } as const;

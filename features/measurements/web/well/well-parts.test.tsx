@@ -36,7 +36,7 @@ const region = () => screen.getByRole('region', { name: 'Before a saliva test' }
 
 test('the countdown goes on while the dialog is closed, and says when it is over', () => {
   open();
-  screen.getByText('No food and no drink for 15 minutes: a sip lowers the value.');
+  screen.getByText('No food or drink for 15 minutes. Even a sip lowers the value.');
   press('Just now');
   expect(screen.getByRole('timer').textContent).toBe('15:00 to go');
   cleanup();
@@ -64,18 +64,18 @@ test('who drank before waits for the rest, or not at all; what was said can be s
 
 test('what is missing is told, and what is recorded without the wait says what that means', () => {
   open();
-  expect(screen.getByRole('alert').textContent).toMatch(/^Say when the last food or drink was/);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Enter when the last food or drink was/);
   press('Just now');
   expect(screen.getByRole('alert').textContent).toBe('The 15 minutes are not over yet');
   expect(screen.queryByText(/too low/)).toBeNull();
   fireEvent.click(screen.getByLabelText('Record anyway'));
-  screen.getByText('The value may be too low. The test tells that nobody waited.');
+  screen.getByText('The value may be too low. The test will show that the wait was skipped.');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a test that was taken earlier asks for nothing', () => {
   open(true);
-  screen.getByText('This test was taken earlier: there is nothing to wait for.');
+  screen.getByText('This test was taken earlier, so there is no need to wait.');
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('of two tests the newer may be kept only where the earlier one may be marke
       </MantineProvider>,
     );
   show(start, false);
-  screen.getByText(/There is a test of 72 mOsm 4 min away/);
+  screen.getByText(/There is already a test of 72 mOsm 4 min from this one/);
   expect(screen.getByLabelText<HTMLInputElement>('Keep the newer').disabled).toBe(true);
   cleanup();
   // The one that is typed is the older one: putting it aside needs nobody's right.
@@ -105,7 +105,7 @@ test('of two tests the newer may be kept only where the earlier one may be marke
   cleanup();
   show(start, true, false, false);
   expect(screen.getByLabelText<HTMLInputElement>('Keep the newer').disabled).toBe(true);
-  screen.getByText('The earlier test can be marked once there is a connection.');
+  screen.getByText('Marking the earlier test needs a connection.');
   cleanup();
   show(start, true);
   fireEvent.click(screen.getByLabelText('Keep the newer'));

@@ -5,7 +5,7 @@ const minutes = String(noDrinkMinutes);
 /** Sentences about measuring well. */
 export const wellTexts = {
   title: 'Before a saliva test',
-  rule: `No food and no drink for ${minutes} minutes: a sip lowers the value.`,
+  rule: `No food or drink for ${minutes} minutes. Even a sip lowers the value.`,
   last: 'Last food or drink',
   justNow: 'Just now',
   ago: (some: number) => `${String(some)} min ago`,
@@ -15,18 +15,18 @@ export const wellTexts = {
   timed: `The ${minutes} minutes are over.`,
   told: `Noted: ${minutes} minutes without food and drink have passed.`,
   anyway: 'Record anyway',
-  anywayWhy: 'The value may be too low. The test tells that nobody waited.',
-  unsaid: 'Say when the last food or drink was, or record it anyway',
+  anywayWhy: 'The value may be too low. The test will show that the wait was skipped.',
+  unsaid: 'Enter when the last food or drink was, or record the test anyway',
   tooEarly: `The ${minutes} minutes are not over yet`,
-  earlier: 'This test was taken earlier: there is nothing to wait for.',
+  earlier: 'This test was taken earlier, so there is no need to wait.',
   nearTitle: 'Measured twice?',
   near: (value: string, minutesAway: number) =>
-    `There is a test of ${value} ${
-      minutesAway === 0 ? 'of the same minute' : `${String(minutesAway)} min away`
-    }. Two tests within 10 minutes tell the same.`,
+    `There is already a test of ${value} ${
+      minutesAway === 0 ? 'from the same minute' : `${String(minutesAway)} min from this one`
+    }. Two tests within 10 minutes give the same information.`,
   both: 'Keep both',
   newer: 'Keep the newer',
-  mayNotMark: 'The earlier test is not yours to change.',
-  noLine: 'The earlier test can be marked once there is a connection.',
+  mayNotMark: 'You do not have permission to change the earlier test.',
+  noLine: 'Marking the earlier test needs a connection.',
   olderCounts: 'The earlier test still counts',
 } as const;

@@ -81,7 +81,7 @@ function StrategyForm({ edited, online, onSave, onClose }: Props & { edited: Edi
           (scope === 'tag' ? (
             <TagPicker
               label="Tag"
-              placeholder="Choose a tag"
+              placeholder="Select a tag"
               types={['default', 'job', 'location']}
               value={target}
               error={errors['tag_id']}
@@ -90,7 +90,7 @@ function StrategyForm({ edited, online, onSave, onClose }: Props & { edited: Edi
           ) : (
             <PersonPicker
               label="Person"
-              placeholder="Choose a person"
+              placeholder="Select a person"
               value={target}
               error={errors['user_id']}
               onChange={choose}

@@ -76,7 +76,7 @@ export function StrategyTable(props: Props) {
         onSort={setSort}
         empty={
           <EmptyState
-            title={kind === 'tag' ? 'No tag has its own' : 'Nobody has their own'}
+            title={kind === 'tag' ? 'No strategies for tags yet' : 'No strategies for people yet'}
             text={none}
             action={add}
           />
