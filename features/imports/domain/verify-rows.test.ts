@@ -78,6 +78,6 @@ test('rows without a name are no namesakes', () => {
   const rows = look([{ name_first: '' }, { name_first: '' }, {}, {}]);
   expect(rows.map(({ warnings }) => warnings.map(({ message }) => message))).toEqual([
     ...[[], [], []],
-    ['The same name stands further up in the file'],
+    ['The same name appears earlier in the file'],
   ]);
 });

@@ -8,19 +8,19 @@ const example = [
 const notes = [
   ['How to fill in the sheet Users'],
   [],
-  ['Keep the first row. The columns may stand in any order; other columns are left out.'],
-  ['Write over the example in row 2, and give each person a row of their own.'],
-  [`A file may have ${String(mostRows)} rows and 5 MB.`],
+  ['Keep the first row. The columns can be in any order. Other columns are ignored.'],
+  ['Replace the example in row 2. Use one row for each person.'],
+  [`A file can have up to ${String(mostRows)} rows and 5 MB.`],
   [],
-  ['First Name, Last Name', 'One of the two is needed.'],
-  ['Email', 'May be empty. Each belongs to one person. With an e-mail, give a password too.'],
+  ['First Name, Last Name', 'At least one is required.'],
+  ['Email', 'Optional. Each email belongs to one person. With an email, a password is required.'],
   ['Password', 'At least 6 characters. The person chooses their own at the first sign-in.'],
   [
     'Tags, Jobs, Locations',
-    'Several are separated by commas. New ones are made, of 4 to 60 letters.',
+    'Separate several with commas. New ones are created and need 4 to 60 characters.',
   ],
   [],
-  ['Somebody whose e-mail is there already gets the tags of the row, and a name where none is.'],
+  ['People whose email already exists get the tags of the row, and a name if they have none.'],
   [importMessages.passwordStays],
 ];
 

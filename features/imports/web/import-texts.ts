@@ -4,27 +4,27 @@ import { countOf, countText } from '#packages/kit';
 /** Words of the screen that brings people in from a spreadsheet. */
 export const importTexts = {
   title: 'Import people',
-  sentence: 'Brings people in from a spreadsheet, with their tags, jobs and locations.',
+  sentence: 'Import people from a spreadsheet, with their tags, jobs and locations.',
   choose: 'Choose a spreadsheet',
   drop: 'or drop it here',
   kinds: '.xlsx, .xls or .csv, up to 5000 rows and 5 MB',
   template: 'Download the template',
   verifying: 'Reading the file',
-  nothing: 'Nothing has been imported yet; look at the rows first.',
+  nothing: 'Nothing has been imported yet. Review the rows first.',
   underWay: 'Importing people',
-  leave: 'You can leave this page: the import goes on as long as Watershade stays open.',
+  leave: 'You can leave this page. The import continues as long as Watershade stays open.',
   offline: 'An import needs a connection.',
   another: 'Choose another file',
   problems: 'Download problems',
-  goOn: 'Go on',
+  goOn: 'Continue',
   toPeople: 'Go to People',
-  brought: 'brought in by the last import',
-  over: 'The import is done',
-  stopped: 'The import has stopped',
+  brought: 'added by the last import',
+  over: 'Import complete',
+  stopped: 'Import stopped',
   broken:
-    'Please upload the file again. Whoever is in already is known by their email and not added twice.',
+    'Please upload the file again. People already imported are recognised by their email and not added twice.',
   noRows: 'The file has no rows',
-  noRowsText: 'Write the people under the headers of the template, and choose the file again.',
+  noRowsText: 'Enter people under the headers of the template, then choose the file again.',
 } as const;
 
 /** What an import would do with a row. */

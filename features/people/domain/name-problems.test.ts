@@ -8,12 +8,12 @@ test.each([
   [['n'.repeat(100), ''], {}],
   [[' ', ''], { name_first: 'Either First Name or Last Name is required' }],
   [['n'.repeat(101), ''], { name_first: 'A name can have at most 100 characters' }],
-  [['Aroha', 'Nga\nta'], { name_last: 'A name is one line of text' }],
+  [['Aroha', 'Nga\nta'], { name_last: 'Name must be one line of text' }],
   [
     ['\u0000a', '\u007fb'],
     {
-      name_first: 'A name is one line of text',
-      name_last: 'A name is one line of text',
+      name_first: 'Name must be one line of text',
+      name_last: 'Name must be one line of text',
     },
   ],
 ])('%j: %j', ([name_first = '', name_last = ''], problems) => {

@@ -21,10 +21,10 @@ test('fields with names of their own hold texts, numbers, yes or no; null takes 
 });
 
 test.each([
-  [{ '': 'x' }, 'metadata.', 'A field has a name of one line with at most 100 characters'],
-  [{ ' Shift': 'x' }, 'metadata. Shift', /name of one line/],
-  [{ ['n'.repeat(101)]: 'x' }, `metadata.${'n'.repeat(101)}`, /name of one line/],
-  [{ 'a\nb': 'x' }, 'metadata.a\nb', /name of one line/],
+  [{ '': 'x' }, 'metadata.', 'A field name must be one line of at most 100 characters'],
+  [{ ' Shift': 'x' }, 'metadata. Shift', /one line/],
+  [{ ['n'.repeat(101)]: 'x' }, `metadata.${'n'.repeat(101)}`, /one line/],
+  [{ 'a\nb': 'x' }, 'metadata.a\nb', /one line/],
   [{ Shift: 'x'.repeat(2001) }, 'metadata.Shift', /at most 2000 characters/],
   [{ Shift: 'a\u0000b' }, 'metadata.Shift', /at most 2000 characters/],
   [{ Shift: '\ud800' }, 'metadata.Shift', /at most 2000 characters/],
@@ -33,11 +33,11 @@ test.each([
   [{ _federated_provider: null }, 'metadata._federated_provider', 'This field is not known'],
   [{ _toString: 1 }, 'metadata._toString', 'This field is not known'],
   [{ _check_high_errors: 'no' }, 'metadata._check_high_errors', /yes or no/],
-  [{ _calendar_configuration: { a: 1 } }, 'metadata._calendar_configuration', /a text/],
+  [{ _calendar_configuration: { a: 1 } }, 'metadata._calendar_configuration', /must be text/],
   [{ _addresses: 'Newman' }, 'metadata._addresses', 'An address needs at least one line'],
   [{ _addresses: [home, {}] }, 'metadata._addresses.1.street', /at least one line/],
-  [{ _addresses: [{ ...home, lat: 91, lon: 0 }] }, 'metadata._addresses.0.lat', /latitude/],
-  [{ _addresses: [{ ...home, lat: 1 }] }, 'metadata._addresses.0.lon', /both coordinates/],
+  [{ _addresses: [{ ...home, lat: 91, lon: 0 }] }, 'metadata._addresses.0.lat', /Latitude/],
+  [{ _addresses: [{ ...home, lat: 1 }] }, 'metadata._addresses.0.lon', /Both coordinates/],
   [{ _addresses: Array(11).fill(home) }, 'metadata._addresses', /at most 10 addresses/],
 ])('%j is refused', (given, field, sentence) => {
   const errors = errorsOf(given);
@@ -94,6 +94,6 @@ test('a field may have the name of something that every object inherits', () => 
   });
   expect(errorsOf({ constructor: { a: 1 } })).toEqual({
     'metadata.constructor':
-      'A field holds a text of at most 2000 characters, a number, or yes or no',
+      'A field must be text of at most 2000 characters, a number, or yes or no',
   });
 });

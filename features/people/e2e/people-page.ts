@@ -31,7 +31,7 @@ export class PeoplePage {
 
   /** Ticks people. */
   async tick(...names: string[]): Promise<void> {
-    for (const name of names) await this.row(name).getByLabel(`Choose ${name}`).check();
+    for (const name of names) await this.row(name).getByLabel(`Select ${name}`).check();
   }
 
   /** Presses a button of the bar over the list. */

@@ -42,7 +42,7 @@ export class PermissionsPage {
 
   /** Takes all permissions of a person away and says yes to the question. */
   async removeAll(name: string): Promise<void> {
-    await this.row(name).getByLabel(`Choose ${name}`).check();
+    await this.row(name).getByLabel(`Select ${name}`).check();
     this.page.once('dialog', (dialog) => void dialog.accept());
     await this.page.getByRole('button', { name: 'Remove permissions (1)' }).click();
   }

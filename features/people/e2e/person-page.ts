@@ -101,10 +101,10 @@ export class PersonPage {
 
   /** Types another value for a test that was not sent yet. */
   async changeUnsent(value: string, next: string): Promise<void> {
-    await this.choose(this.row(value), 'Change');
-    const form = this.page.getByRole('dialog').getByRole('form', { name: 'Change measurement' });
+    await this.choose(this.row(value), 'Edit');
+    const form = this.page.getByRole('dialog').getByRole('form', { name: 'Edit measurement' });
     await form.getByLabel('Value').fill(next);
-    await form.getByRole('button', { name: 'Change measurement' }).click();
+    await form.getByRole('button', { name: 'Edit measurement' }).click();
     const anyway = form.getByRole('button', { name: 'Save anyway' });
     const isAsked = await Promise.race([
       anyway.waitFor().then(() => true),
@@ -116,7 +116,7 @@ export class PersonPage {
 
   /** Takes a test out that was not sent yet. */
   async dropUnsent(value: string): Promise<void> {
-    await this.choose(this.row(value), 'Drop');
+    await this.choose(this.row(value), 'Discard');
     await this.row(value).waitFor({ state: 'hidden' });
   }
 

@@ -4,6 +4,6 @@ export const permissionMessages = {
   tagUnknown: 'Tag not found',
   own: 'You cannot change your own permissions',
   adminByOwner: 'Only an owner can change the permissions of an admin',
-  adminElsewhere: 'The rights of an admin are changed in the settings, under Admins',
-  noPermission: 'Nobody was chosen',
+  adminElsewhere: 'Change the rights of an admin in the settings, under Admins',
+  noPermission: 'No people selected',
 } as const;

@@ -8,12 +8,12 @@ export const tagMessages = {
   notFound: 'Tag not found',
   more: 'more',
   nothingToChange: 'Nothing to change',
-  nobodyChosen: 'Nobody was chosen',
-  noTagChosen: 'No tag was chosen',
+  nobodyChosen: 'No people selected',
+  noTagChosen: 'No tags selected',
   settingsUpdated: 'Settings updated.',
   unknownField: 'This field is not known',
-  tagsNotYours: 'You can put people only into tags that you manage',
-  testsNotYours: 'Only somebody who may view the tests of this person can add tags to them',
+  tagsNotYours: 'You can add people only to tags that you manage',
+  testsNotYours: 'Only people who can view this person’s tests can add tags to them',
   personUnknown: 'User not found',
 } as const;
 

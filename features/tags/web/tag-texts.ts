@@ -12,17 +12,17 @@ export const tagTexts = {
     `Are you sure you want to delete tag '${name}'? This will deactivate it across all users, permissions, and historical measurements. Consider hiding the tag instead to retain historical information.`,
   users: 'Users',
   measurements: 'Measurements',
-  managersAbout:
-    'Managers see and measure who wears the tag. Who they are is set in the permissions.',
+  managersAbout: 'Managers can see and measure people with this tag. Set them in the permissions.',
   notice: 'Dehydration notifications',
   noticeAbout:
-    'When a valid test finds a member moderately or severely dehydrated, those named here hear of it, at most once in 4 hours for each member. Hidden and test people do not count.',
+    'When a valid test shows that a member is moderately or severely dehydrated, the people named here are notified, at most once every 4 hours for each member. Hidden and test people do not count.',
   noticeSwitch: 'Notify when a member is dehydrated',
-  noticeTo: 'Who hears of it',
-  noticeToHint: (managers: string) => `Nobody chosen: all ${managers}.`,
-  noticeReadOnly: 'Admins change this.',
-  needsLine: 'Making and changing tags needs a connection.',
-  hiddenAbout: 'A hidden tag is offered nowhere, and stays on the people and tests that carry it.',
+  noticeTo: 'Recipients',
+  noticeToHint: (managers: string) => `None selected: all ${managers}.`,
+  noticeReadOnly: 'Only admins can change this.',
+  needsLine: 'Creating and editing tags needs a connection.',
+  hiddenAbout:
+    'A hidden tag is not offered in lists, but stays on the people and tests that have it.',
 } as const;
 
 interface KindTexts {
@@ -51,10 +51,11 @@ export const kindTexts: Readonly<Record<TagType, KindTexts>> = {
     head: 'Tags',
     managers: 'Managers',
     oneManager: 'manager',
-    forAdmins: 'What your organisation sorts its people by, and how much each tag is used.',
+    forAdmins: 'Tags group the people of your organisation. See how much each tag is used.',
     forManagers:
-      'What your organisation sorts its people by. The numbers count what you may see; admins change tags.',
-    noneYet: 'Crews, shifts, contractors: a tag holds people together, and shows who may see whom.',
+      'Tags group the people of your organisation. The numbers count what you can see. Only admins can change tags.',
+    noneYet:
+      'Use tags for crews, shifts or contractors. A tag groups people and determines who can see them.',
   },
   job: {
     one: 'job',
@@ -63,10 +64,11 @@ export const kindTexts: Readonly<Record<TagType, KindTexts>> = {
     head: 'Job',
     managers: 'Supervisors',
     oneManager: 'supervisor',
-    forAdmins: 'What people work at, who does it, and how much heat it puts on them.',
+    forAdmins: 'The work people do, who does it, and its heat risk.',
     forManagers:
-      'What people work at. The numbers count what you may see; admins change and assess jobs.',
-    noneYet: 'Scaffolding, concrete pour: a job is assessed once and warns whoever does it.',
+      'The work people do. The numbers count what you can see. Only admins can change and assess jobs.',
+    noneYet:
+      'Add jobs such as scaffolding or concrete pouring. Assess a job once to warn the people who do it.',
   },
   location: {
     one: 'location',
@@ -75,9 +77,10 @@ export const kindTexts: Readonly<Record<TagType, KindTexts>> = {
     head: 'Location',
     managers: 'Supervisors',
     oneManager: 'supervisor',
-    forAdmins: 'Where people work; the weather at each place decides its heat.',
+    forAdmins: 'Where people work. The weather at each location determines its heat.',
     forManagers:
-      'Where people work. The numbers count what you may see; admins change and place locations.',
-    noneYet: 'North Pit, Kiln hall: a location has its own weather, and warns whoever works there.',
+      'Where people work. The numbers count what you can see. Only admins can change locations.',
+    noneYet:
+      'Add locations such as North Pit or Kiln hall. Each has its own weather and warns the people who work there.',
   },
 };

@@ -53,7 +53,7 @@ export function StoppedStep({ done, total, problem, onGoOn, onAnew }: StoppedPro
   return (
     <Card title={importTexts.stopped}>
       <p role="alert" className={classes['counts']}>
-        {`${problem} · ${countText(done)} of ${countText(total)} rows are through.`}
+        {`${problem} · ${countText(done)} of ${countText(total)} rows are done.`}
       </p>
       <div className={classes['buttons']}>
         <Button onClick={onGoOn}>{importTexts.goOn}</Button>

@@ -23,7 +23,7 @@ export function LastImport() {
   const count = `${countText(done)} of ${countText(total)} rows`;
   return (
     <p className={classes['last']} role="status">
-      {is_running && `An import is under way: ${count}.`}
+      {is_running && `An import is in progress: ${count}.`}
       {!is_running && done < total && `Your last import stopped at ${count}. ${importTexts.broken}`}
       {!is_running && done === total && `Your last import: ${doneText(result)}.`}
     </p>

@@ -94,7 +94,7 @@ export function ResultStep({ file, isOnline, onTick, onImport, onAnew }: Props) 
           rows.length === 0 ? (
             <EmptyState title={importTexts.noRows} text={importTexts.noRowsText} />
           ) : (
-            <NoMatch text="No row has a problem." onReset={() => setView('all')} />
+            <NoMatch text="No rows have problems." onReset={() => setView('all')} />
           )
         }
         error={null}

@@ -26,7 +26,7 @@ test('[USER-37] what the copy cannot store of people is said, with the reason', 
     {
       kind: 'problem',
       text: 'Failed to update user.',
-      detail: `It is saved, but not on this device. ${reason}`,
+      detail: `It is saved on the server, but not on this device. ${reason}`,
     },
   ]);
 });

@@ -9,12 +9,12 @@ export const deedTexts = {
   merge: { done: 'Merged.', failed: 'Not merged.' },
   undo: 'Undo',
   needsLine: 'This needs a connection.',
-  exactlyTwo: 'Choose exactly two people',
+  exactlyTwo: 'Select exactly two people',
   people: (count: number) => countOf(count, 'person', 'people'),
   some: (done: number, all: number) => `${countText(done)} of ${countText(all)} people`,
   refused: (count: number) =>
-    `Not possible with ${countOf(count, 'person', 'people')} of those chosen`,
+    `Not possible for ${countOf(count, 'person', 'people')} in your selection`,
   confirmDelete: (who: string) =>
-    `Delete ${who}? Sign-ins and permissions end at once. Tests stay, and an admin can restore within 30 days.`,
+    `Delete ${who}? They are signed out and lose their permissions. Tests stay, and an admin can restore them within 30 days.`,
   merged: (source: string, target: string) => `${source} is now part of ${target}`,
 } as const;

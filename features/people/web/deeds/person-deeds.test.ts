@@ -77,12 +77,12 @@ test('a slice that fails is taken back with those after it; what was done before
 test('whoever the server leaves out is named with the reason in a second toast', async () => {
   const { deeds } = house(() => ({
     ids: ['p0'],
-    failed: [{ id: 'p1', reason: 'You may not delete this person' }],
+    failed: [{ id: 'p1', reason: 'You do not have permission to delete this person' }],
   }));
   await deeds.remove(crowd(2));
   expect(toasts()).toEqual([
     'Deleted. 1 of 2 people',
-    'Not deleted. P 1: You may not delete this person',
+    'Not deleted. P 1: You do not have permission to delete this person',
   ]);
 });
 

@@ -20,7 +20,7 @@ export function AccessSection({ form, setAccess, setAdmin }: Props) {
       {setAdmin && (
         <Checkbox
           label="Admin"
-          description="Sees and changes everything about everybody."
+          description="Can see and change everything about everybody."
           error={errors['user_id']}
           checked={draft.isAdmin}
           onChange={(event) => change({ isAdmin: event.currentTarget.checked })}

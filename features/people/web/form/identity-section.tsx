@@ -36,7 +36,7 @@ export function IdentitySection({ form, user_id, accountProblem, isFederated }: 
       {...(name === 'password'
         ? { description: isNew ? peopleMessages.passwordHint : peopleMessages.passwordKeeps }
         : {})}
-      visibilityToggleButtonProps={{ 'aria-label': `Show the ${label.toLowerCase()}` }}
+      visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}` }}
       onChange={(event) => change({ [name]: event.currentTarget.value })}
     />
   );

@@ -59,12 +59,12 @@ test('each field says what is wrong with it, in the words of the server', () => 
   const [home] = opened.addresses;
   if (home === undefined) throw new Error('The address is missing');
   expect(problems({ addresses: [home, { ...home, lat: 'north' }] })).toEqual({
-    'metadata._addresses.1.lat': 'A latitude lies between -90 and 90',
+    'metadata._addresses.1.lat': 'Latitude must be a number from -90 to 90',
   });
   expect(problems({ addresses: [{ ...home, lat: '-23,3' }] })).toEqual({});
   const fields = ['Crew', 'Crew ', '_secret'].map((name) => ({ key: name, name, value: 'x' }));
   expect(problems({ fields })).toEqual({
-    'fields.1': 'There is a field of this name already',
+    'fields.1': 'A field with this name already exists',
     'fields.2': 'This field is not known',
   });
 });

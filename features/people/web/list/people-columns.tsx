@@ -128,7 +128,7 @@ function NameCell({ row, chosen }: { row: PersonRow; chosen: ChosenPeople }) {
   return (
     <span className={classes['name']}>
       <RowCheck
-        label={`Choose ${name}`}
+        label={`Select ${name}`}
         checked={chosen.has(row.user_id)}
         onChange={() => chosen.toggle(row)}
       />

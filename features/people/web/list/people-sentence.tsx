@@ -34,11 +34,11 @@ export function PeopleSentence({ page: { matching, total }, filter, labels, who 
       )}
       {filter.search !== '' && (
         <>
-          {' found by '}
+          {' matching '}
           <b>{filter.search}</b>
         </>
       )}
-      {filter.showHidden ? ', hidden people among them' : ', hidden people left out'}
+      {filter.showHidden ? ', including hidden people' : ', without hidden people'}
     </>
   );
 }

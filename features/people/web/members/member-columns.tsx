@@ -97,7 +97,7 @@ function NameCell({ row, choice, isLeaving }: NameProps) {
     <span className={classes['name']}>
       {choice !== null && (
         <RowCheck
-          label={`Choose ${personName(row)}`}
+          label={`Select ${personName(row)}`}
           checked={choice.chosen.has(row.user_id)}
           disabled={!choice.mayChoose(row)}
           onChange={() => choice.toggle(row.user_id)}

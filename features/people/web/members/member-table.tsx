@@ -74,7 +74,7 @@ export function MemberTable({ tag_id, list, filter, onFilter, choice, leaving, .
           props.empty
         ) : (
           <NoMatch
-            text="No member fits this search and filter."
+            text="No members match this search and filter."
             onReset={() => onFilter(defaultPeopleFilter)}
           />
         )

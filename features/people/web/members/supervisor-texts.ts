@@ -1,14 +1,14 @@
 /** Sentences of the tab of who supervises a job or a location. */
 export const supervisorTexts = {
-  needsLine: 'Who supervises whom is known to the server alone. It needs a connection.',
-  noneYet: 'A supervisor sees the people with this label, measures them, and hears of alerts.',
-  notYours: 'Who supervises a job or a location is shown to its supervisors and to admins.',
+  needsLine: 'Supervisors are stored only on the server. Viewing them needs a connection.',
+  noneYet: 'A supervisor can see and measure the people with this label, and receives alerts.',
+  notYours: 'Only its supervisors and admins can see who supervises a job or location.',
   reached: 'Yes',
-  noEmail: 'No: no e-mail',
+  noEmail: 'No: no email',
   neverIn: 'No: never signed in',
   added: 'Supervisors added.',
-  removed: (name: string) => `${name} no longer supervises.`,
-  changed: 'Supervisors as before.',
+  removed: (name: string) => `${name} is no longer a supervisor.`,
+  changed: 'Supervisors restored.',
   notChanged: 'Supervisors not changed.',
-  others: 'What else they may do stays as it is.',
+  others: 'Their other permissions do not change.',
 } as const;

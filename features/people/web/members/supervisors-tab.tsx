@@ -24,7 +24,7 @@ export function SupervisorsTab(props: TagTabProps) {
   if (canManageTag(viewer, props.tag.tag_id)) return <Supervisors {...props} />;
   return (
     <Card>
-      <EmptyState title="Not yours to see" text={supervisorTexts.notYours} />
+      <EmptyState title="No permission" text={supervisorTexts.notYours} />
     </Card>
   );
 }

@@ -82,7 +82,7 @@ function MergeForm({ pair, onClose, onMerged }: Props & { pair: MergePair }) {
         />
       )}
       <div className={classes['sides']}>
-        <MergeSide title="Goes" person={from} user_id={source} />
+        <MergeSide title="Removed" person={from} user_id={source} />
         <Tooltip label={swapped} disabled={(swapped ?? null) === null}>
           <ActionIcon
             variant="default"
@@ -97,7 +97,7 @@ function MergeForm({ pair, onClose, onMerged }: Props & { pair: MergePair }) {
             <IconArrowsExchange size={16} stroke={1.75} />
           </ActionIcon>
         </Tooltip>
-        <MergeSide title="Stays" person={into} user_id={target} />
+        <MergeSide title="Kept" person={into} user_id={target} />
       </div>
       {from !== null && into !== null && <p>{mergeSentence(from, into, tests)}</p>}
       {source !== null && (from === null || into === null) && <TextSkeleton widths={[80]} />}

@@ -22,7 +22,7 @@ export function MergeSide({ title, person, user_id }: Props) {
   return (
     <section className={classes['side']} aria-label={title} data-side={title}>
       <h3 className={classes['title']}>{title}</h3>
-      {user_id === null && <p className={classes['none']}>Nobody chosen yet</p>}
+      {user_id === null && <p className={classes['none']}>No person selected yet</p>}
       {user_id !== null && person === null && <TextSkeleton widths={[60, 80, 40]} />}
       {person !== null && <Facts person={person} />}
     </section>

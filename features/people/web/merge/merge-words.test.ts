@@ -15,19 +15,19 @@ test.each([
     card('Ann'),
     card('Ana'),
     1,
-    '1 test goes to Ana Lee. The entry of Ann Lee is then gone, and this cannot be undone.',
+    '1 test is moved to Ana Lee. Ann Lee is then removed. This cannot be undone.',
   ],
   [
     card('Ann', { labels: [label('day'), label('night')], email: 'ann@x.example' }),
     card('Ana', { labels: [label('day')] }),
     12,
-    '12 tests and 1 tag go to Ana Lee. The entry of Ann Lee is then gone, and this cannot be undone. Nobody signs in as ann@x.example any more.',
+    '12 tests and 1 tag are moved to Ana Lee. Ann Lee is then removed. This cannot be undone. ann@x.example can no longer be used to sign in.',
   ],
   [
     card('Ann', { has_picture: true }),
     card('Ana'),
     0,
-    '0 tests go to Ana Lee. The picture goes along. The entry of Ann Lee is then gone, and this cannot be undone.',
+    '0 tests are moved to Ana Lee. The picture is moved too. Ann Lee is then removed. This cannot be undone.',
   ],
 ])('a merge is said in words', (from, into, tests, sentence) => {
   expect(mergeSentence(from, into, tests)).toBe(sentence);

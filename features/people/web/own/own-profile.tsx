@@ -51,7 +51,7 @@ function Profile({ person }: { person: Person }) {
     >
       <SettingsSection
         title="Profile"
-        about="Your name as everybody sees it who may see you. You sign in with your email."
+        about="Your name as shown to people who can see you. You sign in with your email."
         actions={
           <>
             <ActionNote>{form.online ? '' : profileTexts.needsLine}</ActionNote>

@@ -32,7 +32,7 @@ export function AccessFields({ scopes, errors = {}, onChange }: Props) {
   };
   return (
     <div className={classes['scopes']}>
-      {scopes.length === 0 && <p className={classes['none']}>No access to anybody else.</p>}
+      {scopes.length === 0 && <p className={classes['none']}>No access to other people.</p>}
       {scopes.map((scope, place) => (
         <AccessScope
           key={scope.tag_id ?? everybody}

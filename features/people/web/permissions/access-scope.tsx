@@ -41,7 +41,7 @@ export function AccessScope({ scope, error, onChange, onRemove }: Props) {
       </div>
       {tag === null && (
         <Checkbox
-          label="Limited: may sign in and see only themselves"
+          label="Limited: can sign in and see only themselves"
           checked={isLimited}
           onChange={(event) =>
             onChange({ ...scope, access: event.currentTarget.checked ? ['limited'] : [] })

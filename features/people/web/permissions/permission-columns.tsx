@@ -138,7 +138,7 @@ function NameCell({ row, choice }: { row: PermissionRow; choice: Choice | null }
     <span className={classes['name']}>
       {choice !== null && (
         <RowCheck
-          label={`Choose ${name}`}
+          label={`Select ${name}`}
           checked={choice.chosen.has(row.user_id)}
           disabled={!row.mayRemove}
           onChange={() => choice.toggle(row.user_id)}

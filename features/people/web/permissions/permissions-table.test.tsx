@@ -101,18 +101,18 @@ test('[PERM-01] an admin sees what everybody may do and how they sign in, and ch
   expect([told(1), told(2), told(6), told(7)]).toEqual(['Ana@demo.example', 'Custom', 'On', '–']);
   expect(ana.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-20T08:00:00.000Z');
 
-  fireEvent.click(within(ana).getByRole('checkbox', { name: 'Choose Ana Lee' }));
+  fireEvent.click(within(ana).getByRole('checkbox', { name: 'Select Ana Lee' }));
   expect(screen.getByRole('button', { name: 'Remove permissions (1)' })).toBeTruthy();
   fireEvent.click(within(ana).getByRole('button', { name: 'Edit access of Ana Lee' }));
   expect(screen.getByText('Access of Ana')).toBeTruthy();
   const owner = within(lineOf('Olga Lee'));
   expect(owner.queryByRole('button', { name: /^Edit/ })).toBeNull();
-  expect(owner.getByRole('link', { name: 'Olga Lee among the admins' })).toBeTruthy();
+  expect(owner.getByRole('link', { name: 'Show Olga Lee in the list of admins' })).toBeTruthy();
 });
 
 test('a manager reads the same columns, and changes nothing', () => {
   show(false);
   expect(heads()).toEqual(columns);
-  expect(screen.queryByRole('checkbox', { name: /^Choose/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^(?:Edit|Remove)/ })).toBeNull();
 });

@@ -89,7 +89,7 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
         empty={
           isNarrowed(query) ? (
             <NoMatch
-              text="Nobody fits this search and filter."
+              text="No people match this search and filter."
               onReset={() => onQuery(defaultPermissionQuery)}
             />
           ) : (
@@ -139,7 +139,7 @@ function RowAction({ row, isOnline, onEdit }: RowProps) {
   return (
     <ActionIcon
       variant="subtle"
-      aria-label={`${personName(row)} among the admins`}
+      aria-label={`Show ${personName(row)} in the list of admins`}
       renderRoot={(props) => <Link {...props} to="/settings/admins" />}
     >
       <IconChevronRight size={16} stroke={1.75} />

@@ -34,8 +34,8 @@ function NobodyHere() {
     <Page ready>
       <PageHead title="User not found" />
       <EmptyState
-        title="Nobody here"
-        text="There is nobody with this address, or you may not look at them."
+        title="Person not found"
+        text="This person does not exist, or you do not have permission to view them."
         action={<Link to="/people">Go to people</Link>}
       />
     </Page>

@@ -7,9 +7,9 @@ export const accountTexts = {
   reset: 'Reset 2FA',
   changeOf: (name: string) => `Change the password of ${name}`,
   changeMeans:
-    'They are signed out everywhere and told by mail. With this password they sign in once, and then choose their own.',
-  noEmail: 'Without an email this person has no password',
-  resetByOwner: 'Only an owner resets the two-factor sign-in of an owner',
+    'They are signed out everywhere and notified by email. They sign in once with this password and then choose their own.',
+  noEmail: 'This person has no email, so there is no password',
+  resetByOwner: 'Only an owner can reset the two-factor sign-in of an owner',
 } as const;
 
 /** Why the viewer may not set somebody's password, in a sentence; null where they may. */

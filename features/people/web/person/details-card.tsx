@@ -31,7 +31,7 @@ export function DetailsCard({ user_id }: { user_id: string }) {
         ))}
         {access.length > 0 && (
           <div className={classes['fact']}>
-            <dt>May</dt>
+            <dt>Permissions</dt>
             {access.map(({ tag_id, tag, access: list }) => (
               <dd key={tag_id ?? ''}>{permissionSentence(list, tag)}</dd>
             ))}

@@ -36,7 +36,7 @@ export function RemovedPerson({ person }: { person: Named }) {
         sentence="This person was removed. Their tests stay with the organisation."
       />
       <div className={classes['cards']}>
-        <Card title="Bring back">
+        <Card title="Restore">
           <WayBack person={person} removed={removed} />
         </Card>
         <PersonalData person={person} />

@@ -33,11 +33,11 @@ export function RemovedTable({ removed }: { removed: Removed }) {
       empty={
         online ? (
           <EmptyState
-            title="Nobody to bring back"
-            text="Whoever is deleted stands here for 30 days, whoever left for 7, and can be brought back with all they could do."
+            title="No deleted people"
+            text="Deleted people can be restored for 30 days, and people who left for 7 days, with all their permissions."
           />
         ) : (
-          <EmptyState title="Not without a connection" text={removedTexts.needsLine} />
+          <EmptyState title="No connection" text={removedTexts.needsLine} />
         )
       }
       error={online ? error : null}

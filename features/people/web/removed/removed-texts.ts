@@ -3,8 +3,8 @@ export const removedTexts = {
   view: 'Deleted (30 days)',
   restored: 'Restored.',
   notRestored: 'Not restored.',
-  needsLine: 'Who can be brought back is known to the server alone. This needs a connection.',
-  byOwner: 'Only an owner can bring an admin back.',
-  over: 'The days in which this person could be brought back are over.',
-  until: (time: string) => `Until ${time} this person can be brought back, with all they could do.`,
+  needsLine: 'Deleted people are stored only on the server. Viewing them needs a connection.',
+  byOwner: 'Only an owner can restore an admin.',
+  over: 'This person can no longer be restored.',
+  until: (time: string) => `This person can be restored until ${time}, with all their permissions.`,
 } as const;

@@ -35,8 +35,8 @@ export function AdminsScreen() {
       ready={viewer !== undefined && (admins !== undefined || error !== null)}
       sentence={
         mayChange
-          ? 'Who sees and changes everything. At least one owner always stays: nobody removes themselves.'
-          : 'Who sees and changes everything. Owners decide who they are.'
+          ? 'Admins can see and change everything. There is always at least one owner, so you cannot remove yourself.'
+          : 'Admins can see and change everything. Only owners can add or remove them.'
       }
     >
       {mayChange && admins !== undefined && (
@@ -53,7 +53,7 @@ export function AdminsScreen() {
         sort={sort}
         onSort={setSort}
         {...(mayChange && { menu })}
-        empty={<EmptyState title="No admins" text="Admins and owners will stand here." />}
+        empty={<EmptyState title="No admins yet" text="Admins and owners appear here." />}
         error={error}
         onRetry={() => void refetch()}
       />

@@ -52,7 +52,7 @@ export function EditPerson({ user_id }: { user_id: string }) {
           onCancel={back}
         />
       ) : (
-        <EmptyState title="Not yours to change" text={formTexts.notYours} />
+        <EmptyState title="No permission" text={formTexts.notYours} />
       )}
     </Screen>
   );

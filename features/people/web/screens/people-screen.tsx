@@ -116,7 +116,7 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
                   search={searchFromFilter({ ...filter, only: false, page: 0 })}
                   className={classes['removed']}
                 >
-                  Show everybody
+                  Show all people
                 </Link>
               </>
             )}
@@ -159,13 +159,13 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
         empty={
           isFiltered ? (
             <NoMatch
-              text="Nobody fits this search and filter."
+              text="No people match this search and filter."
               onReset={() => setFilter(defaultPeopleFilter)}
             />
           ) : (
             <EmptyState
               title="No people yet"
-              text="The people you may look at will stand here, with their newest hydration status."
+              text="People you can view appear here, with their latest hydration status."
               action={
                 <>
                   <NewPersonButton />
@@ -188,7 +188,7 @@ function ChooseShown({ rows, chosen }: { rows: readonly PersonRow[]; chosen: Cho
   return (
     <Checkbox
       className={classes['shown'] ?? ''}
-      label="Choose page"
+      label="Select page"
       checked={rows.length > 0 && count === rows.length}
       indeterminate={count > 0 && count < rows.length}
       disabled={rows.length === 0}

@@ -53,6 +53,6 @@ export function PermissionsScreen() {
 }
 
 function sentenceOf(mayRead: boolean, mayChange: boolean): string {
-  if (mayChange) return 'What everybody may do, and with whom.';
-  return mayRead ? 'What the people you manage may do.' : 'What you may do, and with whom.';
+  if (mayChange) return 'What each person can do, and with whom.';
+  return mayRead ? 'What the people you manage can do.' : 'What you can do, and with whom.';
 }

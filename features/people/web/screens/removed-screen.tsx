@@ -16,7 +16,7 @@ export function RemovedScreen() {
     <Screen
       title={removedTexts.view}
       ready={isHere}
-      sentence="Who was deleted within the last 30 days, or left within the last 7. Their tests stay with the organisation."
+      sentence="People who were deleted in the last 30 days, or left in the last 7. Their tests stay with the organisation."
       crumbs={
         <nav aria-label="Breadcrumb">
           <Link to="/people">People</Link>

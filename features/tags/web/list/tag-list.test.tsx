@@ -120,7 +120,7 @@ test('who does not change tags has no buttons; without a line they cannot be pre
   for (const button of screen.getAllByRole('button', { name: /New tag|Rename|Hide|Delete/ })) {
     expect(button).toHaveProperty('disabled', true);
   }
-  expect(screen.getByText('Making and changing tags needs a connection.')).toBeTruthy();
+  expect(screen.getByText('Creating and editing tags needs a connection.')).toBeTruthy();
 });
 
 test('[TAG-25, TAG-26, TAG-27] jobs are told in their own words, with a column of their own that the list sorts by', () => {

@@ -103,7 +103,7 @@ export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props
         empty={
           rows?.some(({ tag }) => tag.active) === true ? (
             <NoMatch
-              text={`No ${texts.one} fits this search. Hidden ${name} are left out unless they are shown.`}
+              text={`No ${name} match this search. Hidden ${name} are included only if you show them.`}
               onReset={() => onQuery(defaultTagQuery)}
             />
           ) : (

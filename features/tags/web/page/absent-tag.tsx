@@ -17,7 +17,7 @@ export function AbsentTag({ tag_id, type }: { tag_id: string; type: TagType | nu
       <PageHead title={tagNotFound(tag_id)} />
       <EmptyState
         title="Nothing here"
-        text="The address may be wrong, or belong to another organisation."
+        text="The address may be wrong, or it may belong to another organisation."
         action={<Link to={tagPaths[own]}>Go to {title.toLowerCase()}</Link>}
       />
     </Page>

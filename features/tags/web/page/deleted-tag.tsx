@@ -22,7 +22,7 @@ export function DeletedTag({ tag: { name, type } }: { tag: Tag }) {
       />
       <EmptyState
         title={`This ${one} was deleted`}
-        text="Nobody wears or manages it any more, and no test carries it. Its name is free again."
+        text="It was removed from all people, managers and tests. Its name can be used again."
         action={<Link to={tagPaths[type]}>Go to {title.toLowerCase()}</Link>}
       />
     </Page>

@@ -47,7 +47,7 @@ export function TagName({ tag, tags, mayChange, isBusy, onSave }: Props) {
         <TextInput
           className={classes['field']}
           aria-label="Name"
-          description={`${tagMessages.nameShortHint}. Enter saves, Escape leaves it as it was.`}
+          description={`${tagMessages.nameShortHint}. Press Enter to save or Escape to cancel.`}
           inputWrapperOrder={['input', 'error', 'description']}
           autoFocus
           value={typed}

@@ -128,7 +128,7 @@ test('[TAG-55] the button reads + New, then Create and the text; without a line 
   show();
   type('Kiln crew');
   expect(button()?.getAttribute('aria-description')).toBe(
-    'Making and changing tags needs a connection.',
+    'Creating and editing tags needs a connection.',
   );
 });
 
