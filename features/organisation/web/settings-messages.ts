@@ -3,6 +3,6 @@ export const settingsMessages = {
   updated: 'Settings updated.',
   needsHeatStress: 'Rules need jobs and locations: turn on Heat stress too.',
   needsLine: 'Saving needs a connection.',
-  unreadablePicture: 'This file is no picture that can be read',
+  unreadablePicture: 'This file is not a readable picture',
   notANumber: 'Enter a number',
 } as const;

@@ -1,6 +1,6 @@
 /** Texts about letters; server and screens say the same sentences. */
 export const outboxMessages = {
-  notFound: 'This letter is no longer there',
+  notFound: 'This email no longer exists',
   isSecret:
-    'This letter opens an account and works once. Whoever needs another asks for one at the sign-in.',
+    'This email gives access to an account and works once. To get a new one, request it on the sign-in page.',
 } as const;

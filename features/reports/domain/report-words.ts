@@ -4,7 +4,7 @@ import type { Report, ReportUnit } from '#reports/contract';
 const words: Record<ReportUnit, string> = {
   day: 'Every day',
   week: 'Every Monday',
-  month: 'Every first of a month',
+  month: 'The first day of every month',
 };
 
 /** When a report is sent: 'Every Monday at 06:00 (Australia/Perth)'. */

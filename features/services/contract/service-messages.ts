@@ -1,23 +1,23 @@
 /** Texts about services; server and screens say the same sentences. */
 export const serviceMessages = {
-  keptHere: 'Letters are kept on this server, not sent.',
+  keptHere: 'Emails are stored on this server, not sent.',
   mailServer: 'A mail server',
   simulated: 'No weather service is set',
   gazetteer: 'Built-in gazetteer, on this server',
   searchService: 'A search service',
-  noTiles: 'Maps are drawn of outlines.',
-  noTemperatures: 'Temperatures stand at your locations only.',
+  noTiles: 'Maps show outlines only.',
+  noTemperatures: 'Temperatures are shown at your locations only.',
   notSetUp: 'This service is not set up.',
-  noEmail: 'Your account has no email that a letter could go to.',
+  noEmail: 'Your account has no email address to send a test to.',
   letterSubject: 'Test of the mail service',
-  letterText: 'This letter was ordered on the page of services. Mail works if you read it.',
+  letterText: 'This email was requested on the Services page. If you can read it, mail works.',
   letterOrdered: (email: string) =>
-    `A letter to ${email} is in the outbox, which tells whether it went out.`,
+    `An email to ${email} is in the outbox. Check there whether it was sent.`,
   weatherTold: (celsius: number, seconds: string) =>
-    `${celsius.toFixed(1)} °C in Greenwich now, told in ${seconds} s.`,
+    `${celsius.toFixed(1)} °C in Greenwich now, received in ${seconds} s.`,
   placeFound: (place: string, seconds: string) => `Found ${place} in ${seconds} s.`,
-  placeMissing: 'It answered, but did not find Greenwich.',
+  placeMissing: 'It responded, but did not find Greenwich.',
   tileCame: (kilobytes: string, seconds: string) =>
     `A picture of the world, ${kilobytes} kB, in ${seconds} s.`,
-  directoryAnswered: (seconds: string) => `The directory answered in ${seconds} s.`,
+  directoryAnswered: (seconds: string) => `The directory responded in ${seconds} s.`,
 } as const;

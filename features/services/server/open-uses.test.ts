@@ -29,7 +29,7 @@ test('the same outcome is written once a minute, another one at once', () => {
   const { written, note } = ear();
   for (const time of [0, 1, minute - 1]) note('acme', time, null);
   note('acme', minute - 1, 'It cannot be reached.');
-  note('acme', minute, 'It did not answer in time.');
+  note('acme', minute, 'It did not respond in time.');
   note('acme', minute, null);
   note('acme', 2 * minute, null);
   note('other', 2 * minute, null);

@@ -2,7 +2,7 @@ import type { ServiceState } from '#services/contract';
 
 const stateWords: Readonly<Record<ServiceState, string>> = {
   working: 'Working',
-  untried: 'Not asked yet',
+  untried: 'Not used yet',
   simulated: 'Simulated',
   not_configured: 'Not configured',
   failing: 'Failing',
@@ -10,25 +10,24 @@ const stateWords: Readonly<Record<ServiceState, string>> = {
 
 /** Texts of the screen about services. */
 export const serviceTexts = {
-  sentence:
-    'What the product asks of others, the letters it writes, and the formulas it stands on.',
-  needsLine: 'Services and letters are asked of the server: this needs a connection.',
+  sentence: 'External services, sent emails and the formulas behind the figures.',
+  needsLine: 'Viewing services and emails needs a connection.',
   servicesMean:
-    'Set up where the server is started. What is told here is how it went for your organisation.',
+    'Services are set up on the server. This list shows how they worked for your organisation.',
   stateWords,
   never: '–',
   formulas:
-    'Each formula is computed here, in this browser, wherever its source prints a number, and compared with it.',
+    'Each formula is computed in this browser and compared with every number printed in its source.',
   running: (done: number, total: number) =>
     `Computing: ${String(done)} of ${String(total)} formulas`,
   printed: 'Formulas and the numbers of their sources',
   notComputed: 'could not be computed',
-  unknown: 'There is no such formula.',
-  noLetters: 'Every letter to your people will stand here, with how it went.',
+  unknown: 'This formula does not exist.',
+  noLetters: 'Emails to your people appear here, with their status.',
   lettersMean:
-    'What was written to your people. A letter that opens an account is shown to nobody.',
-  mostLetters: (count: string) => `The newest ${count} letters are listed.`,
-  resent: 'The letter waits to be sent again.',
-  secret: 'This letter opens an account: nobody but its reader may read it.',
-  letterGone: 'This letter is no longer there.',
+    'Emails to your people. The text of an email that gives access to an account is not shown.',
+  mostLetters: (count: string) => `The latest ${count} emails are listed.`,
+  resent: 'The email will be sent again.',
+  secret: 'This email gives access to an account, so only its recipient can read it.',
+  letterGone: 'This email no longer exists.',
 } as const;

@@ -4,28 +4,28 @@ import type { DirectoryState } from './directory-endpoints.ts';
 export const directoryStateMessages: Readonly<Record<Exclude<DirectoryState, 'ready'>, string>> = {
   no_provider: 'Work account sign-in is not set up on this server.',
   other_provider: 'This server’s work accounts have no directory that can be searched.',
-  no_secret: 'This server may not read the directory yet.',
+  no_secret: 'This server is not allowed to read the directory yet.',
   off: 'Work account sign-in is off for this organisation.',
-  not_shown: 'Nobody has shown yet that the directory is yours.',
+  not_shown: 'The directory has not been verified as yours yet.',
 };
 
 /** Why the directory gave no answer. */
 export const directoryProblems = {
-  slow: 'The directory did not answer in time.',
+  slow: 'The directory did not respond in time.',
   away: 'The directory cannot be reached.',
   busy: 'The directory is busy. Please try again in a minute.',
   unknownServer:
-    'The directory does not let this server in: its secret is wrong or has run out, or the directory’s admin has not agreed yet.',
+    'The directory refused this server: its secret is wrong or has expired, or the directory’s admin has not given consent yet.',
   notGranted:
-    'The directory does not let this server read its people: the permission User.Read.All is missing.',
-  refused: (status: number) => `The directory answered ${String(status)}.`,
-  unreadable: 'The directory gave no usable answer.',
+    'This server cannot read people in the directory: the permission User.Read.All is missing.',
+  refused: (status: number) => `The directory responded with ${String(status)}.`,
+  unreadable: 'The directory did not send a usable response.',
 } as const;
 
 /** Why somebody was not added. */
 export const skipReasons = {
   isPerson: 'Already a person',
   gone: 'Not in the directory',
-  otherEmail: 'The directory has another email',
-  otherDomain: 'The email is not of an allowed domain',
+  otherEmail: 'The directory has a different email',
+  otherDomain: 'The email is not from an allowed domain',
 } as const;

@@ -31,7 +31,7 @@ export class DirectoryPage {
 
   /** Who is chosen, in order. */
   chosen(): Promise<string[]> {
-    return this.page.getByRole('list', { name: 'Chosen people' }).locator('b').allInnerTexts();
+    return this.page.getByRole('list', { name: 'Selected people' }).locator('b').allInnerTexts();
   }
 
   /** The list of those who were added, or skipped. */

@@ -5,22 +5,22 @@ import { countText } from '#packages/kit';
 /** The texts of the pages of work accounts. */
 export const workAccountTexts = {
   about:
-    'With a work account people sign in where they sign in for everything else at work, and nobody needs another password.',
+    'With a work account, people sign in as they do for everything else at work and need no other password.',
   howToSetUp:
-    'Whoever runs the server registers this product with the provider, and starts the server with the client id that they get (SSO_CLIENT_ID, and SSO_AUTHORITY where it is not Microsoft).',
+    'The server operator registers this product with the provider and starts the server with its client id (SSO_CLIENT_ID, and SSO_AUTHORITY if the provider is not Microsoft).',
   serverAbout:
-    'Whoever runs the server sets these (SSO_CLIENT_ID and SSO_CLIENT_SECRET); what they are is shown nowhere.',
+    'The server operator sets these (SSO_CLIENT_ID and SSO_CLIENT_SECRET). Their values are not shown.',
   isSet: 'Set',
   noSecret: 'Not set: people cannot be added from the work directory.',
   saved: 'Settings updated.',
   disconnected: 'Work account sign-in is off.',
   confirmDisconnect: (people: number) =>
-    `Work account sign-in ends for everybody (people who use it: ${countText(people)}). Whoever has no password here sets one by 'Forgot your password'. Disconnect?`,
+    `Work account sign-in ends for everybody (people who use it: ${countText(people)}). People without a password set one with 'Forgot your password'. Disconnect?`,
   confirmMigrate: (people: number) =>
     `From now on these people sign in with their work account only (people: ${countText(people)}). Their passwords are removed and their sign-ins end. Migrate?`,
   migrated: (people: number) => `People migrated: ${countText(people)}.`,
   noDomains:
-    'Your organisation has no email domain of its own: it is that of an owner’s email, unless anybody can have an address there or another organisation has it.',
+    'Your organisation has no email domain of its own. Its domain is that of an owner’s email, unless it is a public email domain or another organisation uses it.',
 } as const;
 
 /** What the provider is called. */

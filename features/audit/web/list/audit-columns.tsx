@@ -40,5 +40,5 @@ const entityWords: Record<string, string> = {
 /** Who did it, by name. */
 export function actorOf({ actor_user_id, actor_name }: AuditEntry): string {
   if (actor_user_id === null) return 'Watershade';
-  return actor_name === '' ? 'Somebody who is gone' : actor_name;
+  return actor_name === '' ? 'Deleted person' : actor_name;
 }

@@ -88,5 +88,5 @@ function dayOfZone(now: number, zone: string): string {
 /** With whoever is asked for among them, also where they have gone by now. */
 function namesWith(names: readonly { value: string; label: string }[], id: string | undefined) {
   if (id === undefined || names.some(({ value }) => value === id)) return [...names];
-  return [...names, { value: id, label: 'Somebody who is gone' }];
+  return [...names, { value: id, label: 'Deleted person' }];
 }

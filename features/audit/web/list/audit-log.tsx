@@ -44,11 +44,11 @@ export function AuditLog({ filter, onFilter }: Props) {
         allRows={readAll}
         empty={
           isFiltered ? (
-            <NoMatch text="Nothing in the log fits this filter." onReset={() => change({})} />
+            <NoMatch text="No entries match this filter." onReset={() => change({})} />
           ) : (
             <EmptyState
-              title="Nothing yet"
-              text="Every sign-in and every change will stand here for 24 months."
+              title="No entries yet"
+              text="Sign-ins and changes appear here and are kept for 24 months."
             />
           )
         }

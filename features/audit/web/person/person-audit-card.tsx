@@ -48,9 +48,7 @@ function Entries({ user_id }: { user_id: string }) {
       skeleton={<TextSkeleton widths={[60, 40, 60, 40]} />}
       onRetry={() => void refetch()}
     >
-      {shown.length === 0 && (
-        <p className={classes['note']}>Nothing was changed in the last 24 months.</p>
-      )}
+      {shown.length === 0 && <p className={classes['note']}>No changes in the last 24 months.</p>}
       <ul className={classes['entries']}>
         {shown.map((entry) => (
           <Entry key={entry.audit_id} entry={entry} />

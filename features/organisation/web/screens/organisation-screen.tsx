@@ -18,7 +18,7 @@ export function OrganisationScreen({ org_id }: { org_id: string }) {
     document.title = 'Organisation · Watershade';
   }, []);
   return (
-    <Screen ready={!isPending} title="Organisation" sentence="What holds for everybody.">
+    <Screen ready={!isPending} title="Organisation" sentence="Settings that apply to everybody.">
       <GenericLoader error={error} isPending={isPending} skeleton={<TextSkeleton />} framed>
         {organisation !== undefined && (
           <>

@@ -35,7 +35,7 @@ export function HeatSection({ organisation: { metadata } }: { organisation: Orga
   return (
     <SectionForm
       title="Heat exposure"
-      about="The dashboard and Monitoring count, for each location with coordinates, the hours of a day at or above this heat index. Without a threshold they show no count."
+      about="For each location with coordinates, the dashboard and Monitoring count the hours a day at or above this heat index. Without a threshold, no hours are counted."
       section={section}
       onSave={save}
     >
@@ -67,5 +67,5 @@ export function HeatSection({ organisation: { metadata } }: { organisation: Orga
 }
 
 function rangeText(range: string): string {
-  return `The threshold must be within ${range}`;
+  return `The threshold must be from ${range}`;
 }

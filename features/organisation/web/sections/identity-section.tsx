@@ -12,7 +12,7 @@ export function IdentitySection({ organisation }: { organisation: Organisation }
   return (
     <SectionForm
       title="Identity"
-      about="The name stands in the menu and in every mail. The logo is kept 32 pixels high and at most 120 wide."
+      about="The name appears in the menu and in every email. The logo is scaled to 32 pixels high and at most 120 wide."
       section={section}
       onSave={() => void section.save(values, stored)}
     >

@@ -40,7 +40,7 @@ export function LogoField({ organisation }: { organisation: Organisation }) {
           {typeof image === 'string' ? (
             <img src={pictureAddress(image)} alt="Logo" height={logoRoom.height} />
           ) : (
-            <span>{has_profile_image ? 'Not here yet' : 'None'}</span>
+            <span>{has_profile_image ? 'Not loaded yet' : 'None'}</span>
           )}
         </div>
         <FileButton

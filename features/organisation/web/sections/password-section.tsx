@@ -30,13 +30,13 @@ export function PasswordSection({ organisation: { metadata } }: { organisation: 
   return (
     <SectionForm
       title="Passwords"
-      about="Holds for every password that is set from now on; those there are stay valid."
+      about="Applies to new passwords. Existing passwords stay valid."
       section={section}
       onSave={save}
     >
       <TextInput
         label="Minimum length"
-        description={`8 to 64 letters; empty for ${String(usual)}`}
+        description={`8 to 64 characters. Leave empty for ${String(usual)}`}
         placeholder={String(usual)}
         inputMode="numeric"
         autoComplete="off"

@@ -23,7 +23,7 @@ export function PreviewSection({ organisation }: { organisation: Organisation })
   return (
     <SectionForm
       title="Preview features"
-      about="Parts of the product that are new. Turning one off hides it for everybody and keeps its data."
+      about="New parts of the product. Turning one off hides it for everybody and keeps its data."
       section={section}
       onSave={() => void section.save(changeOf(values), changeOf(stored))}
     >
@@ -65,8 +65,8 @@ interface Previews {
 }
 
 const sentences: Readonly<Record<BetaFeature, string>> = {
-  alert: 'Rules watch heat and tests, and tell supervisors by email.',
-  roster: 'Shifts and leave say who is at work and who is missed.',
+  alert: 'Rules monitor heat and tests, and notify supervisors by email.',
+  roster: 'Shifts and leave show who is at work and who is missing.',
   'heat stress': 'Jobs and locations with their weather, and the heat risk of each.',
 };
 

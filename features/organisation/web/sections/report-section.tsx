@@ -12,7 +12,7 @@ export function ReportSection({ organisation: { metadata } }: { organisation: Or
   return (
     <SectionForm
       title="Reports"
-      about="Stands before the title of a printed dashboard: with ‘Acme’ it is ‘Acme Dashboard Report’."
+      about="Shown before the title of a printed dashboard. For example, ‘Acme’ gives ‘Acme Dashboard Report’."
       section={section}
       onSave={() =>
         void section.save(
@@ -23,7 +23,7 @@ export function ReportSection({ organisation: { metadata } }: { organisation: Or
     >
       <TextInput
         label="Brand"
-        description="Empty for none"
+        description="Leave empty for none"
         maxLength={mostBrand}
         autoComplete="off"
         value={values.brand}

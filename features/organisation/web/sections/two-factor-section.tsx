@@ -14,7 +14,7 @@ export function TwoFactorSection({ organisation: { metadata } }: { organisation:
   return (
     <SectionForm
       title="Two-factor sign-in"
-      about="Whoever has none is signed out and sets it up at the next sign-in; what they have not sent yet waits on their device. Work accounts are asked by their provider instead."
+      about="People without it are signed out and set it up the next time they sign in. Their unsent changes stay on their device. For work accounts, the provider asks for the second factor instead."
       section={section}
       onSave={() =>
         void section.save(
@@ -24,7 +24,7 @@ export function TwoFactorSection({ organisation: { metadata } }: { organisation:
       }
     >
       <Switch
-        label="Demand two-factor sign-in of everybody who has a password"
+        label="Require two-factor sign-in for everybody who has a password"
         checked={values.isDemanded}
         onChange={(event) => change({ isDemanded: event.currentTarget.checked })}
       />

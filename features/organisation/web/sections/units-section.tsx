@@ -13,7 +13,7 @@ export function UnitsSection({ organisation }: { organisation: Organisation }) {
   return (
     <SectionForm
       title="Units"
-      about="How temperatures, wind and rain are shown and typed. What is stored does not change."
+      about="How temperatures, wind and rain are shown and entered. Stored data does not change."
       section={section}
       onSave={() =>
         void section.save(

@@ -16,7 +16,7 @@ export function ZoneSection({ organisation }: { organisation: Organisation }) {
   return (
     <SectionForm
       title="Time zone"
-      about="Decides where a day begins and ends in calendars and reports, and which time screens show. Without one it is the zone of each device."
+      about="Determines when a day begins and ends in calendars and reports, and the times on screens. If none is set, each device uses its own time zone."
       section={section}
       onSave={() => void (values.zone !== null && save(values.zone))}
     >

@@ -89,7 +89,7 @@ function filterText(
 ): string {
   const lists = [tag_ids, job_ids, location_ids].filter((ids) => ids.length > 0);
   if (lists.length === 0) return reportTexts.everybody;
-  const nameOf = (id: string) => labels.get(id) ?? 'a label that is gone';
+  const nameOf = (id: string) => labels.get(id) ?? 'a deleted label';
   return lists.map((ids) => ids.map(nameOf).join(' or ')).join(', and ');
 }
 

@@ -151,7 +151,7 @@ function ReportForm({
         <SearchMultiSelect
           label="Recipients"
           description={reportTexts.recipientsNote}
-          placeholder="Choose admins"
+          placeholder="Select admins"
           options={readers.map((reader) => ({
             ...{ id: reader.user_id, label: personName(reader) },
             note: reader.email ?? undefined,

@@ -104,7 +104,7 @@ function Told({ run, summary }: { run: ReportRun; summary: ReportSummary }) {
       <div className={classes['cards']}>
         <Card
           title="Hydration summary"
-          subtitle="People by latest valid test, and in the time before"
+          subtitle="People by latest valid test, compared with the previous period"
         >
           <PlainTable label="Hydration summary" data={stateTable(summary)} />
         </Card>

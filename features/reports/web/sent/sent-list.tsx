@@ -26,7 +26,7 @@ export function SentList() {
       columns={columns}
       sort={{ key: 'time', descending: true }}
       onSort={() => undefined}
-      empty={<EmptyState title="Nothing sent yet" text={reportTexts.noneSent} />}
+      empty={<EmptyState title="No sent reports yet" text={reportTexts.noneSent} />}
       error={runs === undefined ? error : null}
       onRetry={() => void refetch()}
     />
@@ -49,7 +49,7 @@ function runColumns(): Column<ReportRun>[] {
       ),
       text: ({ name }) => name,
     },
-    { ...{ key: 'days', head: 'Tells of' }, cell: daysOf, text: daysOf },
+    { ...{ key: 'days', head: 'Period' }, cell: daysOf, text: daysOf },
     { ...{ key: 'recipients', head: 'Recipients' }, cell: readersOf, text: readersOf },
     {
       ...{ key: 'open', head: 'Open', isAction: true },

@@ -1,9 +1,9 @@
 /** Where the product uses each formula, in a phrase. */
 export const formulaUses: Readonly<Record<string, string>> = {
-  'Heat index': 'The weather, where its service tells no heat index; the dehydration risk',
-  'Heat index, regression alone': 'A part of the heat index, from 79 °F on',
-  'Wet bulb': 'No screen: it is held for comparison',
-  'Simplified WBGT and apparent temperature': 'No screen: they are held for comparison',
+  'Heat index': 'The weather, if its service gives no heat index; the dehydration risk',
+  'Heat index, regression alone': 'A part of the heat index, from 79 °F',
+  'Wet bulb': 'Not shown, used for comparison',
+  'Simplified WBGT and apparent temperature': 'Not shown, used for comparison',
   'WBGT of measured parts': 'The last step of WBGT by the sun',
   'WBGT by the sun': 'The crew card: the heat of each hour',
   'WBGT, sun and direct share given': 'A part of WBGT by the sun',

@@ -20,7 +20,7 @@ interface Looks {
 const states: Readonly<Record<OutboxLetter['state'] | 'kept', readonly [ChipKind, string]>> = {
   queued: ['none', 'Waiting'],
   sent: ['good', 'Sent'],
-  kept: ['invented', 'Kept here'],
+  kept: ['invented', 'Stored here'],
   failed: ['problem', 'Failed'],
 };
 

@@ -48,7 +48,7 @@ export function LetterList() {
         columns={columns}
         sort={sort}
         onSort={setSort}
-        empty={<EmptyState title="No letters yet" text={serviceTexts.noLetters} />}
+        empty={<EmptyState title="No emails yet" text={serviceTexts.noLetters} />}
         // What was fetched before stays to be read while there is no line.
         error={letters === undefined ? error : null}
         onRetry={refetch}

@@ -7,29 +7,29 @@ export const directoryTexts = {
   crumb: 'Work directory',
   entry: 'Add from work directory',
   shortEntry: 'Directory',
-  about: 'Whoever is added signs in with their work account.',
+  about: 'People you add sign in with their work account.',
   search: 'Search the work directory',
   placeholder: 'Name or email',
   table: 'People of the work directory',
-  begin: 'Who is to be added?',
-  beginText: 'Type the beginning of a name or an email: people of the directory will stand here.',
+  begin: 'Find people to add',
+  beginText: 'Enter the beginning of a name or an email. People from the directory appear here.',
   nobody: 'No match',
   nobodyText: (domains: readonly string[]) =>
-    `Nobody of the directory with an email at ${domains.join(', ')} fits this search.`,
-  more: 'More people fit than are shown. Type more of the name.',
-  needsLine: 'The directory is searched over the line: adding people needs a connection.',
-  offline: 'Not without a connection',
-  chooseFound: 'Choose all found',
-  chosen: 'Chosen people',
-  chosenAbout: 'They stay chosen while you search for others.',
-  nobodyChosen: 'Nobody is chosen yet.',
-  clear: 'Choose nobody',
+    `No people in the directory with an email at ${domains.join(', ')} match this search.`,
+  more: 'More people match than are shown. Enter more of the name.',
+  needsLine: 'Searching the directory and adding people needs a connection.',
+  offline: 'No connection',
+  chooseFound: 'Select all found',
+  chosen: 'Selected people',
+  chosenAbout: 'They stay selected while you search for others.',
+  nobodyChosen: 'No people selected yet.',
+  clear: 'Clear selection',
   labels: 'Tags',
-  labelsAbout: 'For everybody who is added. Tags decide who sees and measures them.',
+  labelsAbout: 'For everybody you add. Tags determine who can see and measure them.',
   placesAbout:
-    'For everybody who is added. Tags decide who sees and measures them, jobs and locations how much the heat is to them.',
-  tooMany: (most: number) => `At most ${String(most)} people are added at once.`,
-  failed: 'Nobody was added.',
+    'For everybody you add. Tags determine who can see and measure them. Jobs and locations affect their heat risk.',
+  tooMany: (most: number) => `You can add at most ${String(most)} people at once.`,
+  failed: 'No people were added.',
   over: 'People from the work directory',
   added: 'Added',
   skipped: 'Skipped',
@@ -41,14 +41,14 @@ export const directoryTexts = {
 /** How to come from a state to one in which the directory can be searched. */
 export const howToGoOn: Readonly<Record<Exclude<DirectoryState, 'ready'>, string>> = {
   no_provider:
-    'Whoever runs the server registers this product with Microsoft, and starts the server with the client id and secret that they get (SSO_CLIENT_ID and SSO_CLIENT_SECRET). Then an owner switches work account sign-in on.',
+    'The server operator registers this product with Microsoft and starts the server with its client id and secret (SSO_CLIENT_ID and SSO_CLIENT_SECRET). An owner can then turn on work account sign-in.',
   other_provider:
-    'People can be looked for where work accounts are Microsoft’s. With yours, let people come in at their first sign-in: that is set with the work accounts.',
+    'People can be searched for only with Microsoft work accounts. With your provider, people can be created at their first sign-in. Set this with the work accounts.',
   no_secret:
-    'Whoever runs the server gives it a client secret (SSO_CLIENT_SECRET) and the permission User.Read.All, and starts it again. An admin of your directory agrees to it once.',
-  off: 'Switch it on with the id of your directory and your email domains. Then people can be looked for and added here.',
+    'The server operator gives the server a client secret (SSO_CLIENT_SECRET) and the permission User.Read.All, and restarts it. An admin of your directory gives consent once.',
+  off: 'Turn it on with the id of your directory and your email domains. You can then search for people and add them here.',
   not_shown:
-    'Test the connection once with a work account of yours, so that nobody reads a directory that is not theirs.',
+    'Test the connection once with one of your work accounts. This proves that the directory is yours.',
 };
 
 /** 'Add 3 people'. */

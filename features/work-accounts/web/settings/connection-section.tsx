@@ -37,10 +37,10 @@ export function ConnectionSection({ sso, kind, onSave }: Props) {
   return (
     <SettingsSection
       title="Connection"
-      about="Whose work accounts open this organisation. A person is found by their email the first time, and by their account afterwards."
+      about="The work accounts that can sign in to this organisation. People are matched by email the first time, and by account afterwards."
       actions={
         <Button type="submit" form={form} loading={isBusy} disabled={!online}>
-          {sso.enabled ? 'Save' : 'Switch on'}
+          {sso.enabled ? 'Save' : 'Turn on'}
         </Button>
       }
     >
@@ -76,13 +76,13 @@ export function ConnectionSection({ sso, kind, onSave }: Props) {
         />
         <Switch
           label="Enforce work account"
-          description="Passwords open nothing any more, and whoever is signed in with one is signed out, but for you. Owners keep a local way in, for the day on which the provider fails."
+          description="Passwords no longer work, and everybody signed in with one is signed out, except you. Owners keep their password in case the provider fails."
           checked={typed.is_enforced}
           onChange={(event) => change({ is_enforced: event.currentTarget.checked })}
         />
         <Switch
           label="Create people at first sign-in"
-          description="Whoever has a work account of these domains and is not known yet becomes a person."
+          description="People with a work account of these domains are created when they first sign in."
           checked={typed.creates_people}
           onChange={(event) => change({ creates_people: event.currentTarget.checked })}
         />

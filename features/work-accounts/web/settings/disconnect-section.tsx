@@ -28,8 +28,8 @@ export function DisconnectSection({ sso, onSave }: Props) {
       }
     >
       <p>
-        What is set above is forgotten, and whoever is signed in with a work account is signed out,
-        but for you. Whoever has no password here sets one by ‘Forgot your password’.
+        The settings above are deleted, and everybody signed in with a work account is signed out,
+        except you. People without a password set one with ‘Forgot your password’.
       </p>
     </SettingsSection>
   );

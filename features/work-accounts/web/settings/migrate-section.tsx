@@ -55,7 +55,7 @@ export function MigrateSection({ domains, onMigrate }: Props) {
   return (
     <SettingsSection
       title="Migrate people"
-      about="They sign in with their work account only: the password is removed, the email stays. An admin is migrated by an owner. Owners keep theirs, for the day on which the provider fails."
+      about="They sign in with their work account only. Their password is removed, their email stays. Only an owner can migrate an admin. Owners keep their password in case the provider fails."
       actions={
         <Button
           loading={isBusy}
@@ -76,8 +76,8 @@ export function MigrateSection({ domains, onMigrate }: Props) {
           onSort={setSort}
           empty={
             <EmptyState
-              title="Nobody to migrate"
-              text="People with an email of an allowed domain who sign in with a password will stand here."
+              title="No people to migrate"
+              text="People with an email from an allowed domain who sign in with a password appear here."
             />
           }
           error={null}

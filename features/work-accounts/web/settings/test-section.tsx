@@ -69,7 +69,7 @@ function Claims({ claims, issuer }: { claims: ReceivedClaims; issuer: string }) 
     ['Account', claims.object_id],
     ['Email', claims.email],
     ['Name', claims.name],
-    ['Opens this organisation', claims.opens ? 'Yes' : 'No'],
+    ['Can sign in here', claims.opens ? 'Yes' : 'No'],
   ];
   return (
     <dl className={classes['claims']}>
