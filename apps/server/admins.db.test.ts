@@ -81,7 +81,7 @@ test('not oneself, not by an admin, not somebody of another organisation or with
     const answer = await house.app.call('PUT', path(person), { level: 'admin' }, admin);
     expect([answer.status, answer.body.message]).toEqual([
       403,
-      'Only an owner can make admins and owners, or take that away',
+      'Only an owner can add or remove admins and owners',
     ]);
   }
   const foreign = `/v3/organisation/admins/${house.other.id('worker_day')}`;

@@ -49,19 +49,15 @@ test('what cannot be assessed is refused with a sentence at its field, and nothi
       'heat.humidity',
       'Relative humidity cannot be less than 0%.',
     ],
-    [
-      { heat: { ...heat, celsius: -90 } },
-      'heat.celsius',
-      'Temperature must be within -60 to 60 °C',
-    ],
-    [{ heat: { ...heat, celsius: 70 } }, 'heat.celsius', 'Temperature must be within -60 to 60 °C'],
+    [{ heat: { ...heat, celsius: -90 } }, 'heat.celsius', 'Temperature must be from -60 to 60 °C'],
+    [{ heat: { ...heat, celsius: 70 } }, 'heat.celsius', 'Temperature must be from -60 to 60 °C'],
     [{ heat: { ...heat, celsius: Number.NaN } }, 'heat.celsius', 'Enter a number'],
     [
       { heat: { by: 'index', celsius: 101 } },
       'heat.celsius',
-      'Heat index must be within -60 to 100 °C',
+      'Heat index must be from -60 to 100 °C',
     ],
-    [{ air: { by: 'wind', kph: -1 } }, 'air.kph', 'Wind speed must be within 0 to 400 km/h'],
+    [{ air: { by: 'wind', kph: -1 } }, 'air.kph', 'Wind speed must be from 0 to 400 km/h'],
     [{ air: { by: 'movement', points: -1 } }, 'air.points', incomplete],
     [{ factors: { ...factors, _clothing: -1 } }, 'factors._clothing', incomplete],
     [{ factors: presetOf('none') }, 'factors._metabolic_work_rate', incomplete],
@@ -108,7 +104,7 @@ test('a deleted one is gone until it is saved again, with its day and its author
     kept.assessment_id,
   );
   const { status, body } = await remove(kept.assessment_id);
-  expect([status, body.message]).toEqual([404, 'This assessment is no longer there']);
+  expect([status, body.message]).toEqual([404, 'This assessment no longer exists']);
   await save(kept);
   expect(await list()).toEqual(before);
 });

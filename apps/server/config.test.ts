@@ -65,15 +65,18 @@ test.each<[Record<string, string>, string]>([
   [{ PUBLIC_URL: 'watershade' }, 'PUBLIC_URL must be an http or https address.'],
   [
     { TRUST_PROXY: 'everybody' },
-    'TRUST_PROXY must be addresses or networks parted by commas; loopback, linklocal and uniquelocal are known.',
+    'TRUST_PROXY must be addresses or networks separated by commas; loopback, linklocal and uniquelocal are known.',
   ],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
   [{ MAIL_FROM: 'us' }, 'MAIL_FROM must be an e-mail address, with a name if wanted.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ SSO_CLIENT_ID: 'a b' }, 'SSO_CLIENT_ID must be the id that the provider gave this product.'],
   [{ SSO_AUTHORITY: 'http://id.example' }, 'SSO_AUTHORITY must be an https address.'],
-  [{ SSO_ORIGINS: 'https://a.example/x' }, 'SSO_ORIGINS must be https origins parted by commas.'],
-  [{ SSO_ORIGINS: 'https://a.example;' }, 'SSO_ORIGINS must be https origins parted by commas.'],
+  [
+    { SSO_ORIGINS: 'https://a.example/x' },
+    'SSO_ORIGINS must be https origins separated by commas.',
+  ],
+  [{ SSO_ORIGINS: 'https://a.example;' }, 'SSO_ORIGINS must be https origins separated by commas.'],
   [
     { SSO_CLIENT_SECRET: 'a b' },
     'SSO_CLIENT_SECRET must be the secret that belongs to SSO_CLIENT_ID.',

@@ -71,7 +71,7 @@ const portSentence = 'PORT must be a number from 0 to 65535.';
 const proxies =
   /^(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d{1,3})?)(?:\s*,\s*(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d{1,3})?))*$/i;
 const proxySentence =
-  'TRUST_PROXY must be addresses or networks parted by commas; loopback, linklocal and uniquelocal are known.';
+  'TRUST_PROXY must be addresses or networks separated by commas; loopback, linklocal and uniquelocal are known.';
 
 /** They stand in the content security policy, so nothing else may stand in them. */
 const httpsOrigins = /^https:\/\/[\w.:[\]-]+(?:\s*,\s*https:\/\/[\w.:[\]-]+)*$/;
@@ -135,7 +135,7 @@ const environment = z.object({
   SSO_ORIGINS: text.pipe(
     z
       .string()
-      .regex(httpsOrigins, 'SSO_ORIGINS must be https origins parted by commas.')
+      .regex(httpsOrigins, 'SSO_ORIGINS must be https origins separated by commas.')
       .optional(),
   ),
   SSO_CLIENT_SECRET: text.pipe(

@@ -60,7 +60,7 @@ test('only whoever has a second factor demands one, and it is audited', async ()
   const refused = await demand(token);
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    { 'metadata._require_two_factor': 'Switch two-factor sign-in on for yourself first' },
+    { 'metadata._require_two_factor': 'Turn on two-factor sign-in for yourself first' },
   ]);
   expect((await inAcme('select metadata from organisations')).rows).toEqual([{ metadata: {} }]);
   expect((await demand(token, false)).status).toBe(200);
@@ -218,7 +218,7 @@ test('nobody switches theirs off while it is demanded; who loses theirs sets it 
   const kept = await house.app.call('POST', '/v3/auth/2fa/disable', off, token);
   expect([kept.status, kept.body.message]).toEqual([
     403,
-    'Your organisation demands two-factor sign-in, so it stays on.',
+    'Your organisation requires two-factor sign-in, so it stays on.',
   ]);
   const state = await house.app.call('GET', '/v3/auth/2fa', undefined, token);
   expect(state.body.data).toMatchObject({ enabled: true, is_demanded: true, has_password: true });
@@ -227,7 +227,7 @@ test('nobody switches theirs off while it is demanded; who loses theirs sets it 
   expect((await house.app.call('DELETE', path, undefined, admin.token)).status).toBe(200);
   expect(await stillIn(token)).toBe(false);
   const { rows } = await inAcme('select text from outbox');
-  expect(String(rows[0]?.['text'])).toContain('with your next sign-in you set it up again');
+  expect(String(rows[0]?.['text'])).toContain('you will set it up again the next time you sign in');
   const again = setUpOf(await login('worker_day', { otp: codeOf(secret) }));
   expect([again.secret === secret, again.is_wrong]).toEqual([false, false]);
 

@@ -86,7 +86,7 @@ test('a device is added by its serial once, whatever its capitals', async () => 
   const taken = await add({ device_id: newId(), serial: 'wr-9' });
   expect([taken.status, taken.body.errors]).toEqual([
     409,
-    { serial: 'A device with this serial is there already' },
+    { serial: 'A device with this serial already exists' },
   ]);
   await store(test1('wr-9', { firmware: '3' }));
   expect(await list()).toMatchObject([
@@ -99,10 +99,10 @@ test('a device is added by its serial once, whatever its capitals', async () => 
 
 test.each([
   [{ serial: ' ' }, { serial: 'Serial is required' }],
-  [{ serial: 'x'.repeat(101) }, { serial: 'Serial can have 100 characters at most' }],
-  [{ serial: 'a\nb' }, { serial: 'A name is one line of text' }],
-  [{ serial: 'a', name: 'x'.repeat(101) }, { name: 'Name can have 100 characters at most' }],
-  [{ serial: 'a', notes: 'x'.repeat(2001) }, { notes: 'Notes can have 2000 characters at most' }],
+  [{ serial: 'x'.repeat(101) }, { serial: 'Serial can have at most 100 characters' }],
+  [{ serial: 'a\nb' }, { serial: 'Name must be one line of text' }],
+  [{ serial: 'a', name: 'x'.repeat(101) }, { name: 'Name can have at most 100 characters' }],
+  [{ serial: 'a', notes: 'x'.repeat(2001) }, { notes: 'Notes can have at most 2000 characters' }],
 ])('a device of %j is refused in the words of the form', async (more, errors) => {
   const { status, body } = await add({ device_id: newId(), ...more });
   expect([status, body.errors]).toEqual([422, errors]);

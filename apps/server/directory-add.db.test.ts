@@ -97,12 +97,12 @@ describe('who cannot be added is skipped with the reason, and the others come in
     ['an account that is disabled', 'Not in the directory', () => wanted('Anders')],
     [
       'another e-mail than the directory’s',
-      'The directory has another email',
+      'The directory has a different email',
       () => wanted('Aroha', { email: house.acme.emailOf('owner') }),
     ],
     [
       'an e-mail of another domain',
-      'The email is not of an allowed domain',
+      'The email is not from an allowed domain',
       () => wanted('Anton', { email: 'anton@partner.example' }),
     ],
     [
@@ -125,7 +125,7 @@ describe('who cannot be added is skipped with the reason, and the others come in
     ],
     [
       'a name of two lines',
-      'A name is one line of text',
+      'Name must be one line of text',
       () => wanted('Aroha', { name_last: 'a\nb' }),
     ],
   ];
@@ -205,7 +205,7 @@ describe('nothing is written where the call as a whole cannot be:', () => {
     ['delete from sso_settings', 'Work account sign-in is off for this organisation.'],
     [
       'update sso_settings set shown_time = null',
-      'Nobody has shown yet that the directory is yours.',
+      'The directory has not been verified as yours yet.',
     ],
   ])('after %s', async (sql, message) => {
     await house.change(sql);

@@ -26,8 +26,8 @@ const elsewhere = { location: 'http://127.0.0.1:1/elsewhere' };
 
 const away = 'The directory cannot be reached.';
 const unknown =
-  'The directory does not let this server in: its secret is wrong or has run out, or the directory’s admin has not agreed yet.';
-const unreadable = 'The directory gave no usable answer.';
+  'The directory refused this server: its secret is wrong or has expired, or the directory’s admin has not given consent yet.';
+const unreadable = 'The directory did not send a usable response.';
 const busy = 'The directory is busy. Please try again in a minute.';
 const huge = JSON.stringify({ value: [], more: 'x'.repeat(600_000) });
 
@@ -35,7 +35,7 @@ test.each<[string, string, 'token' | 'people', (response: ServerResponse) => voi
   ['that do not know this server', unknown, 'token', answers(400, '{"error":"invalid_request"}')],
   ['that refuse the client', unknown, 'token', answers(401, '{"error":"invalid_client"}')],
   ['that are busy', busy, 'token', answers(429)],
-  ['that fail', 'The directory answered 500.', 'token', answers(500)],
+  ['that fail', 'The directory responded with 500.', 'token', answers(500)],
   ['without a token in it', unreadable, 'token', answers(200, '{"expires_in":3599}')],
   [
     'whose token is no header',
@@ -47,13 +47,13 @@ test.each<[string, string, 'token' | 'people', (response: ServerResponse) => voi
   ['that take the token back each time', unknown, 'people', answers(401)],
   [
     'that let nobody read',
-    'The directory does not let this server read its people: the permission User.Read.All is missing.',
+    'This server cannot read people in the directory: the permission User.Read.All is missing.',
     'people',
     answers(403),
   ],
   ['with too many questions', busy, 'people', answers(429)],
   ['that are down', busy, 'people', answers(503)],
-  ['that break', 'The directory answered 500.', 'people', answers(500)],
+  ['that break', 'The directory responded with 500.', 'people', answers(500)],
   ['of HTML', unreadable, 'people', answers(200, '<html></html>')],
   ['without people', unreadable, 'people', answers(200, '{"error":"no"}')],
   ['with somebody without an id', unreadable, 'people', answers(200, '{"value":[{"mail":"a@b"}]}')],
@@ -94,7 +94,7 @@ test.each(['token', 'people'] as const)('who holds the %s back is not waited for
   const hasty = await house.besides({ patience: 100 });
   house.host.manners[part] = () => undefined;
   const { status, body } = await house.search('ana', hasty);
-  expect([status, body.message]).toEqual([503, 'The directory did not answer in time.']);
+  expect([status, body.message]).toEqual([503, 'The directory did not respond in time.']);
   await hasty.close();
 });
 

@@ -65,7 +65,7 @@ test('the token is for whoever sent the file, for 30 minutes', async () => {
   const strange = await house.run(import_token, [2, 99]);
   expect([strange.status, strange.body.errors]).toEqual([
     422,
-    { rows: 'The file has no such row' },
+    { rows: 'The file does not have this row' },
   ]);
   house.clock.now = noon + 30 * 60_000;
   expect(await refused(house.run(import_token, [2]))).toEqual(again);

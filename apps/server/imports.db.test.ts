@@ -205,18 +205,18 @@ test('a name that is there, a column too many and a password too late are told, 
         { field: 'Phone', message: 'This column is not imported' },
         {
           field: 'name_first',
-          message: 'Somebody of this name is already there, without an email',
+          message: 'A person with this name already exists, without an email',
         },
       ],
     ],
     ['create', []],
-    ['create', [{ field: 'name_first', message: 'The same name stands further up in the file' }]],
+    ['create', [{ field: 'name_first', message: 'The same name appears earlier in the file' }]],
     [
       'update',
       [
         {
           field: 'password',
-          message: 'The password of somebody who is already there stays as it is',
+          message: 'This person already exists, so the password is not changed',
         },
       ],
     ],

@@ -31,7 +31,7 @@ const faults: Record<string, [more: () => object, message: string]> = {
   'a thousand millions': [() => ({ value: 1e9 }), range],
   'a time six minutes ahead': [
     () => ({ created_time: iso(house.clock.now + 360_000) }),
-    'Time cannot be more than 5 minutes ahead',
+    'Time cannot be more than 5 minutes in the future',
   ],
   'a time before 1970': [() => ({ created_time: '1969-12-31T23:59:59Z' }), 'Time is not valid'],
   'a time in an hour that was skipped, without an offset': [
@@ -47,7 +47,7 @@ const faults: Record<string, [more: () => object, message: string]> = {
   'a tag of another organisation': [() => ({ tag_ids: [house.other.day] }), 'Tag not found'],
   'the serial of another device': [
     () => ({ metadata: { device_serial: 'WR-1' } }),
-    'The serial is not that of the device whose token this is',
+    'The serial does not match the device of this token',
   ],
 };
 

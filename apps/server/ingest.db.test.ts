@@ -64,7 +64,7 @@ test('one bad row does not spoil the others, and each is told why', async () => 
     [
       [bad[0]?.measurement_id, 'Value must be between 0 and 100000'],
       [bad[1]?.measurement_id, 'User not found'],
-      [bad[2]?.measurement_id, 'The serial is not that of the device whose token this is'],
+      [bad[2]?.measurement_id, 'The serial does not match the device of this token'],
     ].toSorted(),
   );
   expect(await storedTests(house)).toHaveLength(1);

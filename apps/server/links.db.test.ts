@@ -47,7 +47,7 @@ test('[MEAS-08, MEAS-16] a figure is recorded once, heard of by those who see th
   const second = await link({ measurement_id, link_type_id: weight });
   expect([second.status, second.body.code, second.body.errors]).toEqual([
     ...[409, 'DUPLICATE'],
-    { link_type_id: 'A test has one value of each linked type' },
+    { link_type_id: 'A test can have only one value of each linked type' },
   ]);
   expect((await link({ measurement_id, link_type_id: core, value: 37.2 })).status).toBe(200);
   expect((await remove(body.link_id)).body.data).toEqual({ link_id: body.link_id });
@@ -115,7 +115,10 @@ test('figures that cannot be recorded leave their test out, and no other', async
   );
   expect(data.accepted).toEqual([fine]);
   expect(data.rejected).toMatchObject([
-    { measurement_id: twice, errors: { links: 'A test has one value of each linked type' } },
+    {
+      measurement_id: twice,
+      errors: { links: 'A test can have only one value of each linked type' },
+    },
     { measurement_id: unknown, errors: { links: 'Linked type not found' } },
   ]);
 });

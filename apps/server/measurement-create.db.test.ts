@@ -91,7 +91,7 @@ test.each([
   [
     'a time 6 minutes ahead',
     { created_time: iso(noon + 360_000) },
-    'Time cannot be more than 5 minutes ahead',
+    'Time cannot be more than 5 minutes in the future',
   ],
   ['an unknown person', { user_id: '01900000-0000-7000-8000-000000000000' }, 'User not found'],
   ['an unknown tag', { tag_ids: ['01900000-0000-7000-8000-000000000000'] }, 'Tag not found'],
@@ -101,14 +101,10 @@ test.each([
   [
     'a zero character',
     { metadata: { notes: 'a\0b' } },
-    'Text has characters that cannot be stored',
+    'The text has characters that cannot be stored',
   ],
-  ['half a character', { raw_data: ['\ud800'] }, 'Text has characters that cannot be stored'],
-  [
-    'too much metadata',
-    { metadata: { x: 'x'.repeat(66_000) } },
-    'Metadata can have 64 KiB at most',
-  ],
+  ['half a character', { raw_data: ['\ud800'] }, 'The text has characters that cannot be stored'],
+  ['too much metadata', { metadata: { x: 'x'.repeat(66_000) } }, 'Metadata can be at most 64 KiB'],
   [
     'a baseline out of range',
     { type: 'sosm_baseline', metadata: { baseline: { values: [1e308, 1e308], mean: 1, std: 1 } } },

@@ -130,7 +130,7 @@ test('a tag of another organisation, and a removed one, are not found', async ()
 test('[PERM-30] nobody changes their own, an admin no admin, and nobody an admin by this call', async () => {
   const own = 'You cannot change your own permissions';
   const byOwner = 'Only an owner can change the permissions of an admin';
-  const elsewhere = 'The rights of an admin are changed in the settings, under Admins';
+  const elsewhere = 'Change the rights of an admin in the settings, under Admins';
   for (const [token, person, message] of [
     [admin, 'admin', own],
     [owner, 'owner', own],
@@ -168,7 +168,7 @@ test('[PERM-38] a removal sets the permissions of all inactive, or of none', asy
   );
   expect((await audited('mate_day')).at(-1)).toBe('remove_permissions ');
   const nobody = await house.app.call('PATCH', '/v3/permission/remove', { user_ids: [] }, admin);
-  expect([nobody.status, nobody.body.errors]).toEqual([422, { user_ids: 'Nobody was chosen' }]);
+  expect([nobody.status, nobody.body.errors]).toEqual([422, { user_ids: 'No people selected' }]);
 });
 
 test('what is given is in force with the next call and travels with the next sync', async () => {

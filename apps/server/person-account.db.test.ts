@@ -83,7 +83,7 @@ test('the own e-mail takes the current password, and the own password has its ow
   });
   expect((await house.change(user_id, { email: null }, token)).body.errors).toHaveProperty('email');
   expect((await house.change(user_id, { password: 'x over y' }, token)).body.errors).toEqual({
-    password: 'Your own password is changed in the settings',
+    password: 'Change your own password in the settings',
   });
   expect((await storedOf(user_id))?.email).toBe(email);
   expect((await tryWith({ current_password: own.new_password })).status).toBe(200);
@@ -98,7 +98,7 @@ test('how somebody signs in is set by whoever may at least as much; an admin’s
   const { user_id: higher } = await house.somebody(above);
   const refused = await house.change(higher, to(), house.manager);
   expect([refused.status, refused.body.message]).toEqual([
-    ...[403, 'The email and password of this person are changed by an admin'],
+    ...[403, 'Only an admin can change the email and password of this person'],
   ]);
   expect((await house.change(higher, { name_first: 'Hemi' }, house.manager)).status).toBe(200);
   expect((await house.change(higher, to())).status).toBe(200);

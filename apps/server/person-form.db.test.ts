@@ -82,7 +82,7 @@ test('fields that are too many together are refused, and nothing is kept', async
   const many = Array.from({ length: 40 }, (_, nth) => [`Field ${String(nth)}`, 'x'.repeat(1900)]);
   const refused = await house.create({ metadata: Object.fromEntries(many) });
   expect([refused.status, refused.body.errors]).toEqual([
-    ...[422, { metadata: 'All fields of a person together take 64 KiB at most' }],
+    ...[422, { metadata: 'All fields of a person together can be at most 64 KiB' }],
   ]);
 });
 

@@ -63,9 +63,9 @@ test('what is not sent stays, and a name that is there already is no change', as
 test.each([
   [{ name_first: '', name_last: ' ' }, 'name_first', 'Either First Name or Last Name is required'],
   [{ name_last: 'n'.repeat(101) }, 'name_last', 'A name can have at most 100 characters'],
-  [{ name_first: 'A\nB' }, 'name_first', 'A name is one line of text'],
-  [{ name_first: 'A\u0000' }, 'name_first', 'A name is one line of text'],
-  [{ name_first: null }, 'name_first', 'A name is one line of text'],
+  [{ name_first: 'A\nB' }, 'name_first', 'Name must be one line of text'],
+  [{ name_first: 'A\u0000' }, 'name_first', 'Name must be one line of text'],
+  [{ name_first: null }, 'name_first', 'Name must be one line of text'],
 ])('%j is refused at %s', async (given, field, sentence) => {
   const answer = await change(token, 'worker_day', given);
   expect([answer.status, answer.body.errors]).toEqual([422, { [field]: sentence }]);

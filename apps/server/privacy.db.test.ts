@@ -65,7 +65,7 @@ test('an owner has everything of the organisation in one file, and nothing of an
     'assessments.csv',
   ]);
   expect(files.get('README.txt')).toMatch(
-    /^Confidential\r\n\r\nEverything that Watershade keeps of quarry/,
+    /^Confidential\r\n\r\nEverything that Watershade stores about quarry/,
   );
   const tests = linesOf(files.get('measurements.csv'));
   expect(new Set(tests.map((line) => line.split(',')[0]))).toEqual(

@@ -20,7 +20,7 @@ test('after a renewal a device that has a copy is told to load all anew', async 
     expect(after).toMatchObject({ full: true, users: { length: first.users.length } });
     expect(after.server_epoch).not.toBe(server_epoch);
     expect(told).toBe(
-      `The database has the new server epoch ${after.server_epoch}: every device loads its copy anew.`,
+      `The database has the new server epoch ${after.server_epoch}: every device downloads its copy again.`,
     );
   } finally {
     await house.leave();
@@ -37,7 +37,7 @@ test('a database of somebody else is left alone', async () => {
   const other = await bareDatabase();
   try {
     await expect(renewDatabase({ DATABASE_URL: other.url })).rejects.toThrow(
-      'The database of DATABASE_URL is none of Watershade; nothing was changed.',
+      'The database in DATABASE_URL is not a Watershade database. Nothing was changed.',
     );
   } finally {
     await other.drop();

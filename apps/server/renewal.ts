@@ -16,14 +16,14 @@ export async function renewDatabase(
   }
   try {
     const epoch = await renewServerEpoch(databaseUrl);
-    return `The database has the new server epoch ${epoch}: every device loads its copy anew.`;
+    return `The database has the new server epoch ${epoch}: every device downloads its copy again.`;
   } catch (error) {
     throw codeOf(error) === noSuchTable ? new Error(notOurs, { cause: error }) : error;
   }
 }
 
 const noSuchTable = '42P01';
-const notOurs = 'The database of DATABASE_URL is none of Watershade; nothing was changed.';
+const notOurs = 'The database in DATABASE_URL is not a Watershade database. Nothing was changed.';
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;

@@ -52,7 +52,7 @@ test('a service stands as it is set up, and is not said to work before it was as
 test('a test asks the service, and how it went is kept for the own organisation alone', async () => {
   const { status, body } = await testOf('weather');
   expect(status).toBe(200);
-  expect(body.data['result']).toMatch(/^-?\d+\.\d °C in Greenwich now, told in \d+\.\d s\.$/);
+  expect(body.data['result']).toMatch(/^-?\d+\.\d °C in Greenwich now, received in \d+\.\d s\.$/);
   const used = { state: 'working', problem: null, last_used_time: new Date(noon).toISOString() };
   expect(await one('weather')).toMatchObject(used);
   expect(await one('weather', stranger)).toMatchObject({ state: 'untried', last_used_time: null });
@@ -60,9 +60,9 @@ test('a test asks the service, and how it went is kept for the own organisation 
   mood.isAway = true;
   house.clock.now += 60_000;
   const failed = await testOf('weather');
-  expect([failed.status, failed.body.message]).toEqual([503, 'It answered 401.']);
+  expect([failed.status, failed.body.message]).toEqual([503, 'It responded with 401.']);
   expect(await one('weather')).toMatchObject({
-    ...{ ...used, state: 'failing', problem: 'It answered 401.' },
+    ...{ ...used, state: 'failing', problem: 'It responded with 401.' },
     last_failed_time: new Date(house.clock.now).toISOString(),
   });
   mood.isAway = false;
@@ -91,7 +91,7 @@ test('the test of mail is one letter to the admin, however often it is sent', as
     }),
   ]);
   const [read] = await letters(`?message_id=${test_id}`);
-  expect(read?.text).toContain('Mail works if you read it.');
+  expect(read?.text).toContain('If you can read it, mail works.');
   expect(await letters('', stranger)).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test('a letter that opens an account is shown to nobody and never sent again', a
   expect(told).not.toContain('s3cret');
   const { status, body } = await resend(id);
   expect(status).toBe(409);
-  expect(body.message).toContain('opens an account');
+  expect(body.message).toContain('gives access to an account');
 });
 
 test('a letter that failed is sent again, by its own organisation only', async () => {

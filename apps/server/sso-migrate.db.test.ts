@@ -74,8 +74,8 @@ describe('people are moved to their work accounts', () => {
       skipped: [
         { user_id: id('limited'), reason: 'Already migrated' },
         { user_id: id('worker_night'), reason: 'No email' },
-        { user_id: id('mate_day'), reason: 'The email is not of an allowed domain' },
-        { user_id: id('owner'), reason: 'Owners keep a local way in' },
+        { user_id: id('mate_day'), reason: 'The email is not from an allowed domain' },
+        { user_id: id('owner'), reason: 'Owners keep their password' },
         { user_id: unable, reason: 'The account is disabled' },
         { user_id: nobody, reason: 'Person not found' },
         { user_id: stranger, reason: 'Person not found' },
@@ -102,7 +102,7 @@ describe('people are moved to their work accounts', () => {
       );
     }
     const { body } = await migrate([id('mate_day'), id('worker_night')]);
-    const reason = 'Another account has this email';
+    const reason = 'Another account uses this email';
     expect(body.data).toEqual({
       migrated: [id('mate_day')],
       skipped: [{ user_id: id('worker_night'), reason }],
@@ -116,7 +116,7 @@ describe('people are moved to their work accounts', () => {
     const moved = await migrate([id('admin'), id('mate_day')], {}, admin);
     expect(moved.body.data).toEqual({
       migrated: [id('mate_day')],
-      skipped: [{ user_id: id('admin'), reason: 'Only an owner may migrate an admin' }],
+      skipped: [{ user_id: id('admin'), reason: 'Only an owner can migrate an admin' }],
     });
     expect((await login('admin')).status).toBe(200);
     expect((await migrate([id('admin')])).body.data).toMatchObject({ migrated: [id('admin')] });

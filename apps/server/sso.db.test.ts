@@ -98,7 +98,7 @@ test('the directory, which opens every account of the organisation, is chosen by
     return [status, body.errors] as const;
   };
   const tenant_id = '0b8f4c34-0f0e-4f0f-8d57-3a3b3c0d9e21';
-  const refused = { tenant_id: 'Only an owner may choose the directory' };
+  const refused = { tenant_id: 'Only an owner can choose the directory' };
   expect(await putAs(admin, {})).toEqual([403, refused]);
   expect(await house.rows('select from sso_settings')).toEqual([]);
   expect((await putAs(owner, {}))[0]).toBe(200);
@@ -185,9 +185,6 @@ describe('a test of the connection', () => {
   test('says when the provider does not answer', async () => {
     house.provider.manners.keys = (response) => response.destroy();
     const { status, body } = await tryOut({});
-    expect([status, body.message]).toEqual([
-      503,
-      'The provider of the work accounts does not answer.',
-    ]);
+    expect([status, body.message]).toEqual([503, 'The work account provider does not respond.']);
   });
 });

@@ -91,7 +91,7 @@ test.each([
   [{ questions: [question({ type: 'unknown' })] }, 'questions.0.type', expect.any(String)],
   [
     { questions: [question({ type: 'choice', choices: [{ key: 'a', value: 'A' }] })] },
-    ...(['questions.0.choices', 'Give at least two choices'] as const),
+    ...(['questions.0.choices', 'Add at least two choices'] as const),
   ],
   [
     { questions: [question({ type: 'number', min: 3, max: 3 })] },

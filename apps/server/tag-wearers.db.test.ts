@@ -42,8 +42,8 @@ test('one pair that cannot be: none is made', async () => {
   expect((await add([tag_id, house.other.day], [worker])).status).toBe(404);
   expect((await add([tag_id], [worker, newId()])).status).toBe(404);
   expect((await add([tag_id], [worker, house.other.id('worker_day')])).status).toBe(404);
-  expect((await add([], [worker])).body.errors).toEqual({ tag_ids: 'No tag was chosen' });
-  expect((await add([tag_id], [])).body.errors).toEqual({ user_ids: 'Nobody was chosen' });
+  expect((await add([], [worker])).body.errors).toEqual({ tag_ids: 'No tags selected' });
+  expect((await add([tag_id], [])).body.errors).toEqual({ user_ids: 'No people selected' });
   expect(await house.wearers(tag_id)).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('a manager moves the people of their own tags, nobody else and not themselv
   const refused = await add(night, 'worker_day');
   expect([refused.status, refused.body.message]).toEqual([
     403,
-    'You can put people only into tags that you manage',
+    'You can add people only to tags that you manage',
   ]);
   expect((await add(day, 'worker_night')).status).toBe(404);
   expect((await add(day, 'manager_day')).status).toBe(403);
