@@ -33,8 +33,8 @@ test('[SET-12] the risk of work is tried out, filled in from a job and from the 
   for (const [field, typed, sentence] of [
     ['Relative humidity', '101', 'Relative humidity cannot exceed 100%.'],
     ['Relative humidity', '-1', 'Relative humidity cannot be less than 0%.'],
-    ['Temperature', '-90', 'Temperature must be within -60 to 60 °C'],
-    ['Temperature', '70', 'Temperature must be within -60 to 60 °C'],
+    ['Temperature', '-90', 'Temperature must be from -60 to 60 °C'],
+    ['Temperature', '70', 'Temperature must be from -60 to 60 °C'],
     ['Temperature', 'NaN', 'Enter a number'],
   ] as const) {
     await form.getByRole('textbox', { name: field }).fill(typed);
@@ -100,11 +100,11 @@ test('what was tried out is saved, opened, printed, deleted and back, and made a
   for (const text of ['Ironbark Resources', '= 33 High', 'Advice: High Risk', 'Water', 'Inputs']) {
     expect(words).toContain(text);
   }
-  expect(words).not.toContain('Start from this');
+  expect(words).not.toContain('Use as a starting point');
   await page.getByRole('heading', { name: 'Inputs' }).click();
   await expect.poll(() => page.title()).toBe('Control room, blinds open · Watershade');
 
-  await page.getByRole('link', { name: 'Start from this' }).click();
+  await page.getByRole('link', { name: 'Use as a starting point' }).click();
   await expect
     .poll(() => form.getByRole('textbox', { name: 'Heat index' }).inputValue())
     .toBe('40');

@@ -249,7 +249,7 @@ test('[CAL-13, CAL-14] without preview features only the way to them is shown, t
   const other = await launchBrowser();
   await signIn(other.page, product.origin, 'manager@demo.example');
   const theirs = await open('/dashboard', other);
-  await theirs.card.getByText('An admin can switch them on.').waitFor();
+  await theirs.card.getByText('An admin can turn them on.').waitFor();
   expect(await theirs.card.getByRole('link').count()).toBe(0);
   await other.close();
 

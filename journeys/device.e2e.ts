@@ -70,7 +70,7 @@ test('three days without the server lock the copy, and a contact unlocks it', as
   expect(await axeViolations(beside)).toEqual([]);
 
   product = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
-  await beside.getByRole('button', { name: 'Try again' }).click();
+  await beside.getByRole('button', { name: 'Retry' }).click();
   const dashboard = new DashboardPage(beside);
   await dashboard.ready();
   await until('numbers', async () => (await dashboard.statusNumbers()).hydrated > 0);

@@ -36,7 +36,7 @@ test('a device gets a token that is shown once, adds tests with it, and adds non
   await devices.dialog().getByText('This device has no token.').waitFor();
   const token = await devices.makeToken();
   expect(token).toMatch(/^wsd_[\w-]{43}$/);
-  await devices.dialog().getByText('this token is shown once').waitFor();
+  await devices.dialog().getByText('It is shown only once').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await devices.dialog().getByRole('button', { name: 'Done' }).click();
   await devices.choose('WR-1', 'Tokens');
@@ -97,13 +97,13 @@ test('[SET-05] devices stand with what their tests tell of them; admins search, 
   await expect.poll(() => devices.cell('SM-239', 'State')).toBe('Active');
 
   await devices.add({ Serial: ' sm-239 ' });
-  await devices.dialog().getByText('A device with this serial is there already').waitFor();
+  await devices.dialog().getByText('A device with this serial already exists').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await devices.dialog().waitFor({ state: 'detached' });
 
   await page.getByRole('searchbox', { name: 'Search devices' }).fill('nothing of the kind');
-  await page.getByText('No device fits this search.').waitFor();
+  await page.getByText('No devices match this search.').waitFor();
   await page.getByRole('button', { name: 'Reset' }).click();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: /CSV/ }).click();

@@ -71,7 +71,7 @@ async function choose(name: string, buffer: Buffer): Promise<void> {
 }
 
 const done = (text: string) =>
-  browser.page.getByRole('region', { name: 'The import is done' }).getByText(text, { exact: true });
+  browser.page.getByRole('region', { name: 'Import complete' }).getByText(text, { exact: true });
 
 test('the first day of an admin: 5000 people come in, twelve at the second try; some get a tag, a job its supervisors and its score, a site its place', async () => {
   await bringCrewIn();
@@ -121,15 +121,15 @@ async function bringCrewIn(): Promise<void> {
   expect((await wearersBySql('Kiln crew')).length).toBe(crewSize);
 
   await page.getByRole('link', { name: 'Go to People' }).click();
-  const sentence = page.getByRole('main').getByText(/people brought in by the last import/);
+  const sentence = page.getByRole('main').getByText(/people added by the last import/);
   await expect
     .poll(() => sentence.innerText(), patient)
-    .toContain(`13 of ${countText(before + crewSize)} people brought in by the last import`);
+    .toContain(`13 of ${countText(before + crewSize)} people added by the last import`);
   await expect.poll(() => new PeoplePage(page).names()).toContain('Crew0211 Mercer');
-  await page.getByRole('link', { name: 'Show everybody' }).click();
+  await page.getByRole('link', { name: 'Show all people' }).click();
   await page
     .getByRole('main')
-    .getByText(`${countText(before + crewSize)} people, hidden people left out`)
+    .getByText(`${countText(before + crewSize)} people, without hidden people`)
     .waitFor();
   await expect.poll(() => peopleOnDisk(), patient).toEqual(all);
   expect(await peopleOnDisk('Kiln crew')).toEqual(await wearersBySql('Kiln crew'));
@@ -141,7 +141,7 @@ async function tagSome(): Promise<void> {
   await page.goto(`${product.origin}/people?search=Crew00`);
   await waitReady(page);
   const people = new PeoplePage(page);
-  await page.getByLabel('Choose page').check();
+  await page.getByLabel('Select page').check();
   await page.getByRole('button', { name: 'Select all 98' }).click();
   await people.press('Add tags');
   const dialog = page.getByRole('dialog', { name: 'Add tags · 98 people' });

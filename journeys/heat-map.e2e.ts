@@ -70,7 +70,7 @@ test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and how hot 
 
   // The temperature layer has its legend; without a service temperatures stand at the locations.
   await page.getByRole('switch', { name: 'Temperature' }).press('Space');
-  await page.getByText('no service for a temperature map is set up').waitFor();
+  await page.getByText('No temperature map service is set up').waitFor();
   const legend = page.getByRole('region', { name: 'Air temperature' });
   expect(await legend.getByRole('listitem').allTextContents()).toEqual([
     ...['under 0 °C', '0 °C to 10 °C', '10 °C to 20 °C', '20 °C to 30 °C', '30 °C to 40 °C'],
@@ -112,9 +112,7 @@ test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and how hot 
   await product.kill9();
   await page.reload();
   await heat.row('Port stockyard').getByText('°C').waitFor();
-  await page
-    .getByText('The server cannot be reached: this is what the last forecast says.')
-    .waitFor();
+  await page.getByText('The server cannot be reached. The last forecast is shown.').waitFor();
   expect(await page.locator('h1 ~ div time').count()).toBe(1);
   await heat.chooseDay(-2);
   await page.getByText('Weather of past days needs a connection.').waitFor();

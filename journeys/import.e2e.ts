@@ -75,7 +75,7 @@ test('[IMP-01, IMP-02, IMP-03] with the keyboard alone a crew comes in from a fi
   expect(told).toContain(`\r\n'=Crew2,`);
 
   await pressOn(page, page.getByRole('button', { name: 'Import 188 people' }));
-  await page.getByRole('region', { name: 'The import is done' }).getByText('188 created').waitFor();
+  await page.getByRole('region', { name: 'Import complete' }).getByText('188 created').waitFor();
   await expect.poll(() => hasFocus(steps)).toBe(true);
   await pressOn(page, page.getByRole('button', { name: 'Choose another file' }));
   await page.getByText('Your last import: 188 created.').waitFor();
@@ -85,7 +85,7 @@ test('[IMP-01, IMP-02, IMP-03] with the keyboard alone a crew comes in from a fi
   await page.getByText('crew fixed.csv: 195 create, 5 update, 0 skip.').waitFor();
   await pressOn(page, page.getByRole('button', { name: 'Import 17 people' }));
   await page
-    .getByRole('region', { name: 'The import is done' })
+    .getByRole('region', { name: 'Import complete' })
     .getByText('12 created, 5 updated')
     .waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -94,10 +94,10 @@ test('[IMP-01, IMP-02, IMP-03] with the keyboard alone a crew comes in from a fi
   // Those who came in now, and not the 183 of before.
   await page
     .getByRole('main')
-    .getByText(/^17 of \d+ people brought in by the last import/)
+    .getByText(/^17 of \d+ people added by the last import/)
     .waitFor();
   await waitReady(page);
-  await pressOn(page, page.getByRole('link', { name: 'Show everybody' }));
+  await pressOn(page, page.getByRole('link', { name: 'Show all people' }));
   await page.waitForURL((url) => url.pathname === '/people' && url.search === '');
   await tabTo(page, page.getByLabel('Search people', { exact: true }));
   await page.keyboard.type('Crew199');

@@ -144,7 +144,7 @@ test('with the server away the lists stand, and nothing can be made', async () =
   await sync.openByKeyboard();
   await sync.syncNow();
   await sync.close();
-  await page.getByText('Making and changing types needs a connection.').waitFor();
+  await page.getByText('Creating and editing types needs a connection.').waitFor();
   await new OwnTypesPage(page).row('Urine colour').waitFor();
   const button = page.getByRole('button', { name: 'New', exact: true });
   await expect.poll(() => button.isDisabled()).toBe(true);

@@ -100,10 +100,10 @@ test('[MEAS-19] a test is found, opened, tagged and marked; the dashboard follow
   await pickOption(drawer.getByRole('combobox', { name: 'Tags of the test' }), 'First aiders');
   await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: 'Save tags' }).click();
-  await page.getByText('Tags changed.').first().waitFor();
+  await page.getByText('Tags updated.').first().waitFor();
   await drawer.getByRole('textbox', { name: 'Notes of the test' }).fill('=1+1, before lunch');
   await drawer.getByRole('button', { name: 'Save notes' }).click();
-  await page.getByText('Notes changed.').first().waitFor();
+  await page.getByText('Notes updated.').first().waitFor();
   await drawer.getByRole('button', { name: 'Mark invalid' }).click();
   await drawer.getByRole('button', { name: 'Mark valid' }).waitFor();
   await drawer.getByRole('button', { name: 'Close' }).click();
@@ -138,7 +138,7 @@ test('[MEAS-20] many are chosen, tagged and removed at once; undo brings them ba
   const { page } = browser;
   await open('?date_filter=all');
   const all = await list.count();
-  const boxes = page.getByRole('checkbox', { name: /^Choose the test/ });
+  const boxes = page.getByRole('checkbox', { name: /^Select the test/ });
   for (const at of [0, 1, 2]) await boxes.nth(at).check();
   const bar = page.getByRole('group', { name: 'Selection' });
   await bar.getByText('3 selected').waitFor();
@@ -157,7 +157,7 @@ test('[MEAS-20] many are chosen, tagged and removed at once; undo brings them ba
   await page.getByRole('link', { name: 'Removed tests' }).click();
   await shownTest('Removed').first().waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await page.getByRole('link', { name: 'Back to the tests' }).click();
+  await page.getByRole('link', { name: 'Back to tests' }).click();
   await expect.poll(() => list.count()).toBe(all);
   expect(browser.pageErrors).toEqual([]);
 });
@@ -202,7 +202,9 @@ test('a saliva test waits for its 15 minutes, and of two within ten the newer ca
   await begin();
   await dialog.getByLabel('Value').fill('72');
   await save();
-  await dialog.getByText('Say when the last food or drink was, or record it anyway').waitFor();
+  await dialog
+    .getByText('Enter when the last food or drink was, or record the test anyway')
+    .waitFor();
   const gate = dialog.getByRole('region', { name: 'Before a saliva test' });
   expect(await hasFocus(gate)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
@@ -226,7 +228,7 @@ test('a saliva test waits for its 15 minutes, and of two within ten the newer ca
 
   await begin();
   const twice = dialog.getByRole('region', { name: 'Measured twice?' });
-  await twice.getByText(/^There is a test of 72 mOsm/).waitFor();
+  await twice.getByText(/^There is already a test of 72 mOsm/).waitFor();
   await twice.getByRole('radio', { name: 'Keep the newer' }).check();
   await dialog.getByLabel('Value').fill('75');
   await gate.getByRole('button', { name: '15+ min ago' }).click();
@@ -238,7 +240,7 @@ test('a saliva test waits for its 15 minutes, and of two within ten the newer ca
   await list.drawer().getByText('Not 15 minutes, recorded anyway').waitFor();
   await list.drawer().getByRole('button', { name: 'Close' }).click();
   await list.rows().filter({ hasText: '75' }).first().getByRole('link').first().click();
-  await list.drawer().getByText('15 minutes, told').waitFor();
+  await list.drawer().getByText('15 minutes, as entered').waitFor();
   await list.drawer().getByRole('button', { name: 'Close' }).click();
 
   // What was taken an hour ago waits for nothing.
@@ -246,7 +248,7 @@ test('a saliva test waits for its 15 minutes, and of two within ten the newer ca
   const time = dialog.getByLabel('Time');
   const hourAgo = Date.parse(`${await time.inputValue()}Z`) - 3_600_000;
   await time.fill(new Date(hourAgo).toISOString().slice(0, 16));
-  await dialog.getByText('This test was taken earlier: there is nothing to wait for.').waitFor();
+  await dialog.getByText('This test was taken earlier, so there is no need to wait.').waitFor();
 
   // A value that is hardly possible is asked about, wherever the form is scrolled to; Escape leads back to it.
   const value = dialog.getByLabel('Value');

@@ -77,7 +77,7 @@ test('monitoring begins with 24 hours, takes a range of days and hours, and lead
   expect(await shownPeople()).toContain('who are Hydrated');
   await page.goBack();
   await waitReady(page);
-  const ring = page.getByRole('img', { name: /^Ring of people/ });
+  const ring = page.getByRole('img', { name: /^Ring chart of people/ });
   const box = await ring.boundingBox();
   // The first part begins at the top and runs to the right.
   const side = Math.min(box?.width ?? 0, box?.height ?? 0);
@@ -108,7 +108,7 @@ test('[USER-17, USER-19, USER-20] [USER-19] [USER-20] one filter of people for m
   await expect.poll(() => option.getByText(/easured/).count()).toBe(0);
   const search = form.getByRole('searchbox');
   await search.fill(hidden);
-  await form.getByText(`Nobody is found by “${hidden}”.`).waitFor();
+  await form.getByText(`No people match “${hidden}”.`).waitFor();
   await form.getByLabel('Show hidden users').check();
   await form.getByRole('option', { name: hidden }).getByText('Hidden', { exact: true }).waitFor();
   await search.press('ArrowDown');
@@ -116,7 +116,7 @@ test('[USER-17, USER-19, USER-20] [USER-19] [USER-20] one filter of people for m
   await form.getByText(`1/${String(all + 1)} match`).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Apply' }).press('Enter');
-  const words = `${hidden}, hidden people among them: 1 person`;
+  const words = `${hidden}, including hidden people: 1 person`;
   await expect.poll(() => dashboard.filterLine()).toContain(words);
   await expect.poll(() => numberOf('Workers in view')).toBe(1);
 

@@ -78,7 +78,7 @@ test('[PLAT-25] with the server away a reload works from the copy, says its age,
   await page.getByText('Server not responsive').first().waitFor();
   expect((await person.tests())[0]).toEqual(newest);
   await person.addTest({ value: '7777' });
-  await page.getByText('Measurement kept on this device.').first().waitFor();
+  await page.getByText('Measurement saved on this device.').first().waitFor();
   await person.unsentRow('7777', 'waiting').waitFor();
   personPath = new URL(page.url()).pathname;
 
@@ -87,7 +87,7 @@ test('[PLAT-25] with the server away a reload works from the copy, says its age,
     'a copy that is in step again',
     async () => {
       await page.clock.runFor(1000);
-      return (await page.getByText(/In step/).count()) > 0;
+      return (await page.getByText(/Up to date/).count()) > 0;
     },
     70_000,
   );
@@ -137,5 +137,5 @@ test('a torn copy is deleted and loaded again, and keeps what was not sent', asy
   await waitReady(again);
   // The clock of the device that it was typed on was ten minutes ahead.
   const refused = new PersonPage(again).unsentRow('7777', 'refused');
-  await refused.getByText('Refused: Time cannot be more than 5 minutes ahead').waitFor();
+  await refused.getByText('Refused: Time cannot be more than 5 minutes in the future').waitFor();
 });

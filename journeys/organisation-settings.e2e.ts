@@ -131,7 +131,7 @@ test('a logo becomes 32 pixels high or 120 wide, is shown, and goes again', asyn
   await choose(pictureOf(900, 90));
   await expect.poll(size, eventually).toEqual([120, 12]);
   await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await page.getByText('This file is no picture that can be read').waitFor();
+  await page.getByText('This file is not a readable picture').waitFor();
   await page.getByRole('button', { name: 'Remove logo' }).click();
   await logo.waitFor({ state: 'detached' });
 });
@@ -184,7 +184,7 @@ test('without a line nothing can be saved, and what was typed stays', async () =
   await name.fill('Typed offline');
   const { port, databaseUrl } = product;
   await product.kill9();
-  await syncNow('The server was not reached');
+  await syncNow('The server could not be reached');
   const needed = section('Identity').getByText('Saving needs a connection.');
   await needed.waitFor(eventually);
   await expect
@@ -198,7 +198,7 @@ test('without a line nothing can be saved, and what was typed stays', async () =
   await other.close();
   const again = databaseUrl === undefined ? {} : { databaseUrl };
   product = await startProduct({ port, ...again, env: { DEMO: '1' } });
-  await syncNow('In step');
+  await syncNow('Up to date');
   await needed.waitFor({ ...eventually, state: 'detached' });
   await expect.poll(() => name.inputValue()).toBe('Typed offline');
   await section('Identity').getByRole('button', { name: 'Discard' }).click();
@@ -269,7 +269,7 @@ test('a person gives themselves another name, which their page and their menu ha
   await save.click();
   await page.getByText('Profile saved.').first().waitFor(eventually);
   await profile.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Menu of Helena Marchetti-Reid' }).waitFor(eventually);
+  await page.getByRole('button', { name: 'Menu for Helena Marchetti-Reid' }).waitFor(eventually);
   await profile.getByRole('link', { name: 'My page' }).click();
   await page.getByRole('heading', { level: 1, name: 'Helena Marchetti-Reid' }).waitFor();
 });

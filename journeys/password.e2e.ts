@@ -34,7 +34,7 @@ test('[AUTH-06, AUTH-07, AUTH-47, AUTH-48, AUTH-49, AUTH-52] a forgotten passwor
   const { page } = browser;
   await page.goto(`${product.origin}/login`);
   await page.getByRole('link', { name: 'Forgot your password' }).click();
-  const send = page.getByRole('button', { name: 'Send the link' });
+  const send = page.getByRole('button', { name: 'Send link' });
   await send.click();
   await page.getByText('Email is required').waitFor();
   await page.getByLabel('Email').fill('worker');
@@ -68,7 +68,7 @@ test('[AUTH-06, AUTH-07, AUTH-47, AUTH-48, AUTH-49, AUTH-52] a forgotten passwor
   await page.waitForURL('**/dashboard**');
   await page.goto(link);
   await page.getByText('Failed to verify password token').waitFor();
-  await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+  await page.getByRole('link', { name: 'Request a new link' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   for (const part of [id, secret]) expect(product.log()).not.toContain(part);
   expect(browser.pageErrors).toEqual([]);
@@ -174,7 +174,7 @@ test('on the page of a person an owner sets their password, and they choose thei
   await signOut(page, product.origin);
   await page.goto(`${product.origin}/login`);
   await enterCredentials(page, email, 'dust over iron');
-  await page.getByText('Somebody else has set your password.').waitFor();
+  await page.getByText('Somebody else set your password.').waitFor();
 });
 
 test('a password that somebody else has set is changed while signing in', async () => {
@@ -190,7 +190,7 @@ test('a password that somebody else has set is changed while signing in', async 
   await page.getByText('You have been signed out.').waitFor();
   await page.goto(`${product.origin}/login`);
   await enterCredentials(page, 'owner@demo.example');
-  await page.getByText('Somebody else has set your password.').waitFor();
+  await page.getByText('Somebody else set your password.').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await choose('demo-heat-2026', 'demo-heat-2026');
   await page.getByText('New password must be different from current password').waitFor();
@@ -212,7 +212,7 @@ test('[AUTH-03] a reset leaves nothing of the site in the browser, for whoever i
     if (isSignedIn) {
       await page.route('**/healthz', (route) => route.abort());
       await reset.click();
-      await page.getByText('A reset needs the connection').waitFor();
+      await page.getByText('A reset needs a connection').waitFor();
       expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
       await page.unroute('**/healthz');
     }
@@ -232,5 +232,5 @@ async function choose(fresh: string, again: string): Promise<void> {
   const { page } = browser;
   await page.getByLabel('New password', { exact: true }).fill(fresh);
   await page.getByLabel('Confirm password', { exact: true }).fill(again);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
 }

@@ -75,7 +75,7 @@ test('with the keyboard alone people are chosen and tagged; the dialog and the b
   const { page } = demo.browser;
   const { keyboard } = page;
   await demo.open('/people?search=Carter');
-  const box = page.getByRole('checkbox', { name: 'Choose Emily Carter' });
+  const box = page.getByRole('checkbox', { name: 'Select Emily Carter' });
   await pressOn(page, box, 'Space');
   const button = page.getByRole('group', { name: 'Selection' }).getByRole('button', {
     name: 'Add tags',

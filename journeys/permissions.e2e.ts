@@ -132,7 +132,7 @@ test('[SET-04] an owner makes an admin and takes it back; the last owner cannot 
   await watching.page.goto(`${product.origin}/people?search=Marchetti`);
   await watching.page.getByRole('table').getByRole('link', { name: owner }).click();
   const card = watching.page.getByRole('region', { name: 'Sign-ins' });
-  await card.getByText('Only an owner sees and ends the sign-ins of an owner.').waitFor();
+  await card.getByText('Only an owner can see and end the sign-ins of an owner.').waitFor();
   expect(await card.getByRole('button', { name: /Sign out|Reset/ }).count()).toBe(0);
   await admins.choose(manager, 'Make owner');
   await admins.row(manager).getByText('Owner', { exact: true }).waitFor();
@@ -168,8 +168,8 @@ test('without a connection nothing is edited, and what the server alone knows is
 
   await page.getByRole('link', { name: 'People', exact: true }).first().click();
   await page.getByRole('link', { name: 'Deleted (30 days)' }).click();
-  await page.getByRole('heading', { level: 2, name: 'Not without a connection' }).waitFor();
-  await page.getByText('Who can be brought back is known to the server alone.').waitFor();
+  await page.getByRole('heading', { level: 2, name: 'No connection' }).waitFor();
+  await page.getByText('Deleted people are stored only on the server.').waitFor();
   await waitReady(page);
   expect(await page.getByRole('button', { name: /Restore|Retry/ }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);

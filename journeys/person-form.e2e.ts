@@ -51,9 +51,9 @@ test('[USER-02, USER-03] somebody is added with picture, tags, address and accou
   await enterCredentials(own.page, 'aroha.paki@demo.example', 'rain over iron');
   await own.page.getByLabel('New password', { exact: true }).fill('dust under copper');
   await own.page.getByLabel('Confirm password', { exact: true }).fill('dust under copper');
-  await own.page.getByRole('button', { name: 'Set the password' }).click();
+  await own.page.getByRole('button', { name: 'Set password' }).click();
   await own.page.waitForURL('**/dashboard**');
-  const chip = own.page.getByRole('button', { name: 'Menu of Aroha Paki' });
+  const chip = own.page.getByRole('button', { name: 'Menu for Aroha Paki' });
   await chip.locator('img[src^="data:image/jpeg"]').waitFor();
   await own.close();
 
@@ -133,11 +133,11 @@ test('whoever may edit a person but not view their tests sees why the account an
     .getByRole('button', { name: 'Merge' });
   await expect
     .poll(() => merge.getAttribute('aria-description'))
-    .toBe('You need to view, edit and delete the tests of the person who goes');
+    .toBe('You need permission to view, edit and delete the tests of the person who is removed');
   await page.getByRole('link', { name: source, exact: true }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   const form = new PersonFormPage(page);
-  await form.form().getByText('Only somebody who may view the tests of this person').waitFor();
+  await form.form().getByText('Only people who can view this person’s tests').waitFor();
   await expect.poll(() => form.form().getByLabel('Email').isDisabled()).toBe(true);
   expect(await form.form().getByLabel('Password', { exact: true }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
@@ -145,7 +145,7 @@ test('whoever may edit a person but not view their tests sees why the account an
   await waitReady(page);
   await form
     .form()
-    .getByText('You can give an email and password only to people whose tests')
+    .getByText('You can add an email and password only for people whose tests')
     .waitFor();
   expect(editor.pageErrors).toEqual([]);
   await editor.close();

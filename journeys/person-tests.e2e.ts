@@ -52,7 +52,7 @@ test('[USER-06] sweat and other kinds stand as line and list, and follow what is
   const { page } = browser;
   await page.goto(`${product.origin}/people/${await withoutBaseline()}/sweat`);
   await waitReady(page);
-  await page.getByText('No test yet').waitFor();
+  await page.getByText('No tests yet').waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   const add = async (type: string, value: string) => {
@@ -104,11 +104,11 @@ test('[USER-04, USER-05] a baseline is built from ticked tests, changes the boun
   const boxes = tests.getByRole('checkbox');
   const save = page.getByRole('button', { name: 'Save baseline' });
   for (let at = 0; at < 5; at += 1) await boxes.nth(at).check();
-  await page.getByText('5 of at least 6 ticked').waitFor();
+  await page.getByText('5 of at least 6 selected').waitFor();
   expect(await save.isDisabled()).toBe(true);
   // A press on the row is as good as one on its box.
   await tests.locator('tbody tr').nth(5).locator('td').nth(1).click();
-  await page.getByText('6 ticked', { exact: true }).waitFor();
+  await page.getByText('6 selected', { exact: true }).waitFor();
   const values = (await tests.locator('tbody tr td:nth-child(3)').allInnerTexts())
     .slice(0, 6)
     .map(Number);
@@ -122,7 +122,7 @@ test('[USER-04, USER-05] a baseline is built from ticked tests, changes the boun
   await save.click();
 
   const list = page.getByRole('table', { name: 'Baselines' });
-  await list.getByText('In force').waitFor();
+  await list.getByText('In use').waitFor();
   const built = await stored(user_id);
   expect(built).toMatchObject({ active: true, tests: 6 });
   expect(built?.mean).toBeCloseTo(mean, 0);
@@ -134,7 +134,7 @@ test('[USER-04, USER-05] a baseline is built from ticked tests, changes the boun
   await list.getByText('Removed').waitFor();
   expect(await stored(user_id)).toMatchObject({ active: false });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await list.getByText('In force').waitFor();
+  await list.getByText('In use').waitFor();
   expect(await stored(user_id)).toMatchObject({ active: true });
   expect(await axeViolations(page)).toEqual([]);
   await seeHydration(page);
@@ -144,7 +144,7 @@ test('[USER-04, USER-05] a baseline is built from ticked tests, changes the boun
   const sync = new SyncPanelPage(page);
   await sync.openByKeyboard();
   await sync.syncNow();
-  await sync.waitFor('The server was not reached');
+  await sync.waitFor('The server could not be reached');
   await sync.close();
   await page.getByRole('link', { name: 'Hydration baseline' }).click();
   await expect

@@ -49,7 +49,7 @@ test('an admin takes what is kept about a person, erases them, and every copy le
   await page.getByRole('table').getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   const files = await exported(page);
-  expect(files.get('README.txt')).toContain(`Everything that Watershade keeps about ${name}`);
+  expect(files.get('README.txt')).toContain(`Everything that Watershade stores about ${name}`);
   expect(files.get('measurements.csv')?.split('\r\n').length).toBeGreaterThan(5);
 
   await page.getByRole('button', { name: 'Erase personal data' }).click();
@@ -109,7 +109,7 @@ test('who has left is brought back by an admin, and signs in as before', async (
   await waitReady(owner.page);
   expect(await axeViolations(owner.page)).toEqual([]);
   await removed.getByRole('button', { name: /^Restore / }).click();
-  await owner.page.getByText('Nobody to bring back').waitFor();
+  await owner.page.getByText('No deleted people').waitFor();
   await open(owner, `/people/${user_id}`);
   await owner.page.getByRole('heading', { name: 'Profile' }).waitFor();
   await signIn(page, product.origin, 'worker@demo.example');
@@ -152,21 +152,21 @@ test('people are hidden and shown again, merged, deleted and restored; a refusal
   const side = (word: string) => dialog.getByRole('region', { name: word });
   const testsOf = async (word: string) =>
     Number(/Tests\s+(\d+)/.exec(await side(word).innerText())?.[1]);
-  await side('Goes').getByText(source, { exact: true }).waitFor();
-  await expect.poll(() => testsOf('Goes')).toBeGreaterThan(0);
-  await expect.poll(() => testsOf('Stays')).toBeGreaterThan(0);
-  const both = (await testsOf('Goes')) + (await testsOf('Stays'));
+  await side('Removed').getByText(source, { exact: true }).waitFor();
+  await expect.poll(() => testsOf('Removed')).toBeGreaterThan(0);
+  await expect.poll(() => testsOf('Kept')).toBeGreaterThan(0);
+  const both = (await testsOf('Removed')) + (await testsOf('Kept'));
   await dialog.getByRole('button', { name: 'Swap' }).click();
-  await side('Goes').getByText(target, { exact: true }).waitFor();
+  await side('Removed').getByText(target, { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Swap' }).click();
-  await side('Goes').getByText(source, { exact: true }).waitFor();
+  await side('Removed').getByText(source, { exact: true }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await people.toast('Merged.').waitFor();
   await people.row(source).waitFor({ state: 'detached' });
   // The copy has the tests of both under the one who stays.
   await people.choose(target, 'Merge');
-  await expect.poll(() => testsOf('Stays')).toBe(both);
+  await expect.poll(() => testsOf('Kept')).toBe(both);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await people.choose(gone, 'Delete');

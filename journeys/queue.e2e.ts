@@ -48,7 +48,7 @@ test('a test added without a line survives a reload and the death of the browser
   await product.kill9();
   await openAgain();
   await person.addTest({ value: '7070', notes: 'by the gate' });
-  await person.page.getByText('Measurement kept on this device.').first().waitFor();
+  await person.page.getByText('Measurement saved on this device.').first().waitFor();
   await person.unsentRow('7070', 'waiting').waitFor();
 
   await person.page.reload();
@@ -89,7 +89,7 @@ test('what waits can be changed and dropped, and a sign-out warns', async () => 
   await person.dropUnsent('7272');
 
   await page.goto(`${product.origin}/logout`);
-  await page.getByRole('heading', { name: 'Not everything has been sent' }).waitFor();
+  await page.getByRole('heading', { name: 'Some changes have not been sent' }).waitFor();
   await page.getByText('1 change has not reached the server').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Stay signed in' }).click();

@@ -160,7 +160,7 @@ test('a new owner works at once, and confirms the email by the mailed link', asy
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await waitReady(page);
   expect(await banner.count()).toBe(0);
-  await open(second, /This link was used already\./);
+  await open(second, /This link has already been used\./);
 });
 
 test('[AUTH-02] the terms have numbers, a version and a date, and lead back', async () => {

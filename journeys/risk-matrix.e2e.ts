@@ -57,7 +57,7 @@ test("[RISK-44] tomorrow's worst job is found, opened to what its risk stands on
   expect(risk).toBe(risks[0]);
   expect(await matrix.explained(title).textContent()).toContain('Safe fix: under 28, Low Risk');
   const explained = (await matrix.explained(title).textContent()) ?? '';
-  expect(explained).toContain('Falls by itself');
+  expect(explained).toContain('Drops on its own');
   expect(explained).toContain('The risk score is a screening.');
   // No fix takes protection away: of a change the new answer and the old one are named.
   expect(explained).not.toMatch(/minimal instead of|none instead of \w+ (half )?face/u);
@@ -91,7 +91,7 @@ test("[RISK-44] tomorrow's worst job is found, opened to what its risk stands on
   await waitReady(page);
   await matrix.chooseDays('Tomorrow');
   await expect.poll(async () => (await matrix.risks('Max'))[0]).toBe(risks[0]);
-  expect(await matrix.card().textContent()).toContain('Forecast told');
+  expect(await matrix.card().textContent()).toContain('Forecast updated');
   await matrix.chooseDays('Last 7 days');
   await matrix.card().getByText('Days before today need a connection.').waitFor();
   await matrix.chooseDays('Tomorrow');

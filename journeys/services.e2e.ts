@@ -26,7 +26,7 @@ test('[SET-02] an admin tests the weather and the mail, and finds the letter in 
   await weather.getByRole('button', { name: 'Test Weather' }).click();
   await page.getByText(/^Weather: -?\d+\.\d °C in Greenwich now/).waitFor();
   await services.getByRole('button', { name: 'Test Mail' }).click();
-  await page.getByText(/^Mail: A letter to owner@demo\.example is in the outbox/).waitFor();
+  await page.getByText(/^Mail: An email to owner@demo\.example is in the outbox/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Outbox' }).click();
@@ -35,7 +35,7 @@ test('[SET-02] an admin tests the weather and the mail, and finds the letter in 
   await letter.getByText('owner@demo.example').waitFor();
   await letter.getByRole('button', { name: 'Test of the mail service', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Test of the mail service' });
-  await dialog.getByText('Mail works if you read it.').waitFor();
+  await dialog.getByText('If you can read it, mail works.').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -89,7 +89,7 @@ test('with the server away what was told stays, and nothing is tested', async ()
   await sync.openByKeyboard();
   await sync.syncNow();
   await sync.close();
-  await page.getByText('Services and letters are asked of the server').waitFor();
+  await page.getByText('Viewing services and emails needs a connection').waitFor();
   await page.getByRole('button', { name: 'Test Weather', disabled: true }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });

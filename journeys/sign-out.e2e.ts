@@ -46,7 +46,7 @@ test('the button in the menu signs out at once, and Back does not sign out again
   await signIn(page, product.origin, 'manager@demo.example');
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Menu of / })
+    .getByRole('button', { name: /^Menu for / })
     .click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();

@@ -60,7 +60,7 @@ test('[SET-10] a survey is written, published, answered with a test, and its ans
   await form.getByText('Please answer this question').waitFor();
   await asked.getByLabel('Hours of sleep?').fill('25');
   await form.getByRole('button', { name: 'Add measurement' }).click();
-  await form.getByText('Value must be 24 at most').waitFor();
+  await form.getByText('Value must be at most 24').waitFor();
   await asked.getByLabel('Hours of sleep?').fill('7,5');
   await asked.getByLabel('How did you sleep?').fill('=Well');
   expect(await axeViolations(page)).toEqual([]);

@@ -54,7 +54,7 @@ export class SyncPanelPage {
 
   /** The dialog over the panel that changes what waits. */
   changeForm(): Locator {
-    return this.page.getByRole('form', { name: 'Change measurement' });
+    return this.page.getByRole('form', { name: 'Edit measurement' });
   }
 
   async openDiagnostics(): Promise<void> {
@@ -86,7 +86,7 @@ export class SyncPanelPage {
 
   async openReset(): Promise<void> {
     await this.panel().getByRole('button', { name: 'Reset this device' }).click();
-    await this.panel().getByText('Nothing is removed on the server').waitFor();
+    await this.panel().getByText('Nothing is removed from the server').waitFor();
   }
 
   resetButton(): Locator {

@@ -36,7 +36,7 @@ test('the pill opens the panel by keyboard: what is here, and complete as of a m
   await panel.waitFor(/of .*GB/);
   await panel.syncNow();
   await panel.waitFor(/^Complete as of \d\d:\d\d:\d\d$/);
-  await panel.waitFor('In step');
+  await panel.waitFor('Up to date');
 
   // The keyboard stays inside until the panel is closed, and then goes back to where it was.
   const isInside = () =>
@@ -108,7 +108,7 @@ test('the panel is here before it is asked for, and where it is not the page sta
   await never.context.route(part, (route) => route.abort());
   await signIn(never.page, product.origin, 'manager@demo.example');
   await new SyncPanelPage(never.page).pill().click();
-  await never.page.getByText('This part is not on this device yet.').first().waitFor();
+  await never.page.getByText('This page is not on this device yet.').first().waitFor();
   await never.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   expect(new URL(never.page.url()).hash).toBe('');
   await never.close();
@@ -118,7 +118,7 @@ test('without the server the words change', async () => {
   await panel.openByKeyboard();
   await product.kill9();
   await panel.syncNow();
-  await panel.waitFor('The server was not reached');
+  await panel.waitFor('The server could not be reached');
   await panel.waitFor(/^Offline since \d\d:\d\d$/);
   await panel.openReset();
   await expect.poll(() => panel.resetButton().isDisabled()).toBe(true);
@@ -149,14 +149,17 @@ test('what waits is told, changed and dropped, and a reset warns of it', async (
   await panel.waiting().getByText('7171').waitFor();
   await change.click();
   await panel.changeForm().getByLabel('Value').fill('7272');
-  await panel.changeForm().getByRole('button', { name: 'Change measurement' }).click();
+  await panel.changeForm().getByRole('button', { name: 'Edit measurement' }).click();
   await panel.changeForm().getByRole('button', { name: 'Save anyway' }).click();
   await panel.waiting().getByText('7272').waitFor();
 
   await panel.openReset();
-  await panel.waitFor('One change was not sent yet and will be lost.');
+  await panel.waitFor('One change has not been sent yet and will be lost.');
   await panel.back();
-  await panel.waiting().getByRole('button', { name: /^Drop/ }).click();
+  await panel
+    .waiting()
+    .getByRole('button', { name: /^Discard/ })
+    .click();
   await panel.waiting().waitFor({ state: 'hidden' });
 });
 
@@ -165,7 +168,7 @@ test('with the server back the words change back', async () => {
   product = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   await panel.syncNow();
   await panel.waitFor(/^Complete as of/);
-  await panel.waitFor('In step');
+  await panel.waitFor('Up to date');
 });
 
 test('the log tells what failed, without tokens, e-mails or values', async () => {
@@ -236,7 +239,7 @@ test('a browser without workers says that the page itself keeps the copy', async
     await signIn(plain.page, product.origin, 'manager@demo.example');
     const own = new SyncPanelPage(plain.page);
     await own.openByKeyboard();
-    await own.waitFor('This page itself');
+    await own.waitFor('This page');
     expect((await own.rows())['Tests']).toBeGreaterThan(0);
     expect(plain.pageErrors).toEqual([]);
   } finally {

@@ -187,7 +187,7 @@ test('[API-12, MAP-02, MAP-03, MAP-04, MAP-05, MAP-08, MAP-11, MAP-12, WX-27] a 
   );
   await page.getByRole('button', { name: 'Use current location' }).click();
   await page.getByText('You denied the request for Geolocation.').first().waitFor();
-  await page.getByText('The map shows about where your connection is.').waitFor();
+  await page.getByText('The map shows the approximate location of your connection.').waitFor();
   // It is looked at, and nothing is placed by it.
   await place.waitForCoordinates('-20.500000', '118.250000');
   await page.unroute('**/v3/external/geoip');
@@ -241,14 +241,14 @@ test('[TAG-04, TAG-05, TAG-06, TAG-07, TAG-08, TAG-09, TAG-10, TAG-11, TAG-34, T
   await page.getByRole('button', { name: 'Remove Emily Carter' }).click();
   await jobs.waitForToast('1 person removed.');
   await jobs.person('Emily Carter').waitFor({ state: 'detached' });
-  await page.getByRole('checkbox', { name: 'Choose Minh Nguyễn' }).check();
+  await page.getByRole('checkbox', { name: 'Select Minh Nguyễn' }).check();
   await page.getByRole('button', { name: 'Remove (1)' }).click();
   await jobs.person('Minh Nguyễn').waitFor({ state: 'detached' });
   await jobs.person('Brodie Maguire').waitFor();
 
   await jobs.goTo('Supervisors');
   await jobs.add('Add supervisor', 'Brodie Maguire');
-  await jobs.person('Brodie Maguire').getByText('No: no e-mail').waitFor();
+  await jobs.person('Brodie Maguire').getByText('No: no email').waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   await jobs.goTo('Notifications');
@@ -293,7 +293,7 @@ test('a manager whose people all wear a tag is told that nobody is left to be ad
   const tags = new TagsPage(page);
   await tags.openPage('Day crew');
   await tags.goTo('Members');
-  await page.getByText('There is nobody left whom you may add.').waitFor();
+  await page.getByText('There is nobody left to add.').waitFor();
   expect(await page.getByRole('button', { name: 'Add members' }).count()).toBe(0);
   expect(own.pageErrors).toEqual([]);
   await own.close();

@@ -157,7 +157,7 @@ test('an organisation demands it, and an admin signs somebody out everywhere', a
   // Whoever demands it has one.
   await open('/settings/org');
   await demand();
-  await section.getByText('Switch two-factor sign-in on for yourself first').waitFor();
+  await section.getByText('Turn on two-factor sign-in for yourself first').waitFor();
   await section.getByRole('link', { name: 'Two-factor sign-in' }).click();
   await page.getByRole('img', { name: 'QR code for your authenticator' }).waitFor();
   const own = authenticatorOf(await page.locator('main code').innerText());
@@ -169,7 +169,7 @@ test('an organisation demands it, and an admin signs somebody out everywhere', a
   await demand();
   await page.getByText('Settings updated.').first().waitFor();
   await open('/settings/2fa/enable');
-  await page.getByText('Your organisation demands two-factor sign-in, so it stays on.').waitFor();
+  await page.getByText('Your organisation requires two-factor sign-in, so it stays on.').waitFor();
   expect(await page.getByRole('button', { name: 'Disable' }).count()).toBe(0);
 
   // The worker's open screen ends, and their password leads to the set-up.

@@ -57,7 +57,7 @@ test('[AUTH-78, SET-15, SET-16] an owner sets work accounts up, tries the connec
   await row.getByText('Off', { exact: true }).waitFor();
   await row.getByRole('link', { name: 'Configure' }).click();
 
-  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('Settings updated.', { exact: true }).first().waitFor();
   await page.getByText('State: On.').waitFor();
   await waitReady(page);
@@ -67,7 +67,7 @@ test('[AUTH-78, SET-15, SET-16] an owner sets work accounts up, tries the connec
   await signInThere(page, 'owner@demo.example');
   await page.waitForURL(`${product.origin}/settings/sso/azuread`);
   const claims = page.getByRole('region', { name: 'Test connection' });
-  await claims.getByText('Opens this organisation').waitFor();
+  await claims.getByText('Can sign in here').waitFor();
   await expect
     .poll(() => claims.locator('dd').allInnerTexts())
     .toEqual([
@@ -125,7 +125,7 @@ test('[AUTH-16, AUTH-22, AUTH-28] a person signs in with their work account and 
   await page.getByRole('alert').getByText(wrong, { exact: true }).waitFor();
   await page.unroute(isFactor);
   await page.goto(`${product.origin}/settings`);
-  await page.getByText('Its password is not kept here.').waitFor();
+  await page.getByText('Its password is not managed here.').waitFor();
   await waitReady(page);
   expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);

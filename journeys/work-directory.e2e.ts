@@ -58,10 +58,10 @@ test('until it is set up the page says what is missing, and the list does not le
 
   await page.getByRole('link', { name: 'Work account settings' }).click();
   await page.getByLabel('Tenant id').fill(host.tenant_id);
-  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('State: On.').waitFor();
   await open('/people/add/azuread');
-  await page.getByText('Nobody has shown yet that the directory is yours.').waitFor();
+  await page.getByText('The directory has not been verified as yours yet.').waitFor();
   expect(host.asked).toEqual({ tokens: [], people: [] });
   await show();
 });
@@ -92,7 +92,7 @@ test('[USER-08] people of the work directory are chosen over several searches an
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: entry }).click();
   const directory = new DirectoryPage(page);
-  await page.getByText('Who is to be added?').waitFor();
+  await page.getByText('Find people to add').waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   await keyboard.press('/');
@@ -120,12 +120,12 @@ test('[USER-08] people of the work directory are chosen over several searches an
   // What the directory does not answer can be asked again, and nothing chosen is lost.
   host.manners.people = (response) => void response.writeHead(500).end();
   await directory.searchField().fill('paki');
-  await page.getByText('The directory answered 500.').waitFor();
+  await page.getByText('The directory responded with 500.').waitFor();
   host.manners = {};
   await page.getByRole('button', { name: 'Retry' }).click();
   await directory.row('Aroha Paki').waitFor();
   await directory.searchField().fill('zzzz');
-  await page.getByText('Nobody of the directory with an email at').waitFor();
+  await page.getByText('No people in the directory with an email at').waitFor();
 
   const tags = page.getByRole('combobox', { name: 'Tags' });
   await tags.click();
@@ -138,7 +138,7 @@ test('[USER-08] people of the work directory are chosen over several searches an
   const done = page.getByRole('region', { name: 'People from the work directory' });
   await done.getByText('1 added, 1 skipped').waitFor();
   expect(await directory.result('Skipped').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Wynn Ashby\s+The directory has another email$/),
+    expect.stringMatching(/^Wynn Ashby\s+The directory has a different email$/),
   ]);
   await waitReady(page);
   expect(await axeViolations(page)).toEqual([]);

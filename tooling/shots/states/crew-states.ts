@@ -84,7 +84,7 @@ export const crewStates: readonly ScreenState[] = [
       await refuse(
         '/v3/user/merge',
         409,
-        'Somebody changed these people meanwhile. Please try again',
+        'Somebody has changed these people in the meantime. Please try again',
       );
       await open();
       await choose(page, 2);
@@ -116,7 +116,7 @@ export const crewStates: readonly ScreenState[] = [
 ];
 
 async function choose(page: Page, count: number): Promise<void> {
-  const boxes = page.locator('tbody').getByLabel(/^Choose /);
+  const boxes = page.locator('tbody').getByLabel(/^Select /);
   for (let place = 1; place <= count; place += 1) await boxes.nth(place).check();
 }
 

@@ -50,9 +50,9 @@ export const directoryStates: readonly ScreenState[] = [
     bring: async (stage) => {
       await choose(stage);
       const { page, refuse } = stage;
-      await refuse(calls, 503, 'The directory did not answer in time.');
+      await refuse(calls, 503, 'The directory did not respond in time.');
       await page.getByRole('searchbox').fill('pak');
-      await page.getByText('The directory did not answer in time.').waitFor();
+      await page.getByText('The directory did not respond in time.').waitFor();
     },
   },
   {
@@ -63,7 +63,7 @@ export const directoryStates: readonly ScreenState[] = [
       const { page, refuse } = stage;
       await refuse('/v3/user/azuread', 503, 'The directory is busy. Please try again in a minute.');
       await page.getByRole('button', { name: 'Add 3 people' }).click();
-      await page.getByText('Nobody was added.').waitFor();
+      await page.getByText('No people were added.').waitFor();
     },
   },
   {

@@ -135,7 +135,7 @@ export const entryStates: readonly ScreenState[] = [
     ...forgot,
     name: 'refused',
     bring: opened(async (page) => {
-      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByRole('button', { name: 'Send link' }).click();
       await page.getByText('Email is required').waitFor();
     }),
   },
@@ -144,7 +144,7 @@ export const entryStates: readonly ScreenState[] = [
     name: 'sent',
     bring: opened(async (page) => {
       await page.getByLabel('Email').fill(worker);
-      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByRole('button', { name: 'Send link' }).click();
       await page.getByText('If this email has an account').waitFor();
     }),
   },

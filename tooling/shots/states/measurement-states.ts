@@ -39,7 +39,7 @@ export const measurementStates: readonly ScreenState[] = [
     ...allTime,
     name: 'chosen',
     bring: opened(async (page) => {
-      const boxes = page.getByRole('checkbox', { name: /^Choose the test/ });
+      const boxes = page.getByRole('checkbox', { name: /^Select the test/ });
       for (const at of [0, 2, 3]) await boxes.nth(at).check();
       await page.getByText('3 selected').waitFor();
     }),

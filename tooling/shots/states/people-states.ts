@@ -30,7 +30,7 @@ export const peopleStates: readonly ScreenState[] = [
     bring: opened(async (page) => {
       for (const place of [3, 4])
         await page
-          .getByLabel(/^Choose /)
+          .getByLabel(/^Select /)
           .nth(place)
           .check();
     }),

@@ -38,10 +38,10 @@ export const serviceStates: readonly ScreenState[] = [
     name: 'letter',
     bring: opened(async (page) => {
       await page.getByRole('button', { name: 'Test Mail' }).click();
-      await page.getByText(/^Mail: A letter to/).waitFor();
+      await page.getByText(/^Mail: An email to/).waitFor();
       await page.getByRole('link', { name: 'Outbox' }).click();
       await page.getByRole('button', { name: 'Test of the mail service' }).first().click();
-      await page.getByRole('dialog').getByText('Mail works if you read it.').waitFor();
+      await page.getByRole('dialog').getByText('If you can read it, mail works.').waitFor();
     }),
   },
 ];

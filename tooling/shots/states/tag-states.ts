@@ -84,7 +84,7 @@ export const tagStates: readonly ScreenState[] = [
     ...members,
     name: 'chosen',
     bring: opened(async (page) => {
-      const boxes = page.locator('tbody').getByLabel(/^Choose /);
+      const boxes = page.locator('tbody').getByLabel(/^Select /);
       for (const place of [0, 2]) await boxes.nth(place).check();
     }),
   },
