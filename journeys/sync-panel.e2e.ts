@@ -140,7 +140,7 @@ test('what waits is told, changed and dropped, and a reset warns of it', async (
   await panel.waiting().getByText('7171').waitFor();
   await panel.waiting().getByText('Waiting').waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  const change = panel.waiting().getByRole('button', { name: /^Change/ });
+  const change = panel.waiting().getByRole('button', { name: /^Edit/ });
   await change.click();
   await panel.changeForm().waitFor();
   // Escape closes what lies on top, and that alone.

@@ -32,7 +32,7 @@ export function ChangeQueuedDialog({ write, name, zone, onClose }: Props) {
         <MeasurementForm
           start={measurementToDraft(test)}
           refused={knownErrors(write.errors)}
-          name="Change measurement"
+          name="Edit measurement"
           zone={zone}
           onCancel={onClose}
           onSave={async (draft) => {
