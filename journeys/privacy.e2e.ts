@@ -99,7 +99,7 @@ test('who has left is brought back by an admin, and signs in as before', async (
   await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
 
   await open(owner, `/people/${user_id}`);
-  const way = owner.page.getByText(/^Until .* this person can be brought back/);
+  const way = owner.page.getByText(/^This person can be restored until .*/);
   await way.waitFor();
   expect(await axeViolations(owner.page)).toEqual([]);
   await open(owner, '/people');
