@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#packages/http/contract';
+import { endpoint, newRowId } from '#packages/http/contract';
 import { device } from './device.ts';
 import { deviceMessages } from './device-messages.ts';
 
@@ -60,7 +60,7 @@ export const createDevice = endpoint({
   summary: 'Adds a device by its serial; the same id again changes nothing.',
   right: 'org_admin',
   body: z.object({
-    device_id: z.guid(),
+    device_id: newRowId,
     serial: line(longestSerial, deviceMessages.serialLong).min(1, deviceMessages.serialRequired),
     ...said,
   }),
@@ -91,7 +91,7 @@ export const makeDeviceToken = endpoint({
     'Makes a token with which the device adds tests. Answered once; the same id again makes another in place of one that was never used.',
   right: 'org_admin',
   params: one,
-  body: z.object({ device_token_id: z.guid() }),
+  body: z.object({ device_token_id: newRowId }),
   data: z.object({ device_token_id: z.string(), prefix: z.string(), token: z.string() }),
   errors: ['CONFLICT'],
 });

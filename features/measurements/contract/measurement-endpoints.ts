@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedJson, endpoint } from '#packages/http/contract';
+import { boundedJson, endpoint, newRowId } from '#packages/http/contract';
 import { newLink } from './links/link.ts';
 import { baseline, measurementMetadata, measurementTypes, surveyTypes } from './measurement.ts';
 import { measurementMessages } from './measurement-messages.ts';
@@ -39,7 +39,7 @@ const givenMetadata = boundedJson(
 
 /** A test as a form, an app or a device sends it. */
 export const newMeasurement = z.object({
-  measurement_id: z.guid(),
+  measurement_id: newRowId,
   user_id: z.guid(),
   type: z.enum(measurementTypes),
   value: z

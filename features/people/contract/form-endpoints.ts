@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authMessages, passwordCodes } from '#auth/contract';
-import { boundedJson, endpoint } from '#packages/http/contract';
+import { boundedJson, endpoint, idInvalid } from '#packages/http/contract';
+import { isRowId } from '#packages/kit';
 import { givenPermission } from '#permissions/contract';
 import { peopleMessages } from './people-messages.ts';
 import { writtenUser } from './user.ts';
@@ -64,7 +65,7 @@ export const createUser = endpoint({
   right: 'signed_in',
   // A mark for the log alone: what is no mark counts as none.
   query: z.object({ fromPortal: z.literal('True').optional().catch(undefined) }),
-  body: z.object(formFields),
+  body: z.object({ ...formFields, user_id: user_id.refine(isRowId, idInvalid) }),
   data: writtenUser,
   errors: ['DUPLICATE', 'CONFLICT', 'TOO_MANY'],
 });

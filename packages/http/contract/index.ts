@@ -7,4 +7,5 @@ export type { Envelope, Refusal } from './envelope.ts';
 export { errorStatus } from './error-code.ts';
 export type { ErrorCode } from './error-code.ts';
 export { callMessages } from './messages.ts';
-export { fieldErrors, readInput } from './plain-words.ts';
+export { newRowId } from './new-row-id.ts';
+export { fieldErrors, idInvalid, readInput } from './plain-words.ts';

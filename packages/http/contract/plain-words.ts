@@ -85,9 +85,12 @@ function typeText(expected: string): string {
   return typeTexts[expected] ?? 'This value is not valid';
 }
 
+/** What is said of an id that has no valid form. */
+export const idInvalid = 'This id is not valid';
+
 const formatTexts: Readonly<Record<string, string>> = {
-  guid: 'This id is not valid',
-  uuid: 'This id is not valid',
+  guid: idInvalid,
+  uuid: idInvalid,
   datetime: 'This time is not valid',
   date: 'This date is not valid',
 };
