@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isStorable, oneLine } from './one-line.ts';
+import { isStorable, oneLine, storableLine } from './one-line.ts';
 
 test.each([
   ['  North   pit ', 'North pit'],
@@ -18,6 +18,7 @@ test.each([
   ['Wel\u200dder', 'Welder'],
   ['\u202eredleW', 'redleW'],
   ['Wel\u0007der\u007f', 'Welder'],
+  ['\u0301\u0308', ''],
   ['\u200b\u200c\u200d\u2060\ufeff\u3164\uffa0\u2800\ufe0f', ''],
 ])('%j is %j', (text, line) => {
   expect(oneLine(text)).toBe(line);
@@ -64,4 +65,12 @@ test.each([
   ['\udc00a', false],
 ])('%j can be stored: %s', (text, storable) => {
   expect(isStorable(text)).toBe(storable);
+});
+
+test.each([
+  ['  Ana \ud83d Ruiz\0 ', 100, 'Ana Ruiz'],
+  ['abc👷', 4, 'abc'],
+  ['ab cd', 3, 'ab'],
+])('of %j %i characters at most can be stored: %j', (text, longest, line) => {
+  expect(storableLine(text, longest)).toBe(line);
 });

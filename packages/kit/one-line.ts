@@ -28,12 +28,21 @@ const joiners = new RegExp(
 /**
  * The text as one line in the form in which names are compared and stored: compatibility characters in
  * their plain form (NFKC), no invisible or control characters, white space inside once and none around.
- * Empty where nothing visible is left. Applied again it changes nothing.
+ * Empty where nothing is left that names something: accents without a letter do not. Applied again it
+ * changes nothing.
  */
 export function oneLine(text: string): string {
   const plain = text.normalize('NFKC').replaceAll(space, ' ').replaceAll(invisible, '');
   // What stood on both sides of a removed character may be one character now.
-  return plain.replaceAll(joiners, '$1').normalize('NFKC').replaceAll(space, ' ').trim();
+  const line = plain.replaceAll(joiners, '$1').normalize('NFKC').replaceAll(space, ' ').trim();
+  return /^[\p{C}\p{Z}\p{M}]*$/u.test(line) ? '' : line;
+}
+
+/** The same of a text from elsewhere, which may be broken and of any length: what can be stored of it. */
+export function storableLine(text: string, longest: number): string {
+  const line = oneLine(text.replaceAll(/\p{Surrogate}/gu, ''));
+  // The cut may go through a pair.
+  return oneLine(line.slice(0, longest).replaceAll(/\p{Surrogate}/gu, ''));
 }
 
 /** True for a text that PostgreSQL can store: no zero character and no half of a surrogate pair. */

@@ -8,4 +8,5 @@ export { errorStatus } from './error-code.ts';
 export type { ErrorCode } from './error-code.ts';
 export { callMessages } from './messages.ts';
 export { newRowId } from './new-row-id.ts';
-export { fieldErrors, idInvalid, readInput } from './plain-words.ts';
+export { oneLineName } from './one-line-name.ts';
+export { fieldErrors, idInvalid, readInput, textUnstorable } from './plain-words.ts';

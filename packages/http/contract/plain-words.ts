@@ -85,6 +85,9 @@ function typeText(expected: string): string {
   return typeTexts[expected] ?? 'This value is not valid';
 }
 
+/** What is said of a text with a zero character or half of a surrogate pair. */
+export const textUnstorable = 'Text has characters that cannot be stored';
+
 /** What is said of an id that has no valid form. */
 export const idInvalid = 'This id is not valid';
 
