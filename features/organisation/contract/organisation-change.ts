@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedJson } from '#packages/http/contract';
+import { boundedJson, oneLineName } from '#packages/http/contract';
 import { betaFeatures, measurementSystems } from './organisation.ts';
 import { organisationMessages as messages } from './organisation-messages.ts';
 
@@ -34,12 +34,9 @@ const knownSettings = z.object({
     .int(messages.passwordLength)
     .nullable()
     .optional(),
-  _report_brand: z
-    .string()
-    .trim()
-    .max(mostBrand, messages.brandTooLong)
-    .regex(/^\P{Cc}*$/u, messages.brandTooLong)
-    .optional(),
+  _report_brand: oneLineName({
+    ...{ longest: mostBrand, tooLong: messages.brandTooLong, invalid: messages.brandTooLong },
+  }).optional(),
   _require_two_factor: z.boolean().optional(),
 });
 
@@ -56,13 +53,10 @@ const settingsChange = boundedJson(
 
 export const organisationChange = z
   .strictObject({
-    name: z
-      .string()
-      .trim()
-      .min(1, messages.nameRequired)
-      .max(200, messages.nameTooLong)
-      .refine((name) => !name.includes('\0'), messages.nameRequired)
-      .optional(),
+    name: oneLineName({
+      ...{ longest: 200, tooLong: messages.nameTooLong },
+      ...{ required: messages.nameRequired, invalid: messages.nameInvalid },
+    }).optional(),
     metadata: settingsChange.optional(),
   })
   .refine(

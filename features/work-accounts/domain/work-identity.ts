@@ -1,4 +1,5 @@
 import { emailProblem } from '#auth/domain';
+import { storableLine } from '#packages/kit';
 import type { ProviderKind } from '#work-accounts/contract';
 
 /** Claims of an ID token whose signature, issuer, audience and times were verified. */
@@ -69,10 +70,7 @@ function namesOf(claims: Claims, email: string) {
 }
 
 function nameOf(value: unknown): string {
-  return textOf(value)
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .slice(0, 100)
-    .trim();
+  return storableLine(textOf(value), 100);
 }
 
 function textOf(value: unknown): string {
