@@ -69,6 +69,7 @@ test.each([
 
 test.each([
   ['  Ana \ud83d Ruiz\0 ', 100, 'Ana Ruiz'],
+  ['de\0Silva', 100, 'de Silva'],
   ['abc👷', 4, 'abc'],
   ['ab cd', 3, 'ab'],
 ])('of %j %i characters at most can be stored: %j', (text, longest, line) => {

@@ -40,7 +40,7 @@ export function oneLine(text: string): string {
 
 /** The same of a text from elsewhere, which may be broken and of any length: what can be stored of it. */
 export function storableLine(text: string, longest: number): string {
-  const line = oneLine(text.replaceAll(/\p{Surrogate}/gu, ''));
+  const line = oneLine(text.replaceAll(/[\p{Cc}\p{Surrogate}]/gu, ' '));
   // The cut may go through a pair.
   return oneLine(line.slice(0, longest).replaceAll(/\p{Surrogate}/gu, ''));
 }
