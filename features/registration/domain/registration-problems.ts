@@ -10,8 +10,8 @@ export type RegistrationField =
 
 type Typed = Pick<Registration, RegistrationField>;
 
-/** Characters at most. */
-const longest = { name: 100, email: 254 } as const;
+/** Characters of a name at most. */
+const longest = 100;
 
 /** The form as it is kept: names as one line, the e-mail in lower case, the password untouched. */
 export function cleanRegistration<Form extends Typed>(form: Form): Form {
@@ -40,7 +40,7 @@ export function registrationProblems(
     organisation_name: nameProblem(form.organisation_name, organisationRequired),
     name_first: nameProblem(form.name_first, firstRequired),
     name_last: nameProblem(form.name_last, lastRequired),
-    email: mailProblem(email),
+    email: newEmailProblem(email),
     password:
       password === ''
         ? authMessages.passwordRequired
@@ -53,11 +53,5 @@ function nameProblem(typed: string, required: string): string | null {
   if (!isStorable(typed)) return registrationMessages.invalid;
   const name = oneLine(typed);
   if (name === '') return required;
-  return name.length > longest.name ? registrationMessages.tooLong : null;
-}
-
-function mailProblem(email: string): string | null {
-  return (
-    newEmailProblem(email) ?? (email.length > longest.email ? authMessages.emailInvalid : null)
-  );
+  return name.length > longest ? registrationMessages.tooLong : null;
 }

@@ -1,3 +1,4 @@
+import { longestEmail } from '#auth/contract';
 import { emailProblem } from '#auth/domain';
 import { storableLine } from '#packages/kit';
 import type { ProviderKind } from '#work-accounts/contract';
@@ -30,7 +31,7 @@ export function isTenantId(text: string): boolean {
 export function workIdentityOf(kind: ProviderKind, claims: Claims): WorkIdentity | null {
   const ids = kind === 'azuread' ? microsoftIds(claims) : plainIds(claims);
   const email = (kind === 'azuread' ? microsoftEmail(claims) : plainEmail(claims)).toLowerCase();
-  if (ids === null || emailProblem(email) !== null || email.length > 254) return null;
+  if (ids === null || emailProblem(email) !== null || email.length > longestEmail) return null;
   return { ...ids, email, ...namesOf(claims, email) };
 }
 
