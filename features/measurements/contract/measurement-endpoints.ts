@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zoneName } from '#organisation/contract';
 import { boundedJson, endpoint, newRowId } from '#packages/http/contract';
 import { newLink } from './links/link.ts';
 import { baseline, measurementMetadata, measurementTypes, surveyTypes } from './measurement.ts';
@@ -24,7 +25,12 @@ const givenMetadata = boundedJson(
   measurementMetadata.extend({
     device: z.string().max(200).optional(),
     device_serial: z.string().max(200).optional(),
-    timezone: z.string().max(100).optional(),
+    /** One that is not known here stays: it is shown as unknown, and no test is lost by it. */
+    timezone: z
+      .string()
+      .max(100)
+      .transform((name) => zoneName(name) ?? name)
+      .optional(),
     baseline: baseline.extend({ values: baseline.shape.values.max(100) }).optional(),
     survey: survey.optional(),
     /** The value was asked about when it was typed, and confirmed. */

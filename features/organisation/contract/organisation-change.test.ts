@@ -16,6 +16,11 @@ test.each([
   expect('name' in change ? parsed : parsed.metadata?._beta).toEqual(taken);
 });
 
+test('a time zone is stored in the case of the time zone database', () => {
+  const change = { metadata: { _timezone: 'australia/brisbane' } };
+  expect(organisationChange.parse(change).metadata?._timezone).toBe('Australia/Brisbane');
+});
+
 test.each([
   { _measurement_system: 'metric' },
   { _measurement_system: 'imperial' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isZone } from '#organisation/contract';
+import { timeZone } from '#organisation/contract';
 import { oneLineName } from '#packages/http/contract';
 import { reportMessages as messages } from './report-messages.ts';
 
@@ -36,7 +36,7 @@ export const reportFields = z.object({
   /** Full hour of the day in the zone. */
   hour: z.int(messages.hourWrong).min(0, messages.hourWrong).max(23, messages.hourWrong),
   /** IANA name. */
-  timezone: z.string().max(64, messages.zoneUnknown).refine(isZone, messages.zoneUnknown),
+  timezone: timeZone(messages.zoneUnknown),
   /** Ids of admins. */
   recipients: z.array(z.guid()).min(1, messages.nobody).max(mostRecipients, messages.tooMany),
   enabled: z.boolean(),
