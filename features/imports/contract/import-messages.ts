@@ -20,6 +20,7 @@ export const importMessages = {
   sameName: 'Somebody of this name is already there, without an email',
   sameNameInFile: 'The same name stands further up in the file',
   passwordStays: 'The password of somebody who is already there stays as it is',
+  isExample: 'This is the example of the template: write over it or delete the row',
   columnLeftOut: 'This column is not imported',
   tagGone: 'Tag not found',
 } as const;
