@@ -36,7 +36,7 @@ test.each([
 });
 
 const odd = fc.constantFrom(
-  ...' \t\n\u200b\u200c\u200d\ufe0f\u0301\u3164\u2800\u00a8\u0643\u0dc1\u0dca👷♀🏽',
+  ...Array.from(' \t\n\u200b\u200c\u200d\ufe0f\u0301\u3164\u2800\u00a8\u0643\u0dc1\u0dca👷♀🏽'),
   'a',
   '\ufdfa',
   '\uff21',

@@ -6,7 +6,7 @@ const space = /[\t-\r\u0085\u2800\p{Z}]+/gu;
  * selector below are looked at one by one.
  */
 const invisible =
-  /(?![\u200c\u200d\ufe0f])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffb]/gu;
+  /(?!\u200c|\u200d|\ufe0f)[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffb]/gu;
 
 /** Scripts in which a joiner changes how two letters are written (Unicode 16, UAX #31, section 2.3). */
 const joined = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Khmr', 'Knda', 'Mlym', 'Mong']
