@@ -1,3 +1,4 @@
+import { importMessages } from '#imports/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importWork } from '#imports/server';
 import { newId, noon, signInTo } from './test-house.ts';
@@ -103,7 +104,7 @@ test('[PERM-32, IMP-09] only an admin imports; everybody else is told so before 
   expect(await house.progress()).toBeNull();
 });
 
-test('the template is read as it is filled in', async () => {
+test('the template is read as it is filled in, and its example is never imported', async () => {
   const { app } = house;
   const { status, bytes, headers } = await app.call(
     'GET',
@@ -116,5 +117,7 @@ test('the template is read as it is filled in', async () => {
     'attachment; filename="watershade-people.xlsx"',
   ]);
   const { rows } = await house.verified({ file: bytes });
-  expect(rows.map(({ action, name_last }) => [action, name_last])).toEqual([['create', 'Ruiz']]);
+  expect(rows).toMatchObject([
+    { action: 'skip', name_last: 'Ruiz', errors: [{ message: importMessages.isExample }] },
+  ]);
 });

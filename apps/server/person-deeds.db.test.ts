@@ -55,6 +55,21 @@ test('[USER-23, USER-39, USER-40] people are hidden and shown again; who it was 
   expect((await deed('hide', [], 'admin')).errors).toEqual({ ids: peopleMessages.nobodyChosen });
 });
 
+test('the flags of an answer are true where at least one person was changed', async () => {
+  const token = await tokenOf('admin');
+  const flags = async (method: 'PATCH' | 'POST', verb: string, ids: string[]) => {
+    const { status, body } = await house.app.call(method, `/v3/user/${verb}`, { ids }, token);
+    return [status, body.status, body.success, body.data['ids'], body.data.failed.length];
+  };
+  const stranger = newId();
+  for (const verb of ['hide', 'unhide', 'delete']) {
+    expect(await flags('PATCH', verb, [stranger])).toEqual([200, false, false, [], 1]);
+  }
+  expect(await flags('POST', 'restore', [stranger])).toEqual([200, false, false, [], 1]);
+  const both = [stranger, id('mate_day')];
+  expect(await flags('PATCH', 'unhide', both)).toEqual([200, true, true, [id('mate_day')], 1]);
+});
+
 test('a manager hides the people of their tags, nobody else and not themselves', async () => {
   const own = id('manager_day');
   const { data } = await deed('hide', [id('worker_day'), id('worker_night'), own], 'manager_day');

@@ -56,6 +56,9 @@ test('what is not sent stays, and a name that is there already is no change', as
     expect((await change(token, 'worker_day', given)).status).toBe(200);
   }
   expect([await audited(), await stamped()]).toEqual([lines, stamp]);
+  const same = { name_first: 'Ar\u200boha', name_last: 'Parata\u00a0' };
+  expect((await change(token, 'worker_day', same)).status).toBe(200);
+  expect([await audited(), await stamped()]).toEqual([lines, stamp]);
   expect((await change(token, 'worker_day', { name_first: '' })).status).toBe(200);
   expect(await namesOf()).toEqual({ name_first: '', name_last: 'Parata' });
 });
@@ -63,7 +66,11 @@ test('what is not sent stays, and a name that is there already is no change', as
 test.each([
   [{ name_first: '', name_last: ' ' }, 'name_first', 'Either First Name or Last Name is required'],
   [{ name_last: 'n'.repeat(101) }, 'name_last', 'A name can have at most 100 characters'],
-  [{ name_first: 'A\nB' }, 'name_first', 'Name must be one line of text'],
+  [{ name_first: 'A\ud800' }, 'name_first', 'Name must be one line of text'],
+  [
+    { name_first: '\u200b', name_last: '\u2060' },
+    ...(['name_first', 'Either First Name or Last Name is required'] as const),
+  ],
   [{ name_first: 'A\u0000' }, 'name_first', 'Name must be one line of text'],
   [{ name_first: null }, 'name_first', 'Name must be one line of text'],
 ])('%j is refused at %s', async (given, field, sentence) => {

@@ -98,6 +98,7 @@ export async function appOn(
 
 export interface Answer {
   status: boolean;
+  success: boolean;
   data: Record<string, never> & {
     token: string;
     sync_time: string;

@@ -124,6 +124,15 @@ test('a sign-in that is left of a removed person opens nothing', async () => {
   expect([await stillIn(), await house.counted('sign_ins')]).toEqual([401, 1]);
 });
 
+test('a first sign-in makes nobody with an e-mail that no form takes', async () => {
+  await house.turnOn({ creates_people: true });
+  const people = await house.counted('users');
+  for (const email of ['new..hand@acme.example', '.new@acme.example', '<new@acme.example']) {
+    await house.expectRefused(await house.tokenOf('nobody', { email, nonce: email }));
+  }
+  expect(await house.counted('users')).toBe(people);
+});
+
 test('of two first sign-ins of a new person at once both open the same one', async () => {
   await house.turnOn({ creates_people: true });
   const email = 'new.hand@acme.example';

@@ -246,8 +246,8 @@ const written: Record<string, readonly [file: string, line: (value: string) => s
     (value) => `.max(${value}) }),`,
   ],
   'auth.email_longest': [
-    'features/auth/contract/auth-endpoints.ts',
-    (value) => `email: z.string().max(${value}),`,
+    'features/auth/contract/email-address.ts',
+    (value) => `longestEmail = ${value};`,
   ],
   'auth.otp_length': [
     'features/auth/contract/auth-endpoints.ts',

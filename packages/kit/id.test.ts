@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createId, isId } from './id.ts';
+import { createId, isId, isRowId } from './id.ts';
 
 const random = (bytes: Uint8Array) => void randomFillSync(bytes);
 
@@ -32,4 +32,17 @@ test.each([
   ['', false],
 ])('%s is an id: %s', (text, expected) => {
   expect(isId(text)).toBe(expected);
+});
+
+test.each([
+  ['00000000-0000-0000-0000-000000000000', false],
+  ['ffffffff-ffff-ffff-ffff-ffffffffffff', false],
+  ['FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF', false],
+  ['2f1c7a7e-0f63-91ef-9262-0242ac120002', false],
+  ['2f1c7a7e-0f63-11ef-c262-0242ac120002', false],
+  ['00000000-0000-8000-8000-000000000001', true],
+  ['2F1C7A7E-0F63-41EF-9262-0242AC120002', true],
+  ['01900000-0000-7000-8000-000000000000', true],
+])('%s can be the id of a row: %s', (text, expected) => {
+  expect(isRowId(text)).toBe(expected);
 });

@@ -27,3 +27,8 @@ export function createId(now: number, fillRandom: FillRandom): string {
 export function isId(text: string): boolean {
   return pattern.test(text);
 }
+
+/** True for an id that a row can get: UUID versions 1 to 8, neither all zero nor all f. */
+export function isRowId(text: string): boolean {
+  return isId(text) && !/^(?:[0-]+|[f-]+)$/i.test(text);
+}

@@ -14,10 +14,11 @@ export {
 } from './date-text.ts';
 export type { ZonedParts } from './date-text.ts';
 export { fileDate } from './file-date.ts';
-export { createId, isId } from './id.ts';
+export { createId, isId, isRowId } from './id.ts';
 export type { FillRandom } from './id.ts';
 export { findJsonFault, jsonBytes } from './json-limits.ts';
 export type { JsonFault } from './json-limits.ts';
+export { isStorable, oneLine, storableLine } from './one-line.ts';
 export { relativeTime, shortAge } from './relative-time.ts';
 export { isSameText } from './same-text.ts';
 export { seededRandom, seedOf } from './seeded-random.ts';

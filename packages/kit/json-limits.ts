@@ -1,3 +1,5 @@
+import { isStorable } from './one-line.ts';
+
 /** A place in a JSON value that breaks a rule, and which. */
 export interface JsonFault {
   /** Keys and indexes from the value down to the place. */
@@ -42,11 +44,6 @@ export function findJsonFault(value: unknown, rules: JsonRules): JsonFault | nul
 export function jsonBytes(value: unknown): number {
   const text = JSON.stringify(value) as string | undefined;
   return text === undefined ? 0 : utf8Bytes(text);
-}
-
-/** PostgreSQL stores neither a zero character nor half of a surrogate pair. */
-function isStorable(text: string): boolean {
-  return !/\0|\p{Surrogate}/u.test(text);
 }
 
 /** Counted here: this code runs where there is no encoder. A text of JSON has whole pairs only. */

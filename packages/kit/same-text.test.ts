@@ -4,6 +4,7 @@ import { isSameText } from './same-text.ts';
 test.each([
   ['Iron Bark', true],
   ['  Iron  Bark ', true],
+  ['Iron\u00a0Bark\u200b', true],
   ['iron bark', false],
   ['Iron Bar', false],
   ['', false],

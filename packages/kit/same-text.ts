@@ -1,5 +1,6 @@
-/** Whether a typed text is the wanted one: spaces around it and inside it count once. */
+import { oneLine } from './one-line.ts';
+
+/** Whether a typed text is the wanted one, both taken as names: one line, without what is not drawn. */
 export function isSameText(typed: string, wanted: string): boolean {
-  const plain = (text: string) => text.trim().replace(/\s+/g, ' ');
-  return plain(typed) === plain(wanted);
+  return oneLine(typed) === oneLine(wanted);
 }

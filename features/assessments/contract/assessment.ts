@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLineName } from '#packages/http/contract';
 import { assessmentMessages as messages } from './assessment-messages.ts';
 import { thermalAnswers, thermalResult } from './thermal.ts';
 
@@ -9,12 +10,12 @@ export type AssessmentKind = z.infer<typeof assessmentKind>;
 /** What a person hands in. What it comes to is the server's to say. */
 export const assessmentFields = z.object({
   assessment_id: z.guid(),
-  name: z
-    .string()
-    .trim()
-    .min(1, messages.nameRequired)
-    .max(100, messages.nameLong)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, messages.nameOneLine),
+  name: oneLineName({
+    longest: 100,
+    tooLong: messages.nameLong,
+    required: messages.nameRequired,
+    invalid: messages.nameOneLine,
+  }),
   answers: thermalAnswers,
 });
 export type AssessmentFields = z.infer<typeof assessmentFields>;

@@ -6,7 +6,7 @@ import {
 } from '#assessments/contract';
 import { assess } from '#assessments/domain';
 import { riskLevelNames } from '#heat/contract';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { deactivateAssessment, findAssessments, storeAssessment } from './assessment-store.ts';
@@ -30,10 +30,11 @@ async function save({ viewer, params, body, database, now }: Call<typeof saveAss
   const assessment_id = body.assessment_id.toLowerCase();
   const result = assess(body.answers);
   await database.write(contextOf(viewer), async (tx) => {
-    await storeAssessment(tx, {
+    const isNew = await storeAssessment(tx, {
       ...{ ...body, ...params, assessment_id, result, user_id: viewer.user_id },
       created_time: new Date(now()).toISOString(),
     });
+    if (isNew) requireRowId('assessment_id', assessment_id);
     const level = result.level === null ? messages.notRated : riskLevelNames[result.level];
     const summary = `${body.name}: ${level} (${String(result.risk)})`;
     tx.audit({ action: 'create', entity: 'assessment', entity_id: assessment_id, summary });

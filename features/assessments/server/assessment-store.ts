@@ -36,18 +36,24 @@ interface Saved extends AssessmentFields {
   created_time: string;
 }
 
-/** Writes an assessment; one that was written before stays as it was, and is there again. */
-export async function storeAssessment(tx: WriteTx, saved: Saved): Promise<void> {
-  await tx.query(
+/**
+ * Writes an assessment; one that was written before stays as it was, and is there again. True where it
+ * is new.
+ */
+export async function storeAssessment(tx: WriteTx, saved: Saved): Promise<boolean> {
+  const { rows } = await tx.query<{ is_new: boolean }>(
     `insert into assessments
        (org_id, assessment_id, kind, name, answers, result, user_id, created_time)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (org_id, assessment_id) do update set active = true`,
+     on conflict (org_id, assessment_id) do update set active = true
+     -- An inserted row was never locked by an update.
+     returning (xmax = 0) as is_new`,
     [
       ...[tx.org_id, saved.assessment_id, saved.kind, saved.name, JSON.stringify(saved.answers)],
       ...[JSON.stringify(saved.result), saved.user_id, saved.created_time],
     ],
   );
+  return rows[0]?.is_new === true;
 }
 
 /** Takes an assessment away and gives its name; null where there is none. */

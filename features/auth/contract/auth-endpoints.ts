@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { authMessages } from './auth-messages.ts';
+import { longestEmail } from './email-address.ts';
 import { givenPassword } from './given-password.ts';
 
 /** The person as the sign-in answer shows them; the full row comes with the first sync. */
@@ -41,7 +42,7 @@ export const authMethod = endpoint({
   summary: 'How an e-mail address signs in.',
   right: 'public',
   exempt: true,
-  body: z.object({ email: z.string().max(254) }),
+  body: z.object({ email: z.string().max(longestEmail) }),
   data: z.object({ has_federated_provider: z.boolean(), require_otp: z.boolean() }),
   errors: ['TOO_MANY'],
 });
@@ -56,7 +57,7 @@ export const authLogin = endpoint({
   right: 'public',
   exempt: true,
   body: z.object({
-    email: z.string().max(254),
+    email: z.string().max(longestEmail),
     password: z.string().max(128),
     otp: z.string().max(6).optional(),
     // Where somebody else has set the password, the sign-in brings an own one along.

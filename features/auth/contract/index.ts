@@ -7,6 +7,7 @@ export {
   signedInUser,
 } from './auth-endpoints.ts';
 export type { AuthRecord, FactorToSetUp, SignedInUser } from './auth-endpoints.ts';
+export { emailAddress, longestEmail } from './email-address.ts';
 export { authMessages, passwordShortText } from './auth-messages.ts';
 export {
   authConfirmEmail,

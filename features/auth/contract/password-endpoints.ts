@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { authMessages } from './auth-messages.ts';
+import { longestEmail } from './email-address.ts';
 import { givenPassword } from './given-password.ts';
 
 const newPassword = {
@@ -32,7 +33,7 @@ export const authRequestReset = endpoint({
   right: 'public',
   exempt: true,
   body: z.object({
-    email: z.string(authMessages.emailRequired).max(254, authMessages.emailInvalid),
+    email: z.string(authMessages.emailRequired).max(longestEmail, authMessages.emailInvalid),
   }),
   data: z.boolean(),
   errors: ['TOO_MANY'],

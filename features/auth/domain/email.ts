@@ -1,6 +1,9 @@
-import { authMessages } from '#auth/contract';
+import { authMessages, emailAddress } from '#auth/contract';
 
-/** What is wrong with a typed e-mail address, or null. */
+/**
+ * What is wrong with an e-mail address that is typed to sign in, or null. Accounts that are older than
+ * `emailAddress` keep the addresses they have.
+ */
 export function emailProblem(email: string): string | null {
   const text = email.trim();
   if (text === '') return authMessages.emailRequired;
@@ -9,22 +12,10 @@ export function emailProblem(email: string): string | null {
   return isValid ? null : authMessages.emailInvalid;
 }
 
-/**
- * What is wrong with an e-mail that an account gets, or null. Besides what `emailProblem` says, an
- * address has one spelling: mail to compatibility forms (`ｃorp.example`) and invisible characters goes
- * to the plain one, which would be another account and another domain here. Characters by which mail
- * programs part, group or quote addresses (RFC 5322) are refused. Older accounts keep theirs.
- */
+/** What is wrong with an e-mail that an account gets, or null: see `emailAddress`. */
 export function newEmailProblem(email: string): string | null {
-  const problem = emailProblem(email);
-  if (problem !== null) return problem;
-  const text = email.trim().toLowerCase();
-  const isPlain =
-    text === text.normalize('NFKC') &&
-    !/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u3002]/u.test(text) &&
-    !/["(),:;<>[\\\]]/.test(text) &&
-    !/@\.|\.\./.test(text);
-  return isPlain ? null : authMessages.emailInvalid;
+  if (email.trim() === '') return authMessages.emailRequired;
+  return emailAddress.safeParse(email).success ? null : authMessages.emailInvalid;
 }
 
 /** An e-mail address that its owner knows again and nobody else learns: `n•••@ironbark.example`. */

@@ -58,6 +58,15 @@ test.each([
   expect(chosenPasswordProblem(password, rules)).toBeNull();
 });
 
+test.each(['      ', '\t'.repeat(8), '\u00a0\u2003'.repeat(6), '\u200b'.repeat(10)])(
+  'the password %j is nothing but spaces',
+  (password) => {
+    expect(chosenPasswordProblem(password, rules)).toBe('A password needs more than spaces');
+    // Accounts that are older sign in with what they have.
+    expect(passwordProblem(password)).toBeNull();
+  },
+);
+
 test('a password has 128 characters at most', () => {
   expect(chosenPasswordProblem('xy'.repeat(64), rules)).toBeNull();
   expect(chosenPasswordProblem(`${'xy'.repeat(64)}z`, rules)).toBe('Maximum 128 characters');

@@ -1,5 +1,6 @@
 import { authMessages, passwordShortText } from '#auth/contract';
 import type { OrganisationMetadata } from '#organisation/contract';
+import { oneLine } from '#packages/kit';
 import { isOwnWord } from './own-words.ts';
 
 /** Characters that every password has at least. */
@@ -46,6 +47,8 @@ export function passwordProblem(password: string): string | null {
 export function chosenPasswordProblem(password: string, rules: PasswordRules): string | null {
   const length = lengthProblem(password, rules.minimum);
   if (length !== null) return length;
+  // Spaces and characters that are not drawn, in any number.
+  if (oneLine(password) === '') return authMessages.passwordBlank;
   const isCommon = rules.common.has(password.toLowerCase()) || isOwnWord(password, rules.ownWords);
   return isCommon ? authMessages.passwordCommon : null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#packages/http/contract';
+import { endpoint, newRowId, oneLineName } from '#packages/http/contract';
+import { oneLine } from '#packages/kit';
 import { device } from './device.ts';
 import { deviceMessages } from './device-messages.ts';
 
@@ -9,12 +10,13 @@ export const longestSerial = 100;
 /** Devices of one answer at most. */
 export const devicesPage = 2000;
 
-const line = (most: number, message: string) =>
-  z
-    .string()
-    .trim()
-    .max(most, message)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, deviceMessages.oneLine);
+/** Stands on the device and in its tests, so that no character of it is changed. */
+const serial = z
+  .string()
+  .trim()
+  .max(longestSerial, deviceMessages.serialLong)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, deviceMessages.oneLine)
+  .refine((text) => oneLine(text) !== '', deviceMessages.serialRequired);
 
 const notes = z
   .string()
@@ -24,7 +26,11 @@ const notes = z
 
 /** What a person says of a device; everything else is told by its tests. */
 const said = {
-  name: line(100, deviceMessages.nameLong).optional(),
+  name: oneLineName({
+    longest: 100,
+    tooLong: deviceMessages.nameLong,
+    invalid: deviceMessages.oneLine,
+  }).optional(),
   tag_id: z.guid().nullable().optional(),
   notes: notes.optional(),
 };
@@ -60,8 +66,8 @@ export const createDevice = endpoint({
   summary: 'Adds a device by its serial; the same id again changes nothing.',
   right: 'org_admin',
   body: z.object({
-    device_id: z.guid(),
-    serial: line(longestSerial, deviceMessages.serialLong).min(1, deviceMessages.serialRequired),
+    device_id: newRowId,
+    serial,
     ...said,
   }),
   data: changed,
@@ -91,7 +97,7 @@ export const makeDeviceToken = endpoint({
     'Makes a token with which the device adds tests. Answered once; the same id again makes another in place of one that was never used.',
   right: 'org_admin',
   params: one,
-  body: z.object({ device_token_id: z.guid() }),
+  body: z.object({ device_token_id: newRowId }),
   data: z.object({ device_token_id: z.string(), prefix: z.string(), token: z.string() }),
   errors: ['CONFLICT'],
 });

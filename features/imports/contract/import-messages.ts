@@ -20,6 +20,7 @@ export const importMessages = {
   sameName: 'A person with this name already exists, without an email',
   sameNameInFile: 'The same name appears earlier in the file',
   passwordStays: 'This person already exists, so the password is not changed',
+  isExample: 'This is the example of the template. Replace it or delete the row.',
   columnLeftOut: 'This column is not imported',
   tagGone: 'Tag not found',
 } as const;

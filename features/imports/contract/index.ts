@@ -1,3 +1,4 @@
+export { exampleRow } from './example-row.ts';
 export {
   importProgress,
   importTemplate,

@@ -1,5 +1,6 @@
 import { newTagText } from '#imports/contract';
 import type { ImportNote, RowTag, SheetRow } from '#imports/contract';
+import { oneLine } from '#packages/kit';
 import { tagMessages, tagName } from '#tags/contract';
 import type { Tag, TagType } from '#tags/contract';
 
@@ -27,7 +28,7 @@ interface TagInput {
  */
 export function createTagReader({ tags, newId }: TagInput): (row: SheetRow) => ReadTags {
   const byName = new Map<string, KnownTag>(
-    tags.map((tag) => [tag.name.toLowerCase(), { ...tag, is_new: false }]),
+    tags.map((tag) => [oneLine(tag.name).toLowerCase(), { ...tag, is_new: false }]),
   );
   const told = new Set<string>();
   const names = new Map<string, NamedTag>();

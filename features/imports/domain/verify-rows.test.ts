@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleRow, importMessages } from '#imports/contract';
 import type { SheetRow } from '#imports/contract';
 import { toldRow, verifyRows } from './verify-rows.ts';
 import type { VerifyInput } from './verify-rows.ts';
@@ -25,6 +26,24 @@ const look = (rows: readonly Partial<SheetRow>[], more: Partial<VerifyInput> = {
     ...more,
   }),
 ];
+
+test.each([
+  ['as it came', exampleRow],
+  [
+    'with its e-mail alone',
+    { name_first: 'Ben', email: ' Ana.Ruiz@example.com ', password: 'deep rain' },
+  ],
+  ['without an account', { ...exampleRow, email: '', password: '' }],
+])('the example of the template is never imported, %s', (_how, row) => {
+  const [found] = look([row]);
+  expect(found?.action).toBe('skip');
+  expect(found?.errors).toContainEqual({ field: 'email', message: importMessages.isExample });
+});
+
+test('a row that writes over the example is imported, whatever is left of its tags', () => {
+  const [found] = look([{ ...exampleRow, name_first: 'Ben', email: 'ben@x.example' }]);
+  expect(found).toMatchObject({ action: 'create', errors: [] });
+});
 
 test('the organisation says how long a password is', () => {
   const [short] = look([{ email: 'ana@x.example', password: '1234567' }]);

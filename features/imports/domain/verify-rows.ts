@@ -1,6 +1,6 @@
 import { ownWordsOf } from '#auth/domain';
 import type { PasswordRules } from '#auth/domain';
-import { importMessages } from '#imports/contract';
+import { exampleRow, importMessages } from '#imports/contract';
 import type { ImportNote, RowTag, SheetRow, VerifiedRow } from '#imports/contract';
 import { foldText } from '#packages/kit';
 import { peopleMessages } from '#people/contract';
@@ -86,6 +86,7 @@ function createLook(input: VerifyInput): (row: SheetRow) => ReadyRow {
       name_last: given.name_last || (known?.name_last ?? ''),
     };
     const errors = [
+      ...(isExample(row, email) ? [emailNote(importMessages.isExample)] : []),
       ...notesOf(nameProblems(merged)),
       ...(known === undefined ? notesOf(accountOf(row, email, input)) : []),
       ...(email !== null && emails.has(email) ? [emailNote(importMessages.doubleEmail)] : []),
@@ -146,6 +147,12 @@ function notesOf(problems: Readonly<Record<string, string>>): ImportNote[] {
 
 function nameKey(names: Pick<User, 'name_first' | 'name_last'>): string {
   return foldText(personName(names));
+}
+
+/** The row of the template, as it came or with its account taken out. */
+function isExample(row: SheetRow, email: string | null): boolean {
+  const said = ['name_first', 'name_last', 'tags', 'jobs', 'locations'] as const;
+  return email === exampleRow.email || said.every((field) => row[field] === exampleRow[field]);
 }
 
 function emailNote(message: string): ImportNote {

@@ -1,15 +1,10 @@
-import { importColumns, importMessages, mostRows } from '#imports/contract';
-
-const example = [
-  ...['Ana', 'Ruiz', 'ana.ruiz@example.com', 'Choose 6 or more characters'],
-  ...['Day crew, Night crew', 'Welder', 'North pit'],
-];
+import { exampleRow, importColumns, importMessages, mostRows } from '#imports/contract';
 
 const notes = [
   ['How to fill in the sheet Users'],
   [],
   ['Keep the first row. The columns can be in any order. Other columns are ignored.'],
-  ['Replace the example in row 2. Use one row for each person.'],
+  ['Replace the example in row 2, which is never imported. Use one row for each person.'],
   [`A file can have up to ${String(mostRows)} rows and 5 MB.`],
   [],
   ['First Name, Last Name', 'At least one is required.'],
@@ -36,7 +31,10 @@ async function makeTemplate(): Promise<Uint8Array> {
   // Only this call needs what writes spreadsheets.
   const { utils, write } = await import('@e965/xlsx');
   const book = utils.book_new();
-  const users = utils.aoa_to_sheet([importColumns.map(({ header }) => header), example]);
+  const users = utils.aoa_to_sheet([
+    importColumns.map(({ header }) => header),
+    importColumns.map(({ field }) => exampleRow[field]),
+  ]);
   users['!cols'] = [{ wch: 16 }, { wch: 16 }, { wch: 28 }, { wch: 28 }, ...wide, ...wide, ...wide];
   const told = utils.aoa_to_sheet(notes);
   told['!cols'] = [{ wch: 28 }, { wch: 80 }];

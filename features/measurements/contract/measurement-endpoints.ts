@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { boundedJson, endpoint } from '#packages/http/contract';
+import { zoneName } from '#organisation/contract';
+import { boundedJson, endpoint, newRowId } from '#packages/http/contract';
 import { newLink } from './links/link.ts';
 import { baseline, measurementMetadata, measurementTypes, surveyTypes } from './measurement.ts';
 import { measurementMessages } from './measurement-messages.ts';
@@ -24,7 +25,12 @@ const givenMetadata = boundedJson(
   measurementMetadata.extend({
     device: z.string().max(200).optional(),
     device_serial: z.string().max(200).optional(),
-    timezone: z.string().max(100).optional(),
+    /** One that is not known here stays: it is shown as unknown, and no test is lost by it. */
+    timezone: z
+      .string()
+      .max(100)
+      .transform((name) => zoneName(name) ?? name)
+      .optional(),
     baseline: baseline.extend({ values: baseline.shape.values.max(100) }).optional(),
     survey: survey.optional(),
     /** The value was asked about when it was typed, and confirmed. */
@@ -39,7 +45,7 @@ const givenMetadata = boundedJson(
 
 /** A test as a form, an app or a device sends it. */
 export const newMeasurement = z.object({
-  measurement_id: z.guid(),
+  measurement_id: newRowId,
   user_id: z.guid(),
   type: z.enum(measurementTypes),
   value: z

@@ -1,5 +1,4 @@
 export {
-  isZone,
   mostBrand,
   organisationChange,
   passwordLengthRange,
@@ -15,6 +14,7 @@ export {
   setLogo,
 } from './organisation-endpoints.ts';
 export { organisationMessages } from './organisation-messages.ts';
+export { timeZone, zoneName } from './time-zone.ts';
 export {
   betaFeatures,
   measurementSystems,

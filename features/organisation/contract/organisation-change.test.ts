@@ -8,12 +8,17 @@ const sentencesOf = (change: unknown) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test.each([
-  [{ name: ' Acme ' }, { name: 'Acme' }],
+  [{ name: ' Ac\u200bme \n' }, { name: 'Acme' }],
   [{ metadata: { _beta: ['heat_stress', 'alert', 'alert'] } }, ['alert', 'heat stress']],
   [{ metadata: { _beta: [] } }, []],
 ] as const)('[ORG-03] %j is taken as %j', (change, taken) => {
   const parsed = organisationChange.parse(change);
   expect('name' in change ? parsed : parsed.metadata?._beta).toEqual(taken);
+});
+
+test('a time zone is stored in the case of the time zone database', () => {
+  const change = { metadata: { _timezone: 'australia/brisbane' } };
+  expect(organisationChange.parse(change).metadata?._timezone).toBe('Australia/Brisbane');
 });
 
 test.each([
@@ -63,7 +68,7 @@ test.each([
   [{ _password_min_length: 65 }, '_password_min_length', messages.passwordLength],
   [{ _password_min_length: 8.5 }, '_password_min_length', messages.passwordLength],
   [{ _report_brand: 'x'.repeat(41) }, '_report_brand', messages.brandTooLong],
-  [{ _report_brand: 'a\nb' }, '_report_brand', messages.brandTooLong],
+  [{ _report_brand: 'a\ud800' }, '_report_brand', messages.brandTooLong],
   [{ _admin: true }, '_admin', messages.unknownKey],
   [{ _beta_: [] }, '_beta_', messages.unknownKey],
 ])('%j is refused at its field', (metadata, field, sentence) => {
@@ -79,6 +84,8 @@ test.each([
   [{}, messages.nothingToChange],
   [{ metadata: {} }, messages.nothingToChange],
   [{ name: '   ' }, messages.nameRequired],
+  [{ name: '\u200b\u2060' }, messages.nameRequired],
+  [{ name: 'Acme\ud800' }, messages.nameInvalid],
   [{ name: 'x'.repeat(201) }, messages.nameTooLong],
   [{ metadata: { long: 'x'.repeat(17_000) } }, messages.tooMuch],
 ])('%j is refused', (change, sentence) => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { boundedJson } from '#packages/http/contract';
+import { boundedJson, oneLineName } from '#packages/http/contract';
 import { betaFeatures, measurementSystems } from './organisation.ts';
 import { organisationMessages as messages } from './organisation-messages.ts';
+import { timeZone } from './time-zone.ts';
 
 /** Degrees Celsius between which a heat threshold may lie. */
 export const thresholdRange = { min: 20, max: 60 } as const;
@@ -29,17 +30,14 @@ const knownSettings = z.object({
     .refine((names) => names.every(isBeta), messages.unknownFeature)
     .transform((names) => betaFeatures.filter((feature) => names.includes(feature)))
     .optional(),
-  _timezone: z.string().max(64).refine(isZone, messages.unknownZone).optional(),
+  _timezone: timeZone(messages.unknownZone).optional(),
   _password_min_length: between(passwordLengthRange, messages.passwordLength)
     .int(messages.passwordLength)
     .nullable()
     .optional(),
-  _report_brand: z
-    .string()
-    .trim()
-    .max(mostBrand, messages.brandTooLong)
-    .regex(/^\P{Cc}*$/u, messages.brandTooLong)
-    .optional(),
+  _report_brand: oneLineName({
+    ...{ longest: mostBrand, tooLong: messages.brandTooLong, invalid: messages.brandTooLong },
+  }).optional(),
   _require_two_factor: z.boolean().optional(),
 });
 
@@ -56,13 +54,10 @@ const settingsChange = boundedJson(
 
 export const organisationChange = z
   .strictObject({
-    name: z
-      .string()
-      .trim()
-      .min(1, messages.nameRequired)
-      .max(200, messages.nameTooLong)
-      .refine((name) => !name.includes('\0'), messages.nameRequired)
-      .optional(),
+    name: oneLineName({
+      ...{ longest: 200, tooLong: messages.nameTooLong },
+      ...{ required: messages.nameRequired, invalid: messages.nameInvalid },
+    }).optional(),
     metadata: settingsChange.optional(),
   })
   .refine(
@@ -71,16 +66,6 @@ export const organisationChange = z
   );
 
 export type OrganisationChange = z.input<typeof organisationChange>;
-
-/** True for a name of the time zone database. */
-export function isZone(name: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 function isBeta(name: string): boolean {
   return betaFeatures.some((feature) => feature === name);

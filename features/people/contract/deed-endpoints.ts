@@ -18,6 +18,9 @@ const outcome = z.object({
 });
 export type Outcome = z.infer<typeof outcome>;
 
+/** At least one of the people; the others are named. */
+export const didAny = ({ ids }: Pick<Outcome, 'ids'>): boolean => ids.length > 0;
+
 export const hideUsers = endpoint({
   name: 'user.hide',
   method: 'PATCH',
@@ -27,6 +30,7 @@ export const hideUsers = endpoint({
   body: chosen(mostHidden),
   exempt: true,
   data: outcome,
+  didAny,
 });
 
 export const unhideUsers = endpoint({
@@ -38,6 +42,7 @@ export const unhideUsers = endpoint({
   body: chosen(mostHidden),
   exempt: true,
   data: outcome,
+  didAny,
 });
 
 export const deleteUsers = endpoint({
@@ -50,6 +55,7 @@ export const deleteUsers = endpoint({
   body: chosen(mostDeleted),
   exempt: true,
   data: outcome,
+  didAny,
 });
 
 export const deleteUser = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authMessages, passwordCodes } from '#auth/contract';
-import { boundedJson, endpoint } from '#packages/http/contract';
+import { boundedJson, endpoint, idInvalid } from '#packages/http/contract';
+import { isRowId, isStorable } from '#packages/kit';
 import { givenPermission } from '#permissions/contract';
 import { peopleMessages } from './people-messages.ts';
 import { writtenUser } from './user.ts';
@@ -14,11 +15,10 @@ export const profileSide = 1920;
 const user_id = z.guid({
   error: ({ input }) => (input == null ? peopleMessages.userIdNull : peopleMessages.unknown),
 });
-const storable = /^[^\0\p{Cs}]*$/u;
 const name = z
   .string(peopleMessages.nameInvalid)
   .max(10_000, peopleMessages.nameTooLong)
-  .regex(storable, peopleMessages.nameInvalid);
+  .refine(isStorable, peopleMessages.nameInvalid);
 
 /** Bytes that all fields of a person together take at most. */
 export const mostFieldBytes = 65_536;
@@ -26,7 +26,7 @@ export const mostFieldBytes = 65_536;
 /** Fields by their names; each is read by itself, so that what is wrong with it is said of it. */
 const fieldsByName = z.record(z.string().max(1000), z.unknown()).superRefine((given, context) => {
   for (const [key, value] of Object.entries(given)) {
-    if (typeof value !== 'string' || storable.test(value)) continue;
+    if (typeof value !== 'string' || isStorable(value)) continue;
     context.addIssue({ code: 'custom', path: [key], message: peopleMessages.fieldValue });
   }
 });
@@ -64,7 +64,7 @@ export const createUser = endpoint({
   right: 'signed_in',
   // A mark for the log alone: what is no mark counts as none.
   query: z.object({ fromPortal: z.literal('True').optional().catch(undefined) }),
-  body: z.object(formFields),
+  body: z.object({ ...formFields, user_id: user_id.refine(isRowId, idInvalid) }),
   data: writtenUser,
   errors: ['DUPLICATE', 'CONFLICT', 'TOO_MANY'],
 });

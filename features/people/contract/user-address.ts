@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLineName } from '#packages/http/contract';
 import { peopleMessages as messages } from './people-messages.ts';
 
 /** The lines of an address, in the order in which forms and pages show them. */
@@ -8,13 +9,9 @@ export type AddressLine = (typeof addressLines)[number];
 /** Addresses that a person can have. */
 export const mostAddresses = 10;
 
-const line = z
-  .string(messages.addressLine)
-  .trim()
-  .max(200, messages.addressLine)
-  // PostgreSQL stores neither a zero byte nor half of a character in JSON.
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, messages.addressLine)
-  .default('');
+const line = oneLineName({
+  ...{ longest: 200, tooLong: messages.addressLine, invalid: messages.addressLine },
+}).default('');
 
 const degrees = (most: number, message: string) =>
   z.number(message).min(-most, message).max(most, message).nullable().default(null);

@@ -11,9 +11,6 @@ export interface AccountForm {
 /** What is wrong with each of the two; none where nothing is. */
 export type AccountProblems = Partial<Record<keyof AccountForm, string>>;
 
-/** Characters of an e-mail address at most. */
-const longestEmail = 254;
-
 /** An e-mail as it is kept: in small letters, without spaces around it; null for none. */
 export function cleanEmail(email: string | null | undefined): string | null {
   const text = (email ?? '').trim().toLowerCase();
@@ -40,7 +37,7 @@ export function accountProblems(
   const found: AccountProblems = {};
   if (email === null) {
     if (form.password !== '') found.email = peopleMessages.emailRequired;
-  } else if (email.length > longestEmail || !isValidEmail(email, storedEmail)) {
+  } else if (!isValidEmail(email, storedEmail)) {
     found.email = peopleMessages.emailInvalid;
   } else if (form.password === '' && storedEmail === null) {
     found.password = peopleMessages.passwordRequired;

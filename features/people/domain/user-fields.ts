@@ -1,4 +1,5 @@
 import { readInput } from '#packages/http/contract';
+import { isStorable, oneLine } from '#packages/kit';
 import { mostAddresses, peopleMessages as messages, userAddress } from '#people/contract';
 import type { User, UserAddress } from '#people/contract';
 
@@ -32,6 +33,8 @@ export function readFields(given: Readonly<Record<string, unknown>>, isOwn: bool
   for (const [key, value] of Object.entries(given)) {
     const problem = isOwn || !ownSettings.includes(key) ? keyProblem(key) : messages.unknownField;
     if (problem !== null) errors[`metadata.${key}`] = problem;
+    // Only taken away: an older field may have such a name.
+    else if (oneLine(key) === '' && value !== null) errors[`metadata.${key}`] = messages.fieldName;
     else if (value === null) change.removed.push(key);
     else {
       const read = readerOf(key)(value);
@@ -67,7 +70,8 @@ export function ownFields(metadata: User['metadata']): { key: string; value: str
 
 /** What is wrong with the name of a field that people make; null where nothing is. */
 export function fieldNameProblem(key: string): string | null {
-  return key.startsWith('_') ? messages.unknownField : keyProblem(key);
+  if (key.startsWith('_')) return messages.unknownField;
+  return oneLine(key) === '' ? messages.fieldName : keyProblem(key);
 }
 
 interface Read {
@@ -77,13 +81,12 @@ interface Read {
   at?: string;
 }
 
-/** No control character and no half of one: PostgreSQL stores neither. */
-const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
-const storable = /^[^\0\p{Cs}]*$/u;
+/** No control character and no half of a pair. */
+const lineOnly = /^[^\p{Cc}\p{Cs}]*$/u;
 
 function keyProblem(key: string): string | null {
   if (key.startsWith('_')) return Object.hasOwn(knownFields, key) ? null : messages.unknownField;
-  const fits = key.trim() === key && key !== '' && key.length <= 100 && oneLine.test(key);
+  const fits = key.trim() === key && key !== '' && key.length <= 100 && lineOnly.test(key);
   return fits ? null : messages.fieldName;
 }
 
@@ -93,7 +96,7 @@ function readerOf(key: string): (value: unknown) => Read {
 }
 
 function ownField(value: unknown): Read {
-  const isText = typeof value === 'string' && value.length <= 2000 && storable.test(value);
+  const isText = typeof value === 'string' && value.length <= 2000 && isStorable(value);
   const fits = isText || typeof value === 'number' || typeof value === 'boolean';
   return fits ? { value } : { problem: messages.fieldValue };
 }
@@ -104,7 +107,7 @@ function yesOrNo(value: unknown): Read {
 
 /** A configuration as the text of its JSON. */
 function configuration(value: unknown): Read {
-  const fits = typeof value === 'string' && value.length <= 20_000 && storable.test(value);
+  const fits = typeof value === 'string' && value.length <= 20_000 && isStorable(value);
   return fits ? { value } : { problem: messages.fieldValue };
 }
 

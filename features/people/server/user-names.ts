@@ -1,6 +1,7 @@
 import type { WriteTx } from '#packages/database';
 import { HttpError } from '#packages/http/server';
-import { cleanNames, nameProblems } from '#people/domain';
+import { oneLine } from '#packages/kit';
+import { nameProblems } from '#people/domain';
 import { invalidForm } from './refuse-form.ts';
 import { storeNames } from './user-store.ts';
 import type { PersonRow } from './user-store.ts';
@@ -20,9 +21,13 @@ export interface GivenNames {
 export async function changeNames(
   tx: WriteTx,
   person: PersonRow,
-  { name_first = person.name_first, name_last = person.name_last }: GivenNames,
+  { name_first, name_last }: GivenNames,
 ): Promise<string[]> {
-  const names = cleanNames({ name_first, name_last });
+  // A name that is not sent stays in the form in which it was stored.
+  const names = {
+    name_first: name_first === undefined ? person.name_first : oneLine(name_first),
+    name_last: name_last === undefined ? person.name_last : oneLine(name_last),
+  };
   const changed = [
     ...(names.name_first === person.name_first ? [] : ['first name']),
     ...(names.name_last === person.name_last ? [] : ['last name']),

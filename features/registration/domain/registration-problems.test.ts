@@ -29,7 +29,10 @@ test.each([
   ['organisation_name', 'x'.repeat(101), 'Too long'],
   ['organisation_name', 'x'.repeat(100), undefined],
   ['name_first', 'a\u0000b', 'Invalid data'],
-  ['name_last', 'a\nb', 'Invalid data'],
+  ['name_last', 'a\nb', undefined],
+  ['name_last', '\ud800', 'Invalid data'],
+  ['name_first', '\u200b\u2060', 'First name is required'],
+  ['organisation_name', '\u00ad\u3164', 'Organisation name is required'],
   ['email', 'ana', 'Email is not valid'],
   ['email', 'ana@ironbark', 'Email is not valid'],
   ['email', 'a\u0000b@x.example', 'Email is not valid'],
@@ -46,9 +49,14 @@ test.each([
 });
 
 test('names and e-mail are kept trimmed, the password as it was typed', () => {
-  const typed = { ...whole, name_first: ' Ana ', email: ' ANA@x.example ', password: ' 1234 ' };
+  const typed = {
+    ...whole,
+    name_first: ' \uff21na\u200b \nMaria ',
+    email: ' ANA@x.example ',
+    password: ' 1234 ',
+  };
   expect(cleanRegistration(typed)).toMatchObject({
-    name_first: 'Ana',
+    name_first: 'Ana Maria',
     email: 'ana@x.example',
     password: ' 1234 ',
   });

@@ -1,5 +1,6 @@
 import { authMessages } from '#auth/contract';
 import { chosenPasswordProblem, minimumPassword, newEmailProblem, ownWordsOf } from '#auth/domain';
+import { isStorable, oneLine } from '#packages/kit';
 import { registrationMessages } from '#registration/contract';
 import type { Registration } from '#registration/contract';
 
@@ -9,16 +10,16 @@ export type RegistrationField =
 
 type Typed = Pick<Registration, RegistrationField>;
 
-/** Characters at most. */
-const longest = { name: 100, email: 254 } as const;
+/** Characters of a name at most. */
+const longest = 100;
 
-/** The form as it is kept: trimmed, the e-mail in lower case, the password untouched. */
+/** The form as it is kept: names as one line, the e-mail in lower case, the password untouched. */
 export function cleanRegistration<Form extends Typed>(form: Form): Form {
   return {
     ...form,
-    organisation_name: form.organisation_name.trim(),
-    name_first: form.name_first.trim(),
-    name_last: form.name_last.trim(),
+    organisation_name: oneLine(form.organisation_name),
+    name_first: oneLine(form.name_first),
+    name_last: oneLine(form.name_last),
     email: form.email.trim().toLowerCase(),
   };
 }
@@ -36,10 +37,10 @@ export function registrationProblems(
   const { organisationRequired, firstRequired, lastRequired } = registrationMessages;
   const ownWords = ownWordsOf({ name_first, name_last, email, organisation: organisation_name });
   const found: Record<RegistrationField, string | null> = {
-    organisation_name: nameProblem(organisation_name, organisationRequired),
-    name_first: nameProblem(name_first, firstRequired),
-    name_last: nameProblem(name_last, lastRequired),
-    email: mailProblem(email),
+    organisation_name: nameProblem(form.organisation_name, organisationRequired),
+    name_first: nameProblem(form.name_first, firstRequired),
+    name_last: nameProblem(form.name_last, lastRequired),
+    email: newEmailProblem(email),
     password:
       password === ''
         ? authMessages.passwordRequired
@@ -48,18 +49,9 @@ export function registrationProblems(
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
 
-function nameProblem(name: string, required: string): string | null {
+function nameProblem(typed: string, required: string): string | null {
+  if (!isStorable(typed)) return registrationMessages.invalid;
+  const name = oneLine(typed);
   if (name === '') return required;
-  if (name.length > longest.name) return registrationMessages.tooLong;
-  return hasControls(name) ? registrationMessages.invalid : null;
-}
-
-function mailProblem(email: string): string | null {
-  const isStorable = email.length <= longest.email && !hasControls(email);
-  return newEmailProblem(email) ?? (isStorable ? null : authMessages.emailInvalid);
-}
-
-/** No name has a line break, and PostgreSQL stores no zero byte. */
-function hasControls(text: string): boolean {
-  return /\p{Cc}/u.test(text);
+  return name.length > longest ? registrationMessages.tooLong : null;
 }

@@ -1,6 +1,7 @@
 import { authMessages } from '#auth/contract';
 import { loadCommonPasswords } from '#auth/domain';
 import { askToConfirm, countAttempt, hashPassword, insertCredentials } from '#auth/server';
+import { zoneName } from '#organisation/contract';
 import { insertOrganisation } from '#organisation/server';
 import { isDouble } from '#packages/database';
 import type { WriteTx } from '#packages/database';
@@ -112,19 +113,12 @@ async function makeOrganisation(
 }
 
 function firstMetadata(timezone: string) {
+  const zone = zoneName(timezone);
   return {
     _measurement_system: 'metric',
     _show_preview_features: false,
     _beta: [],
     // A browser may know a zone that this server does not; then it is set later.
-    ...(isZone(timezone) ? { _timezone: timezone } : {}),
+    ...(zone === null ? {} : { _timezone: zone }),
   };
-}
-
-function isZone(name: string): boolean {
-  try {
-    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#packages/http/contract';
+import { endpoint, newRowId } from '#packages/http/contract';
 import { report, reportFields } from './report.ts';
 import { reportRun } from './report-run.ts';
 
@@ -41,7 +41,7 @@ export const runReport = endpoint({
   summary: 'Sends a report now; the same run again sends nothing.',
   right: 'org_admin',
   params: one,
-  body: z.object({ run_id: z.guid() }),
+  body: z.object({ run_id: newRowId }),
   data: z.object({ run_id: z.string() }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isZone } from '#organisation/contract';
+import { timeZone } from '#organisation/contract';
+import { oneLineName } from '#packages/http/contract';
 import { reportMessages as messages } from './report-messages.ts';
 
 /** What a report can tell of. */
@@ -22,12 +23,12 @@ export type ReportFilter = z.infer<typeof reportFilter>;
 /** What a person says of a report. */
 export const reportFields = z.object({
   report_id: z.guid(),
-  name: z
-    .string()
-    .trim()
-    .min(1, messages.nameRequired)
-    .max(100, messages.nameLong)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, messages.nameOneLine),
+  name: oneLineName({
+    longest: 100,
+    tooLong: messages.nameLong,
+    required: messages.nameRequired,
+    invalid: messages.nameOneLine,
+  }),
   contents: z.array(z.enum(reportContents)).min(1).max(reportContents.length),
   filter: reportFilter,
   /** A day's report is sent every day, a week's on Mondays, a month's on its first day. */
@@ -35,7 +36,7 @@ export const reportFields = z.object({
   /** Full hour of the day in the zone. */
   hour: z.int(messages.hourWrong).min(0, messages.hourWrong).max(23, messages.hourWrong),
   /** IANA name. */
-  timezone: z.string().max(64, messages.zoneUnknown).refine(isZone, messages.zoneUnknown),
+  timezone: timeZone(messages.zoneUnknown),
   /** Ids of admins. */
   recipients: z.array(z.guid()).min(1, messages.nobody).max(mostRecipients, messages.tooMany),
   enabled: z.boolean(),

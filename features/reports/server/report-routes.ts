@@ -1,5 +1,5 @@
 import type { WriteTx } from '#packages/database';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { findAdmins } from '#people/server';
 import type { Viewer } from '#permissions/contract';
@@ -49,7 +49,8 @@ async function save({ viewer, body, database, now }: Call<typeof saveReport, Vie
     if (before === null && (await findReports(tx)).length >= mostReports) {
       throw new HttpError('INVALID', { message: reportMessages.tooManyReports });
     }
-    await storeReport(tx, fields, { next_time, time: new Date(time).toISOString() });
+    const times = { next_time, time: new Date(time).toISOString() };
+    if (await storeReport(tx, fields, times)) requireRowId('report_id', report_id);
     if (next_time !== null && next_time !== before?.next_time) {
       await queueReport(tx, report_id, next_time);
     }

@@ -23,25 +23,28 @@ export async function holdReport(tx: WriteTx, report_id: string): Promise<Report
   return rows[0] ?? null;
 }
 
-/** Writes a report, which is there from now on. */
+/** Writes a report, which is there from now on; true where it is new. */
 export async function storeReport(
   tx: WriteTx,
   report: ReportFields,
   { next_time, time }: { next_time: string | null; time: string },
-): Promise<void> {
+): Promise<boolean> {
   const { report_id, name, contents, filter, unit, hour, timezone, recipients, enabled } = report;
-  await tx.query(
+  const { rows } = await tx.query<{ is_new: boolean }>(
     `insert into reports (org_id, report_id, name, contents, filter, unit, hour, timezone,
        recipients, enabled, next_time, created_time, changed_time)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
      on conflict (org_id, report_id) do update set name = $3, contents = $4, filter = $5,
        unit = $6, hour = $7, timezone = $8, recipients = $9, enabled = $10, next_time = $11,
-       active = true, changed_time = $12`,
+       active = true, changed_time = $12
+     -- An inserted row was never locked by an update.
+     returning (xmax = 0) as is_new`,
     [
       ...[tx.org_id, report_id, name, contents, JSON.stringify(filter), unit, hour, timezone],
       ...[recipients, enabled, next_time, time],
     ],
   );
+  return rows[0]?.is_new === true;
 }
 
 /** Deletes a report. */

@@ -1,6 +1,6 @@
 import { isDouble } from '#packages/database';
 import type { WriteTx } from '#packages/database';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import {
@@ -42,7 +42,8 @@ async function save({ viewer, body, database, now }: Call<typeof saveStrategy, V
   const written = database.write(by, async (tx) => {
     await refuseUnknown(tx, fields);
     if ((await findOther(tx, fields)) !== null) throw taken();
-    await storeStrategy(tx, fields, new Date(now()).toISOString());
+    const isNew = await storeStrategy(tx, fields, new Date(now()).toISOString());
+    if (isNew) requireRowId('strategy_id', entity_id);
     const summary = `${scope}: ${String(tests_per_day)} a day`;
     tx.audit({ action: 'change', entity: 'strategy', entity_id, summary });
   });

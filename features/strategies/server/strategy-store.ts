@@ -29,7 +29,7 @@ export async function findOther(
 }
 
 /**
- * Writes a strategy, which holds from now on.
+ * Writes a strategy, which holds from now on; true where it is new.
  *
  * @throws Error of a unique index where another one was written for the same meanwhile
  */
@@ -37,20 +37,23 @@ export async function storeStrategy(
   tx: WriteTx,
   fields: StrategyFields,
   created_time: string,
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const { rows } = await tx.query<{ is_new: boolean }>(
     `insert into strategies (org_id, strategy_id, scope, tag_id, user_id, tests_per_day,
        min_gap_minutes, retest_after_minutes, moments, created_time)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (org_id, strategy_id) do update set scope = $3, tag_id = $4, user_id = $5,
        tests_per_day = $6, min_gap_minutes = $7, retest_after_minutes = $8, moments = $9,
-       active = true`,
+       active = true
+     -- An inserted row was never locked by an update.
+     returning (xmax = 0) as is_new`,
     [
       ...[tx.org_id, fields.strategy_id, fields.scope, fields.tag_id, fields.user_id],
       ...[fields.tests_per_day, fields.min_gap_minutes, fields.retest_after_minutes],
       ...[fields.moments, created_time],
     ],
   );
+  return rows[0]?.is_new === true;
 }
 
 /** Takes a strategy away; false where there is none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#packages/http/contract';
+import { endpoint, newRowId } from '#packages/http/contract';
 import { tag, tagTypes } from './tag.ts';
 import { coordinates, dehydrationNotice, jobFactors } from './tag-metadata.ts';
 import { tagMessages } from './tag-messages.ts';
@@ -25,7 +25,7 @@ export const createTag = endpoint({
   right: 'org_admin',
   body: wrapped(
     z.object({
-      tag_id: z.guid(),
+      tag_id: newRowId,
       name: tagName,
       type: z.enum(tagTypes),
       is_hidden: z.boolean().default(false),

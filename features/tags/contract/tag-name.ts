@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { textUnstorable } from '#packages/http/contract';
+import { isStorable, oneLine } from '#packages/kit';
 import { tagMessages } from './tag-messages.ts';
 
 /** Fewest letters of a name; the sentence of the specification says 3, its rule 'more than 3'. */
@@ -9,21 +11,21 @@ export const longestTagName = 60;
 const mostUnits = longestTagName * 16;
 
 /**
- * A tag's name: without space around it, one form for what looks the same, and letters counted as
- * they are seen, so that a name of four emoji is one of four.
+ * A tag's name: one form for what looks the same, see `oneLine`, and letters counted as they are seen,
+ * so that a name of four emoji is one of four.
  */
 export const tagName = z
   .string()
   .max(mostUnits, tagMessages.nameLong)
-  .transform((name) => name.normalize('NFC').trim())
+  .refine(isStorable, textUnstorable)
+  .transform(oneLine)
   .superRefine((name, context) => {
     const message = problemOf(name);
     if (message !== null) context.addIssue({ code: 'custom', message });
   });
 
 function problemOf(name: string): string | null {
-  // Letters that take no room make no name.
-  if (/^[\p{C}\p{Z}\p{M}]*$/u.test(name)) return tagMessages.nameEmpty;
+  if (name === '') return tagMessages.nameEmpty;
   const letters = lettersOf(name);
   if (letters < shortestTagName) return tagMessages.nameShort;
   return letters > longestTagName ? tagMessages.nameLong : null;

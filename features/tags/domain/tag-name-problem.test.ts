@@ -4,6 +4,7 @@ import { tagNameProblem } from './tag-name-problem.ts';
 
 const tags = [
   { tag_id: 'n', name: 'Night shift', active: true },
+  { tag_id: 'w', name: '\uff37elder  crew', active: true },
   { tag_id: 'g', name: 'Gone crew', active: false },
 ];
 
@@ -16,6 +17,11 @@ test.each([
   ['👷🏽‍♀️👷🏽‍♀️👷🏽‍♀️', 'Tag name must be at least 3 characters'],
   ['night SHIFT', 'This tag already exists'],
   ['  Night shift  ', 'This tag already exists'],
+  ['night \u200bshift', 'This tag already exists'],
+  ['Night\u00a0\tshift', 'This tag already exists'],
+  ['Welder crew', 'This tag already exists'],
+  ['Crew\ud800', 'The text has characters that cannot be stored'],
+  ['Crew\0', 'The text has characters that cannot be stored'],
   ['Gone crew', null],
   ['Crew', null],
   ['👷🏽‍♀️👷🏽‍♀️👷🏽‍♀️👷🏽‍♀️', null],
@@ -40,4 +46,5 @@ test('a tag may keep its own name, in other letters too', () => {
 
 test('[TAG-40] a name is kept without space around it, in one form for what looks the same', () => {
   expect(tagName.parse('  Cafe\u0301 crew ')).toBe('Caf\u00e9 crew');
+  expect(tagName.parse('\uff2eorth\u200b  pit\u202e')).toBe('North pit');
 });

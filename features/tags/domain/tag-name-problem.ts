@@ -1,3 +1,4 @@
+import { oneLine } from '#packages/kit';
 import { tagMessages, tagName } from '#tags/contract';
 import type { Tag } from '#tags/contract';
 
@@ -17,7 +18,8 @@ export function tagNameProblem(
   const wanted = read.data.toLowerCase();
   for (const tag of tags) {
     if (!tag.active || tag.tag_id === tag_id) continue;
-    if (tag.name.toLowerCase() === wanted) return tagMessages.nameTaken;
+    // Names that are older may be stored in another form.
+    if (oneLine(tag.name).toLowerCase() === wanted) return tagMessages.nameTaken;
   }
   return null;
 }

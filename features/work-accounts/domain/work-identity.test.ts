@@ -72,6 +72,8 @@ describe('a token of any other provider', () => {
   test('brings no control characters and no endless name in', () => {
     const claims = { ...plain, given_name: `A\u0000${'b'.repeat(200)}` };
     expect(workIdentityOf('oidc', claims)?.name_first).toBe(`A ${'b'.repeat(98)}`);
+    const cut = { ...plain, given_name: `${'b'.repeat(99)}👷` };
+    expect(workIdentityOf('oidc', cut)?.name_first).toBe('b'.repeat(99));
   });
 });
 

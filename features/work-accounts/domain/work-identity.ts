@@ -1,4 +1,6 @@
+import { longestEmail } from '#auth/contract';
 import { emailProblem } from '#auth/domain';
+import { storableLine } from '#packages/kit';
 import type { ProviderKind } from '#work-accounts/contract';
 
 /** Claims of an ID token whose signature, issuer, audience and times were verified. */
@@ -29,7 +31,7 @@ export function isTenantId(text: string): boolean {
 export function workIdentityOf(kind: ProviderKind, claims: Claims): WorkIdentity | null {
   const ids = kind === 'azuread' ? microsoftIds(claims) : plainIds(claims);
   const email = (kind === 'azuread' ? microsoftEmail(claims) : plainEmail(claims)).toLowerCase();
-  if (ids === null || emailProblem(email) !== null || email.length > 254) return null;
+  if (ids === null || emailProblem(email) !== null || email.length > longestEmail) return null;
   return { ...ids, email, ...namesOf(claims, email) };
 }
 
@@ -69,10 +71,7 @@ function namesOf(claims: Claims, email: string) {
 }
 
 function nameOf(value: unknown): string {
-  return textOf(value)
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .slice(0, 100)
-    .trim();
+  return storableLine(textOf(value), 100);
 }
 
 function textOf(value: unknown): string {

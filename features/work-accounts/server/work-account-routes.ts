@@ -1,5 +1,6 @@
 import { authMessages } from '#auth/contract';
 import type { AuthRecord } from '#auth/contract';
+import { newEmailProblem } from '#auth/domain';
 import {
   countAttempt,
   forgetAttempts,
@@ -105,6 +106,8 @@ async function open(
   const { identity } = token;
   if (!(await isStillLetIn(tx, identity))) throw refused();
   if (!(await spendToken(tx, token, time))) throw refused();
+  // An account that is there keeps its e-mail; a new one gets only what a form would take.
+  if (isNew && newEmailProblem(identity.email) !== null) throw refused();
   if (isNew) await takeIn(tx, user_id, identity, time);
   const user = await holdSignedInUser(tx, user_id);
   const email = user?.email ?? identity.email;

@@ -51,6 +51,11 @@ export interface Endpoint<
   readonly data: Data;
   /** Further fields of the envelope, beside `data`. */
   readonly beside?: z.ZodObject;
+  /**
+   * Whether anything was done, for calls about many rows that name the rows they left alone: where
+   * nothing was, both flags of the answer are false, and `data` says why.
+   */
+  readonly didAny?: (data: never) => boolean;
   /** Milliseconds that a caller waits for the answer; as every write or read unless told. */
   readonly patience?: number;
   /** Codes beside the general ones (401, 403, 404, 422) that this call may answer. */

@@ -16,6 +16,11 @@ export interface Refusal extends Envelope<null> {
   request_id: string;
 }
 
+/** Wraps the data of a call about many rows of which none was changed. */
+export function didNothing<Data>(data: Data): Envelope<Data> {
+  return { status: false, success: false, data, message: null };
+}
+
 /** Wraps the data of a handled call. */
 export function succeeded<Data>(data: Data, message: string | null = null): Envelope<Data> {
   return { status: true, success: true, data, message };

@@ -85,9 +85,15 @@ function typeText(expected: string): string {
   return typeTexts[expected] ?? 'This value is not valid';
 }
 
+/** What is said of a text with a zero character or half of a surrogate pair. */
+export const textUnstorable = 'The text has characters that cannot be stored';
+
+/** What is said of an id that has no valid form. */
+export const idInvalid = 'This id is not valid';
+
 const formatTexts: Readonly<Record<string, string>> = {
-  guid: 'This id is not valid',
-  uuid: 'This id is not valid',
+  guid: idInvalid,
+  uuid: idInvalid,
   datetime: 'This time is not valid',
   date: 'This date is not valid',
 };

@@ -15,4 +15,5 @@ export { openapiDocument } from './openapi.ts';
 export { createRefuse, invalidInput } from './refuse.ts';
 export { noNote, noted, problemOf } from './noted.ts';
 export type { NoteUse } from './noted.ts';
+export { requireRowId } from './require-row-id.ts';
 export type { UploadedFile } from './upload.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { readInput, succeeded } from '#packages/http/contract';
+import { didNothing, readInput, succeeded } from '#packages/http/contract';
 import type { Endpoint } from '#packages/http/contract';
 import { BesideAnswer, envelopeText, HeaderAnswer, JsonText, RawAnswer } from './bind.ts';
 import type { Bound, Call, Caller, ServerContext } from './bind.ts';
@@ -111,7 +111,9 @@ async function answer<Viewer>(
     endpoint.data.parse(given);
     endpoint.beside?.parse(beside);
   }
-  await reply.send(JSON.stringify({ ...succeeded(given), ...beside }));
+  const didAny = endpoint.didAny?.(given as never) ?? true;
+  const envelope = didAny ? succeeded(given) : didNothing(given);
+  await reply.send(JSON.stringify({ ...envelope, ...beside }));
 }
 
 async function sendRaw(

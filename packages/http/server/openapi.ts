@@ -54,12 +54,13 @@ function waysIn({ forMachines = false }: Endpoint): object[] {
   return [{ bearer: [] }, ...(forMachines ? [{ machine: [] }] : [])];
 }
 
-function answered({ data, beside, file, isStream }: Endpoint): object {
+function answered({ data, beside, didAny, file, isStream }: Endpoint): object {
   if (file !== undefined) return { [file]: { schema: { type: 'string', format: 'binary' } } };
   const shape = schema(data);
   if (isStream) return { [eventStreamType]: { schema: shape } };
   const { properties = {} } = beside === undefined ? {} : (schema(beside) as Shape);
-  return json(envelopeOf(shape, properties));
+  const flag = didAny === undefined ? { type: 'boolean', const: true } : { type: 'boolean' };
+  return json(envelopeOf(shape, flag, properties));
 }
 
 function form({ field }: Upload): object {
@@ -113,13 +114,13 @@ function json(of: object): object {
   return { 'application/json': { schema: of } };
 }
 
-function envelopeOf(data: object, beside: Record<string, object>): object {
+function envelopeOf(data: object, flag: object, beside: Record<string, object>): object {
   return {
     type: 'object',
     required: ['status', 'success', 'data', 'message'],
     properties: {
-      status: { type: 'boolean', const: true },
-      success: { type: 'boolean', const: true },
+      status: flag,
+      success: flag,
       data,
       message: { type: ['string', 'null'] },
       ...beside,

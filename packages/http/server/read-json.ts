@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { textUnstorable } from '#packages/http/contract';
 import { findJsonFault } from '#packages/kit';
 import type { JsonFault } from '#packages/kit';
 import { HttpError } from './http-error.ts';
@@ -57,11 +58,10 @@ export function refuseDeep(body: unknown): void {
  */
 export function refuseUnstorable(input: unknown): void {
   const found = findJsonFault(input, { depth: deepestBody, storable: true });
-  if (found !== null) throw invalidAt(found, unstorable);
+  if (found !== null) throw invalidAt(found, textUnstorable);
 }
 
 const tooDeep = `Use ${String(deepestBody)} levels of nesting or fewer`;
-const unstorable = 'The text has characters that cannot be stored';
 
 function invalidAt({ path }: JsonFault, message: string): HttpError {
   const field = path.slice(0, namedParts).join('.') || 'body';

@@ -49,7 +49,9 @@ export class CallError extends Error {
  */
 export function refusalOf(method: Method, status: number, body: unknown): CallError {
   const refusal = isRecord(body) ? body : {};
-  const saidNo = refusal['status'] === false || refusal['success'] === false;
+  const { status: handled, success, data } = refusal;
+  const isDataNo = isRecord(data) && data['success'] === false;
+  const saidNo = handled === false || success === false || isDataNo;
   return new CallError({
     message: saidNo && method !== 'GET' ? callMessages.failed : callMessages.notResponsive,
     status,

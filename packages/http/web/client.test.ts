@@ -206,3 +206,24 @@ describe('the client', () => {
     }
   });
 });
+
+describe('flags of an answer', () => {
+  it('[TAG-59] takes a false flag in the data for a refusal', async () => {
+    const { client } = clientWith(() => yes({ success: false }));
+    const failure = await client.call(write, input).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(CallError);
+    expect((failure as CallError).message).toBe('Failed to update. ');
+    const other = clientWith(() => yes({ success: true, tag: 1 }));
+    expect(await other.client.call(write, input)).toEqual({ success: true, tag: 1 });
+  });
+
+  it('gives the rows of a call that did nothing, and of no other call with false flags', async () => {
+    const bulk = endpoint({ ...write, didAny: () => false });
+    const data = { ids: [], failed: [{ id: 'a', reason: 'Not yours' }] };
+    const { client } = clientWith(() => no(200, { data }));
+    expect(await client.call(bulk, input)).toEqual(data);
+    await expect(client.call(write, input)).rejects.toThrow('Failed to update. ');
+    const empty = clientWith(() => no(200, {}));
+    await expect(empty.client.call(bulk, input)).rejects.toThrow('Failed to update. ');
+  });
+});

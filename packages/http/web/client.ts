@@ -70,7 +70,9 @@ export function createClient(options: ClientOptions): Client {
         if (timeout.aborted || turn?.signal.aborted || outside?.aborted) throw error;
         return undefined;
       });
-      if (response.ok && isRecord(body) && isYes(body)) return body['data'];
+      if (response.ok && isRecord(body) && (isYes(body) || saysWhy(endpoint, body))) {
+        return body['data'];
+      }
       if (response.status === 401 && token !== null && token === getToken()) onUnauthorised();
       throw refusalOf(endpoint.method, response.status, body);
     } catch (error) {
@@ -102,10 +104,19 @@ function headersOf(token: string | null, hasBody: boolean): Record<string, strin
   };
 }
 
-/** Version 2 answers are judged by `success`, version 3 by `status`; ours carry both. */
+/**
+ * Version 2 answers are judged by `success`, version 3 by `status`; ours carry both. Calls about tags
+ * have a flag of their own in `data`, which counts as well.
+ */
 function isYes(body: Record<string, unknown>): boolean {
-  const { status, success } = body;
-  return (status === true || success === true) && status !== false && success !== false;
+  const { status, success, data } = body;
+  const isHandled = (status === true || success === true) && status !== false && success !== false;
+  return isHandled && !(isRecord(data) && data['success'] === false);
+}
+
+/** A call about many rows that did nothing names the rows and why, which its screen shows. */
+function saysWhy({ didAny }: Endpoint, { data }: Record<string, unknown>): boolean {
+  return didAny !== undefined && isRecord(data);
 }
 
 function brokenCall(timeout: AbortSignal, turn?: AbortSignal, outside?: AbortSignal): CallError {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newRowId } from '#packages/http/contract';
 import { linkMessages } from './link-messages.ts';
 
 /** Highest linked value, as of the tests themselves. */
@@ -6,7 +7,7 @@ const largest = 100_000;
 
 /** A figure as it is sent with its test. */
 export const newLink = z.object({
-  link_id: z.guid(),
+  link_id: newRowId,
   link_type_id: z.guid(linkMessages.typeUnknown),
   value: z
     .number(linkMessages.valueNumber)

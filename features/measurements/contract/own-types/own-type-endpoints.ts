@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#packages/http/contract';
+import { endpoint, newRowId } from '#packages/http/contract';
 import { profileBytes } from '#people/contract';
 import { customType, linkType, ownTypeFields } from './own-type.ts';
 import { ownTypeMessages } from './own-type-messages.ts';
@@ -28,7 +28,7 @@ export const createCustomType = endpoint({
   summary: 'Adds a kind of test of the own; the same id again changes nothing.',
   right: 'org_admin',
   bodyLimit,
-  body: z.object({ custom_id: z.guid(), ...given }),
+  body: z.object({ custom_id: newRowId, ...given }),
   data: customType,
   errors,
 });
@@ -63,7 +63,7 @@ export const createLinkType = endpoint({
   summary: 'Adds a figure to record with tests; the same id again changes nothing.',
   right: 'org_admin',
   bodyLimit,
-  body: z.object({ link_type_id: z.guid(), ...given }),
+  body: z.object({ link_type_id: newRowId, ...given }),
   data: linkType,
   errors,
 });

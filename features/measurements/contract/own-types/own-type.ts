@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { oneLineName, textUnstorable } from '#packages/http/contract';
+import { isStorable, oneLine } from '#packages/kit';
 import { profileBytes } from '#people/contract';
 import { ownTypeMessages } from './own-type-messages.ts';
 import { typeIcons } from './type-icons.ts';
@@ -33,24 +35,28 @@ const longestUnit = 20;
 /** As many as a body has room for; the size of the picture itself is judged once it is read. */
 const mostImageLetters = 2 * profileBytes;
 
-/** What is written of either: text without space around it, one form for what looks the same. */
+/** A unit keeps the signs that make it: cm² is not cm2, and µmol not the letter mu. */
+const unit = z
+  .string(ownTypeMessages.unitRequired)
+  .max(longestUnit * 16, ownTypeMessages.unitLong)
+  .refine(isStorable, textUnstorable)
+  .transform((text) => (oneLine(text) === '' ? '' : text.normalize('NFC').trim()))
+  .superRefine((text, context) => {
+    if (text === '') context.addIssue({ code: 'custom', message: ownTypeMessages.unitRequired });
+    else if (text.length > longestUnit) {
+      context.addIssue({ code: 'custom', message: ownTypeMessages.unitLong });
+    }
+  });
+
+/** What is written of either. */
 export const ownTypeFields = z.object({
-  name: line(ownTypeMessages.nameRequired, longestName, ownTypeMessages.nameLong),
-  unit: line(ownTypeMessages.unitRequired, longestUnit, ownTypeMessages.unitLong),
+  name: oneLineName({
+    longest: longestName,
+    tooLong: ownTypeMessages.nameLong,
+    required: ownTypeMessages.nameRequired,
+  }),
+  unit,
   icon: z.enum(typeIcons, ownTypeMessages.iconUnknown).nullable(),
   image: z.string().max(mostImageLetters).nullable(),
 });
 export type OwnTypeFields = z.infer<typeof ownTypeFields>;
-
-function line(required: string, longest: number, long: string) {
-  return z
-    .string(required)
-    .max(longest * 16, long)
-    .transform((text) => text.normalize('NFC').trim())
-    .superRefine((text, context) => {
-      // Letters that take no room name nothing.
-      const isEmpty = /^[\p{C}\p{Z}\p{M}]*$/u.test(text);
-      if (isEmpty) context.addIssue({ code: 'custom', message: required });
-      else if (text.length > longest) context.addIssue({ code: 'custom', message: long });
-    });
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedJson } from '#packages/http/contract';
+import { boundedJson, oneLineName } from '#packages/http/contract';
 import { surveyTypes } from '../measurement.ts';
 import type { SurveyType } from '../measurement.ts';
 import { surveyMessages } from './survey-messages.ts';
@@ -67,11 +67,11 @@ const questions = boundedJson(questionList, {
 /** What an admin writes of a survey. */
 export const surveyFields = z.object({
   survey_id: z.guid(),
-  name: z
-    .string(surveyMessages.nameRequired)
-    .trim()
-    .min(1, surveyMessages.nameRequired)
-    .max(100, surveyMessages.nameLong),
+  name: oneLineName({
+    longest: 100,
+    tooLong: surveyMessages.nameLong,
+    required: surveyMessages.nameRequired,
+  }),
   used_for: z.enum(surveyUses),
   questions,
 });

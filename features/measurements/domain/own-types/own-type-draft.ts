@@ -1,6 +1,7 @@
 import { ownTypeFields, ownTypeMessages } from '#measurements/contract';
 import type { OwnTypeFields } from '#measurements/contract';
 import { readInput } from '#packages/http/contract';
+import { oneLine } from '#packages/kit';
 
 /** What stands in the form of a type, as typed. */
 export interface OwnTypeDraft extends Omit<OwnTypeFields, 'icon'> {
@@ -27,5 +28,5 @@ export function ownTypeProblems(draft: OwnTypeDraft, others: readonly string[]):
 }
 
 function folded(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase();
+  return oneLine(name).toLowerCase();
 }

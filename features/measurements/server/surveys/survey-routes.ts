@@ -10,7 +10,7 @@ import {
 import type { Survey } from '#measurements/contract';
 import { defaultSurvey } from '#measurements/domain';
 import type { Tx } from '#packages/database';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
@@ -45,7 +45,7 @@ async function save({ viewer, body, database, now }: Call<typeof saveSurvey, Vie
   const time = new Date(now()).toISOString();
   await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
     const before = await surveyBytes(tx);
-    await storeSurvey(tx, fields, time);
+    if (await storeSurvey(tx, fields, time)) requireRowId('survey_id', survey_id);
     refuseGrowth(before, await surveyBytes(tx));
     const action = publish ? 'publish' : 'change';
     tx.audit({ action, entity: 'survey', entity_id: survey_id, summary: name });

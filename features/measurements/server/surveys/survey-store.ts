@@ -46,13 +46,16 @@ export async function countAnswers(tx: Tx): Promise<ReadonlyMap<string, number>>
   return new Map(rows.map(({ survey_id, answers }) => [survey_id, answers]));
 }
 
-/** Writes a survey, which is there from now on; with `publish` its questions are the next version. */
+/**
+ * Writes a survey, which is there from now on; with `publish` its questions are the next version. True
+ * where it is new.
+ */
 export async function storeSurvey(
   tx: WriteTx,
   { survey_id, name, used_for, questions, publish }: SurveyFields & { publish: boolean },
   time: string,
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const { rows } = await tx.query<{ is_new: boolean }>(
     `insert into surveys as s (org_id, survey_id, name, used_for, questions, published, version,
                                created_time, changed_time)
      values ($1, $2, $3, $4, $5::jsonb, case when $6 then $5::jsonb end, $6::boolean::int, $7, $7)
@@ -60,9 +63,12 @@ export async function storeSurvey(
        name = $3, used_for = $4, questions = $5::jsonb, active = true, changed_time = $7,
        -- Sent twice it is published once.
        version = s.version + case when $6 and s.published is distinct from $5::jsonb then 1 else 0 end,
-       published = case when $6 then $5::jsonb else s.published end`,
+       published = case when $6 then $5::jsonb else s.published end
+     -- An inserted row was never locked by an update.
+     returning (xmax = 0) as is_new`,
     [tx.org_id, survey_id, name, used_for, JSON.stringify(questions), publish, time],
   );
+  return rows[0]?.is_new === true;
 }
 
 /** Deletes a survey. */

@@ -108,6 +108,6 @@ function strangerReason(
 ): string | null {
   if (person === undefined) return skipReasons.gone;
   if (person.email !== email) return skipReasons.otherEmail;
-  if (newEmailProblem(email) !== null || email.length > 254) return peopleMessages.emailInvalid;
+  if (newEmailProblem(email) !== null) return peopleMessages.emailInvalid;
   return isOfDomains(email, domains) ? null : skipReasons.otherDomain;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableLine } from '#packages/kit';
 import type { DirectoryPerson } from './directory.ts';
 
 const text = z.string().nullish();
@@ -43,17 +44,24 @@ function personOf(user: GraphUser): DirectoryPerson {
   };
 }
 
+/** Characters that are read of a text; a name that is too long is told to whoever adds the person. */
+const longest = 254;
+
 function namesOf({ givenName, surname, displayName }: GraphUser) {
-  const [first, last] = [cleaned(givenName), cleaned(surname)];
+  const [first, last] = [nameOf(givenName), nameOf(surname)];
   if (first !== '' || last !== '') return { name_first: first, name_last: last };
-  const [one = '', ...others] = cleaned(displayName).split(/\s+/);
+  const [one = '', ...others] = nameOf(displayName).split(' ');
   return { name_first: one, name_last: others.join(' ') };
 }
 
-/** One line, as long as the form takes a name. */
+function nameOf(value: string | null | undefined): string {
+  return storableLine(value ?? '', longest);
+}
+
+/** One line, as long as the form takes a text; an e-mail keeps the form by which it is known. */
 function cleaned(value: string | null | undefined): string {
   return (value ?? '')
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, 254);
+    .slice(0, longest);
 }

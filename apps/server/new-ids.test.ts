@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { newMeasurement } from '#measurements/contract';
+import { fieldErrors, idInvalid, readInput } from '#packages/http/contract';
+import { endpoints } from './features.ts';
+import { sampleOf, withField } from './test-fields.ts';
+
+/** Where each call that only creates takes the id of the new row. */
+const created: Readonly<Record<string, string>> = {
+  'custom_type.create': 'custom_id',
+  'device.create': 'device_id',
+  'device.make_token': 'device_token_id',
+  'link.create': 'link_id',
+  'link_type.create': 'link_type_id',
+  'measurement.create': 'measurement_id',
+  'report.run': 'run_id',
+  'service.test': 'test_id',
+  'tag.create': 'tag_id',
+  'user.create': 'user_id',
+};
+
+const nobodys = [
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
+  '01900000-0000-9000-8000-000000000001',
+  '01900000-0000-0000-8000-000000000001',
+  '01900000-0000-7000-0000-000000000001',
+  '01900000-0000-7000-c000-000000000001',
+];
+const anyones = ['01900000-0000-7000-8000-000000000001', '5E4D3C2B-1A09-4F8E-9D7C-6B5A4F3E2D1C'];
+
+function bodyOf(name: string): z.ZodType {
+  // The rows of this call are read one by one.
+  const body = name === 'measurement.create' ? newMeasurement : endpointOf(name)?.body;
+  if (body === undefined) throw new Error(`${name} takes no body`);
+  return body;
+}
+
+function endpointOf(name: string) {
+  return endpoints.find((each) => each.name === name);
+}
+
+function problemAt(schema: z.ZodType, path: readonly string[], id: string): string | undefined {
+  const { error } = readInput(schema, withField(sampleOf(schema), path, id));
+  return error === undefined ? undefined : fieldErrors(error)[path.join('.')];
+}
+
+test.each(Object.entries(created))(
+  '%s takes no nil, max, version 9 or other variant',
+  (name, id) => {
+    for (const text of nobodys) expect(problemAt(bodyOf(name), [id], text), text).toBe(idInvalid);
+    for (const text of anyones) expect(problemAt(bodyOf(name), [id], text), text).toBeUndefined();
+  },
+);
+
+test('figures that are sent with a new test are held to the same', () => {
+  const path = ['links', '0', 'link_id'];
+  for (const text of nobodys) expect(problemAt(newMeasurement, path, text), text).toBe(idInvalid);
+});
+
+test('every call that creates under an id of the client is among them', () => {
+  const named = endpoints.flatMap(({ name }) =>
+    /\.(?:create|make_token)$/.test(name) ? [name] : [],
+  );
+  expect(Object.keys(created)).toEqual(expect.arrayContaining(named));
+  expect(Object.keys(created).filter((name) => endpointOf(name) === undefined)).toEqual([]);
+});

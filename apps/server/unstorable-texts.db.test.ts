@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { createMeasurements } from '#measurements/contract';
+import type { Endpoint } from '#packages/http/contract';
+import { endpoints } from './features.ts';
+import { dumpOf } from './test-dump.ts';
+import { fieldsOf, sampleOf, withField } from './test-fields.ts';
+import type { Field } from './test-fields.ts';
+import { signInTo, testHouse } from './test-house.ts';
+import type { TestHouse } from './test-house.ts';
+
+/** The rows of the one call that is left out are judged one by one. */
+const withBody = endpoints.flatMap((endpoint) => {
+  const { name, body } = endpoint;
+  return body === undefined || name === createMeasurements.name ? [] : [{ ...endpoint, body }];
+});
+
+/** Tables that tell of tries and of sign-ins, which any call may change. */
+const without = ['attempts', 'sign_ins'];
+
+let house: TestHouse;
+let token: string;
+beforeAll(async () => {
+  house = await testHouse();
+  token = await signInTo(house.app, house.acme.emailOf('owner'));
+});
+afterAll(() => house.leave());
+
+function urlOf({ path, params }: Endpoint): string {
+  const given = sampleOf(params);
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(given[name] ?? 'x')),
+  );
+}
+
+/** True where a schema reads a text as missing: `auth.register` then answers a code of its own. */
+function isReadAsMissing(schema: z.ZodType, value: unknown, { path }: Field): boolean {
+  const { success, data } = schema.safeParse(value);
+  const read = path.reduce<unknown>(
+    (at, key) => (at as Record<string, unknown> | null)?.[key],
+    data,
+  );
+  return success && (read === undefined || read === '');
+}
+
+test('a zero character or half a pair in any text of a body is refused with a sentence', async () => {
+  const before = await dumpOf(house.connectionString, { without });
+  let refused = 0;
+  for (const endpoint of withBody) {
+    const sample = sampleOf(endpoint.body);
+    for (const field of fieldsOf(endpoint.body)) {
+      if (field.shape.type !== 'string') continue;
+      for (const text of ['enough\0of it', '\0', 'enough of it\ud800']) {
+        const value = withField(sample, field.path, text);
+        if (isReadAsMissing(endpoint.body, value, field)) continue;
+        const what = `${endpoint.name} ${field.path.join('.')}: ${JSON.stringify(text)}`;
+        const url = urlOf(endpoint);
+        const answer = await house.app.call(endpoint.method, url, value, token);
+        expect(answer.status, `${what} ${answer.text}`).toBe(422);
+        expect(Object.values(answer.body.errors)[0], what).toBe(answer.body.message);
+        refused += 1;
+      }
+    }
+  }
+  expect(refused).toBeGreaterThan(200);
+  expect(await dumpOf(house.connectionString, { without })).toEqual(before);
+}, 120_000);

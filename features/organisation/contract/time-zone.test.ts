@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { timeZone, zoneName } from './time-zone.ts';
+
+test.each([
+  ['Australia/Brisbane', 'Australia/Brisbane'],
+  ['australia/BRISBANE', 'Australia/Brisbane'],
+  ['utc', 'UTC'],
+  ['america/port-au-prince', 'America/Port-au-Prince'],
+  // Another name of a zone stays the name that was chosen.
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['Europe/Kyiv', 'Europe/Kyiv'],
+  ['Europe/Kiev', 'Europe/Kiev'],
+  ['etc/gmt+3', 'Etc/GMT+3'],
+  ['Mars/Olympus', null],
+  ['+08:00', null],
+  ['', null],
+  ['Europe/Paris\0', null],
+  ['Europe/Paris[u-ca=hebrew]', null],
+  ['2026-11-24T00:00Z', null],
+])('the time zone %j is %j', (name, known) => {
+  expect(zoneName(name)).toBe(known);
+});
+
+test('another name in other letters is the name that the zone has here', () => {
+  expect(['Asia/Calcutta', 'Asia/Kolkata']).toContain(zoneName('asia/kolkata'));
+});
+
+test('every zone that a picker offers is taken as it is', () => {
+  for (const name of Intl.supportedValuesOf('timeZone')) expect(zoneName(name)).toBe(name);
+});
+
+test('an unknown zone is refused with the sentence of its form', () => {
+  const zone = timeZone('Time zone is not known');
+  expect(zone.parse(' europe/paris ')).toBe('Europe/Paris');
+  for (const wrong of ['Mars/Olympus', 7, 'x'.repeat(65)]) {
+    expect(zone.safeParse(wrong).error?.issues[0]?.message).toBe('Time zone is not known');
+  }
+});
