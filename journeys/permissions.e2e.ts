@@ -40,17 +40,17 @@ const streams = async () => {
   return Number(/^watershade_signal_streams (\d+)$/m.exec(text)?.[1]);
 };
 
-/** Waits from a deed's answer until the open screen of the manager shows something. */
+/** Waits from a action's answer until the open screen of the manager shows something. */
 async function followed(
   what: string,
   path: RegExp,
-  deed: () => Promise<void>,
+  action: () => Promise<void>,
   probe: () => Promise<boolean>,
 ) {
   const answered = deciding.page.waitForResponse(
     (response) => path.test(new URL(response.url()).pathname) && response.ok(),
   );
-  await deed();
+  await action();
   await answered;
   await until(what, probe, beforeItAsks);
 }

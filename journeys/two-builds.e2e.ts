@@ -8,7 +8,7 @@ import { launchBrowser, startProduct, until, waitReady } from '#packages/testing
 import { cloneDatabase } from '#packages/testing/database';
 import { buildWeb } from '../tooling/build/build.mjs';
 import { PersonPage } from '../features/people/e2e/index.ts';
-import { openFrontDoor } from './front-door.ts';
+import { startLoadBalancer } from './load-balancer.ts';
 import { signIn } from './sign-in.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,7 +25,7 @@ test('an old and a new build open in one profile: one writer, no lost row', asyn
   const old = await startProduct({ databaseUrl, env: { DEMO: '1' } });
   const next = await startProduct({ databaseUrl, dist: newer, env: { DEMO: '1' } });
   let deployed = 0;
-  const door = await openFrontDoor([old.origin, next.origin], () => deployed);
+  const balancer = await startLoadBalancer([old.origin, next.origin], () => deployed);
 
   // The static shell of the first build would otherwise serve the second tab as well.
   const browser = await launchBrowser({ serviceWorkers: 'block' });
@@ -38,7 +38,7 @@ test('an old and a new build open in one profile: one writer, no lost row', asyn
     sent.push(...measurements.map(({ measurement_id }) => measurement_id));
   });
   const first = browser.page;
-  await signIn(first, door.origin, 'manager@demo.example');
+  await signIn(first, balancer.origin, 'manager@demo.example');
   await first.getByRole('link', { name: 'People' }).first().click();
   await first.getByRole('table').getByRole('link').first().click();
   const onOld = new PersonPage(first);
@@ -86,7 +86,7 @@ test('an old and a new build open in one profile: one writer, no lost row', asyn
 
   await sql.end();
   await browser.close();
-  door.close();
+  balancer.close();
   await old.stop();
   await next.stop();
   await clone.drop();

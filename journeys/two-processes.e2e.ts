@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { launchBrowser, startProduct } from '#packages/testing/browser';
 import { cloneDatabase } from '#packages/testing/database';
-import { openFrontDoor } from './front-door.ts';
+import { startLoadBalancer } from './load-balancer.ts';
 import { supervisorStory } from './supervisor-story.ts';
 import { signOut } from './sign-in.ts';
 
@@ -13,7 +13,7 @@ test('the story holds when its requests alternate between two processes', async 
     await startProduct({ databaseUrl, env: { DEMO: '1' } }),
     await startProduct({ databaseUrl, env: { DEMO: '1' } }),
   ];
-  const door = await openFrontDoor(
+  const balancer = await startLoadBalancer(
     products.map(({ origin }) => origin),
     (turn) => turn,
   );
@@ -21,13 +21,13 @@ test('the story holds when its requests alternate between two processes', async 
   await sql.connect();
   const browser = await launchBrowser();
 
-  await supervisorStory(browser, door.origin, sql);
-  expect(Math.min(...door.served)).toBeGreaterThan(10);
+  await supervisorStory(browser, balancer.origin, sql);
+  expect(Math.min(...balancer.served)).toBeGreaterThan(10);
 
-  await signOut(browser.page, door.origin);
+  await signOut(browser.page, balancer.origin);
   await browser.close();
   await sql.end();
-  door.close();
+  balancer.close();
   for (const product of products) await product.stop();
   await clone.drop();
 });

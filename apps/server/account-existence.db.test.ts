@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { claimDomain } from './test-claims.ts';
-import { newId, signInTo } from './test-house.ts';
-import { importHouse } from './test-import.ts';
-import type { ImportHouse } from './test-import.ts';
+import { newId, signInTo } from './test-org-fixture.ts';
+import { createImportFixture } from './test-import.ts';
+import type { ImportFixture } from './test-import.ts';
 import { sheetFile, upload } from './test-sheet.ts';
 
 /** An admin of acme asks about people of another organisation. */
-let house: ImportHouse;
+let fixture: ImportFixture;
 beforeEach(async () => {
-  house = await importHouse();
+  fixture = await createImportFixture();
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 const secret = 'rain over iron';
 const sentence = 'Too many attempts. Please wait before trying again.';
 
-type Told = Awaited<ReturnType<ImportHouse['app']['raw']>>;
+type Told = Awaited<ReturnType<ImportFixture['app']['raw']>>;
 type Ask = (email: string) => Promise<readonly Told[]>;
 
 /** The answers as sent, without what is random (ids, tokens, device secrets) and without the e-mail. */
@@ -33,14 +33,14 @@ function lineOf(answers: readonly Told[], email: string): string {
 }
 
 const create = (email: string) =>
-  house.app.call(
+  fixture.app.call(
     'POST',
     '/v2/user',
     { user_id: newId(), name_first: 'Tane', email, password: secret },
-    house.admin,
+    fixture.admin,
   );
 const login = (email: string, more: object = {}) =>
-  house.app.call('POST', '/v3/auth/login', { email, password: secret, ...more });
+  fixture.app.call('POST', '/v3/auth/login', { email, password: secret, ...more });
 const own = { new_password: 'dust under copper', confirm_password: 'dust under copper' };
 
 const asks: [string, Ask][] = [
@@ -53,28 +53,28 @@ const asks: [string, Ask][] = [
   [
     'changing the e-mail of a person',
     async (email) => {
-      const change = { user_id: house.acme.id('worker_day'), email };
-      return [await house.app.call('PATCH', '/v2/user/', change, house.admin)];
+      const change = { user_id: fixture.acme.id('worker_day'), email };
+      return [await fixture.app.call('PATCH', '/v2/user/', change, fixture.admin)];
     },
   ],
   [
     'changing the own e-mail',
     async (email) => {
-      const person = house.acme.emailOf('worker_night');
-      const token = await signInTo(house.app, person);
-      const change = { user_id: house.acme.id('worker_night'), email };
+      const person = fixture.acme.emailOf('worker_night');
+      const token = await signInTo(fixture.app, person);
+      const change = { user_id: fixture.acme.id('worker_night'), email };
       const given = { ...change, current_password: 'correct horse' };
-      return [await house.app.call('PATCH', '/v2/user/', given, token)];
+      return [await fixture.app.call('PATCH', '/v2/user/', given, token)];
     },
   ],
   [
     'verifying and importing a file',
     async (email) => {
       const file = sheetFile([['Ed', 'Else', email, secret, '', '', '']]);
-      const verified = await upload(house.app, { file }, house.admin);
+      const verified = await upload(fixture.app, { file }, fixture.admin);
       const { import_token } = JSON.parse(verified.text) as { import_token: string };
       const run = { import_token, rows: [2] };
-      return [verified, await house.app.call('POST', '/v3/user/import', run, house.admin)];
+      return [verified, await fixture.app.call('POST', '/v3/user/import', run, fixture.admin)];
     },
   ],
   [
@@ -85,8 +85,8 @@ const asks: [string, Ask][] = [
       const path = `/v2/user/${user_id}`;
       const restore = { ids: [user_id] };
       return [
-        await house.app.call('DELETE', path, undefined, house.admin),
-        await house.app.call('POST', '/v3/user/restore', restore, house.admin),
+        await fixture.app.call('DELETE', path, undefined, fixture.admin),
+        await fixture.app.call('POST', '/v3/user/restore', restore, fixture.admin),
         await login(email),
       ];
     },
@@ -100,8 +100,8 @@ test.each(asks)(
     for (const person of ['manager_all', 'disabled', 'nobody_at_all']) {
       const email = `${person}@other.example`;
       lines.push(lineOf(await ask(email), email));
-      await house.leave();
-      house = await importHouse();
+      await fixture.leave();
+      fixture = await createImportFixture();
     }
     expect(lines[0]).toContain('200');
     expect(new Set(lines).size, lines.join('\n')).toBe(1);
@@ -109,85 +109,85 @@ test.each(asks)(
 );
 
 test('an e-mail typed elsewhere opens each account by its own password, and neither changes the other', async () => {
-  const email = house.other.emailOf('worker_day');
+  const email = fixture.other.emailOf('worker_day');
   expect((await create(email)).status).toBe(200);
   const typed = await login(email, own);
   expect([typed.status, typed.body.data['user']]).toMatchObject([200, { email }]);
-  const first = await house.app.call('POST', '/v3/auth/login', {
+  const first = await fixture.app.call('POST', '/v3/auth/login', {
     email,
     password: 'correct horse',
   });
-  expect(first.body.data['user_id']).toBe(house.other.id('worker_day'));
+  expect(first.body.data['user_id']).toBe(fixture.other.id('worker_day'));
 });
 
 test('successes in one account never take back wrong tries against the other', async () => {
-  const email = house.other.emailOf('worker_day');
+  const email = fixture.other.emailOf('worker_day');
   await create(email);
   expect((await login(email, own)).status).toBe(200);
   const tryOwn = (password: string, from: string) =>
-    house.app.raw('POST', '/v3/auth/login', JSON.stringify({ email, password }), undefined, {
+    fixture.app.raw('POST', '/v3/auth/login', JSON.stringify({ email, password }), undefined, {
       from,
     });
   for (let turn = 0; turn < 20; turn += 1) {
-    house.clock.now += 60_000;
+    fixture.clock.now += 60_000;
     expect((await tryOwn(own.new_password, '10.7.0.1')).status).toBe(200);
   }
   // Twenty tries of the typed account's password were twenty wrong ones against the other account.
   expect((await tryOwn('correct horse', '10.7.0.2')).status).toBe(401);
-  house.clock.now += 3_600_001;
+  fixture.clock.now += 3_600_001;
   expect((await tryOwn('correct horse', '10.7.0.2')).status).toBe(200);
 });
 
 test('an e-mail of a domain that another organisation has confirmed is refused, used or not', async () => {
-  await claimDomain(house, 'other.example');
+  await claimDomain(fixture, 'other.example');
   const message = 'Email addresses of this domain cannot be used here';
   for (const person of ['worker_day', 'nobody_at_all']) {
     const email = `${person}@other.example`;
     const added = await create(email);
     expect([added.status, added.body.errors]).toEqual([422, { email: message }]);
-    const change = { user_id: house.acme.id('worker_day'), email };
-    const changed = await house.app.call('PATCH', '/v2/user/', change, house.admin);
+    const change = { user_id: fixture.acme.id('worker_day'), email };
+    const changed = await fixture.app.call('PATCH', '/v2/user/', change, fixture.admin);
     expect([changed.status, changed.body.errors]).toEqual([422, { email: message }]);
-    const { rows } = await house.verifiedLines([['Ed', 'Else', email, secret, '', '', '']]);
+    const { rows } = await fixture.verifiedLines([['Ed', 'Else', email, secret, '', '', '']]);
     expect(rows[0]?.errors).toEqual([{ field: 'email', message }]);
   }
   expect((await create('new.hand@acme.example')).status).toBe(200);
 });
 
 test('a domain that is only claimed elsewhere is refused to nobody', async () => {
-  await claimDomain(house, 'other.example', { isConfirmed: false });
+  await claimDomain(fixture, 'other.example', { isConfirmed: false });
   expect((await create('worker_day@other.example')).status).toBe(200);
 });
 
 test('people with an e-mail are added 300 times an hour by one person, 1000 times by an organisation', async () => {
   const bucketsOf = async () => {
-    const { rows } = await house.database.unscoped((tx) =>
+    const { rows } = await fixture.database.unscoped((tx) =>
       tx.query<{ bucket: string }>('select bucket, count(*)::int as n from attempts group by 1'),
     );
     return rows;
   };
-  await house.database.unscoped((tx) => tx.query('delete from attempts'));
+  await fixture.database.unscoped((tx) => tx.query('delete from attempts'));
   await create('first@mine.example');
   const counted = await bucketsOf();
   expect(counted).toHaveLength(2);
   const fill = (bucket: string | undefined, times: number) =>
-    house.database.unscoped((tx) =>
+    fixture.database.unscoped((tx) =>
       tx.query(
         `insert into attempts (bucket, at)
          select $1, to_timestamp($2::numeric / 1000) from generate_series(1, $3)`,
-        [bucket, house.clock.now, times],
+        [bucket, fixture.clock.now, times],
       ),
     );
   for (const { bucket } of counted) await fill(bucket, 299);
   const refused = await create('second@mine.example');
   expect([refused.status, refused.body.message]).toEqual([429, sentence]);
-  const change = { user_id: house.acme.id('worker_day'), email: 'third@mine.example' };
-  const changed = await house.app.call('PATCH', '/v2/user/', change, house.admin);
+  const change = { user_id: fixture.acme.id('worker_day'), email: 'third@mine.example' };
+  const changed = await fixture.app.call('PATCH', '/v2/user/', change, fixture.admin);
   expect([changed.status, changed.body.message]).toEqual([429, sentence]);
   // Whoever else does it is not over their own limit, until their organisation is.
-  const owner = await signInTo(house.app, house.acme.emailOf('owner'));
+  const owner = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const byOwner = (email: string) =>
-    house.app.call(
+    fixture.app.call(
       'POST',
       '/v2/user',
       { user_id: newId(), name_first: 'Tane', email, password: secret },
@@ -198,8 +198,8 @@ test('people with an e-mail are added 300 times an hour by one person, 1000 time
   expect((await byOwner('fifth@mine.example')).status).toBe(429);
   // What brings no e-mail is not counted.
   const plain = { user_id: newId(), name_first: 'Tane' };
-  expect((await house.app.call('POST', '/v2/user', plain, owner)).status).toBe(200);
-  house.clock.now += 3_600_001;
+  expect((await fixture.app.call('POST', '/v2/user', plain, owner)).status).toBe(200);
+  fixture.clock.now += 3_600_001;
   expect((await create('second@mine.example')).status).toBe(200);
 });
 
@@ -207,7 +207,7 @@ test('files are verified 40 times an hour by one person', async () => {
   const file = sheetFile([['Ed', 'Else', '', '', '', '', '']]);
   const statuses = [];
   for (let turn = 0; turn < 41; turn += 1) {
-    statuses.push((await upload(house.app, { file }, house.admin)).status);
+    statuses.push((await upload(fixture.app, { file }, fixture.admin)).status);
   }
   expect(statuses).toEqual([...Array<number>(40).fill(200), 429]);
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PersonAccount } from '#people/contract';
-import { noon, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { noon, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
-const id = (person: string) => house.acme.id(person);
+let fixture: OrgFixture;
+const id = (person: string) => fixture.acme.id(person);
 beforeAll(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 /** What somebody is told: who, with what and when, in words. */
-async function toldTo(person: string, among: TestHouse['acme'] = house.acme): Promise<string[]> {
-  const token = await signInTo(house.app, among.emailOf(person));
-  const { status, body } = await house.app.call('GET', '/v3/user/accounts', undefined, token);
+async function toldTo(person: string, among: OrgFixture['acme'] = fixture.acme): Promise<string[]> {
+  const token = await signInTo(fixture.app, among.emailOf(person));
+  const { status, body } = await fixture.app.call('GET', '/v3/user/accounts', undefined, token);
   expect(status).toBe(200);
   const accounts = body.data['accounts'] as unknown as PersonAccount[];
   const people = ['owner', 'admin', 'manager_all', 'manager_day', 'manager_night', 'editor_day'];
@@ -26,7 +26,7 @@ async function toldTo(person: string, among: TestHouse['acme'] = house.acme): Pr
 }
 
 const write = (sql: string, values: readonly unknown[]) =>
-  house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+  fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query(sql, values),
   );
 
@@ -45,7 +45,7 @@ test('an admin is told of everybody, a manager of those of their tags, all other
   for (const person of ['editor_day', 'limited', 'worker_day']) {
     expect(await toldTo(person)).toEqual([]);
   }
-  const stranger = await toldTo('owner', house.other);
+  const stranger = await toldTo('owner', fixture.other);
   expect(stranger).toEqual(everybody);
 });
 
@@ -53,11 +53,11 @@ test('it tells of the second factor once it is on, and of the newest sign-in', a
   await write(
     `insert into two_factor (org_id, user_id, secret, offered_time, enabled_time)
      values ($1, $2, 'x', now(), now()), ($1, $3, 'x', now(), null)`,
-    [house.acme.org_id, id('worker_day'), id('mate_day')],
+    [fixture.acme.org_id, id('worker_day'), id('mate_day')],
   );
-  house.clock.now = noon + 60_000;
-  const token = await signInTo(house.app, house.acme.emailOf('manager_day'));
-  const { body } = await house.app.call('GET', '/v3/user/accounts', undefined, token);
+  fixture.clock.now = noon + 60_000;
+  const token = await signInTo(fixture.app, fixture.acme.emailOf('manager_day'));
+  const { body } = await fixture.app.call('GET', '/v3/user/accounts', undefined, token);
   const accounts = body.data['accounts'] as unknown as PersonAccount[];
   const of = (person: string) => accounts.find(({ user_id }) => user_id === id(person));
   const last_login = new Date(noon).toISOString();
@@ -77,5 +77,5 @@ test('who cannot sign in any more has no second factor; who is removed is not to
 });
 
 test('whoever is not signed in is told nothing', async () => {
-  expect((await house.app.call('GET', '/v3/user/accounts')).status).toBe(401);
+  expect((await fixture.app.call('GET', '/v3/user/accounts')).status).toBe(401);
 });

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let owner: string;
-const id = (person: string) => house.acme.id(person);
+const id = (person: string) => fixture.acme.id(person);
 const path = (person: string) => `/v3/organisation/admins/${id(person)}`;
 beforeAll(async () => {
-  house = await testHouse();
-  owner = await signInTo(house.app, house.acme.emailOf('owner'));
+  fixture = await createOrgFixture();
+  owner = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 async function levels(token = owner): Promise<string[]> {
-  const { body } = await house.app.call('GET', '/v3/organisation/admins', undefined, token);
+  const { body } = await fixture.app.call('GET', '/v3/organisation/admins', undefined, token);
   const admins = body.data['admins'] as unknown as { name_first: string; level: string }[];
   return admins.map(({ name_first, level }) => `${name_first} ${level}`);
 }
 
 test('the list names who they are, how they sign in and when they last did', async () => {
-  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+  await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query(
       `insert into two_factor (org_id, user_id, secret, offered_time, enabled_time)
        values ($1, $2, 'x', now(), now()), ($1, $3, 'x', now(), null)`,
       [tx.org_id, id('owner'), id('admin')],
     ),
   );
-  const { body } = await house.app.call('GET', '/v3/organisation/admins', undefined, owner);
+  const { body } = await fixture.app.call('GET', '/v3/organisation/admins', undefined, owner);
   expect(body.data['admins']).toEqual([
     {
       user_id: id('owner'),
@@ -47,24 +47,24 @@ test('the list names who they are, how they sign in and when they last did', asy
 });
 
 test('an owner makes admins and owners and takes it away; rights by tags stay', async () => {
-  const set = (level: string) => house.app.call('PUT', path('manager_day'), { level }, owner);
+  const set = (level: string) => fixture.app.call('PUT', path('manager_day'), { level }, owner);
   expect((await set('admin')).status).toBe(200);
   expect(await levels()).toEqual(['owner owner', 'admin admin', 'manager_day admin']);
-  const manager = await signInTo(house.app, house.acme.emailOf('manager_day'));
+  const manager = await signInTo(fixture.app, fixture.acme.emailOf('manager_day'));
   expect(await levels(manager)).toHaveLength(3);
   expect((await set('owner')).status).toBe(200);
   expect(await levels()).toEqual(['manager_day owner', 'owner owner', 'admin admin']);
-  const removed = await house.app.call('DELETE', path('manager_day'), undefined, owner);
+  const removed = await fixture.app.call('DELETE', path('manager_day'), undefined, owner);
   expect(removed.status).toBe(200);
   expect(await levels()).toEqual(['owner owner', 'admin admin']);
-  const { body } = await house.app.call('POST', '/v3/sync/core', {}, manager);
+  const { body } = await fixture.app.call('POST', '/v3/sync/core', {}, manager);
   expect(body.data.users.map((row) => row['user_id'])).toContain(id('worker_day'));
   expect(body.data.users.map((row) => row['user_id'])).not.toContain(id('worker_night'));
 });
 
 test('the one call for all three levels does the same', async () => {
   const give = (level: string) =>
-    house.app.call('POST', '/v3/organisation/admins', { user_id: id('mate_day'), level }, owner);
+    fixture.app.call('POST', '/v3/organisation/admins', { user_id: id('mate_day'), level }, owner);
   expect((await give('admin')).status).toBe(200);
   expect(await levels()).toContain('mate_day admin');
   expect((await give('none')).status).toBe(200);
@@ -74,41 +74,41 @@ test('the one call for all three levels does the same', async () => {
 });
 
 test('not oneself, not by an admin, not somebody of another organisation or without e-mail', async () => {
-  const own = await house.app.call('DELETE', path('owner'), undefined, owner);
+  const own = await fixture.app.call('DELETE', path('owner'), undefined, owner);
   expect([own.status, own.body.message]).toEqual([403, 'You cannot change this about yourself']);
-  const admin = await signInTo(house.app, house.acme.emailOf('admin'));
+  const admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   for (const person of ['owner', 'worker_day']) {
-    const answer = await house.app.call('PUT', path(person), { level: 'admin' }, admin);
+    const answer = await fixture.app.call('PUT', path(person), { level: 'admin' }, admin);
     expect([answer.status, answer.body.message]).toEqual([
       403,
       'Only an owner can add or remove admins and owners',
     ]);
   }
-  const foreign = `/v3/organisation/admins/${house.other.id('worker_day')}`;
-  expect((await house.app.call('PUT', foreign, { level: 'admin' }, owner)).status).toBe(404);
-  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+  const foreign = `/v3/organisation/admins/${fixture.other.id('worker_day')}`;
+  expect((await fixture.app.call('PUT', foreign, { level: 'admin' }, owner)).status).toBe(404);
+  await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query('update users set email = null where user_id = $1', [id('worker_night')]),
   );
-  const mute = await house.app.call('PUT', path('worker_night'), { level: 'admin' }, owner);
+  const mute = await fixture.app.call('PUT', path('worker_night'), { level: 'admin' }, owner);
   expect([mute.status, mute.body.message]).toEqual([422, 'An admin needs an email address']);
   expect(await levels()).toEqual(['owner owner', 'admin admin']);
 });
 
 test('two owners who remove each other at once leave one, whichever way they do it', async () => {
   const tokens = {
-    manager_all: await signInTo(house.app, house.acme.emailOf('manager_all')),
-    manager_night: await signInTo(house.app, house.acme.emailOf('manager_night')),
+    manager_all: await signInTo(fixture.app, fixture.acme.emailOf('manager_all')),
+    manager_night: await signInTo(fixture.app, fixture.acme.emailOf('manager_night')),
   };
-  const callBy = (token: string, [method, url, body]: Parameters<typeof house.app.call>) =>
-    house.app.call(method, url, body, token);
-  type Way = (person: string) => Parameters<typeof house.app.call>;
+  const callBy = (token: string, [method, url, body]: Parameters<typeof fixture.app.call>) =>
+    fixture.app.call(method, url, body, token);
+  type Way = (person: string) => Parameters<typeof fixture.app.call>;
   const byRemoval: Way = (person) => ['PATCH', '/v3/permission/remove', { user_ids: [id(person)] }];
   const byDelete: Way = (person) => ['DELETE', path(person), undefined];
   const byAdmin: Way = (person) => ['PUT', path(person), { level: 'admin' }];
   const ways: Way[] = [byRemoval, byDelete, byAdmin];
   for (let round = 0; round < 12; round += 1) {
     for (const person of ['manager_all', 'manager_night']) {
-      const made = await house.app.call('PUT', path(person), { level: 'owner' }, owner);
+      const made = await fixture.app.call('PUT', path(person), { level: 'owner' }, owner);
       expect(made.status).toBe(200);
     }
     const [first = byDelete, second = byDelete] = [ways[round % 3], ways[(round >> 1) % 3]];

@@ -11,49 +11,49 @@ import {
   password,
   signInTo,
   storeMeasurements,
-  testHouse,
-} from './test-house.ts';
-import type { TestApp, TestHouse } from './test-house.ts';
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { TestApp, OrgFixture } from './test-org-fixture.ts';
 import { tokenInLetter } from './test-reset-link.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let faulty: FaultyDatabase;
 let app: TestApp;
 beforeEach(async () => {
-  house = await testHouse();
-  faulty = faultyDatabase(house.database);
-  app = await appOn(faulty.database, house.clock);
+  fixture = await createOrgFixture();
+  faulty = faultyDatabase(fixture.database);
+  app = await appOn(faulty.database, fixture.clock);
 });
 afterEach(async () => {
   await app.close();
-  await house.leave();
+  await fixture.leave();
 });
 
 type Asked = Parameters<TestApp['call']>;
-const id = (person: string) => house.acme.id(person);
-const tokenOf = (person: string) => signInTo(house.app, house.acme.emailOf(person));
+const id = (person: string) => fixture.acme.id(person);
+const tokenOf = (person: string) => signInTo(fixture.app, fixture.acme.emailOf(person));
 const account = { password: 'a heat of 2026' };
 const fresh = { new_password: 'rain over iron', confirm_password: 'rain over iron' };
 const inAcme = (sql: string, values: unknown[] = []) =>
-  house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+  fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query<Record<string, string>>(sql, values),
   );
 
 async function secretOf(token: string): Promise<string> {
-  const { body } = await house.app.call('GET', '/v3/auth/2fa', undefined, token);
+  const { body } = await fixture.app.call('GET', '/v3/auth/2fa', undefined, token);
   return String(body.data['secret']);
 }
-const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: house.clock.now });
+const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: fixture.clock.now });
 
 /** A call that writes, once everything it needs is there. */
-const deeds: Record<string, () => Promise<Asked>> = {
+const actions: Record<string, () => Promise<Asked>> = {
   'a sign-in': async () => [
     'POST',
     '/v3/auth/login',
-    { email: house.acme.emailOf('worker_day'), password },
+    { email: fixture.acme.emailOf('worker_day'), password },
   ],
   'a sign-in that brings an own password': async () => {
-    const email = house.acme.emailOf('worker_day');
+    const email = fixture.acme.emailOf('worker_day');
     await inAcme('update credentials set must_change_password = true where email = $1', [email]);
     return ['POST', '/v3/auth/login', { email, password, ...fresh }];
   },
@@ -74,11 +74,11 @@ const deeds: Record<string, () => Promise<Asked>> = {
   'a request for a reset link': async () => [
     'POST',
     '/v2/auth/reset_password',
-    { email: house.acme.emailOf('worker_day') },
+    { email: fixture.acme.emailOf('worker_day') },
   ],
   'a reset by its link': async () => {
-    const email = house.acme.emailOf('worker_day');
-    await house.app.call('POST', '/v2/auth/reset_password', { email });
+    const email = fixture.acme.emailOf('worker_day');
+    await fixture.app.call('POST', '/v2/auth/reset_password', { email });
     const { rows } = await inAcme('select text from outbox');
     const token = tokenInLetter(rows[0]?.['text'] ?? '');
     return ['POST', `/v3/auth/reset-password/${token}`, fresh];
@@ -92,22 +92,22 @@ const deeds: Record<string, () => Promise<Asked>> = {
     const token = await tokenOf('worker_day');
     const secret = await secretOf(token);
     const on = { password, verification_code: codeOf(secret) };
-    await house.app.call('POST', '/v3/auth/2fa/enable', on, token);
-    house.clock.now += 30_000;
+    await fixture.app.call('POST', '/v3/auth/2fa/enable', on, token);
+    fixture.clock.now += 30_000;
     const off = { password, verification_code: codeOf(secret) };
     return ['POST', '/v3/auth/2fa/disable', off, token];
   },
   'a sign-in that sets up the second factor demanded': async () => {
     await inAcme('update organisations set metadata = \'{"_require_two_factor": true}\'');
-    const body = { email: house.acme.emailOf('worker_day'), password };
-    const asked = await house.app.call('POST', '/v3/auth/login', body);
+    const body = { email: fixture.acme.emailOf('worker_day'), password };
+    const asked = await fixture.app.call('POST', '/v3/auth/login', body);
     const { secret } = asked.body.data['set_up'] as unknown as { secret: string };
     return ['POST', '/v3/auth/login', { ...body, otp: codeOf(secret) }];
   },
   'a second factor demanded': async () => {
     const token = await tokenOf('owner');
     const on = { password, verification_code: codeOf(await secretOf(token)) };
-    await house.app.call('POST', '/v3/auth/2fa/enable', on, token);
+    await fixture.app.call('POST', '/v3/auth/2fa/enable', on, token);
     await tokenOf('worker_day');
     const body = { metadata: { _require_two_factor: true } };
     return ['PATCH', '/v3/organisation', body, token];
@@ -128,7 +128,7 @@ const deeds: Record<string, () => Promise<Asked>> = {
     {
       user_id: id('manager_day'),
       permissions: [
-        { access: 'manager', tag_id: house.acme.night },
+        { access: 'manager', tag_id: fixture.acme.night },
         { access: 'view_user', tag_id: null },
       ],
     },
@@ -139,8 +139,8 @@ const deeds: Record<string, () => Promise<Asked>> = {
     '/v2/user',
     {
       ...{ user_id: newId(), name_first: 'Ana', email: 'ana@ironbark.example', ...account },
-      ...{ tag_ids: [house.acme.day], metadata: { Shift: 'Night' } },
-      permissions: [{ access: 'view_user', tag_id: house.acme.day }],
+      ...{ tag_ids: [fixture.acme.day], metadata: { Shift: 'Night' } },
+      permissions: [{ access: 'view_user', tag_id: fixture.acme.day }],
     },
     await tokenOf('owner'),
   ],
@@ -178,33 +178,33 @@ const deeds: Record<string, () => Promise<Asked>> = {
   ],
   'two tests marked invalid': async () => {
     const rows = [measurementOf(id('worker_day')), measurementOf(id('mate_day'))];
-    await storeMeasurements(house.database, house.acme.org_id, rows);
+    await storeMeasurements(fixture.database, fixture.acme.org_id, rows);
     const ids = rows.map(({ measurement_id }) => measurement_id);
     return ['PATCH', '/v3/measurement', { ids, valid: false }, await tokenOf('owner')];
   },
 };
 
-/** Tries are counted before a deed and stay counted whatever becomes of it. */
+/** Tries are counted before a action and stay counted whatever becomes of it. */
 const without = ['attempts'];
 
-test.each(Object.keys(deeds))(
+test.each(Object.keys(actions))(
   '%s is stored whole or not at all, at whichever statement it fails',
   async (name) => {
-    const [method, path, body, token] = (await deeds[name]?.()) ?? ['GET', '/healthz'];
-    const before = await dumpOf(house.connectionString, { without });
+    const [method, path, body, token] = (await actions[name]?.()) ?? ['GET', '/healthz'];
+    const before = await dumpOf(fixture.connectionString, { without });
     let statement = 1;
     for (; ; statement += 1) {
       // Nothing of a limit here: each try is another one's.
-      await house.database.unscoped((tx) => tx.query('delete from attempts'));
+      await fixture.database.unscoped((tx) => tx.query('delete from attempts'));
       faulty.failAt(statement);
       const answer = await app.call(method, path, body, token);
       if (!faulty.hasFailed()) {
         expect(answer.status).toBe(200);
         break;
       }
-      const after = await dumpOf(house.connectionString, { without });
+      const after = await dumpOf(fixture.connectionString, { without });
       if (answer.status === 200) {
-        // What failed was no part of the deed, so it was not held up.
+        // What failed was no part of the action, so it was not held up.
         expect(after, `statement ${String(statement)}`).not.toEqual(before);
         break;
       }
@@ -215,7 +215,7 @@ test.each(Object.keys(deeds))(
     }
     expect(statement).toBeGreaterThan(3);
     faulty.failAt(0);
-    expect(await dumpOf(house.connectionString, { without })).not.toEqual(before);
+    expect(await dumpOf(fixture.connectionString, { without })).not.toEqual(before);
   },
   300_000,
 );
@@ -226,13 +226,13 @@ test('a sign-in that cannot be looked up opens nothing', async () => {
   const answer = await app.call('POST', '/v3/sync/core', {}, token);
   expect([answer.status, answer.body.data]).toEqual([500, null]);
   faulty.failAt(1);
-  const email = house.acme.emailOf('owner');
+  const email = fixture.acme.emailOf('owner');
   const login = await app.call('POST', '/v3/auth/login', { email, password });
   expect([login.status, login.body.data]).toEqual([500, null]);
 });
 
 test('where tries cannot be counted nobody signs in', async () => {
-  const email = house.acme.emailOf('owner');
+  const email = fixture.acme.emailOf('owner');
   for (const statement of [2, 3, 4]) {
     faulty.failAt(statement);
     const { status, body } = await app.call('POST', '/v3/auth/login', { email, password });

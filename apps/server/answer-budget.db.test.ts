@@ -9,9 +9,9 @@ import {
   noon,
   signInTo,
   storeMeasurements,
-  testHouse,
-} from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { sheetFile, upload } from './test-sheet.ts';
 
 /** Rows are counted as PostgreSQL writes them; as JSON each has the names of its fields as well. */
@@ -19,24 +19,24 @@ const answerBytes = pageBytes * 1.25;
 /** What somebody could store before raw data had a limit: as much as one body held. */
 const oldRawData = 'x'.repeat(1_000_000);
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let token: string;
 beforeAll(async () => {
-  house = await testHouse();
-  token = await signInTo(house.app, house.acme.emailOf('owner'));
+  fixture = await createOrgFixture();
+  token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const write = (sql: string, values: unknown[] = []) =>
-  house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
-    tx.query(sql, [house.acme.org_id, ...values]),
+  fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
+    tx.query(sql, [fixture.acme.org_id, ...values]),
   );
-const get = (url: string) => house.app.call('GET', url, undefined, token);
+const get = (url: string) => fixture.app.call('GET', url, undefined, token);
 
 test('answers to a survey come in pages of few bytes, and every test in one of them', async () => {
   const survey_id = newId();
   const question = { key: 'a', type: 'text', question: 'How are you?' };
-  await house.app.call(
+  await fixture.app.call(
     'POST',
     '/v3/survey',
     { survey_id, name: 'Large', used_for: 'before', questions: [question], publish: true },
@@ -44,12 +44,12 @@ test('answers to a survey come in pages of few bytes, and every test in one of t
   );
   const answer = { survey_id, key: 'a', type: 'text', value: '€'.repeat(20_000) };
   const rows = Array.from({ length: 150 }, (_, nth) =>
-    measurementOf(house.acme.id('worker_day'), {
+    measurementOf(fixture.acme.id('worker_day'), {
       created_time: new Date(noon - nth * 1000).toISOString(),
       metadata: { survey: [answer] },
     }),
   );
-  await storeMeasurements(house.database, house.acme.org_id, rows);
+  await storeMeasurements(fixture.database, fixture.acme.org_id, rows);
   const got: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -67,15 +67,15 @@ test('answers to a survey come in pages of few bytes, and every test in one of t
 });
 
 test('an export reads rows of old sizes a few at a time, and all of them', async () => {
-  const { org_id } = house.other;
+  const { org_id } = fixture.other;
   const rows = Array.from({ length: 30 }, () =>
-    measurementOf(house.other.id('worker_day'), { raw_data: oldRawData }),
+    measurementOf(fixture.other.id('worker_day'), { raw_data: oldRawData }),
   );
-  for (const row of rows) await storeMeasurements(house.database, org_id, [row]);
+  for (const row of rows) await storeMeasurements(fixture.database, org_id, [row]);
   const [table] = measurementExports;
   if (table === undefined) throw new Error('There is no export of measurements');
   let text = '';
-  for await (const part of exportText(house.database, table, { org_id, user_id: null })) {
+  for await (const part of exportText(fixture.database, table, { org_id, user_id: null })) {
     expect(part.length).toBeLessThan(answerBytes);
     text += part;
   }
@@ -86,8 +86,8 @@ test('an export reads rows of old sizes a few at a time, and all of them', async
 });
 
 test('a row larger than a page is a page by itself', async () => {
-  const { org_id } = house.other;
-  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+  const { org_id } = fixture.other;
+  await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
     tx.query(
       `insert into audit_log (org_id, time, action, entity, summary)
        select $1, now() - nth * interval '1 second', 'change', 'huge', repeat('x', 5000000)
@@ -95,12 +95,17 @@ test('a row larger than a page is a page by itself', async () => {
       [org_id],
     ),
   );
-  const admin = await signInTo(house.app, house.other.emailOf('owner'));
+  const admin = await signInTo(fixture.app, fixture.other.emailOf('owner'));
   const sizes: number[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
     const query: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const { body } = await house.app.call('GET', `/v3/audit?entity=huge${query}`, undefined, admin);
+    const { body } = await fixture.app.call(
+      'GET',
+      `/v3/audit?entity=huge${query}`,
+      undefined,
+      admin,
+    );
     const { entries, next_cursor } = body.data as unknown as {
       entries: unknown[];
       next_cursor: string | null;
@@ -117,7 +122,7 @@ test('the audit log as a file is made while it is sent, from pages of few bytes'
      select $1, now() - nth * interval '1 second', 'change', 'large', repeat('x', 3000)
      from generate_series(1, 4000) as nth`,
   );
-  const answer = await house.app.raw('GET', '/v3/audit?entity=large', undefined, token, {
+  const answer = await fixture.app.raw('GET', '/v3/audit?entity=large', undefined, token, {
     accept: 'text/csv',
   });
   expect(answer.text.trim().split('\r\n')).toHaveLength(4001);
@@ -161,11 +166,11 @@ test('all surveys together are bounded, for their list is answered whole', async
       used_for: 'after',
       questions: questions.slice(0, count),
     };
-    return house.app.call('POST', '/v3/survey', { ...body, publish: true }, token);
+    return fixture.app.call('POST', '/v3/survey', { ...body, publish: true }, token);
   };
   const alone = { survey_id: newId(), name: 'Larger', used_for: 'after', publish: false };
   const large = [...questions, ...questions.map((each) => ({ ...each, key: `${each.key}b` }))];
-  const tooLarge = await house.app.call(
+  const tooLarge = await fixture.app.call(
     'POST',
     '/v3/survey',
     { ...alone, questions: large },
@@ -192,7 +197,7 @@ test('all surveys together are bounded, for their list is answered whole', async
   ).surveys
     .filter(({ name }) => name === 'Large')
     .slice(-1);
-  const gone = await house.app.call(
+  const gone = await fixture.app.call(
     'DELETE',
     `/v3/survey/${last?.survey_id ?? ''}`,
     undefined,
@@ -209,7 +214,7 @@ test('a file of which there is too much to say is refused, whatever its size', a
   const line = ['Ana', 'Ng', '', '', tags, tags.replaceAll('T', 'J'), tags.replaceAll('T', 'L')];
   const file = sheetFile(Array.from({ length: 5000 }, () => line));
   expect(file.length).toBeLessThan(1024 * 1024);
-  const { status, body } = await upload(house.app, { file }, token);
+  const { status, body } = await upload(fixture.app, { file }, token);
   expect([status, body.message]).toEqual([413, importMessages.tooMuchText]);
 });
 
@@ -240,7 +245,7 @@ test('of very many sign-ins the newest are listed', async () => {
      select $1, $2, sha256(nth::text::bytea), repeat('x', 300), now_then, now_then
      from generate_series(1, 1500) as nth,
        lateral (select $3::timestamptz - nth * interval '1 second' as now_then) as t`,
-    [house.acme.id('owner'), new Date(noon).toISOString()],
+    [fixture.acme.id('owner'), new Date(noon).toISOString()],
   );
   const { body, bytes } = await get('/v3/auth/sign-ins');
   expect(body.data as unknown as object[]).toHaveLength(1000);

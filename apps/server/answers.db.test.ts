@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openapiDocument } from '#packages/http/server';
 import { endpoints } from './features.ts';
-import { measurementOf, signInTo, storeMeasurements, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import {
+  measurementOf,
+  signInTo,
+  storeMeasurements,
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeAll(async () => {
-  house = await testHouse();
-  const rows = ['worker_day', 'mate_day'].map((person) => measurementOf(house.acme.id(person)));
-  await storeMeasurements(house.database, house.acme.org_id, rows);
+  fixture = await createOrgFixture();
+  const rows = ['worker_day', 'mate_day'].map((person) => measurementOf(fixture.acme.id(person)));
+  await storeMeasurements(fixture.database, fixture.acme.org_id, rows);
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 /** What a body may be that changes nothing. */
 const bodies: Record<string, object> = {
@@ -23,16 +28,16 @@ const bodies: Record<string, object> = {
 test('[API-05, ORG-01] an answer holds what its contract names and nothing beside it', async () => {
   const looked: string[] = [];
   for (const person of ['owner', 'worker_day']) {
-    const token = await signInTo(house.app, house.acme.emailOf(person));
+    const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
     for (const { name, method, path, body, data, file, isStream } of endpoints) {
       const isOther = isStream === true || file !== undefined;
       if (isOther || name === 'auth.logout') continue;
       if (method !== 'GET' && !name.startsWith('sync.') && !(name in bodies)) continue;
       const url = path
-        .replace('{org_id}', house.acme.org_id)
-        .replaceAll(/\{\w+\}/g, house.acme.id('worker_day'));
+        .replace('{org_id}', fixture.acme.org_id)
+        .replaceAll(/\{\w+\}/g, fixture.acme.id('worker_day'));
       const sent = body === undefined ? undefined : (bodies[name] ?? {});
-      const answer = await house.app.call(method, url, sent, token);
+      const answer = await fixture.app.call(method, url, sent, token);
       if (answer.status !== 200) continue;
       looked.push(name);
       expect(Object.keys(answer.body).toSorted()).toEqual(['data', 'message', 'status', 'success']);
@@ -47,9 +52,9 @@ test('[API-05, ORG-01] an answer holds what its contract names and nothing besid
 
 test('no answer holds a hash, a secret of somebody else or a column of the server alone', async () => {
   for (const person of ['owner', 'admin', 'worker_day']) {
-    const token = await signInTo(house.app, house.acme.emailOf(person));
+    const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
     for (const path of ['/v3/sync/core', '/v3/sync/measures', '/v3/sync/measures/init']) {
-      const { text } = await house.app.call('POST', path, {}, token);
+      const { text } = await fixture.app.call('POST', path, {}, token);
       expect(text).not.toMatch(/argon2|password|token_hash|secret|must_change|"at":/i);
     }
   }
@@ -73,25 +78,25 @@ test('the API page documents every call with the shape of all that it takes and 
 });
 
 test('a field that no form has is taken from nobody', async () => {
-  const token = await signInTo(house.app, house.acme.emailOf('worker_day'));
-  const row = measurementOf(house.acme.id('worker_day'));
+  const token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
+  const row = measurementOf(fixture.acme.id('worker_day'));
   const id = row.measurement_id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   const sent = {
     measurement_id: id,
-    user_id: house.acme.id('worker_day'),
+    user_id: fixture.acme.id('worker_day'),
     type: 'sosm',
     value: 50,
     created_time: row.created_time,
-    org_id: house.other.org_id,
+    org_id: fixture.other.org_id,
     active: false,
     modified_time: '2001-01-01T00:00:00.000Z',
-    measured_by_user_id: house.acme.id('owner'),
+    measured_by_user_id: fixture.acme.id('owner'),
     name_first: 'Somebody',
-    user_tag_ids: [house.other.day],
+    user_tag_ids: [fixture.other.day],
   };
-  const answer = await house.app.call('POST', '/v3/measurement', { measurements: [sent] }, token);
+  const answer = await fixture.app.call('POST', '/v3/measurement', { measurements: [sent] }, token);
   expect(answer.body.data.accepted).toEqual([id]);
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query(
       `select org_id, active, measured_by_user_id, name_first, modified_time > '2002-01-01' as is_new
        from measurements where measurement_id = $1`,
@@ -100,8 +105,8 @@ test('a field that no form has is taken from nobody', async () => {
   );
   expect(rows).toEqual([
     {
-      ...{ org_id: house.acme.org_id, active: true, is_new: true, name_first: 'worker_day' },
-      measured_by_user_id: house.acme.id('worker_day'),
+      ...{ org_id: fixture.acme.org_id, active: true, is_new: true, name_first: 'worker_day' },
+      measured_by_user_id: fixture.acme.id('worker_day'),
     },
   ]);
 });

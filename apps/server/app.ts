@@ -6,7 +6,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findViewer } from '#auth/server';
-import { deviceDoor } from '#devices/server';
+import { deviceGuard } from '#devices/server';
 import type { TileLayer } from '#locations/contract';
 import { openAddressSearch, openGeocoder, openTiles } from '#locations/server';
 import type { AddressService, TileServices } from '#locations/server';
@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ],
     context: { database, now, newId, log, publicUrl },
     identify,
-    machines: deviceDoor(database),
+    machines: deviceGuard(database),
     allows: (right, viewer) => canCall(right as CallRight, viewer),
     admit: organisationGate(database),
     checkAnswers: options.checkAnswers ?? false,
@@ -148,8 +148,8 @@ function noteOfLayer(layer: TileLayer, uses: ServiceUses | undefined) {
 }
 
 const random = () => Math.random();
-const after = (milliseconds: number, deed: () => void) => {
-  const timer = setTimeout(deed, milliseconds).unref();
+const after = (milliseconds: number, action: () => void) => {
+  const timer = setTimeout(action, milliseconds).unref();
   return () => clearTimeout(timer);
 };
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presetOf } from '#jobs/domain';
-import { newId, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { newId, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let admin: string;
 beforeAll(async () => {
-  house = await testHouse();
-  admin = await signInTo(house.app, house.acme.emailOf('admin'));
+  fixture = await createOrgFixture();
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const path = '/v3/assessment/dehydration-risk';
 const factors = presetOf('moderate');
@@ -20,8 +20,8 @@ const fields = (more: object = {}) => ({
   ...{ assessment_id: newId(), name: 'Kiln at noon', answers },
   ...more,
 });
-const save = (body: object) => house.app.call('POST', path, body, admin);
-const remove = (id: string) => house.app.call('DELETE', `${path}/${id}`, undefined, admin);
+const save = (body: object) => fixture.app.call('POST', path, body, admin);
+const remove = (id: string) => fixture.app.call('DELETE', `${path}/${id}`, undefined, admin);
 
 interface Told {
   assessment_id: string;
@@ -32,7 +32,7 @@ interface Told {
   result: { risk: number; level: string | null; outside?: string[] };
 }
 const list = async (query = '') => {
-  const { body } = await house.app.call('GET', `${path}${query}`, undefined, admin);
+  const { body } = await fixture.app.call('GET', `${path}${query}`, undefined, admin);
   return body.data['assessments'] as unknown as Told[];
 };
 
@@ -110,6 +110,6 @@ test('a deleted one is gone until it is saved again, with its day and its author
 });
 
 test('other kinds are not there yet', async () => {
-  const { status } = await house.app.call('GET', '/v3/assessment/osha', undefined, admin);
+  const { status } = await fixture.app.call('GET', '/v3/assessment/osha', undefined, admin);
   expect(status).toBe(404);
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { password, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { password, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeAll(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
-const context = () => ({ org_id: house.acme.org_id, actor_user_id: null });
+const context = () => ({ org_id: fixture.acme.org_id, actor_user_id: null });
 
 test.each([
   "update audit_log set action = 'nothing'",
@@ -17,8 +17,8 @@ test.each([
   'alter table audit_log disable row level security',
   'drop table audit_log',
 ])('the application cannot run %s', async (sql) => {
-  await signInTo(house.app, house.acme.emailOf('owner'));
-  await expect(house.database.write(context(), (tx) => tx.query(sql))).rejects.toThrow(
+  await signInTo(fixture.app, fixture.acme.emailOf('owner'));
+  await expect(fixture.database.write(context(), (tx) => tx.query(sql))).rejects.toThrow(
     /permission denied|must be owner/,
   );
 });
@@ -29,27 +29,27 @@ test('a line cannot be written in the name of another organisation', async () =>
       tx.query("insert into audit_log (org_id, action, entity) values ($1, 'sign_in', 'user')", [
         org_id,
       ]);
-  await expect(house.database.write(context(), line(house.other.org_id))).rejects.toThrow(
+  await expect(fixture.database.write(context(), line(fixture.other.org_id))).rejects.toThrow(
     /row-level security/,
   );
 });
 
 test('signing in and out, passwords and rights are lines with who, what, about whom and when', async () => {
-  const owner = await signInTo(house.app, house.acme.emailOf('owner'));
-  const worker = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  const owner = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
+  const worker = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const fresh = { new_password: 'rain over iron', confirm_password: 'rain over iron' };
-  await house.app.call(
+  await fixture.app.call(
     'POST',
     '/v3/auth/change_password',
     { current_password: password, ...fresh },
     worker,
   );
-  await house.app.call('GET', '/v2/auth/logout', undefined, worker);
-  const user_id = house.acme.id('worker_day');
+  await fixture.app.call('GET', '/v2/auth/logout', undefined, worker);
+  const user_id = fixture.acme.id('worker_day');
   const permissions = [{ access: 'view_user', tag_id: null }];
-  await house.app.call('PATCH', '/v2/user/', { user_id, permissions }, owner);
-  await house.app.call('PUT', `/v3/organisation/admins/${user_id}`, { level: 'admin' }, owner);
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  await fixture.app.call('PATCH', '/v2/user/', { user_id, permissions }, owner);
+  await fixture.app.call('PUT', `/v3/organisation/admins/${user_id}`, { level: 'admin' }, owner);
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<{ line: string }>(
       `select distinct action || case actor_user_id when $1 then ' by the worker' else ' by the owner' end as line
        from audit_log where entity_id = $1 and time > now() - interval '1 hour' order by 1`,

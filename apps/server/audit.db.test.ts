@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '#audit/contract';
 import { auditWork } from '#audit/server';
-import { signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let admin: string;
 beforeAll(async () => {
-  house = await testHouse();
-  admin = await signInTo(house.app, house.acme.emailOf('admin'));
+  fixture = await createOrgFixture();
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   await enter(450, '2026-03-01T00:00:00Z', 'thing');
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 /** Entries of one kind, ten a moment so that the order needs more than the time. */
 async function enter(count: number, start: string, entity: string): Promise<void> {
-  const { org_id, id } = house.acme;
-  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+  const { org_id, id } = fixture.acme;
+  await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
     tx.query(
       `insert into audit_log (org_id, time, actor_user_id, action, entity, summary)
        select $1, $2::timestamptz + (nth / 10) * interval '1 ms', $3, 'change', $4, '=' || nth
@@ -27,7 +27,7 @@ async function enter(count: number, start: string, entity: string): Promise<void
 }
 
 const ask = async (query: string, token = admin) => {
-  const { status, body } = await house.app.call('GET', `/v3/audit?${query}`, undefined, token);
+  const { status, body } = await fixture.app.call('GET', `/v3/audit?${query}`, undefined, token);
   const data = body.data as unknown as {
     entries: AuditEntry[];
     total: number;
@@ -52,7 +52,7 @@ test('all pages together hold every entry once, newest first', async () => {
   const times = found.map(({ time }) => time);
   expect(times).toEqual(times.toSorted().toReversed());
   expect(found[0]).toMatchObject({
-    actor_user_id: house.acme.id('owner'),
+    actor_user_id: fixture.acme.id('owner'),
     actor_name: 'owner acme',
     action: 'change',
   });
@@ -67,19 +67,19 @@ test('days are those of the organisation, the last one included', async () => {
   ];
   expect(await days()).toEqual([2, 0]);
   const metadata = { _timezone: 'Australia/Brisbane' };
-  await house.app.call('PATCH', '/v3/organisation', { metadata }, admin);
+  await fixture.app.call('PATCH', '/v3/organisation', { metadata }, admin);
   expect(await days()).toEqual([1, 1]);
 });
 
 test('an actor is found, and what nobody did is not theirs', async () => {
-  const own = await ask(`actor=${house.acme.id('admin')}&entity=user`);
+  const own = await ask(`actor=${fixture.acme.id('admin')}&entity=user`);
   expect(own.entries.map(({ action }) => action)).toEqual(['sign_in']);
-  expect((await ask(`actor=${house.acme.id('worker_day')}`)).entries).toEqual([]);
+  expect((await ask(`actor=${fixture.acme.id('worker_day')}`)).entries).toEqual([]);
 });
 
 test('what was done about one person is told apart from all else', async () => {
-  const user_id = house.acme.id('worker_day');
-  await house.app.call('PATCH', '/v2/user/', { user_id, name_first: 'Wilhelmina' }, admin);
+  const user_id = fixture.acme.id('worker_day');
+  await fixture.app.call('PATCH', '/v2/user/', { user_id, name_first: 'Wilhelmina' }, admin);
   const { entries, total } = await ask(`entity=user&entity_id=${user_id}`);
   expect(entries[0]).toMatchObject({ action: 'change_user', actor_name: 'admin acme' });
   expect([...new Set(entries.map(({ entity_id }) => entity_id))]).toEqual([user_id]);
@@ -88,9 +88,9 @@ test('what was done about one person is told apart from all else', async () => {
 });
 
 test('the log of another organisation stays where it is', async () => {
-  const other = await signInTo(house.app, house.other.emailOf('admin'));
+  const other = await signInTo(fixture.app, fixture.other.emailOf('admin'));
   expect((await ask('entity=thing', other)).total).toBe(0);
-  expect((await ask(`actor=${house.acme.id('owner')}`, other)).entries).toEqual([]);
+  expect((await ask(`actor=${fixture.acme.id('owner')}`, other)).entries).toEqual([]);
 });
 
 test.each(['from=yesterday', 'to=2026-02-30', 'actor=me', 'cursor=1', "cursor=';drop table x"])(
@@ -101,7 +101,7 @@ test.each(['from=yesterday', 'to=2026-02-30', 'actor=me', 'cursor=1', "cursor=';
 );
 
 test('whoever asks for a file gets all of the filter as one, safe for spreadsheets', async () => {
-  const answer = await house.app.raw('GET', '/v3/audit?entity=thing', undefined, admin, {
+  const answer = await fixture.app.raw('GET', '/v3/audit?entity=thing', undefined, admin, {
     accept: 'text/csv',
   });
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -112,9 +112,9 @@ test('whoever asks for a file gets all of the filter as one, safe for spreadshee
 });
 
 test('a refusal is counted among the figures of the operation', async () => {
-  const worker = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  const worker = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const count = async () => {
-    const { text } = await house.app.call('GET', '/metrics');
+    const { text } = await fixture.app.call('GET', '/metrics');
     const line = /watershade_refused_total\{call="audit.list",status="403"\} (\d+)/.exec(text);
     return Number(line?.[1] ?? 0);
   };
@@ -125,20 +125,20 @@ test('a refusal is counted among the figures of the operation', async () => {
 
 test('what is older than 24 months goes, of every organisation, and nothing else', async () => {
   const age = async (org_id: string, months: string) =>
-    house.database.write({ org_id, actor_user_id: null }, (tx) =>
+    fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
       tx.query(
         `insert into audit_log (org_id, time, action, entity)
          values ($1, clock_timestamp() - $2::interval, 'change', 'aged')`,
         [org_id, months],
       ),
     );
-  for (const { org_id } of [house.acme, house.other]) {
+  for (const { org_id } of [fixture.acme, fixture.other]) {
     await age(org_id, '24 months 1 minute');
     await age(org_id, '23 months 27 days');
     await age(org_id, '0 months');
   }
-  await auditWork({ database: house.database }).run({}, { number: 1, isLast: false });
-  const other = await signInTo(house.app, house.other.emailOf('admin'));
+  await auditWork({ database: fixture.database }).run({}, { number: 1, isLast: false });
+  const other = await signInTo(fixture.app, fixture.other.emailOf('admin'));
   expect((await ask('entity=aged')).total).toBe(2);
   expect((await ask('entity=aged', other)).total).toBe(2);
 });
@@ -146,7 +146,7 @@ test('what is older than 24 months goes, of every organisation, and nothing else
 test('the application cannot clear or change what is younger', async () => {
   for (const sql of ['delete from audit_log', "update audit_log set summary = ''"]) {
     await expect(
-      house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+      fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
         tx.query(sql),
       ),
     ).rejects.toThrow('permission denied');

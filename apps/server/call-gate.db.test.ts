@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { appOn, signInTo, testHouse } from './test-house.ts';
-import type { TestApp, TestHouse } from './test-house.ts';
+import { appOn, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { TestApp, OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let app: TestApp;
 beforeEach(async () => {
-  house = await testHouse();
-  app = await appOn(house.database, house.clock, { callsPerMinute: 20 });
+  fixture = await createOrgFixture();
+  app = await appOn(fixture.database, fixture.clock, { callsPerMinute: 20 });
 });
 afterEach(async () => {
   await app.close();
-  await house.leave();
+  await fixture.leave();
 });
 
 const first = '/v3/sync/measures/init';
@@ -22,18 +22,18 @@ test.each([
 ] as const)(
   '%s %s asked over and over is told to wait, and nobody else is',
   async (method, url, body) => {
-    const path = url.replace('{worker}', house.acme.id('worker_day'));
-    const flooding = await signInTo(house.app, house.acme.emailOf('worker_day'));
-    const other = await signInTo(house.app, house.acme.emailOf('mate_day'));
+    const path = url.replace('{worker}', fixture.acme.id('worker_day'));
+    const flooding = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
+    const other = await signInTo(fixture.app, fixture.acme.emailOf('mate_day'));
     for (let turn = 0; turn < 20; turn += 1) {
       expect((await app.call(method, path, body, flooding)).status).toBe(200);
     }
-    house.clock.now += 15_000;
+    fixture.clock.now += 15_000;
     const refused = await app.call(method, path, body, flooding);
     expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY']);
     expect(refused.headers['retry-after']).toBe('45');
     expect((await app.call('POST', '/v3/sync/core', {}, other)).status).toBe(200);
-    house.clock.now += 45_000;
+    fixture.clock.now += 45_000;
     expect((await app.call(method, path, body, flooding)).status).toBe(200);
   },
 );

@@ -4,28 +4,28 @@ import { hashPassword } from '#auth/server';
 import type { WriteTx } from '#packages/database';
 import { eraseUser, findErasable, removePerson } from '#people/server';
 import { deactivatePermissions, lockPermissions } from '#permissions/server';
-import { noon, password, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { noon, password, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { besides } from './test-race.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let user_id: string;
 let email: string;
 beforeEach(async () => {
-  house = await testHouse();
-  user_id = house.acme.id('worker_day');
-  email = house.acme.emailOf('worker_day');
+  fixture = await createOrgFixture();
+  user_id = fixture.acme.id('worker_day');
+  email = fixture.acme.emailOf('worker_day');
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 const fresh = { new_password: 'rain over iron', confirm_password: 'rain over iron' };
 const other = hashPassword('another wind');
 
 /** A call that comes while a change of the account is about to be committed. */
 const during = <T>(change: (tx: WriteTx) => Promise<unknown>, call: () => Promise<T>) =>
-  besides(house.database, { org_id: house.acme.org_id, change, call });
+  besides(fixture.database, { org_id: fixture.acme.org_id, change, call });
 const rows = (sql: string) =>
-  house.database.read(house.acme.org_id, async (tx) => {
+  fixture.database.read(fixture.acme.org_id, async (tx) => {
     const found = await tx.query<Record<string, unknown>>(sql, [user_id]);
     return found.rows;
   });
@@ -34,7 +34,7 @@ const factors = () =>
   rows('select from two_factor where user_id = $1 and enabled_time is not null');
 
 const login = (secret = password) =>
-  house.app.call('POST', '/v3/auth/login', { email, password: secret });
+  fixture.app.call('POST', '/v3/auth/login', { email, password: secret });
 
 async function anotherPassword(tx: WriteTx): Promise<void> {
   const values = [user_id, await other];
@@ -44,14 +44,14 @@ async function anotherPassword(tx: WriteTx): Promise<void> {
 
 /** Offers a secret to a sign-in; gives its code of any moment. */
 async function offeredTo(token: string): Promise<() => string> {
-  const { body } = await house.app.call('GET', '/v3/auth/2fa', undefined, token);
+  const { body } = await fixture.app.call('GET', '/v3/auth/2fa', undefined, token);
   const totp = new TOTP({ secret: String(body.data['secret']) });
-  return () => totp.generate({ timestamp: house.clock.now });
+  return () => totp.generate({ timestamp: fixture.clock.now });
 }
 
 /** Switches two-factor sign-in with the password that tests begin with. */
 const switchFactor = (end: 'enable' | 'disable', token: string, code: () => string) =>
-  house.app.call('POST', `/v3/auth/2fa/${end}`, { password, verification_code: code() }, token);
+  fixture.app.call('POST', `/v3/auth/2fa/${end}`, { password, verification_code: code() }, token);
 
 describe('a password that was right when it was looked at opens nothing once', () => {
   test('another one is set', async () => {
@@ -74,7 +74,7 @@ describe('a password that was right when it was looked at opens nothing once', (
   });
 
   test('a code is asked for beside it', async () => {
-    await offeredTo(await signInTo(house.app, email));
+    await offeredTo(await signInTo(fixture.app, email));
     const on = async (tx: WriteTx) => {
       await tx.query('select from credentials where user_id = $1 for no key update', [user_id]);
       await tx.query('update two_factor set enabled_time = now() where user_id = $1', [user_id]);
@@ -86,10 +86,10 @@ describe('a password that was right when it was looked at opens nothing once', (
 });
 
 test('a change of the password that a reset overtakes changes nothing', async () => {
-  const token = await signInTo(house.app, email);
+  const token = await signInTo(fixture.app, email);
   const form = { current_password: password, ...fresh };
   const { body } = await during(anotherPassword, () =>
-    house.app.call('POST', '/v3/auth/change_password', form, token),
+    fixture.app.call('POST', '/v3/auth/change_password', form, token),
   );
   expect(body.data).toBe(1);
   const statuses = [(await login('another wind')).status, (await login('rain over iron')).status];
@@ -98,7 +98,7 @@ test('a change of the password that a reset overtakes changes nothing', async ()
 
 describe('by a password that another one replaces meanwhile', () => {
   test('two-factor sign-in is not switched on', async () => {
-    const token = await signInTo(house.app, email);
+    const token = await signInTo(fixture.app, email);
     const code = await offeredTo(token);
     const { body } = await during(anotherPassword, () => switchFactor('enable', token, code));
     expect(body.errors).toEqual({ password: 'Current password is incorrect' });
@@ -106,20 +106,20 @@ describe('by a password that another one replaces meanwhile', () => {
   });
 
   test('nor is it switched off', async () => {
-    const token = await signInTo(house.app, email);
+    const token = await signInTo(fixture.app, email);
     const code = await offeredTo(token);
     await switchFactor('enable', token, code);
-    house.clock.now += 30_000;
+    fixture.clock.now += 30_000;
     const { body } = await during(anotherPassword, () => switchFactor('disable', token, code));
     expect(body.data).toBe(false);
     expect(await factors()).toHaveLength(1);
   });
 
   test('no organisation is closed', async () => {
-    user_id = house.acme.id('owner');
-    const token = await signInTo(house.app, house.acme.emailOf('owner'));
+    user_id = fixture.acme.id('owner');
+    const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
     const { status, body } = await during(anotherPassword, () =>
-      house.app.call('POST', '/v3/organisation/close', { name: 'acme', password }, token),
+      fixture.app.call('POST', '/v3/organisation/close', { name: 'acme', password }, token),
     );
     expect([status, body.errors]).toEqual([422, { password: 'Current password is incorrect' }]);
     expect(await rows('select closes_time from organisations where $1::uuid is not null')).toEqual([
@@ -129,17 +129,17 @@ describe('by a password that another one replaces meanwhile', () => {
 });
 
 test('whoever leaves while they sign in elsewhere leaves no sign-in', async () => {
-  const token = await signInTo(house.app, email);
+  const token = await signInTo(fixture.app, email);
   const signingIn = async (tx: WriteTx) => {
     await tx.query('select from credentials where user_id = $1 for no key update', [user_id]);
     await tx.query(
       `insert into sign_ins (org_id, token_hash, user_id, created_time, last_used_time)
        values ($1, 'of another device', $2, now(), now())`,
-      [house.acme.org_id, user_id],
+      [fixture.acme.org_id, user_id],
     );
   };
   const { status } = await during(signingIn, () =>
-    house.app.call('POST', '/v2/auth/delete_me', undefined, token),
+    fixture.app.call('POST', '/v2/auth/delete_me', undefined, token),
   );
   expect([status, await signIns()]).toEqual([200, 0]);
 });
@@ -147,8 +147,8 @@ test('whoever leaves while they sign in elsewhere leaves no sign-in', async () =
 describe('who is gone when it is their turn to leave', () => {
   const removed = () => rows('select removed_time from removed_people where user_id = $1');
   const leave = async (change: (tx: WriteTx) => Promise<unknown>) => {
-    const token = await signInTo(house.app, email);
-    const call = () => house.app.call('POST', '/v2/auth/delete_me', undefined, token);
+    const token = await signInTo(fixture.app, email);
+    const call = () => fixture.app.call('POST', '/v2/auth/delete_me', undefined, token);
     return (await during(change, call)).status;
   };
 
@@ -170,11 +170,11 @@ describe('who is gone when it is their turn to leave', () => {
 describe('a right that is lost meanwhile is not used any more', () => {
   const lose = (person: string) => async (tx: WriteTx) => {
     await lockPermissions(tx, { org_id: tx.org_id, user_id, grants: [] });
-    await deactivatePermissions(tx, [house.acme.id(person)]);
+    await deactivatePermissions(tx, [fixture.acme.id(person)]);
   };
   const statusOf = async (person: string, ...[method, path, body]: Sent) => {
-    const token = await signInTo(house.app, house.acme.emailOf(person));
-    const call = () => house.app.call(method, path, body, token);
+    const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
+    const call = () => fixture.app.call(method, path, body, token);
     return (await during(lose(person), call)).status;
   };
   type Sent = ['POST' | 'DELETE', string, object?];
@@ -188,7 +188,7 @@ describe('a right that is lost meanwhile is not used any more', () => {
 
   test('nor to take that back', async () => {
     const closes_time = new Date(noon).toISOString();
-    await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+    await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
       tx.query('update organisations set closes_time = $1', [closes_time]),
     );
     expect(await statusOf('owner', 'POST', '/v3/organisation/close/cancel')).toBe(403);
@@ -196,7 +196,7 @@ describe('a right that is lost meanwhile is not used any more', () => {
   });
 
   test.each(['sign-ins', 'sign-ins/one', '2fa'])("nor to end somebody's %s", async (what) => {
-    const token = await signInTo(house.app, email);
+    const token = await signInTo(fixture.app, email);
     await switchFactor('enable', token, await offeredTo(token));
     const [own] = await rows('select sign_in_id from sign_ins where user_id = $1');
     const path = `/v3/user/${user_id}/${what.replace('one', String(own?.['sign_in_id']))}`;

@@ -3,24 +3,31 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closingMessages } from '#closing/contract';
 import { closingWork } from '#closing/server';
 import { organisationMessages } from '#organisation/contract';
-import { makeOrganisation, newId, noon, password, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse, TestOrganisation } from './test-house.ts';
+import {
+  makeOrganisation,
+  newId,
+  noon,
+  password,
+  signInTo,
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { OrgFixture, TestOrganisation } from './test-org-fixture.ts';
 import { deviceIn, sentOf } from './test-ingest.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeAll(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
-const fresh = () => makeOrganisation(house.database, `c${newId().slice(-8)}`);
+const fresh = () => makeOrganisation(fixture.database, `c${newId().slice(-8)}`);
 const post = (path: string, token: string, body?: unknown) =>
-  house.app.call('POST', path, body, token);
+  fixture.app.call('POST', path, body, token);
 const canRead = async (token: string) =>
-  (await house.app.call('POST', '/v3/sync/core', {}, token)).status;
+  (await fixture.app.call('POST', '/v3/sync/core', {}, token)).status;
 
 async function rowsOf<Row extends object>({ org_id }: TestOrganisation, sql: string) {
-  const { rows } = await house.database.read(org_id, (tx) => tx.query<Row>(sql));
+  const { rows } = await fixture.database.read(org_id, (tx) => tx.query<Row>(sql));
   return rows;
 }
 
@@ -39,14 +46,14 @@ async function activeOf(organisation: TestOrganisation) {
 test('[AUTH-73] who deletes their account is signed out everywhere and cannot sign in again', async () => {
   const org = await fresh();
   const tokens = [
-    await signInTo(house.app, org.emailOf('admin')),
-    await signInTo(house.app, org.emailOf('admin')),
+    await signInTo(fixture.app, org.emailOf('admin')),
+    await signInTo(fixture.app, org.emailOf('admin')),
   ];
   const before = await activeOf(org);
   expect((await post('/v2/auth/delete_me', tokens[0] ?? '')).status).toBe(200);
   expect(await Promise.all(tokens.map(canRead))).toEqual([401, 401]);
   const email = org.emailOf('admin');
-  const again = await house.app.call('POST', '/v3/auth/login', { email, password });
+  const again = await fixture.app.call('POST', '/v3/auth/login', { email, password });
   expect(again.status).toBe(401);
   expect(await activeOf(org)).toEqual({
     users: Number(Reflect.get(before ?? {}, 'users')) - 1,
@@ -60,7 +67,7 @@ test('[AUTH-73] who deletes their account is signed out everywhere and cannot si
 
 test('the last owner stays', async () => {
   const org = await fresh();
-  const token = await signInTo(house.app, org.emailOf('owner'));
+  const token = await signInTo(fixture.app, org.emailOf('owner'));
   const answer = await post('/v2/auth/delete_me', token);
   expect([answer.status, answer.body.message]).toEqual([409, closingMessages.lastOwner]);
   expect(await canRead(token)).toBe(200);
@@ -68,12 +75,12 @@ test('the last owner stays', async () => {
 
 test('of two owners who leave at once one stays', async () => {
   const org = await fresh();
-  await house.database.write({ org_id: org.org_id, actor_user_id: null }, (tx) =>
+  await fixture.database.write({ org_id: org.org_id, actor_user_id: null }, (tx) =>
     tx.query("update permissions set access = 'super' where user_id = $1", [org.id('admin')]),
   );
   const tokens = [
-    await signInTo(house.app, org.emailOf('owner')),
-    await signInTo(house.app, org.emailOf('admin')),
+    await signInTo(fixture.app, org.emailOf('owner')),
+    await signInTo(fixture.app, org.emailOf('admin')),
   ];
   const answers = await Promise.all(tokens.map((token) => post('/v2/auth/delete_me', token)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -92,7 +99,7 @@ test.each([
   [{ reason: 'x'.repeat(501) }, 'reason', closingMessages.reasonTooLong],
 ])('an organisation is not closed with %j', async (wrong, field, sentence) => {
   const org = await fresh();
-  const answer = await close(org, await signInTo(house.app, org.emailOf('owner')), wrong);
+  const answer = await close(org, await signInTo(fixture.app, org.emailOf('owner')), wrong);
   expect([answer.status, answer.body.errors]).toEqual([422, { [field]: sentence }]);
   expect(await rowsOf(org, 'select closes_time from organisations')).toEqual([
     { closes_time: null },
@@ -101,8 +108,8 @@ test.each([
 
 test('an account with two-factor sign-in closes the organisation with a code, once', async () => {
   const org = await fresh();
-  const owner = await signInTo(house.app, org.emailOf('owner'));
-  const { body } = await house.app.call('GET', '/v3/auth/2fa', undefined, owner);
+  const owner = await signInTo(fixture.app, org.emailOf('owner'));
+  const { body } = await fixture.app.call('GET', '/v3/auth/2fa', undefined, owner);
   const secret = String(body.data['secret']);
   const codeAt = (time: number) => new TOTP({ secret }).generate({ timestamp: time });
   await post('/v3/auth/2fa/enable', owner, { password, verification_code: codeAt(noon) });
@@ -125,7 +132,7 @@ test('an account with two-factor sign-in closes the organisation with a code, on
 /** From now on the owner signs in with a work account alone; their sign-in is this old. */
 async function byWorkAccount(org: TestOrganisation, age: number, by_work_account = true) {
   const time = new Date(noon - age).toISOString();
-  await house.database.write({ org_id: org.org_id, actor_user_id: null }, async (tx) => {
+  await fixture.database.write({ org_id: org.org_id, actor_user_id: null }, async (tx) => {
     const owner = org.id('owner');
     await tx.query('update credentials set password_hash = null where user_id = $1', [owner]);
     await tx.query(
@@ -140,7 +147,7 @@ test.each([
   ['by a password that was taken since', 1000, false],
 ])('who has no password and signed in %s signs in anew first', async (_how, age, isWork) => {
   const org = await fresh();
-  const owner = await signInTo(house.app, org.emailOf('owner'));
+  const owner = await signInTo(fixture.app, org.emailOf('owner'));
   await byWorkAccount(org, age, isWork);
   const answer = await close(org, owner, { password: undefined });
   expect([answer.status, answer.body.errors]).toEqual([
@@ -154,7 +161,7 @@ test.each([
 
 test('who has no password closes by the name and a work account that they just signed in with', async () => {
   const org = await fresh();
-  const owner = await signInTo(house.app, org.emailOf('owner'));
+  const owner = await signInTo(fixture.app, org.emailOf('owner'));
   await byWorkAccount(org, 600_000);
   const wrong = await close(org, owner, { password: undefined, name: 'Another one' });
   expect(wrong.body.errors).toEqual({ name: closingMessages.nameWrong });
@@ -163,8 +170,8 @@ test('who has no password closes by the name and a work account that they just s
 
 test('the sixth wrong code of somebody without a password is not tried either', async () => {
   const org = await fresh();
-  const token = await signInTo(house.app, org.emailOf('owner'));
-  const { body } = await house.app.call('GET', '/v3/auth/2fa', undefined, token);
+  const token = await signInTo(fixture.app, org.emailOf('owner'));
+  const { body } = await fixture.app.call('GET', '/v3/auth/2fa', undefined, token);
   const totp = new TOTP({ secret: String(body.data['secret']) });
   const verification_code = totp.generate({ timestamp: noon });
   await post('/v3/auth/2fa/enable', token, { password, verification_code });
@@ -178,7 +185,7 @@ test('the sixth wrong code of somebody without a password is not tried either', 
 
 test('the sixth wrong password within a minute is not tried', async () => {
   const org = await fresh();
-  const token = await signInTo(house.app, org.emailOf('owner'));
+  const token = await signInTo(fixture.app, org.emailOf('owner'));
   const statuses = [];
   for (let tries = 0; tries < 6; tries += 1) {
     statuses.push((await close(org, token, { password: 'not mine' })).status);
@@ -188,15 +195,15 @@ test('the sixth wrong password within a minute is not tried', async () => {
 
 test('an organisation that is being closed is read only until an owner takes it back', async () => {
   const org = await fresh();
-  const owner = await signInTo(house.app, org.emailOf('owner'));
-  const admin = await signInTo(house.app, org.emailOf('admin'));
+  const owner = await signInTo(fixture.app, org.emailOf('owner'));
+  const admin = await signInTo(fixture.app, org.emailOf('admin'));
   const answer = await close(org, owner, { reason: ' Season is over ' });
   const closes_time = new Date(noon + 30 * 86_400_000).toISOString();
   expect([answer.status, answer.body.data]).toEqual([200, { closes_time }]);
 
-  const sync = await house.app.call('POST', '/v3/sync/core', {}, admin);
+  const sync = await fixture.app.call('POST', '/v3/sync/core', {}, admin);
   expect(sync.body.data['organisation']).toMatchObject({ closes_time, active: true });
-  const write = () => house.app.call('PATCH', '/v3/organisation', { name: 'New' }, admin);
+  const write = () => fixture.app.call('PATCH', '/v3/organisation', { name: 'New' }, admin);
   const refused = await write();
   expect([refused.status, refused.body.message]).toEqual([403, organisationMessages.closing]);
   const mails = () =>
@@ -224,15 +231,15 @@ test('an organisation that is being closed is read only until an owner takes it 
 
 test('after the grace everything ends, and the e-mails are free again', async () => {
   const org = await fresh();
-  const owner = await signInTo(house.app, org.emailOf('owner'));
-  const device = await deviceIn({ app: house.app, acme: org }, 'WR-9');
+  const owner = await signInTo(fixture.app, org.emailOf('owner'));
+  const device = await deviceIn({ app: fixture.app, acme: org }, 'WR-9');
   const send = () =>
     post('/v3/measurement', device.token, { measurements: [sentOf(org.id('worker_day'))] });
   expect((await send()).status).toBe(200);
   const { body } = await close(org, owner);
   const closes_time = String(body.data['closes_time']);
   const run = (now: number, time = closes_time) =>
-    closingWork({ database: house.database, now: () => now }).run(
+    closingWork({ database: fixture.database, now: () => now }).run(
       { org_id: org.org_id, closes_time: time },
       { number: 1, isLast: false },
     );
@@ -250,6 +257,6 @@ test('after the grace everything ends, and the e-mails are free again', async ()
   // A second process that took the same task finds nothing left to do.
   await run(end);
   expect(await rowsOf(org, "select from audit_log where action = 'end'")).toHaveLength(1);
-  const neighbour = await signInTo(house.app, house.acme.emailOf('owner'));
+  const neighbour = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   expect(await canRead(neighbour)).toBe(200);
 });

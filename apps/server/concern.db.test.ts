@@ -4,16 +4,16 @@ import type { Access, Grant, Viewer } from '#permissions/contract';
 import { accessValues } from '#permissions/contract';
 import { findWearers } from '#tags/server';
 import { signalParts } from './signal-parts.ts';
-import { measurementOf, newId, storeMeasurements, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { measurementOf, newId, storeMeasurements, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
 const people = ['owner', 'manager_day', 'worker_day', 'mate_day', 'worker_night', 'limited'];
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeAll(async () => {
-  house = await testHouse();
-  const { org_id, day, night, id } = house.acme;
-  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+  fixture = await createOrgFixture();
+  const { org_id, day, night, id } = fixture.acme;
+  await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
     tx.query(
       `insert into user_tags (org_id, user_id, tag_id) values ($1, $2, $3), ($1, $4, $5)
        on conflict do nothing`,
@@ -21,8 +21,8 @@ beforeAll(async () => {
     ),
   );
   const rows = people.map((person) => measurementOf(id(person)));
-  await storeMeasurements(house.database, org_id, rows);
-  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+  await storeMeasurements(fixture.database, org_id, rows);
+  await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
     tx.query(
       `insert into link_measurements (org_id, link_id, measurement_id, link_type_id, value, created_time)
        select org_id, gen_random_uuid(), measurement_id, $2, 1, now() from measurements where org_id = $1`,
@@ -30,11 +30,11 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 /** Rows of every source that a viewer may see by its SQL, and that concern them by its policy. */
 async function compare(viewer: Viewer) {
-  return house.database.read(viewer.org_id, async (tx) => {
+  return fixture.database.read(viewer.org_id, async (tx) => {
     const found: Record<string, { visible: string[]; concerned: string[] }> = {};
     for (const { list, table, key, visible, concern } of signalParts.sources) {
       const values: unknown[] = [tx.org_id];
@@ -64,7 +64,7 @@ async function compare(viewer: Viewer) {
 }
 
 test('whoever is told of a row is exactly whoever may see it', async () => {
-  const { acme } = house;
+  const { acme } = fixture;
   const access = fc.subarray<Access>([...accessValues], { maxLength: 3 });
   const tag_id = fc.constantFrom(acme.day, acme.night, null);
   const grants = fc.array<Grant>(fc.record({ access, tag_id }), { maxLength: 3 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from './features.ts';
 import { dumpOf } from './test-dump.ts';
-import { signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeAll(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 /** What a form or a picture of a foreign page can send without asking first. */
 const simpleTypes = [
@@ -20,21 +20,21 @@ const simpleTypes = [
 
 /** Tries are counted whoever makes them. */
 const without = ['attempts'];
-const dump = () => dumpOf(house.connectionString, { without });
+const dump = () => dumpOf(fixture.connectionString, { without });
 
 /** A whole form of whatever a call may want, so that nothing but its kind speaks against it. */
 const form = () => ({
-  email: house.acme.emailOf('worker_day'),
+  email: fixture.acme.emailOf('worker_day'),
   organisation_name: 'Evil',
   name_first: 'E',
   name_last: 'V',
   password: 'a heat of 2026',
   accept_terms: true,
-  user_ids: [house.acme.id('worker_day')],
-  user_id: house.acme.id('worker_day'),
+  user_ids: [fixture.acme.id('worker_day')],
+  user_id: fixture.acme.id('worker_day'),
   permissions: [],
   level: 'admin',
-  ids: [house.acme.id('worker_day')],
+  ids: [fixture.acme.id('worker_day')],
   valid: false,
   image: 'AAAA',
   name: 'Evil',
@@ -51,16 +51,16 @@ function sent(type: string): string {
 
 test('what a foreign page can send by a form changes nothing, with whatever cookie it comes', async () => {
   const before = await dump();
-  const token = await signInTo(house.app, house.acme.emailOf('owner'));
+  const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const signedIn = await dump();
   expect(signedIn).not.toEqual(before);
   for (const { method, path, aliases = [], isStream } of endpoints) {
     if (isStream === true) continue;
     for (const url of [path, ...aliases]) {
-      const filled = url.replaceAll(/\{\w+\}/g, house.acme.id('worker_day'));
+      const filled = url.replaceAll(/\{\w+\}/g, fixture.acme.id('worker_day'));
       for (const type of simpleTypes) {
         // A form can use no other method, and a page that could name one would have to ask first.
-        const answer = await house.app.raw(
+        const answer = await fixture.app.raw(
           method === 'GET' ? 'GET' : 'POST',
           filled,
           method === 'GET' ? undefined : sent(type),
@@ -85,13 +85,13 @@ const isRefused = (status: unknown) =>
   typeof status === 'number' && (status === 200 || (status >= 400 && status < 500));
 
 test('no call takes a form but JSON, not even with a sign-in', async () => {
-  const token = await signInTo(house.app, house.acme.emailOf('owner'));
+  const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const before = await dump();
   for (const { method, path, body } of endpoints) {
     if (body === undefined) continue;
-    const filled = path.replaceAll(/\{\w+\}/g, house.acme.id('worker_day'));
+    const filled = path.replaceAll(/\{\w+\}/g, fixture.acme.id('worker_day'));
     for (const type of simpleTypes) {
-      const answer = await house.app.raw(method, filled, sent(type), token, {
+      const answer = await fixture.app.raw(method, filled, sent(type), token, {
         'content-type': type,
       });
       expect([filled, type, answer.status]).toEqual([filled, type, 400]);
@@ -101,9 +101,9 @@ test('no call takes a form but JSON, not even with a sign-in', async () => {
 });
 
 test('asking changes nothing, but that a sign-out by GET ends the sign-in it is asked with', async () => {
-  const token = await signInTo(house.app, house.acme.emailOf('owner'));
+  const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const dumped = async () => {
-    const rows = await dumpOf(house.connectionString, { without: [...without, 'two_factor'] });
+    const rows = await dumpOf(fixture.connectionString, { without: [...without, 'two_factor'] });
     // Who takes everything as a file is noted, as it must be.
     const log = (rows['audit_log'] ?? []).filter((line) => !line.includes(',export,'));
     return { ...rows, audit_log: log };
@@ -112,14 +112,14 @@ test('asking changes nothing, but that a sign-out by GET ends the sign-in it is 
   for (const { name, method, path, aliases = [], isStream } of endpoints) {
     if (method !== 'GET' || name === 'auth.logout' || isStream === true) continue;
     for (const url of [path, ...aliases]) {
-      const filled = url.replaceAll(/\{\w+\}/g, house.acme.id('worker_day'));
+      const filled = url.replaceAll(/\{\w+\}/g, fixture.acme.id('worker_day'));
       for (const verb of ['GET', 'HEAD'] as const) {
-        const { status } = await house.app.raw(verb, filled, undefined, token);
+        const { status } = await fixture.app.raw(verb, filled, undefined, token);
         expect(status, `${verb} ${filled}`).toBeLessThan(500);
       }
     }
   }
   expect(await dumped()).toEqual(before);
-  await house.app.raw('GET', '/v2/auth/logout');
-  expect((await house.app.call('POST', '/v3/sync/core', {}, token)).status).toBe(200);
+  await fixture.app.raw('GET', '/v2/auth/logout');
+  expect((await fixture.app.call('POST', '/v3/sync/core', {}, token)).status).toBe(200);
 });

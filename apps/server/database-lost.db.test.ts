@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let owner: pg.Client;
 let name: string;
 beforeEach(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
   // Nobody can close the database they are in, so the owner looks on from another one.
-  const elsewhere = new URL(house.connectionString);
+  const elsewhere = new URL(fixture.connectionString);
   name = elsewhere.pathname.slice(1);
   elsewhere.pathname = '/postgres';
   owner = new pg.Client({ connectionString: elsewhere.href });
@@ -18,20 +18,20 @@ beforeEach(async () => {
 afterEach(async () => {
   await owner.query(`alter database ${name} allow_connections true`);
   await owner.end();
-  await house.leave();
+  await fixture.leave();
 });
 
 test('calls without a database may be made again, and work once it is back', async () => {
-  const token = await signInTo(house.app, house.acme.emailOf('owner'));
+  const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const statusOf = async (method: 'GET' | 'POST', url: string) =>
-    (await house.app.call(method, url, method === 'POST' ? {} : undefined, token)).status;
+    (await fixture.app.call(method, url, method === 'POST' ? {} : undefined, token)).status;
 
   await owner.query(`alter database ${name} allow_connections false`);
   await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
     name,
   ]);
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const { status, body } = await house.app.call('POST', '/v3/sync/core', {}, token);
+    const { status, body } = await fixture.app.call('POST', '/v3/sync/core', {}, token);
     expect(status).toBe(503);
     expect(body).toMatchObject({ code: 'UNAVAILABLE', message: 'Server not responsive' });
   }

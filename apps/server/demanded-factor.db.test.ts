@@ -3,33 +3,33 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FactorToSetUp } from '#auth/contract';
 import { until } from '#packages/testing/browser';
 import { endpoints } from './features.ts';
-import { appOn, newId, password, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { appOn, newId, password, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeEach(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 const step = 30_000;
 const minute = 60_000;
-const signIn = (person: string) => signInTo(house.app, house.acme.emailOf(person));
+const signIn = (person: string) => signInTo(fixture.app, fixture.acme.emailOf(person));
 const codeOf = (secret: string, away = 0) =>
-  new TOTP({ secret }).generate({ timestamp: house.clock.now + away * step });
+  new TOTP({ secret }).generate({ timestamp: fixture.clock.now + away * step });
 const stillIn = async (token: string) =>
-  (await house.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
-const login = (person: string, more: object = {}, app = house.app) =>
-  app.call('POST', '/v3/auth/login', { email: house.acme.emailOf(person), password, ...more });
+  (await fixture.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
+const login = (person: string, more: object = {}, app = fixture.app) =>
+  app.call('POST', '/v3/auth/login', { email: fixture.acme.emailOf(person), password, ...more });
 const demand = (token: string, isDemanded = true) =>
-  house.app.call(
+  fixture.app.call(
     'PATCH',
     '/v3/organisation',
     { metadata: { _require_two_factor: isDemanded } },
     token,
   );
 const inAcme = (sql: string, values: unknown[] = []) =>
-  house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+  fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query<Record<string, unknown>>(sql, values),
   );
 const setUpOf = (answer: Awaited<ReturnType<typeof login>>): FactorToSetUp => {
@@ -40,11 +40,13 @@ const setUpOf = (answer: Awaited<ReturnType<typeof login>>): FactorToSetUp => {
 /** Switches two-factor sign-in on for somebody; gives their token, and the code of any moment. */
 async function secure(person: string) {
   const token = await signIn(person);
-  const { body } = await house.app.call('GET', '/v3/auth/2fa', undefined, token);
+  const { body } = await fixture.app.call('GET', '/v3/auth/2fa', undefined, token);
   const secret = String(body.data['secret']);
   const enable = { password, verification_code: codeOf(secret) };
-  expect((await house.app.call('POST', '/v3/auth/2fa/enable', enable, token)).body.data).toBe(true);
-  house.clock.now += step;
+  expect((await fixture.app.call('POST', '/v3/auth/2fa/enable', enable, token)).body.data).toBe(
+    true,
+  );
+  fixture.clock.now += step;
   return { token, code: () => codeOf(secret) };
 }
 
@@ -66,7 +68,9 @@ test('only whoever has a second factor demands one, and it is audited', async ()
   expect((await demand(token, false)).status).toBe(200);
   const admin = await secure('admin');
   expect((await demand(admin.token)).status).toBe(200);
-  expect((await demand(await signInTo(house.app, house.other.emailOf('owner')))).status).toBe(422);
+  expect((await demand(await signInTo(fixture.app, fixture.other.emailOf('owner')))).status).toBe(
+    422,
+  );
   expect(
     (await inAcme("select summary from audit_log where action = 'change' order by time")).rows,
   ).toEqual([{ summary: '_require_two_factor: false' }, { summary: '_require_two_factor: true' }]);
@@ -76,9 +80,9 @@ test('from then on sign-ins without one open nothing, with their streams; others
   const worker = await signIn('worker_day');
   const admin = await secure('admin');
   const manager = await secure('manager_day');
-  const stranger = await signInTo(house.app, house.other.emailOf('worker_day'));
-  const stream = await house.app.openStream('/v3/sync/events', worker);
-  const kept = await house.app.openStream('/v3/sync/events', manager.token);
+  const stranger = await signInTo(fixture.app, fixture.other.emailOf('worker_day'));
+  const stream = await fixture.app.openStream('/v3/sync/events', worker);
+  const kept = await fixture.app.openStream('/v3/sync/events', manager.token);
   // The first stream makes the process listen; from its first word on nothing is missed.
   await until('word that the process listens', () => stream.events.length > 0);
   expect((await demand(admin.token)).status).toBe(200);
@@ -97,7 +101,7 @@ test('no call answers a sign-in without one, whichever way it came to be', async
   for (const { name, method, path, aliases = [] } of guarded) {
     for (const each of [path, ...aliases]) {
       const url = each.replaceAll(/\{\w+\}/g, newId());
-      const { status } = await house.app.call(
+      const { status } = await fixture.app.call(
         method,
         url,
         method === 'GET' ? undefined : {},
@@ -117,7 +121,7 @@ async function signInOf(person: string, by_work_account = false): Promise<string
   const token = await signIn(person);
   await inAcme('update organisations set metadata = \'{"_require_two_factor": true}\'');
   await inAcme('update sign_ins set by_work_account = $2 where user_id = $1', [
-    ...[house.acme.id(person), by_work_account],
+    ...[fixture.acme.id(person), by_work_account],
   ]);
   return token;
 }
@@ -137,7 +141,7 @@ test('the password leads to the set-up, its code signs in, and is asked for from
     is_wrong: false,
   });
   // Until a code was shown there is no sign-in, and no other secret.
-  const userId = [house.acme.id('worker_day')];
+  const userId = [fixture.acme.id('worker_day')];
   const own = 'select from sign_ins where user_id = $1';
   expect((await inAcme(own, userId)).rows).toHaveLength(0);
   expect(setUpOf(await login('worker_day', { otp: '000000' }))).toEqual({
@@ -153,7 +157,7 @@ test('the password leads to the set-up, its code signs in, and is asked for from
     userId,
   );
   expect(audited.rows.map(({ action }) => action).toSorted()).toEqual(['enable_2fa', 'sign_in']);
-  house.clock.now += step;
+  fixture.clock.now += step;
   expect((await login('worker_day')).status).toBe(401);
   expect((await login('worker_day', { otp: codeOf(asked.secret) })).status).toBe(200);
 });
@@ -164,7 +168,7 @@ test('a wrong password learns nothing of the demand, and codes are counted as tr
   const stranger = await login('nobody', { password: 'mistyped' });
   const bytes = [wrong, stranger].map(({ text }) => text.replace(/"request_id":"[^"]+"/, ''));
   expect([wrong.status, bytes[0]]).toEqual([401, bytes[1]]);
-  house.clock.now += 2 * minute;
+  fixture.clock.now += 2 * minute;
   const { secret } = setUpOf(await login('worker_day'));
   for (let turn = 0; turn < 4; turn += 1) {
     expect(setUpOf(await login('worker_day', { otp: '000000' })).is_wrong).toBe(true);
@@ -175,7 +179,7 @@ test('a wrong password learns nothing of the demand, and codes are counted as tr
 test('a password that somebody else has set is changed first, and nothing half is stored', async () => {
   await demanding();
   await inAcme('update credentials set must_change_password = true where user_id = $1', [
-    house.acme.id('worker_day'),
+    fixture.acme.id('worker_day'),
   ]);
   const first = await login('worker_day');
   expect([first.status, first.body.errors]).toEqual([
@@ -187,18 +191,20 @@ test('a password that somebody else has set is changed first, and nothing half i
   expect((await login('worker_day')).status).toBe(422);
   const { status, body } = await login('worker_day', { ...fresh, otp: codeOf(secret) });
   expect([status, await stillIn(body.data.token)]).toEqual([200, true]);
-  house.clock.now += step;
+  fixture.clock.now += step;
   const own = { password: fresh.new_password, otp: codeOf(secret) };
   expect((await login('worker_day', own)).status).toBe(200);
 });
 
 test('one code sets it up once, also at the same moment and on two processes', async () => {
   await demanding();
-  const second = await appOn(house.database, house.clock);
+  const second = await appOn(fixture.database, fixture.clock);
   const { secret } = setUpOf(await login('worker_day'));
   const otp = codeOf(secret);
   const answers = await Promise.all(
-    [0, 1, 2, 3].map((place) => login('worker_day', { otp }, place % 2 === 0 ? house.app : second)),
+    [0, 1, 2, 3].map((place) =>
+      login('worker_day', { otp }, place % 2 === 0 ? fixture.app : second),
+    ),
   );
   const opened = answers.filter(({ status, body }) => status === 200 && 'token' in body.data);
   expect(opened).toHaveLength(1);
@@ -213,18 +219,18 @@ test('nobody switches theirs off while it is demanded; who loses theirs sets it 
   const { secret } = setUpOf(await login('worker_day'));
   const { body } = await login('worker_day', { otp: codeOf(secret) });
   const { token } = body.data;
-  house.clock.now += step;
+  fixture.clock.now += step;
   const off = { password, verification_code: codeOf(secret) };
-  const kept = await house.app.call('POST', '/v3/auth/2fa/disable', off, token);
+  const kept = await fixture.app.call('POST', '/v3/auth/2fa/disable', off, token);
   expect([kept.status, kept.body.message]).toEqual([
     403,
     'Your organisation requires two-factor sign-in, so it stays on.',
   ]);
-  const state = await house.app.call('GET', '/v3/auth/2fa', undefined, token);
+  const state = await fixture.app.call('GET', '/v3/auth/2fa', undefined, token);
   expect(state.body.data).toMatchObject({ enabled: true, is_demanded: true, has_password: true });
 
-  const path = `/v3/user/${house.acme.id('worker_day')}/2fa`;
-  expect((await house.app.call('DELETE', path, undefined, admin.token)).status).toBe(200);
+  const path = `/v3/user/${fixture.acme.id('worker_day')}/2fa`;
+  expect((await fixture.app.call('DELETE', path, undefined, admin.token)).status).toBe(200);
   expect(await stillIn(token)).toBe(false);
   const { rows } = await inAcme('select text from outbox');
   expect(String(rows[0]?.['text'])).toContain('you will set it up again the next time you sign in');
@@ -234,7 +240,7 @@ test('nobody switches theirs off while it is demanded; who loses theirs sets it 
   // Once nothing is demanded it is everybody's own affair again.
   expect((await demand(admin.token, false)).status).toBe(200);
   const adminOff = { password, verification_code: admin.code() };
-  const ended = await house.app.call('POST', '/v3/auth/2fa/disable', adminOff, admin.token);
+  const ended = await fixture.app.call('POST', '/v3/auth/2fa/disable', adminOff, admin.token);
   expect(ended.body.data).toBe(true);
   expect((await login('mate_day')).body.data.token).toMatch(/^[\w-]{43}$/);
 });

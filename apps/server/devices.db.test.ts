@@ -5,34 +5,35 @@ import {
   noon,
   signInTo,
   storeMeasurements,
-  testHouse,
-} from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let admin: string;
 beforeEach(async () => {
-  house = await testHouse();
-  admin = await signInTo(house.app, house.acme.emailOf('admin'));
+  fixture = await createOrgFixture();
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 const day = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString();
 const list = async (token = admin) => {
-  const { status, body } = await house.app.call('GET', '/v3/device', undefined, token);
+  const { status, body } = await fixture.app.call('GET', '/v3/device', undefined, token);
   expect(status).toBe(200);
   return body.data['devices'] as unknown as Record<string, unknown>[];
 };
 const test1 = (serial: string, more: object = {}, time = noon - 3_600_000) =>
-  measurementOf(house.acme.id('worker_day'), {
+  measurementOf(fixture.acme.id('worker_day'), {
     metadata: { device_serial: serial, ...more },
     created_time: iso(time),
   });
 const store = (...rows: ReturnType<typeof measurementOf>[]) =>
-  storeMeasurements(house.database, house.acme.org_id, rows);
-const add = (body: object, token = admin) => house.app.call('POST', '/v3/device', body, token);
-const change = (body: object, token = admin) => house.app.call('PATCH', '/v3/device', body, token);
+  storeMeasurements(fixture.database, fixture.acme.org_id, rows);
+const add = (body: object, token = admin) => fixture.app.call('POST', '/v3/device', body, token);
+const change = (body: object, token = admin) =>
+  fixture.app.call('PATCH', '/v3/device', body, token);
 
 test('a device appears with the tests that name it, and tells what its newest test tells', async () => {
   await store(
@@ -61,7 +62,7 @@ test('tests that are removed do not count, and who took the newest stands beside
     ...{ measured_by_name_first: 'Mei', measured_by_name_last: 'Chan' },
   });
   const body = { ids: [removed.measurement_id], active: false };
-  expect((await house.app.call('PATCH', '/v3/measurement', body, admin)).status).toBe(200);
+  expect((await fixture.app.call('PATCH', '/v3/measurement', body, admin)).status).toBe(200);
   expect(await list()).toMatchObject([
     {
       ...{ tests_30_days: 1, tests_all: 1, last_used_time: iso(noon - 2000) },
@@ -93,7 +94,7 @@ test('a device is added by its serial once, whatever its capitals', async () => 
     { device_id, serial: 'WR-9', name: 'Gate reader', firmware: '3', tests_all: 1 },
   ]);
   // The same serial may be somebody else's.
-  const other = await signInTo(house.app, house.other.emailOf('admin'));
+  const other = await signInTo(fixture.app, fixture.other.emailOf('admin'));
   expect((await add({ device_id: newId(), serial: 'WR-9' }, other)).status).toBe(200);
 });
 
@@ -112,7 +113,7 @@ test.each([
 test('name, notes and location change; a tag that is no location is refused', async () => {
   const [device_id, tag_id] = [newId(), newId()];
   const where = { tag_id, name: 'North face', type: 'location' };
-  await house.app.call('POST', '/v2/tag', where, admin);
+  await fixture.app.call('POST', '/v2/tag', where, admin);
   await add({ device_id, serial: 'WR-9' });
   await change({ device_id, name: 'Gate', notes: 'On the shelf', tag_id });
   expect(await list()).toMatchObject([{ name: 'Gate', notes: 'On the shelf', tag_id }]);
@@ -120,7 +121,7 @@ test('name, notes and location change; a tag that is no location is refused', as
   expect(await list()).toMatchObject([{ name: 'Gate', tag_id, retired: true }]);
   await change({ device_id, retired: false, tag_id: null });
   expect(await list()).toMatchObject([{ tag_id: null, retired: false }]);
-  for (const wrong of [house.acme.day, house.other.day, newId()]) {
+  for (const wrong of [fixture.acme.day, fixture.other.day, newId()]) {
     const { status, body } = await change({ device_id, tag_id: wrong });
     expect([status, body.errors]).toEqual([422, { tag_id: 'Location not found' }]);
   }
@@ -130,9 +131,9 @@ test('name, notes and location change; a tag that is no location is refused', as
 
 test('a location that is deleted is none', async () => {
   const [device_id, tag_id] = [newId(), newId()];
-  await house.app.call('POST', '/v2/tag', { tag_id, name: 'North', type: 'location' }, admin);
+  await fixture.app.call('POST', '/v2/tag', { tag_id, name: 'North', type: 'location' }, admin);
   await add({ device_id, serial: 'WR-9', tag_id });
-  await house.app.call('DELETE', `/v3/tag/${tag_id}`, undefined, admin);
+  await fixture.app.call('DELETE', `/v3/tag/${tag_id}`, undefined, admin);
   expect(await list()).toMatchObject([{ tag_id: null }]);
 });
 
@@ -140,7 +141,7 @@ test('a token is answered once, listed by how it begins, and gone when revoked',
   const [device_id, device_token_id] = [newId(), newId()];
   await add({ device_id, serial: 'WR-9' });
   const path = `/v3/device/${device_id}/token`;
-  const made = await house.app.call('POST', path, { device_token_id }, admin);
+  const made = await fixture.app.call('POST', path, { device_token_id }, admin);
   const { token, prefix } = made.body.data as unknown as { token: string; prefix: string };
   expect(token).toMatch(/^wsd_[\w-]{43}$/);
   expect(token.startsWith(prefix)).toBe(true);
@@ -153,8 +154,8 @@ test('a token is answered once, listed by how it begins, and gone when revoked',
   ]);
   expect(JSON.stringify(row)).not.toContain(token);
   const gone = `${path}?device_token_id=${device_token_id}`;
-  expect((await house.app.call('DELETE', gone, undefined, admin)).status).toBe(200);
-  expect((await house.app.call('DELETE', gone, undefined, admin)).status).toBe(404);
+  expect((await fixture.app.call('DELETE', gone, undefined, admin)).status).toBe(200);
+  expect((await fixture.app.call('DELETE', gone, undefined, admin)).status).toBe(404);
   expect(await list()).toMatchObject([{ tokens: [] }]);
 });
 
@@ -165,7 +166,7 @@ test('a device has ten tokens at most', async () => {
   for (let nth = 0; nth < 11; nth += 1) {
     const path = `/v3/device/${device_id}/token`;
     const body = { device_token_id: newId() };
-    statuses.push((await house.app.call('POST', path, body, admin)).status);
+    statuses.push((await fixture.app.call('POST', path, body, admin)).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 409]);
   expect((await list())[0]?.['tokens']).toHaveLength(10);
@@ -177,9 +178,9 @@ test('the audit log says what was done with a device, and never a token', async 
   await change({ device_id, name: 'Gate' });
   await change({ device_id, retired: true });
   const path = `/v3/device/${device_id}/token`;
-  const made = await house.app.call('POST', path, { device_token_id }, admin);
-  await house.app.call('DELETE', `${path}?device_token_id=${device_token_id}`, undefined, admin);
-  const { body } = await house.app.call('GET', '/v3/audit?entity=device', undefined, admin);
+  const made = await fixture.app.call('POST', path, { device_token_id }, admin);
+  await fixture.app.call('DELETE', `${path}?device_token_id=${device_token_id}`, undefined, admin);
+  const { body } = await fixture.app.call('GET', '/v3/audit?entity=device', undefined, admin);
   const entries = body.data['entries'] as unknown as { action: string; summary: string }[];
   const { prefix, token } = made.body.data as unknown as { token: string; prefix: string };
   expect(entries.map(({ action, summary }) => [action, summary]).toReversed()).toEqual([

@@ -3,20 +3,20 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openGraphDirectory } from '#work-accounts/server';
 import { startDirectoryHost } from '#work-accounts/e2e';
-import { directoryHouse, wanted } from './test-directory.ts';
-import type { DirectoryHouse } from './test-directory.ts';
-import { appOn } from './test-house.ts';
+import { createDirectoryFixture, wanted } from './test-directory.ts';
+import type { DirectoryFixture } from './test-directory.ts';
+import { appOn } from './test-org-fixture.ts';
 
-let house: DirectoryHouse;
+let fixture: DirectoryFixture;
 beforeAll(async () => {
-  house = await directoryHouse();
+  fixture = await createDirectoryFixture();
 });
 beforeEach(() => {
-  house.host.reset();
+  fixture.host.reset();
   // Without a token from the test before.
-  house.clock.now += 3_700_000;
+  fixture.clock.now += 3_700_000;
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const answers =
   (status: number, text = '{}', headers = {}) =>
@@ -61,29 +61,29 @@ test.each<[string, string, 'token' | 'people', (response: ServerResponse) => voi
   ['to another address', away, 'people', answers(302, '', elsewhere)],
   ['that are cut off', away, 'people', (response) => void response.destroy()],
 ])('answers %s have their sentence: %s', async (_, sentence, part, answer) => {
-  house.host.manners[part] = answer;
-  const { status, body } = await house.search('ana');
+  fixture.host.manners[part] = answer;
+  const { status, body } = await fixture.search('ana');
   expect([status, body.code, body.message]).toEqual([503, 'UNAVAILABLE', sentence]);
-  const added = await house.add([wanted('Ana')]);
+  const added = await fixture.add([wanted('Ana')]);
   expect([added.status, added.body.message]).toEqual([503, sentence]);
   // The next question is asked anew.
-  house.host.manners = {};
-  expect((await house.search('ana')).data.people).toHaveLength(1);
+  fixture.host.manners = {};
+  expect((await fixture.search('ana')).data.people).toHaveLength(1);
 });
 
 test('a wrong secret is told, and stands in no answer and no log', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-  const { database, clock, workAccounts, host } = house;
-  const client = { ...host.client, patience: 60_000 };
+  const { database, clock, workAccounts, host } = fixture;
+  const client = { ...host.client, timeout: 60_000 };
   const wrong = openGraphDirectory({ ...client, client_secret: 'wrong-secret' });
   const server = await appOn(database, clock, { workAccounts, directory: wrong, log });
-  const { status, body, data } = await house.search('ana', server);
+  const { status, body, data } = await fixture.search('ana', server);
   expect([status, body.message, data]).toEqual([503, unknown, null]);
   await server.close();
   const good = openGraphDirectory(client);
   const other = await appOn(database, clock, { workAccounts, directory: good, log });
-  expect((await house.search('ana', other)).data.people).toHaveLength(1);
+  expect((await fixture.search('ana', other)).data.people).toHaveLength(1);
   await other.close();
   expect(lines.join()).toContain('directory.search');
   expect(lines.join()).not.toMatch(/wrong-secret|hush|token-\d|ana|paki|127\.0\.0\.1:\d/i);
@@ -91,9 +91,9 @@ test('a wrong secret is told, and stands in no answer and no log', async () => {
 });
 
 test.each(['token', 'people'] as const)('who holds the %s back is not waited for', async (part) => {
-  const hasty = await house.besides({ patience: 100 });
-  house.host.manners[part] = () => undefined;
-  const { status, body } = await house.search('ana', hasty);
+  const hasty = await fixture.besides({ timeout: 100 });
+  fixture.host.manners[part] = () => undefined;
+  const { status, body } = await fixture.search('ana', hasty);
   expect([status, body.message]).toEqual([503, 'The directory did not respond in time.']);
   await hasty.close();
 });
@@ -101,7 +101,7 @@ test.each(['token', 'people'] as const)('who holds the %s back is not waited for
 test('a directory that is away is told', async () => {
   const gone = await startDirectoryHost([]);
   await gone.stop();
-  const lonely = await house.besides({ url: gone.url, login: gone.url });
-  expect((await house.search('ana', lonely)).body.message).toBe(away);
+  const lonely = await fixture.besides({ url: gone.url, login: gone.url });
+  expect((await fixture.search('ana', lonely)).body.message).toBe(away);
   await lonely.close();
 });

@@ -3,28 +3,28 @@ import { openGraphDirectory } from '#work-accounts/server';
 import { startDirectoryHost } from '#work-accounts/e2e';
 import type { DirectoryHost } from '#work-accounts/e2e';
 import { hosted, wanted } from './test-directory.ts';
-import { appOn, signInTo } from './test-house.ts';
-import type { TestApp } from './test-house.ts';
-import { workAccountHouse } from './test-work-account.ts';
-import type { WorkAccountHouse } from './test-work-account.ts';
+import { appOn, signInTo } from './test-org-fixture.ts';
+import type { TestApp } from './test-org-fixture.ts';
+import { createWorkAccountFixture } from './test-work-account.ts';
+import type { WorkAccountFixture } from './test-work-account.ts';
 
-let house: WorkAccountHouse;
+let fixture: WorkAccountFixture;
 let host: DirectoryHost;
 let app: TestApp;
 let owner: string;
 beforeEach(async () => {
-  house = await workAccountHouse({ isOn: false });
+  fixture = await createWorkAccountFixture({ isOn: false });
   host = await startDirectoryHost([hosted('Ana')]);
-  const directory = openGraphDirectory({ ...host.client, patience: 60_000 });
-  app = await appOn(house.database, house.clock, {
-    ...{ workAccounts: house.provider.options, directory },
+  const directory = openGraphDirectory({ ...host.client, timeout: 60_000 });
+  app = await appOn(fixture.database, fixture.clock, {
+    ...{ workAccounts: fixture.provider.options, directory },
   });
-  owner = await signInTo(app, house.acme.emailOf('owner'));
+  owner = await signInTo(app, fixture.acme.emailOf('owner'));
   await put({ domains: ['acme.example'] });
 });
 afterEach(async () => {
   await app.close();
-  await house.leave();
+  await fixture.leave();
   await host.stop();
 });
 
@@ -38,17 +38,17 @@ const state = async () =>
 test('a directory is read only once somebody has shown an account of it, by a test', async () => {
   expect(await state()).toBe('not_shown');
   // An account of the directory that the organisation does not let in shows nothing.
-  await tryOut(await house.tokenOf('owner', { email: 'owner@evil.example' }));
+  await tryOut(await fixture.tokenOf('owner', { email: 'owner@evil.example' }));
   expect(await state()).toBe('not_shown');
-  await tryOut(await house.tokenOf('owner'));
+  await tryOut(await fixture.tokenOf('owner'));
   expect(await state()).toBe('ready');
   // Saving keeps it; another directory is to be shown anew.
   await put({ domains: ['acme.example'], is_enforced: true });
   expect(await state()).toBe('ready');
-  await house.change(`update sso_settings set tenant_id = 'https://another.example'`);
+  await fixture.change(`update sso_settings set tenant_id = 'https://another.example'`);
   await put({ domains: ['acme.example'] });
   expect(await state()).toBe('not_shown');
-  await tryOut(await house.tokenOf('owner', { nonce: 'again' }));
+  await tryOut(await fixture.tokenOf('owner', { nonce: 'again' }));
   await put({ enabled: false });
   expect(await state()).toBe('off');
   await put({ domains: ['acme.example'] });
@@ -56,14 +56,14 @@ test('a directory is read only once somebody has shown an account of it, by a te
 });
 
 test('so it is once somebody has come in by work account', async () => {
-  await house.enter(await house.tokenOf('worker_day'), app);
+  await fixture.enter(await fixture.tokenOf('worker_day'), app);
   expect(await state()).toBe('ready');
 });
 
 test('whoever was added comes in by the account they were tied to, whatever their e-mail is by then', async () => {
-  await tryOut(await house.tokenOf('owner'));
+  await tryOut(await fixture.tokenOf('owner'));
   // The stand-in tells of the directory by another name than the provider.
-  const { issuer } = house.provider;
+  const { issuer } = fixture.provider;
   host.manners.token = (response) =>
     void response
       .setHeader('content-type', 'application/json')
@@ -73,9 +73,12 @@ test('whoever was added comes in by the account they were tied to, whatever thei
   const { body } = await app.call('POST', '/v3/user/azuread', { people: [wanted('Ana')] }, owner);
   const [added] = body.data['added'] as unknown as { user_id: string; object_id: string }[];
   expect(added?.object_id).toBe(hosted('Ana').id);
-  const claims = house.claimsOf('ana', { sub: added?.object_id, email: 'ana.maria@acme.example' });
-  const entered = await house.enter(await house.provider.sign(claims), app);
+  const claims = fixture.claimsOf('ana', {
+    sub: added?.object_id,
+    email: 'ana.maria@acme.example',
+  });
+  const entered = await fixture.enter(await fixture.provider.sign(claims), app);
   expect(entered.status).toBe(200);
   expect(entered.body.data).toMatchObject({ user: { user_id: added?.user_id } });
-  expect(await house.one('select tenant_id from work_accounts')).toEqual({ tenant_id: issuer });
+  expect(await fixture.one('select tenant_id from work_accounts')).toEqual({ tenant_id: issuer });
 });

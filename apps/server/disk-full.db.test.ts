@@ -2,20 +2,20 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLog } from './log.ts';
 import { dumpOf } from './test-dump.ts';
-import { appOn, newId, noon, signInTo, testHouse } from './test-house.ts';
-import type { TestApp, TestHouse } from './test-house.ts';
+import { appOn, newId, noon, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { TestApp, OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let owner: pg.Client;
 let app: TestApp;
 let token: string;
 let text = '';
 
 beforeAll(async () => {
-  house = await testHouse();
-  owner = new pg.Client({ connectionString: house.connectionString });
+  fixture = await createOrgFixture();
+  owner = new pg.Client({ connectionString: fixture.connectionString });
   await owner.connect();
-  token = await signInTo(house.app, house.acme.emailOf('owner'));
+  token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
 });
 afterEach(async () => {
   await owner.query('drop trigger if exists no_room on measurements');
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await owner.end();
-  await house.leave();
+  await fixture.leave();
 });
 
 const value = 7341.25;
@@ -40,13 +40,13 @@ async function failWith(code: string, moment: 'at the row' | 'at commit'): Promi
          for each row execute function no_room()`,
   );
   const log = createLog('debug', { write: (line) => (text += line) });
-  app = await appOn(house.database, house.clock, { log });
+  app = await appOn(fixture.database, fixture.clock, { log });
 }
 
 const measurement_id = newId();
 const add = () => {
   const created_time = new Date(noon - 60_000).toISOString();
-  const user_id = house.acme.id('worker_day');
+  const user_id = fixture.acme.id('worker_day');
   const measurements = [{ measurement_id, user_id, type: 'sosm', value, created_time }];
   return app.raw('POST', '/v3/measurement', JSON.stringify({ measurements }), token);
 };
@@ -61,7 +61,7 @@ test.each([
 ] as const)('%s (%s, %s) is a 503 with a sentence, and nothing is stored', async (...given) => {
   const [, code, moment] = given;
   await failWith(code, moment);
-  const before = await dumpOf(house.connectionString);
+  const before = await dumpOf(fixture.connectionString);
   const answer = await add();
   expect(answer.status).toBe(503);
   expect(Number(answer.headers['retry-after'])).toBe(30);
@@ -71,7 +71,7 @@ test.each([
     message:
       'The server has no room or memory left for this. Nothing was changed. Please try again later.',
   });
-  expect(await dumpOf(house.connectionString)).toEqual(before);
+  expect(await dumpOf(fixture.connectionString)).toEqual(before);
 });
 
 test('a shortage is logged once in a while, with its code and without values', async () => {
@@ -80,10 +80,10 @@ test('a shortage is logged once in a while, with its code and without values', a
   expect(errors()).toHaveLength(1);
   expect(errors()[0]).toContain('53100');
   expect(text).not.toContain(String(value));
-  house.clock.now += 61_000;
+  fixture.clock.now += 61_000;
   await add();
   expect(errors()).toHaveLength(2);
-  house.clock.now = noon;
+  fixture.clock.now = noon;
 });
 
 test('an error of COMMIT is logged without the values that PostgreSQL names', async () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claimDomain } from './test-claims.ts';
-import { newId, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { newId, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { tokenInLetter } from './test-reset-link.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeEach(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 const day = 86_400_000;
 const password = 'a heat of 2026';
@@ -22,25 +22,25 @@ async function register(email: string, organisation_name = 'Ironbark Mining'): P
   const form = { ...names, email, password, accept_terms: true, timezone: 'Australia/Perth' };
   const from = { from: `10.3.${String(address >> 8)}.${String(address & 255)}` };
   const sent = JSON.stringify(form);
-  return (await house.app.raw('POST', '/v3/auth/register', sent, undefined, from)).body.data;
+  return (await fixture.app.raw('POST', '/v3/auth/register', sent, undefined, from)).body.data;
 }
 const login = (email: string, secret = password, more: object = {}) =>
-  house.app.call('POST', '/v3/auth/login', { email, password: secret, ...more });
+  fixture.app.call('POST', '/v3/auth/login', { email, password: secret, ...more });
 const signIn = async (email: string) => (await login(email)).body.data;
 const confirm = async (token: string): Promise<unknown> =>
-  (await house.app.call('POST', `/v3/auth/confirm-email/${token}`)).body.data;
+  (await fixture.app.call('POST', `/v3/auth/confirm-email/${token}`)).body.data;
 const stateOf = async (token: string): Promise<unknown> =>
-  (await house.app.call('GET', '/v3/auth/confirm-email', undefined, token)).body.data;
+  (await fixture.app.call('GET', '/v3/auth/confirm-email', undefined, token)).body.data;
 const sendAgain = (token: string) =>
-  house.app.call('POST', '/v3/auth/confirm-email', undefined, token);
+  fixture.app.call('POST', '/v3/auth/confirm-email', undefined, token);
 
 /** Rows of the organisation that the newest account of an e-mail belongs to. */
 async function rowsOf<Row extends object>(org_id: string, sql: string, values: unknown[] = []) {
-  return (await house.database.read(org_id, (tx) => tx.query<Row>(sql, values))).rows;
+  return (await fixture.database.read(org_id, (tx) => tx.query<Row>(sql, values))).rows;
 }
 /** Whether a query waits for a row that another transaction holds. */
 async function waitsForLock(): Promise<boolean> {
-  const { rows } = await house.database.unscoped((tx) =>
+  const { rows } = await fixture.database.unscoped((tx) =>
     tx.query<{ waits: boolean }>('select exists (select from pg_locks where not granted) as waits'),
   );
   return rows[0]?.waits === true;
@@ -67,9 +67,9 @@ async function registered(email: string, name?: string) {
 
 /** An admin of acme types an e-mail for somebody. */
 async function type(email: string, secret = 'rain over iron') {
-  const admin = await signInTo(house.app, house.acme.emailOf('admin'));
+  const admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   const person = { user_id: newId(), name_first: 'Tane', email, password: secret };
-  return house.app.call('POST', '/v2/user', person, admin);
+  return fixture.app.call('POST', '/v2/user', person, admin);
 }
 
 describe('a mailed link', () => {
@@ -91,15 +91,15 @@ describe('a mailed link', () => {
 
   test('works for 60 minutes, until another is sent, and for the e-mail that it was sent to', async () => {
     const { token, org_id, link } = await registered(ana);
-    house.clock.now += 1;
+    fixture.clock.now += 1;
     expect((await sendAgain(token)).body.data).toBe(true);
     const second = await newestToken(org_id, ana);
     expect(await confirm(link)).toBe('expired');
-    house.clock.now += 3_600_000;
+    fixture.clock.now += 3_600_000;
     expect(await confirm(second)).toBe('expired');
     await sendAgain(token);
     const third = await newestToken(org_id, ana);
-    await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+    await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
       tx.query("update credentials set email = 'ben@ironbark.example' where org_id = $1", [org_id]),
     );
     expect(await confirm(third)).toBe('expired');
@@ -110,7 +110,7 @@ describe('a mailed link', () => {
     const { org_id, link } = await registered(ana);
     const stolen = 'victim@elsewhere.example';
     let confirming: Promise<unknown> | undefined;
-    await house.database.write({ org_id, actor_user_id: null }, async (tx) => {
+    await fixture.database.write({ org_id, actor_user_id: null }, async (tx) => {
       await tx.query('update credentials set email = $2 where org_id = $1', [org_id, stolen]);
       confirming = confirm(link);
       await expect.poll(() => waitsForLock()).toBe(true);
@@ -126,21 +126,21 @@ describe('a mailed link', () => {
     const refused = await sendAgain(token);
     expect([refused.status, refused.body.message]).toEqual([429, sentence]);
     expect(await confirm(link)).toBe('expired');
-    house.clock.now += 3_600_001;
-    const owner = await signInTo(house.app, house.acme.emailOf('owner'));
+    fixture.clock.now += 3_600_001;
+    const owner = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
     expect((await sendAgain(owner)).body.data).toBe(false);
-    expect(await lettersTo(house.acme.org_id, house.acme.emailOf('owner'))).toEqual([]);
+    expect(await lettersTo(fixture.acme.org_id, fixture.acme.emailOf('owner'))).toEqual([]);
   });
 
   test('is shown to no admin of the organisation', async () => {
     const { token } = await registered(ana);
-    const { body } = await house.app.call('GET', '/v3/outbox', undefined, token);
+    const { body } = await fixture.app.call('GET', '/v3/outbox', undefined, token);
     expect(JSON.stringify(body)).not.toContain('/confirm-email/');
   });
 
   test('is looked at 60 times a minute by one address', async () => {
     for (let turn = 0; turn < 60; turn += 1) await confirm(newId());
-    const { status } = await house.app.call('POST', `/v3/auth/confirm-email/${newId()}`);
+    const { status } = await fixture.app.call('POST', `/v3/auth/confirm-email/${newId()}`);
     expect(status).toBe(429);
   });
 });
@@ -148,25 +148,25 @@ describe('a mailed link', () => {
 describe('a registration that nobody confirmed', () => {
   test('holds its e-mail and domain for 7 days; then they are free, and its owner works on', async () => {
     const first = await registered(ana);
-    house.clock.now += 7 * day - 1;
+    fixture.clock.now += 7 * day - 1;
     expect([await register(ana), await register('ben@ironbark.example')]).toEqual([1, 2]);
-    house.clock.now += 1;
+    fixture.clock.now += 1;
     expect(await register('ben@ironbark.example', 'Ironbark Group')).toBe(0);
     expect((await login(ana)).status).toBe(200);
     // Whoever is late confirms the e-mail all the same, and the domain where nobody else did.
     await sendAgain((await signIn(ana)).token);
     expect(await confirm(await newestToken(first.org_id, ana))).toBe('confirmed');
-    house.clock.now += 7 * day;
+    fixture.clock.now += 7 * day;
     expect(await register('cleo@ironbark.example')).toBe(2);
   });
 
   test('gives its e-mail to whoever registers and proves it later, and keeps its data', async () => {
     const squatter = await registered(ana, 'Squatters');
-    house.clock.now += 7 * day;
+    fixture.clock.now += 7 * day;
     const address_of = { from: '10.4.0.1' };
     const names = { organisation_name: 'Ironbark Mining', name_first: 'Ana', name_last: 'Ruiz' };
     const form = { ...names, email: ana, password: 'the true owner', accept_terms: true };
-    const made = await house.app.raw(
+    const made = await fixture.app.raw(
       ...(['POST', '/v3/auth/register', JSON.stringify(form), undefined, address_of] as const),
     );
     expect(made.body.data).toBe(0);
@@ -184,7 +184,7 @@ describe('a registration that nobody confirmed', () => {
 
   test('does not keep a domain that another organisation has confirmed', async () => {
     const first = await registered(ana);
-    house.clock.now += 7 * day;
+    fixture.clock.now += 7 * day;
     const second = await registered('ben@ironbark.example', 'Ironbark Group');
     expect(await confirm(second.link)).toBe('confirmed');
     await sendAgain((await signIn(ana)).token);
@@ -205,16 +205,16 @@ describe('an e-mail that an admin typed', () => {
     // The typed account goes on with its own password.
     const own = { new_password: 'dust under copper', confirm_password: 'dust under copper' };
     const typed = (await login(ana, 'rain over iron', own)).body.data;
-    expect(typed['user']).toMatchObject({ org_id: house.acme.org_id });
+    expect(typed['user']).toMatchObject({ org_id: fixture.acme.org_id });
   });
 
   test('is proven by the use of a link to set a password', async () => {
     await type(ana);
-    await house.app.call('POST', '/v2/auth/reset_password', { email: ana });
-    const token = await newestToken(house.acme.org_id, ana);
+    await fixture.app.call('POST', '/v2/auth/reset_password', { email: ana });
+    const token = await newestToken(fixture.acme.org_id, ana);
     const body = { new_password: 'dust under copper', confirm_password: 'dust under copper' };
     const path = `/v3/auth/reset-password/${token}`;
-    expect((await house.app.call('POST', path, body)).status).toBe(200);
+    expect((await fixture.app.call('POST', path, body)).status).toBe(200);
     expect(await stateOf((await login(ana, body.new_password)).body.data.token)).toEqual({
       email: ana,
       is_confirmed: true,
@@ -225,9 +225,9 @@ describe('an e-mail that an admin typed', () => {
   test('gets a letter from each organisation that has an account, which names it', async () => {
     await type(ana);
     const { org_id } = await registered(ana);
-    await house.app.call('POST', '/v2/auth/reset_password', { email: ana });
+    await fixture.app.call('POST', '/v2/auth/reset_password', { email: ana });
     for (const [of, name] of [
-      [house.acme.org_id, 'acme'],
+      [fixture.acme.org_id, 'acme'],
       [org_id, 'Ironbark Mining'],
     ] as const) {
       const letters = await lettersTo(of, ana);
@@ -243,7 +243,7 @@ test('another e-mail is unproven again', async () => {
   await confirm(link);
   const change = { user_id: (await signIn(ana))['user_id'], email: 'ana.ruiz@ironbark.example' };
   const given = { ...change, current_password: password };
-  expect((await house.app.call('PATCH', '/v2/user/', given, token)).status).toBe(200);
+  expect((await fixture.app.call('PATCH', '/v2/user/', given, token)).status).toBe(200);
   const again = await signIn(change.email);
   expect(await stateOf(again.token)).toEqual({ email: change.email, is_confirmed: false });
   const [{ confirmed_time } = {}] = await rowsOf<{ confirmed_time?: string }>(
@@ -254,25 +254,25 @@ test('another e-mail is unproven again', async () => {
 });
 
 test('whoever comes back finds the e-mail unproven where another account has proven it meanwhile', async () => {
-  const person = house.acme.emailOf('worker_day');
-  const admin = await signInTo(house.app, house.acme.emailOf('admin'));
-  const user_id = house.acme.id('worker_day');
-  expect((await house.app.call('DELETE', `/v2/user/${user_id}`, undefined, admin)).status).toBe(
+  const person = fixture.acme.emailOf('worker_day');
+  const admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
+  const user_id = fixture.acme.id('worker_day');
+  expect((await fixture.app.call('DELETE', `/v2/user/${user_id}`, undefined, admin)).status).toBe(
     200,
   );
   const { link } = await registered(person, 'Their Own');
   expect(await confirm(link)).toBe('confirmed');
-  const restored = await house.app.call('POST', '/v3/user/restore', { ids: [user_id] }, admin);
+  const restored = await fixture.app.call('POST', '/v3/user/restore', { ids: [user_id] }, admin);
   expect(restored.body.data).toEqual({ ids: [user_id], failed: [] });
   const back = (await login(person, 'correct horse')).body.data;
-  expect(back['user']).toMatchObject({ org_id: house.acme.org_id });
+  expect(back['user']).toMatchObject({ org_id: fixture.acme.org_id });
   expect(await stateOf(back.token)).toMatchObject({ is_confirmed: false });
 });
 
 test('a confirmed domain of one’s own refuses nobody', async () => {
-  await claimDomain(house, 'elsewhere.example');
+  await claimDomain(fixture, 'elsewhere.example');
   const { token, link } = await registered(ana);
   await confirm(link);
   const mate = { user_id: newId(), name_first: 'Ben', email: 'ben@ironbark.example', password };
-  expect((await house.app.call('POST', '/v2/user', mate, token)).status).toBe(200);
+  expect((await fixture.app.call('POST', '/v2/user', mate, token)).status).toBe(200);
 });

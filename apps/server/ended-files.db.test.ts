@@ -3,25 +3,30 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { measurementOf, signInTo, storeMeasurements, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import {
+  measurementOf,
+  signInTo,
+  storeMeasurements,
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
 /** More than the buffers of a socket hold, also when it is packed. */
 const rows = 36;
 const textBytes = 700_000;
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let address: string;
 beforeAll(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
   for (let nth = 0; nth < rows; nth += 1) {
     const raw_data = randomBytes(textBytes / 2).toString('hex');
-    const row = measurementOf(house.acme.id('worker_day'), { raw_data });
-    await storeMeasurements(house.database, house.acme.org_id, [row]);
+    const row = measurementOf(fixture.acme.id('worker_day'), { raw_data });
+    await storeMeasurements(fixture.database, fixture.acme.org_id, [row]);
   }
-  address = await house.app.listen();
+  address = await fixture.app.listen();
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 /** Takes the first bytes of a file and then waits; gives what takes the rest of it. */
 async function begun(path: string, token: string): Promise<() => Promise<'whole' | 'cut'>> {
@@ -39,22 +44,22 @@ async function begun(path: string, token: string): Promise<() => Promise<'whole'
 }
 
 const write = (sql: string, values: unknown[]) =>
-  house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
-    tx.query(sql, [house.acme.org_id, ...values]),
+  fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
+    tx.query(sql, [fixture.acme.org_id, ...values]),
   );
 
 test('an export is cut once its reader is signed out', async () => {
-  const token = await signInTo(house.app, house.acme.emailOf('owner'));
+  const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const rest = await begun('/v3/organisation/export', token);
-  await house.app.call('GET', '/v3/auth/logout', undefined, token);
+  await fixture.app.call('GET', '/v3/auth/logout', undefined, token);
   expect(await rest()).toBe('cut');
 });
 
 test('an export about a person is cut once its reader is no admin any more', async () => {
-  const token = await signInTo(house.app, house.acme.emailOf('admin'));
-  const rest = await begun(`/v3/user/${house.acme.id('worker_day')}/export`, token);
+  const token = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
+  const rest = await begun(`/v3/user/${fixture.acme.id('worker_day')}/export`, token);
   await write('update permissions set active = false where org_id = $1 and user_id = $2', [
-    house.acme.id('admin'),
+    fixture.acme.id('admin'),
   ]);
   expect(await rest()).toBe('cut');
 });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCredentials } from '#auth/server';
 import { insertUsers } from '#people/server';
-import { noon, password, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { noon, password, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
 // People choose the ids of what they add, so two organisations may have the same ones.
 
 const twin = 'twin@other.example';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeAll(async () => {
-  house = await testHouse();
-  const { org_id } = house.other;
-  const user_id = house.acme.id('worker_day');
+  fixture = await createOrgFixture();
+  const { org_id } = fixture.other;
+  const user_id = fixture.acme.id('worker_day');
   const created_time = new Date(noon).toISOString();
-  await house.database.write({ org_id, actor_user_id: null }, async (tx) => {
+  await fixture.database.write({ org_id, actor_user_id: null }, async (tx) => {
     const { rows } = await tx.query<{ password_hash: string }>(
       'select password_hash from credentials where org_id = $1 limit 1',
       [org_id],
@@ -28,13 +28,13 @@ beforeAll(async () => {
     ]);
   });
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const signIn = async (email: string, secret: string) =>
-  (await house.app.call('POST', '/v3/auth/login', { email, password: secret })).status;
+  (await fixture.app.call('POST', '/v3/auth/login', { email, password: secret })).status;
 
 test('a sign-in takes back no wrong tries against an account elsewhere with the same id', async () => {
-  const victim = house.acme.emailOf('worker_day');
+  const victim = fixture.acme.emailOf('worker_day');
   const ends: number[] = [];
   for (let turn = 0; turn < 6; turn += 1) {
     ends.push(await signIn(victim, `guess ${String(turn)}`));
@@ -44,8 +44,8 @@ test('a sign-in takes back no wrong tries against an account elsewhere with the 
 });
 
 test('wrong tries against an account elsewhere with the same id lock nobody out', async () => {
-  house.clock.now += 3_600_001;
+  fixture.clock.now += 3_600_001;
   for (let turn = 0; turn < 5; turn += 1) await signIn(twin, 'wrong');
   expect(await signIn(twin, password)).toBe(429);
-  expect(await signIn(house.acme.emailOf('worker_day'), password)).toBe(200);
+  expect(await signIn(fixture.acme.emailOf('worker_day'), password)).toBe(200);
 });

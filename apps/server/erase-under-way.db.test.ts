@@ -4,23 +4,23 @@ import { eraseFromMeasurements, insertMeasurements } from '#measurements/server'
 import { eraseUser, findErasable } from '#people/server';
 import { iso, measurementsOf } from './test-measurements.ts';
 import type { TestMeasurements } from './test-measurements.ts';
-import { measurementOf, noon, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { measurementOf, noon, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { besides, inTurn } from './test-race.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let measurements: TestMeasurements;
 let user_id: string;
 beforeEach(async () => {
-  house = await testHouse();
-  measurements = measurementsOf(house);
-  user_id = house.acme.id('worker_day');
+  fixture = await createOrgFixture();
+  measurements = measurementsOf(fixture);
+  user_id = fixture.acme.id('worker_day');
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 const name = 'worker_day acme';
 const ofErased = async () => {
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<{ name: string }>(
       "select name_first || ' ' || name_last as name from measurements where user_id = $1",
       [user_id],
@@ -37,24 +37,24 @@ test('a test that comes while its person is erased is refused, and nobody’s na
   };
   const mate = measurements.sent('mate_day');
   const call = () => measurements.add('manager_day', measurements.sent('worker_day'), mate);
-  const { org_id } = house.acme;
-  const { body } = await besides(house.database, { org_id, change, call });
+  const { org_id } = fixture.acme;
+  const { body } = await besides(fixture.database, { org_id, change, call });
   expect(body.data.accepted).toEqual([mate.measurement_id]);
   expect(body.data.rejected).toMatchObject([{ message: 'User not found' }]);
   expect(await ofErased()).toEqual([]);
 });
 
 test('who is erased while a test of theirs is stored has no name in it afterwards', async () => {
-  const { org_id, id, emailOf } = house.acme;
-  const admin = await signInTo(house.app, emailOf('admin'));
+  const { org_id, id, emailOf } = fixture.acme;
+  const admin = await signInTo(fixture.app, emailOf('admin'));
   const taken = measurementOf(id('mate_day'));
   const again = measurements.sent('mate_day', { measurement_id: taken.measurement_id });
-  const [adding, erasing] = await inTurn(house.database, {
+  const [adding, erasing] = await inTurn(fixture.database, {
     org_id,
     // The call has read the names when it waits for this one.
     hold: (tx) => insertMeasurements(tx, [taken]),
     first: () => measurements.add('manager_day', measurements.sent('worker_day'), again),
-    second: () => house.app.call('POST', `/v3/user/${user_id}/erase`, { name }, admin),
+    second: () => fixture.app.call('POST', `/v3/user/${user_id}/erase`, { name }, admin),
   });
   expect([adding.status, erasing.status]).toEqual([200, 200]);
   expect(await ofErased()).toEqual(['']);

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeOrganisation, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse, TestOrganisation } from './test-house.ts';
+import { makeOrganisation, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture, TestOrganisation } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let org: TestOrganisation;
 let owner: string;
 beforeAll(async () => {
-  house = await testHouse();
-  house.clock.now = Date.parse('2026-11-20T12:00:00Z');
-  org = await makeOrganisation(house.database, 'atoll');
-  owner = await signInTo(house.app, org.emailOf('owner'));
+  fixture = await createOrgFixture();
+  fixture.clock.now = Date.parse('2026-11-20T12:00:00Z');
+  org = await makeOrganisation(fixture.database, 'atoll');
+  owner = await signInTo(fixture.app, org.emailOf('owner'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const nameOf = async (path: string, accept = 'text/csv') => {
-  const { headers } = await house.app.raw('GET', path, undefined, owner, { accept });
+  const { headers } = await fixture.app.raw('GET', path, undefined, owner, { accept });
   return /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1];
 };
 
@@ -24,7 +24,7 @@ test("files of the server carry the date of the organisation's time zone, else t
 
   // 14 hours ahead of UTC: there it is the next day already.
   const change = { metadata: { _timezone: 'Pacific/Kiritimati' } };
-  await house.app.call('PATCH', '/v3/organisation', change, owner);
+  await fixture.app.call('PATCH', '/v3/organisation', change, owner);
   expect(await nameOf('/v3/audit')).toBe('watershade-audit-log-2026-11-21.csv');
   expect(await nameOf('/v3/organisation/export')).toBe('watershade-organisation-2026-11-21.zip');
   expect(await nameOf(person)).toBe('watershade-person-2026-11-21.zip');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
-import { appOn } from './test-house.ts';
+import { appOn } from './test-org-fixture.ts';
 import { dumpOf } from './test-dump.ts';
 
 let fresh: FreshDatabase;

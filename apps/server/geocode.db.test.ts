@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { appOn, signInTo, testHouse } from './test-house.ts';
-import type { TestApp, TestHouse } from './test-house.ts';
+import { appOn, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { TestApp, OrgFixture } from './test-org-fixture.ts';
 import { startPlaceSearch } from './test-place-search.ts';
 import type { TestPlaceSearch } from './test-place-search.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let service: TestPlaceSearch;
 let token: string;
 beforeAll(async () => {
   service = await startPlaceSearch();
-  house = await testHouse({ placeSearch: { url: service.url, patience: 60_000 } });
-  token = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  fixture = await createOrgFixture({ placeSearch: { url: service.url, timeout: 60_000 } });
+  token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
 });
 beforeEach(() => service.reset());
 afterAll(async () => {
-  await house.leave();
+  await fixture.leave();
   await service.stop();
 });
 
@@ -23,7 +23,7 @@ const hayStreet = {
   licence: 'Data © OpenStreetMap contributors, ODbL 1.0.',
 };
 
-async function search(query: string, app: TestApp = house.app) {
+async function search(query: string, app: TestApp = fixture.app) {
   const { status, body } = await app.call('GET', `/v3/external/geocode${query}`, undefined, token);
   return { status, data: body.data as unknown, message: body.message, errors: body.errors };
 }
@@ -81,14 +81,14 @@ test.each([
 
 test('a service that does not answer in time, or is away, is not waited for', async () => {
   service.answer.isHeldBack = true;
-  const hasty = { url: service.url, patience: 50 };
-  const slow = await appOn(house.database, house.clock, { placeSearch: hasty });
+  const hasty = { url: service.url, timeout: 50 };
+  const slow = await appOn(fixture.database, fixture.clock, { placeSearch: hasty });
   expect((await search('?q=slow', slow)).message).toBe('the search service did not answer in time');
   await slow.close();
   const other = await startPlaceSearch();
   await other.stop();
-  const away = { url: other.url, patience: 60_000 };
-  const lonely = await appOn(house.database, house.clock, { placeSearch: away });
+  const away = { url: other.url, timeout: 60_000 };
+  const lonely = await appOn(fixture.database, fixture.clock, { placeSearch: away });
   expect((await search('?q=away', lonely)).message).toBe('the search service cannot be reached');
   await lonely.close();
 });
@@ -96,7 +96,7 @@ test('a service that does not answer in time, or is away, is not waited for', as
 test('a question without words is refused; the 121st of a minute as well', async () => {
   const empty = await search('?q=%20');
   expect([empty.status, empty.errors]).toEqual([422, { q: 'Missing location data' }]);
-  const app = await appOn(house.database, house.clock, { placeSearch: { url: service.url } });
+  const app = await appOn(fixture.database, fixture.clock, { placeSearch: { url: service.url } });
   for (let place = 0; place < 120; place += 1) {
     expect((await search(`?q=${String(place)}`, app)).status).toBe(200);
   }
@@ -107,7 +107,7 @@ test('a question without words is refused; the 121st of a minute as well', async
 }, 120_000);
 
 test('without a service the gazetteer answers; towns of a view come from it always', async () => {
-  const own = await appOn(house.database, house.clock);
+  const own = await appOn(fixture.database, fixture.clock);
   const { data } = await search('?city=Perth&country=Australia', own);
   expect(data).toMatchObject({ 0: { display_name: 'Perth, Australia', lat: '-31.95224' } });
   const towns = await own.call(
@@ -127,7 +127,7 @@ test('an answer is asked for again after 30 days', async () => {
   service.answer.text = JSON.stringify([hayStreet]);
   expect((await search('?q=kept')).data).toHaveLength(1);
   service.answer.text = '[]';
-  house.clock.now += 30 * 24 * 60 * 60 * 1000 + 1;
-  token = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  fixture.clock.now += 30 * 24 * 60 * 60 * 1000 + 1;
+  token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   expect((await search('?q=kept')).data).toEqual([]);
 });

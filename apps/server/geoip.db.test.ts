@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { appOn, signInTo, testHouse } from './test-house.ts';
-import type { TestApp, TestHouse } from './test-house.ts';
+import { appOn, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { TestApp, OrgFixture } from './test-org-fixture.ts';
 import { startPlaceSearch } from './test-place-search.ts';
 import type { TestPlaceSearch } from './test-place-search.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let service: TestPlaceSearch;
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
   service = await startPlaceSearch();
-  house = await testHouse();
-  token = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  fixture = await createOrgFixture();
+  token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const url = `${service.url}&address={ip}`;
-  app = await appOn(house.database, house.clock, { addressSearch: { url, patience: 60_000 } });
+  app = await appOn(fixture.database, fixture.clock, { addressSearch: { url, timeout: 60_000 } });
 });
 beforeEach(() => service.reset());
 afterAll(async () => {
   await app.close();
-  await house.leave();
+  await fixture.leave();
   await service.stop();
 });
 
@@ -47,7 +47,7 @@ test.each([
   '::1',
   'fd00::7',
   '::ffff:10.0.0.1',
-])('an address of the house, %s, is asked of nobody', async (from) => {
+])('an address of the fixture, %s, is asked of nobody', async (from) => {
   expect((await askFrom(from)).status).toBe(404);
   expect(service.asked).toEqual([]);
 });
@@ -62,5 +62,5 @@ test.each([
 });
 
 test('without a service nobody is looked for', async () => {
-  expect((await askFrom('203.0.113.9', house.app)).status).toBe(404);
+  expect((await askFrom('203.0.113.9', fixture.app)).status).toBe(404);
 });

@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from './features.ts';
-import { appOn, signInTo, testHouse } from './test-house.ts';
-import type { TestApp, TestHouse } from './test-house.ts';
+import { appOn, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { TestApp, OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let app: TestApp;
 let token: string;
 let folder: string;
 beforeAll(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
   folder = mkdtempSync(join(tmpdir(), 'watershade-page-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Watershade</title>');
   writeFileSync(join(folder, 'assets/a.js'), 'export {};');
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  app = await appOn(house.database, house.clock, { secure: true, pageFolder: folder });
-  token = await signInTo(app, house.acme.emailOf('worker_day'));
+  app = await appOn(fixture.database, fixture.clock, { secure: true, pageFolder: folder });
+  token = await signInTo(app, fixture.acme.emailOf('worker_day'));
 });
 afterAll(async () => {
   await app.close();
-  await house.leave();
+  await fixture.leave();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -66,7 +66,7 @@ async function allAnswers(): Promise<[string, Answer][]> {
     found.push([`signed in: ${asked[0]} ${asked[1]}`, answer]);
     // A call may end the sign-in that it is made with, or the whole account.
     const isIn = (await ask(['POST', '/v3/sync/core', '{}'], token)).status === 200;
-    if (!isIn) token = await signInTo(app, house.acme.emailOf(people.shift() ?? 'owner'));
+    if (!isIn) token = await signInTo(app, fixture.acme.emailOf(people.shift() ?? 'owner'));
   }
   return found;
 }

@@ -7,7 +7,7 @@ export interface Readiness {
   stopping: boolean;
 }
 
-const patience = 2000;
+const timeout = 2000;
 
 /** Hangs /healthz (the process lives) and /readyz (the database answers and calls are taken). */
 export function mountHealth(app: FastifyInstance, database: Database, readiness: Readiness): void {
@@ -22,12 +22,12 @@ export function mountHealth(app: FastifyInstance, database: Database, readiness:
 }
 
 async function answersInTime(database: Database): Promise<boolean> {
-  const timeout = new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), patience).unref();
+  const timedOut = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), timeout).unref();
   });
   const ping = database.ping().then(
     () => true,
     () => false,
   );
-  return Promise.race([ping, timeout]);
+  return Promise.race([ping, timedOut]);
 }

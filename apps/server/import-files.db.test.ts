@@ -3,19 +3,19 @@ import { utils, write } from '@e965/xlsx';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VerifiedRow } from '#imports/contract';
-import { signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { csvFile, importHeaders, sheetFile, upload } from './test-sheet.ts';
 import type { SentFile } from './test-sheet.ts';
 import { lyingZip } from './test-zip.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let admin: string;
 beforeAll(async () => {
-  house = await testHouse();
-  admin = await signInTo(house.app, house.acme.emailOf('admin'));
+  fixture = await createOrgFixture();
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const ana = ['Ana', 'Ruiz', '', '', '', '', ''];
 const good = sheetFile([ana]);
@@ -44,8 +44,8 @@ function workbook(sheet: string, more: Record<string, Uint8Array> = {}): Buffer 
 
 /** What the server says of a file: a code, its refusal, or the rows of it. */
 async function told(sent: SentFile) {
-  const { status, body } = await upload(house.app, sent, admin);
-  const stored = await house.database.read(house.acme.org_id, (tx) =>
+  const { status, body } = await upload(fixture.app, sent, admin);
+  const stored = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query('select from imports'),
   );
   const data = body.data as unknown as number | VerifiedRow[] | null;
@@ -55,7 +55,7 @@ async function told(sent: SentFile) {
 const readRows = async (sent: SentFile) => {
   const rows = await told(sent);
   if (!Array.isArray(rows)) throw new Error(`Not read: ${String(rows)}`);
-  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+  await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query('delete from imports'),
   );
   return rows as VerifiedRow[];
@@ -63,7 +63,7 @@ const readRows = async (sent: SentFile) => {
 
 test('code 0: a form without a file, or with one under another name', async () => {
   expect(await told({ file: good, field: 'other' })).toBe(0);
-  const none = await house.app.call('POST', '/v3/user/import/verify', {}, admin);
+  const none = await fixture.app.call('POST', '/v3/user/import/verify', {}, admin);
   expect(none.body.data).toBe(0);
 });
 
@@ -214,7 +214,7 @@ test('names out of the insides of JavaScript are names like others', async () =>
 test('a form that breaks off is no fault of the server', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const broken = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nPK';
-  const answer = await house.app.raw('POST', '/v3/user/import/verify', broken, admin, headers);
+  const answer = await fixture.app.raw('POST', '/v3/user/import/verify', broken, admin, headers);
   expect(answer.status).toBe(400);
 });
 

@@ -1,19 +1,19 @@
 import { array, assert, asyncProperty, boolean, constantFrom, subarray, tuple } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VerifiedRow } from '#imports/contract';
-import { importHouse } from './test-import.ts';
-import type { ImportHouse } from './test-import.ts';
+import { createImportFixture } from './test-import.ts';
+import type { ImportFixture } from './test-import.ts';
 import { csvFile } from './test-sheet.ts';
 
-let house: ImportHouse;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  house = await importHouse();
+  fixture = await createImportFixture();
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 /** Everything that an import can change, without what only says when. */
 const stored = () =>
-  house.database.read(house.acme.org_id, async (tx) => {
+  fixture.database.read(fixture.acme.org_id, async (tx) => {
     const all = (sql: string) => tx.query(sql, []).then(({ rows }) => rows);
     return {
       people: await all('select user_id, name_first, name_last, email from users order by 1'),
@@ -44,9 +44,9 @@ test('an import repeated, in parts, at once and in any order is one import', asy
       const file = csvFile(
         rows.map(([first, email, password, tags]) => [first, '', email, password, tags, '', '']),
       );
-      const { rows: data, import_token } = await house.verified({ file, name: 'crew.csv' });
+      const { rows: data, import_token } = await fixture.verified({ file, name: 'crew.csv' });
       const run = async (wanted: readonly VerifiedRow[]) => {
-        const answer = await house.run(
+        const answer = await fixture.run(
           import_token,
           wanted.map((each) => each.row),
         );

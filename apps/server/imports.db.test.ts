@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimDomain } from './test-claims.ts';
-import { importHouse } from './test-import.ts';
-import type { ImportHouse } from './test-import.ts';
+import { createImportFixture } from './test-import.ts';
+import type { ImportFixture } from './test-import.ts';
 import { csvFile, sheetFile } from './test-sheet.ts';
 
-let house: ImportHouse;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  house = await importHouse();
+  fixture = await createImportFixture();
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const wornBy = async (email: string) =>
   (
-    await house.rowsOf<{ name: string }>(
+    await fixture.rowsOf<{ name: string }>(
       `select t.type || ': ' || t.name as name from users as u join user_tags using (org_id, user_id)
        join tags as t using (org_id, tag_id) where u.email = $1 order by 1`,
       [email],
@@ -30,14 +30,14 @@ test.each([
   ['crew.xls', 'biff8'],
   ['CREW.XLS', 'biff5'],
 ] as const)('[IMP-04] %s (%s) is read', async (name, as) => {
-  const { rows, import_token } = await house.verified({ file: sheetFile(lines, { as }), name });
+  const { rows, import_token } = await fixture.verified({ file: sheetFile(lines, { as }), name });
   expect(import_token).toMatch(/^[\w-]{43}$/);
   expect(rows).toEqual([
     {
       ...{ row: 2, action: 'create', user_id: null, name_first: 'Nia', name_last: 'Cole' },
       ...{ email: 'nia@acme.example', has_password: true, errors: [] },
       tags: [
-        { tag_id: house.acme.day, name: 'Day crew', type: 'default', is_new: false },
+        { tag_id: fixture.acme.day, name: 'Day crew', type: 'default', is_new: false },
         { tag_id: null, name: 'Wet hole', type: 'default', is_new: true },
         { tag_id: null, name: 'Driller', type: 'job', is_new: true },
         { tag_id: null, name: 'Pit 12', type: 'location', is_new: true },
@@ -54,26 +54,26 @@ test.each([
       tags: [{ tag_id: null, name: 'Wet hole', type: 'default', is_new: true }],
     },
     {
-      ...{ row: 4, action: 'update', user_id: house.acme.id('worker_night') },
+      ...{ row: 4, action: 'update', user_id: fixture.acme.id('worker_night') },
       ...{ name_first: '', name_last: 'Worker', email: 'worker_night@acme.example' },
       ...{ has_password: false, errors: [], warnings: [] },
-      tags: [{ tag_id: house.acme.day, name: 'Day crew', type: 'default', is_new: false }],
+      tags: [{ tag_id: fixture.acme.day, name: 'Day crew', type: 'default', is_new: false }],
     },
   ]);
 });
 
 test('[IMP-10] CSV is held to the same', async () => {
-  const fromCsv = await house.verified({
+  const fromCsv = await fixture.verified({
     file: csvFile(lines),
     name: 'crew.csv',
     type: 'text/csv',
   });
-  expect(fromCsv.rows).toEqual((await house.verifiedLines(lines)).rows);
+  expect(fromCsv.rows).toEqual((await fixture.verifiedLines(lines)).rows);
 });
 
 test('[IMP-11] people come in with their tags and passwords; whoever is there gets what is missing', async () => {
-  const { import_token } = await house.verifiedLines(lines);
-  const sealed = await house.rowsOf<{ all: string }>(
+  const { import_token } = await fixture.verifiedLines(lines);
+  const sealed = await fixture.rowsOf<{ all: string }>(
     `select string_agg(r::text, ' ') as all from import_rows as r where sealed_password is not null`,
   );
   expect(sealed[0]?.all).toContain('nia@acme.example');
@@ -81,31 +81,31 @@ test('[IMP-11] people come in with their tags and passwords; whoever is there ge
     expect(sealed[0]?.all).not.toContain(secret);
   }
 
-  const first = await house.run(import_token, [2, 3, 4]);
-  const added = await house.rowsOf<{ user_id: string }>(
+  const first = await fixture.run(import_token, [2, 3, 4]);
+  const added = await fixture.rowsOf<{ user_id: string }>(
     "select user_id from users where name_first in ('Nia', 'Omar') order by name_first",
   );
   expect(first.done).toEqual({
     ...{ created: 2, updated: 1, failed: [] },
-    user_ids: [...added.map(({ user_id }) => user_id), house.acme.id('worker_night')],
+    user_ids: [...added.map(({ user_id }) => user_id), fixture.acme.id('worker_night')],
   });
   expect(await wornBy('nia@acme.example')).toEqual([
     ...['default: Day crew', 'default: Wet hole', 'job: Driller', 'location: Pit 12'],
   ]);
   expect(await wornBy('worker_night@acme.example')).toContain('default: Day crew');
-  const kept = await house.rowsOf('select name_first, name_last from users where user_id = $1', [
-    house.acme.id('worker_night'),
+  const kept = await fixture.rowsOf('select name_first, name_last from users where user_id = $1', [
+    fixture.acme.id('worker_night'),
   ]);
   expect(kept).toEqual([{ name_first: 'worker_night', name_last: 'acme' }]);
   expect(
-    await house.rowsOf('select row from import_rows where sealed_password is not null'),
+    await fixture.rowsOf('select row from import_rows where sealed_password is not null'),
   ).toEqual([]);
   // The admin knows the password, so that another one is asked for before anything else.
   const signIn = { email: 'nia@acme.example', password: 'rain over iron' };
-  const asked = await house.app.call('POST', '/v3/auth/login', signIn);
+  const asked = await fixture.app.call('POST', '/v3/auth/login', signIn);
   expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['new_password']]);
 
-  const noted = await house.rowsOf<{ action: string; entity: string }>(
+  const noted = await fixture.rowsOf<{ action: string; entity: string }>(
     `select action, entity, count(*)::int from audit_log
      where summary in ('import', 'default: Wet hole', 'job: Driller', 'location: Pit 12')
      group by 1, 2 order by 1, 2`,
@@ -115,18 +115,18 @@ test('[IMP-11] people come in with their tags and passwords; whoever is there ge
     { action: 'create', entity: 'tag', count: 3 },
     { action: 'create', entity: 'user', count: 2 },
   ]);
-  const people = await house.rowsOf('select user_id from users');
-  expect((await house.run(import_token, [2, 3, 4])).done).toEqual(first.done);
-  expect(await house.rowsOf('select user_id from users')).toHaveLength(people.length);
+  const people = await fixture.rowsOf('select user_id from users');
+  expect((await fixture.run(import_token, [2, 3, 4])).done).toEqual(first.done);
+  expect(await fixture.rowsOf('select user_id from users')).toHaveLength(people.length);
   const result = { created: 2, updated: 1, failed: [] };
-  expect(await house.progress()).toMatchObject({ total: 3, done: 3, is_running: false, result });
+  expect(await fixture.progress()).toMatchObject({ total: 3, done: 3, is_running: false, result });
   // Five thousand ids are not told every other second.
-  expect(await house.progress()).not.toHaveProperty('result.user_ids');
+  expect(await fixture.progress()).not.toHaveProperty('result.user_ids');
 });
 
 test('each row that cannot be says why, in the words of the form, and changes nothing', async () => {
-  await claimDomain(house, 'mine.example');
-  const { rows, import_token } = await house.verifiedLines([
+  await claimDomain(fixture, 'mine.example');
+  const { rows, import_token } = await fixture.verifiedLines([
     ['', '', '', '', '', '', ''],
     ['', '', '', '', 'Day crew', '', ''],
     ['x'.repeat(101), '', '', '', '', '', ''],
@@ -159,8 +159,8 @@ test('each row that cannot be says why, in the words of the form, and changes no
     [13, 'create'],
     [14, 'skip', 'email: Duplicate e-mail in file'],
   ]);
-  const before = await house.rowsOf('select user_id from users');
-  const { done } = await house.run(import_token, [3, 14]);
+  const before = await fixture.rowsOf('select user_id from users');
+  const { done } = await fixture.run(import_token, [3, 14]);
   expect(done).toEqual({
     ...{ created: 0, updated: 0, user_ids: [] },
     failed: [
@@ -168,21 +168,21 @@ test('each row that cannot be says why, in the words of the form, and changes no
       { row: 14, message: 'Duplicate e-mail in file' },
     ],
   });
-  expect(await house.rowsOf('select user_id from users')).toHaveLength(before.length);
+  expect(await fixture.rowsOf('select user_id from users')).toHaveLength(before.length);
 });
 
 test('a name that is there, a column too many and a password too late are told, not refused', async () => {
-  await house.run(
-    (await house.verifiedLines([['Pia', 'Stone', '', '', '', '', '']])).import_token,
+  await fixture.run(
+    (await fixture.verifiedLines([['Pia', 'Stone', '', '', '', '', '']])).import_token,
     [2],
   );
-  const { rows } = await house.verified({
+  const { rows } = await fixture.verified({
     file: sheetFile(
       [
         ['+61', 'pía', 'STONE', '', '', '', '', ''],
         ['', 'Una', 'Lane', '', '', '', '', ''],
         ['', 'Una', 'Lane', '', '', '', '', ''],
-        ['', '', '', house.acme.emailOf('mate_day'), 'another one', '', '', ''],
+        ['', '', '', fixture.acme.emailOf('mate_day'), 'another one', '', '', ''],
       ],
       {
         headers: [

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { newId, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { deviceIn, sentOf, storedTests } from './test-ingest.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let token: string;
 beforeAll(async () => {
-  house = await testHouse();
-  ({ token } = await deviceIn(house, 'WR-9'));
+  fixture = await createOrgFixture();
+  ({ token } = await deviceIn(fixture, 'WR-9'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const iso = (time: number) => new Date(time).toISOString();
-const person = () => house.acme.id('worker_day');
+const person = () => fixture.acme.id('worker_day');
 const send = (rows: readonly unknown[]) => {
   // The bucket of the token fills while nobody waits for it.
-  house.clock.now += 1000;
-  return house.app.call('POST', '/v3/measurement', { measurements: rows }, token);
+  fixture.clock.now += 1000;
+  return fixture.app.call('POST', '/v3/measurement', { measurements: rows }, token);
 };
-const raw = (payload: string) => house.app.raw('POST', '/v3/measurement', payload, token);
+const raw = (payload: string) => fixture.app.raw('POST', '/v3/measurement', payload, token);
 const number = 'Value must be a number';
 const range = 'Value must be between 0 and 100000';
 
@@ -30,7 +30,7 @@ const faults: Record<string, [more: () => object, message: string]> = {
   'a value below nothing': [() => ({ value: -0.001 }), range],
   'a thousand millions': [() => ({ value: 1e9 }), range],
   'a time six minutes ahead': [
-    () => ({ created_time: iso(house.clock.now + 360_000) }),
+    () => ({ created_time: iso(fixture.clock.now + 360_000) }),
     'Time cannot be more than 5 minutes in the future',
   ],
   'a time before 1970': [() => ({ created_time: '1969-12-31T23:59:59Z' }), 'Time is not valid'],
@@ -40,11 +40,11 @@ const faults: Record<string, [more: () => object, message: string]> = {
   ],
   'a person of nobody': [() => ({ user_id: newId() }), 'User not found'],
   'a person of another organisation': [
-    () => ({ user_id: house.other.id('worker_day') }),
+    () => ({ user_id: fixture.other.id('worker_day') }),
     'User not found',
   ],
   'a type of its own without a kind': [() => ({ type: 'custom' }), 'Measurement type not found'],
-  'a tag of another organisation': [() => ({ tag_ids: [house.other.day] }), 'Tag not found'],
+  'a tag of another organisation': [() => ({ tag_ids: [fixture.other.day] }), 'Tag not found'],
   'the serial of another device': [
     () => ({ metadata: { device_serial: 'WR-1' } }),
     'The serial does not match the device of this token',
@@ -73,7 +73,7 @@ test.each([
 
 test('what JSON has no number for is no JSON, or no number', async () => {
   const text = JSON.stringify({ measurements: [sentOf(person())] });
-  house.clock.now += 1000;
+  fixture.clock.now += 1000;
   expect((await raw(text.replace('104', 'NaN'))).status).toBe(400);
   const { body } = await raw(text.replace('104', '1e999'));
   expect(body.data.rejected).toHaveLength(1);
@@ -89,13 +89,13 @@ test.each([
 ])('a time in %s is the moment that it names', async (_when, created_time, moment) => {
   const row = sentOf(person(), { created_time });
   expect((await send([row])).body.data.accepted).toEqual([row.measurement_id]);
-  const stored = await storedTests(house);
+  const stored = await storedTests(fixture);
   const found = stored.find((each) => each['measurement_id'] === row.measurement_id);
   expect(iso(Date.parse(String(found?.['created_time'])))).toBe(moment);
 });
 
 test('501 rows are refused whole, and so are none and what is no list', async () => {
-  const before = (await storedTests(house)).length;
+  const before = (await storedTests(fixture)).length;
   for (const rows of [Array.from({ length: 501 }, () => sentOf(person())), []]) {
     const { status, body } = await send(rows);
     expect([status, Object.keys(body.errors)]).toEqual([422, ['measurements']]);
@@ -103,14 +103,14 @@ test('501 rows are refused whole, and so are none and what is no list', async ()
   expect((await raw('{"measurements":{}}')).status).toBe(422);
   expect((await raw('[]')).status).toBe(400);
   expect((await raw('{"measurements":')).status).toBe(400);
-  expect(await storedTests(house)).toHaveLength(before);
+  expect(await storedTests(fixture)).toHaveLength(before);
 });
 
 test('a body of ten megabytes is refused before it is read', async () => {
-  const before = (await storedTests(house)).length;
+  const before = (await storedTests(fixture)).length;
   const rows = Array.from({ length: 10 }, () => sentOf(person(), { raw_data: 'x'.repeat(1e6) }));
   expect((await raw(JSON.stringify({ measurements: rows }))).status).toBe(413);
-  expect(await storedTests(house)).toHaveLength(before);
+  expect(await storedTests(fixture)).toHaveLength(before);
 });
 
 test('of any mix of rows exactly the good ones are stored, and each bad one is told once', async () => {
@@ -136,7 +136,7 @@ test('of any mix of rows exactly the good ones are stored, and each bad one is t
         idsOf(false),
       );
       const ids = new Set(rows.map(({ row }) => row.measurement_id));
-      const stored = (await storedTests(house)).map((each) => String(each['measurement_id']));
+      const stored = (await storedTests(fixture)).map((each) => String(each['measurement_id']));
       expect(stored.filter((id) => ids.has(id)).toSorted()).toEqual(idsOf(true));
     }),
     { numRuns: 30 },

@@ -3,21 +3,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { deviceIn, sentOf, storedTests } from './test-ingest.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let origin: string;
 let folder: string;
 beforeAll(async () => {
-  house = await testHouse();
-  origin = await house.app.listen();
+  fixture = await createOrgFixture();
+  origin = await fixture.app.listen();
   folder = mkdtempSync(join(tmpdir(), 'watershade-client-'));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await house.leave();
+  await fixture.leave();
 });
 
 const client = join(import.meta.dirname, '../../docs/examples/ingest-client.mjs');
@@ -38,21 +38,21 @@ async function run(tests: readonly unknown[], token: string) {
 }
 
 test('the example client adds a file of tests, and the same file again adds nothing', async () => {
-  const { token } = await deviceIn(house, 'WR-9');
+  const { token } = await deviceIn(fixture, 'WR-9');
   const tests = Array.from({ length: 1200 }, (_, nth) => ({
-    ...sentOf(house.acme.id('worker_day')),
+    ...sentOf(fixture.acme.id('worker_day')),
     value: nth,
   }));
   for (const _time of ['first', 'again']) {
     expect(await run(tests, token)).toEqual({ code: 0, told: '1200 accepted, 0 rejected\n' });
-    expect(await storedTests(house)).toHaveLength(1200);
+    expect(await storedTests(fixture)).toHaveLength(1200);
   }
 });
 
 test('it says which tests were not taken, and why a whole call was not', async () => {
-  const { token } = await deviceIn(house, 'WR-10');
-  const bad = sentOf(house.other.id('worker_day'));
-  const some = await run([sentOf(house.acme.id('worker_day')), bad], token);
+  const { token } = await deviceIn(fixture, 'WR-10');
+  const bad = sentOf(fixture.other.id('worker_day'));
+  const some = await run([sentOf(fixture.acme.id('worker_day')), bad], token);
   expect(some.code).toBe(1);
   expect(some.told).toContain('1 accepted, 1 rejected');
   expect(some.told).toContain(`${bad.measurement_id}: User not found`);

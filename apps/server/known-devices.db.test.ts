@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { appOn, password, testHouse } from './test-house.ts';
-import type { TestApp, TestHouse } from './test-house.ts';
+import { appOn, password, createOrgFixture } from './test-org-fixture.ts';
+import type { TestApp, OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeEach(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 const day = 86_400_000;
 /** The address and user agent that a whole site shares. */
 const site = { from: '203.0.113.9', 'user-agent': 'Site phone' };
-const emailOf = (person: string) => house.acme.emailOf(person);
+const emailOf = (person: string) => fixture.acme.emailOf(person);
 
 interface Attempt {
   person?: string;
@@ -24,7 +24,7 @@ interface Attempt {
 function login({ person = 'worker_day', secret = password, cookie, path, app }: Attempt) {
   const payload = JSON.stringify({ email: emailOf(person), password: secret });
   const headers = cookie === undefined ? site : { ...site, cookie };
-  return (app ?? house.app).raw('POST', path ?? '/v3/auth/login', payload, undefined, headers);
+  return (app ?? fixture.app).raw('POST', path ?? '/v3/auth/login', payload, undefined, headers);
 }
 
 const cookiesOf = ({ headers }: Awaited<ReturnType<typeof login>>): string[] =>
@@ -51,7 +51,7 @@ test('a neighbour with the same address and user agent cannot lock a known devic
   expect((await login({ cookie })).status).toBe(200);
   // Its own wrong tries lock it, and nobody else.
   await lock({ cookie });
-  house.clock.now += 61_000;
+  fixture.clock.now += 61_000;
   await lock({ cookie });
   expect((await login({})).status).toBe(200);
 });
@@ -61,7 +61,7 @@ test('a neighbour who uses up the limits of the address does not stop a known de
   const method = async (sent: Record<string, string>, person = 'worker_day') => {
     const payload = JSON.stringify({ email: emailOf(person) });
     const headers = { ...site, ...sent };
-    return (await house.app.raw('POST', '/v3/auth/method', payload, undefined, headers)).status;
+    return (await fixture.app.raw('POST', '/v3/auth/method', payload, undefined, headers)).status;
   };
   for (let turn = 0; turn < 60; turn += 1) expect(await method({})).toBe(200);
   expect(await method({})).toBe(429);
@@ -70,7 +70,7 @@ test('a neighbour who uses up the limits of the address does not stop a known de
   expect(await method({ cookie }, 'mate_day')).toBe(429);
   for (let turn = 0; turn < 100; turn += 1) {
     const payload = JSON.stringify({ email: `n${String(turn)}@x.example`, password: 'wrong1' });
-    await house.app.raw('POST', '/v3/auth/login', payload, undefined, site);
+    await fixture.app.raw('POST', '/v3/auth/login', payload, undefined, site);
   }
   expect((await login({})).status).toBe(429);
   expect((await login({ cookie })).status).toBe(200);
@@ -80,7 +80,7 @@ test('the limit of how an e-mail signs in holds for a known device as well', asy
   const cookie = await cookieAfter({});
   const payload = JSON.stringify({ email: emailOf('worker_day') });
   const method = () =>
-    house.app.raw('POST', '/v3/auth/method', payload, undefined, { ...site, cookie });
+    fixture.app.raw('POST', '/v3/auth/method', payload, undefined, { ...site, cookie });
   for (let turn = 0; turn < 60; turn += 1) expect((await method()).status).toBe(200);
   expect((await method()).status).toBe(429);
 });
@@ -117,7 +117,7 @@ test('the cookie is random, for this host, unseen by scripts and other sites, an
   );
   expect(more).toEqual([]);
   expect(cookiesOf(await login({}))).not.toEqual([first]);
-  const app = await appOn(house.database, house.clock, { publicUrl: 'http://10.0.0.7:8080' });
+  const app = await appOn(fixture.database, fixture.clock, { publicUrl: 'http://10.0.0.7:8080' });
   expect(cookiesOf(await login({ app }))).toEqual([
     expect.stringMatching(
       /^watershade-devices=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
@@ -152,7 +152,7 @@ test('only a sign-in that worked gives a secret, and a reset of the device takes
   expect(cookiesOf(await login({ secret: 'wrong1' }))).toEqual([]);
   const answer = await login({});
   const cookie = cookiesOf(answer)[0]?.split(';')[0] ?? '';
-  const reset = await house.app.raw(
+  const reset = await fixture.app.raw(
     'POST',
     '/v3/auth/reset-device',
     undefined,
@@ -163,33 +163,33 @@ test('only a sign-in that worked gives a secret, and a reset of the device takes
     '__Host-watershade-devices=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict; Secure',
   ]);
   const again = await login({ cookie });
-  const out = await house.app.raw('GET', '/v3/auth/logout', undefined, again.body.data.token);
+  const out = await fixture.app.raw('GET', '/v3/auth/logout', undefined, again.body.data.token);
   expect([out.status, cookiesOf(out)]).toEqual([200, []]);
 });
 
 test('a device is forgotten after 180 days without a sign-in; each sign-in begins them anew', async () => {
   const cookie = await cookieAfter({});
-  house.clock.now += 179 * day;
+  fixture.clock.now += 179 * day;
   expect(await cookieAfter({ cookie })).toBe(cookie);
-  house.clock.now += 179 * day;
+  fixture.clock.now += 179 * day;
   await lock();
   expect((await login({ cookie })).status).toBe(200);
-  house.clock.now += 180 * day + 1;
+  fixture.clock.now += 180 * day + 1;
   await lock();
   expect((await login({ cookie })).status).toBe(429);
 });
 
 test('an account knows twenty devices, and forgets the one that was not used for longest', async () => {
   const first = await cookieAfter({});
-  house.clock.now += 1000;
+  fixture.clock.now += 1000;
   const second = await cookieAfter({});
   for (let turn = 0; turn < 18; turn += 1) {
-    house.clock.now += 1000;
+    fixture.clock.now += 1000;
     await cookieAfter({});
   }
   await lock();
   expect((await login({ cookie: first })).status).toBe(200);
-  house.clock.now += 61_000;
+  fixture.clock.now += 61_000;
   await cookieAfter({});
   await lock();
   expect((await login({ cookie: first })).status).toBe(200);
@@ -199,14 +199,14 @@ test('an account knows twenty devices, and forgets the one that was not used for
 test('the server keeps the hash of a secret, and the secret opens nothing', async () => {
   const cookie = await cookieAfter({});
   const secret = cookie.split('=')[1] ?? '';
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<{ text: string }>('select d::text as text from sign_in_devices as d'),
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]?.text).not.toContain(secret);
   expect(rows[0]?.text).not.toContain(Buffer.from(secret).toString('hex'));
   const ask = async (headers: Record<string, string>) =>
-    (await house.app.raw('GET', '/v3/auth/sign-ins', undefined, undefined, headers)).status;
+    (await fixture.app.raw('GET', '/v3/auth/sign-ins', undefined, undefined, headers)).status;
   expect(await ask({ cookie })).toBe(401);
   expect(await ask({ authorization: `Bearer ${secret}` })).toBe(401);
   expect((await login({ secret: 'wrong1', cookie })).status).toBe(401);
@@ -215,12 +215,12 @@ test('the server keeps the hash of a secret, and the secret opens nothing', asyn
 test('the log and the list of sign-ins name no device and no secret', async () => {
   const first = await cookieAfter({});
   const { body } = await login({ cookie: first });
-  const list = await house.app.call('GET', '/v3/auth/sign-ins', undefined, body.data.token);
+  const list = await fixture.app.call('GET', '/v3/auth/sign-ins', undefined, body.data.token);
   expect(list.body.data).toMatchObject([
     { user_agent: 'Site phone' },
     { user_agent: 'Site phone' },
   ]);
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<{ action: string; text: string }>(
       'select action, a::text as text from audit_log as a',
     ),

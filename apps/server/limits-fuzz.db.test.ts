@@ -16,8 +16,8 @@ import {
   withinLimits,
 } from './test-fields.ts';
 import type { Field, FieldCase, Incomplete } from './test-fields.ts';
-import { newId, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { newId, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
 /** What the library would say; every sentence is to be one of ours. */
 const foreignWords =
@@ -34,13 +34,13 @@ const withBody = endpoints.flatMap((endpoint) => {
 /** Tables that tell of tries and of sign-ins, which any call may change. */
 const without = ['attempts', 'sign_ins'];
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let token: string;
 beforeAll(async () => {
-  house = await testHouse();
-  token = await signInTo(house.app, house.acme.emailOf('owner'));
+  fixture = await createOrgFixture();
+  token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 function urlOf({ path, params }: Endpoint): string {
   const given = sampleOf(params);
@@ -50,7 +50,7 @@ function urlOf({ path, params }: Endpoint): string {
 }
 
 const send = (endpoint: Endpoint, payload: string | Buffer, headers: Record<string, string> = {}) =>
-  house.app.raw(endpoint.method, urlOf(endpoint), payload, token, headers);
+  fixture.app.raw(endpoint.method, urlOf(endpoint), payload, token, headers);
 
 /** A row of tests under an id of its own. */
 const rowOf = () => ({ ...sampleOf(newMeasurement), measurement_id: newId() });
@@ -76,7 +76,7 @@ function isBeyond(schema: z.ZodType, sample: unknown, field: Field, each: FieldC
 }
 
 test('a field beyond its limits is refused by name and in our words, in every call', async () => {
-  const before = await dumpOf(house.connectionString, { without });
+  const before = await dumpOf(fixture.connectionString, { without });
   let refused = 0;
   for (const endpoint of withBody) {
     const sample = sampleOf(endpoint.body);
@@ -93,8 +93,8 @@ test('a field beyond its limits is refused by name and in our words, in every ca
     }
   }
   expect(refused).toBeGreaterThan(1500);
-  expect(await dumpOf(house.connectionString, { without })).toEqual(before);
-  expect((await house.app.call('GET', '/healthz')).status).toBe(200);
+  expect(await dumpOf(fixture.connectionString, { without })).toEqual(before);
+  expect((await fixture.app.call('GET', '/healthz')).status).toBe(200);
 }, 120_000);
 
 test('a field at its limits is taken, or refused for another reason in our words', async () => {
@@ -105,7 +105,7 @@ test('a field at its limits is taken, or refused for another reason in our words
         const what = `${endpoint.name} ${field.path.join('.')}: ${within.what}`;
         const { status, text } = await send(endpoint, textWith(sample, field, within));
         // The call itself may end the sign-in.
-        if (status === 401) token = await signInTo(house.app, house.acme.emailOf('owner'));
+        if (status === 401) token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
         expect(status, `${what} ${text}`).toBeLessThan(500);
         expectOurWords(text, what);
       }
@@ -114,7 +114,7 @@ test('a field at its limits is taken, or refused for another reason in our words
 }, 120_000);
 
 test('what is missing or is not known is refused as the contract says it, in every call', async () => {
-  const before = await dumpOf(house.connectionString, { without });
+  const before = await dumpOf(fixture.connectionString, { without });
   let refused = 0;
   for (const endpoint of withBody) {
     const sample = sampleOf(endpoint.body);
@@ -131,7 +131,7 @@ test('what is missing or is not known is refused as the contract says it, in eve
     }
   }
   expect(refused).toBeGreaterThan(100);
-  expect(await dumpOf(house.connectionString, { without })).toEqual(before);
+  expect(await dumpOf(fixture.connectionString, { without })).toEqual(before);
 }, 120_000);
 
 /** Every field of every contract is held to our words without a server; here the way through it is. */
@@ -194,7 +194,7 @@ test.each([
       expect([400, 413, 422], `${endpoint.name} ${text}`).toContain(status);
       expectOurWords(text, endpoint.name);
     }
-    expect((await house.app.call('GET', '/healthz')).status).toBe(200);
+    expect((await fixture.app.call('GET', '/healthz')).status).toBe(200);
   },
   120_000,
 );
@@ -226,7 +226,7 @@ test('a mark of UTF-8 before a body, and its charset named, change nothing', asy
   const payload = Buffer.from(`\ufeff${JSON.stringify({ name: 'Acme' })}`);
   for (const charset of ['', '; charset=utf-8', '; charset="UTF-8"']) {
     const headers = { 'content-type': `application/json${charset}` };
-    const { status } = await house.app.raw('PATCH', '/v3/organisation', payload, token, headers);
+    const { status } = await fixture.app.raw('PATCH', '/v3/organisation', payload, token, headers);
     expect(status).toBe(200);
   }
 });
@@ -257,7 +257,7 @@ test('a query that is not as it should be is refused by field and in our words, 
         asked.delete(name);
         const url = `${urlOf(endpoint)}?${asked.toString()}&${name}=${text}`;
         const what = `${method} ${url}`;
-        const answer = await house.app.raw(method, url, undefined, token);
+        const answer = await fixture.app.raw(method, url, undefined, token);
         expect(answer.status, `${what} ${answer.text}`).not.toBe(500);
         expectOurWords(answer.text, what);
         if (answer.status === 422)
@@ -268,16 +268,16 @@ test('a query that is not as it should be is refused by field and in our words, 
 }, 120_000);
 
 test('a place in an address that names nothing is not found, or no address, in every call', async () => {
-  const before = await dumpOf(house.connectionString, { without });
+  const before = await dumpOf(fixture.connectionString, { without });
   for (const { path, method, body, isStream = false } of endpoints) {
     if (!path.includes('{') || isStream) continue;
     for (const text of [...nonsense, 'x'.repeat(5000)].filter((each) => each.trim() !== '')) {
       const url = path.replaceAll(/\{\w+\}/g, text);
       const payload = body === undefined ? undefined : JSON.stringify(sampleOf(body));
-      const { status, text: said } = await house.app.raw(method, url, payload, token);
+      const { status, text: said } = await fixture.app.raw(method, url, payload, token);
       expect(status, `${method} ${url} ${said}`).toBeLessThan(500);
       expectOurWords(said, url);
     }
   }
-  expect(await dumpOf(house.connectionString, { without })).toEqual(before);
+  expect(await dumpOf(fixture.connectionString, { without })).toEqual(before);
 }, 120_000);

@@ -1,43 +1,49 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { measurementOf, newId, signInTo, storeMeasurements, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import {
+  measurementOf,
+  newId,
+  signInTo,
+  storeMeasurements,
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let admin: string;
 let weight: string;
 let core: string;
 beforeAll(async () => {
-  house = await testHouse();
-  admin = await signInTo(house.app, house.acme.emailOf('admin'));
+  fixture = await createOrgFixture();
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   weight = await newType('Body weight', 'kg');
   core = await newType('Core temperature', '°C');
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 async function newType(name: string, unit: string, token = admin): Promise<string> {
   const link_type_id = newId();
-  await house.app.call('POST', '/v3/measurement/link_type', { link_type_id, name, unit }, token);
+  await fixture.app.call('POST', '/v3/measurement/link_type', { link_type_id, name, unit }, token);
   return link_type_id;
 }
 async function newTest(person = 'worker_day'): Promise<string> {
-  const row = measurementOf(house.acme.id(person));
-  await storeMeasurements(house.database, house.acme.org_id, [row]);
+  const row = measurementOf(fixture.acme.id(person));
+  await storeMeasurements(fixture.database, fixture.acme.org_id, [row]);
   return row.measurement_id;
 }
 const link = (body: object, token = admin) =>
-  house.app.call('POST', '/v3/measurement/link', { link_id: newId(), value: 80, ...body }, token);
+  fixture.app.call('POST', '/v3/measurement/link', { link_id: newId(), value: 80, ...body }, token);
 const remove = (link_id: string, token = admin) =>
-  house.app.call('DELETE', `/v3/measurement/link/${link_id}`, undefined, token);
+  fixture.app.call('DELETE', `/v3/measurement/link/${link_id}`, undefined, token);
 /** The values of a test as a copy hears of them. */
 const linked = async (measurement_id: string, token = admin) => {
-  const { body } = await house.app.call('POST', '/v3/sync/measures', {}, token);
+  const { body } = await fixture.app.call('POST', '/v3/sync/measures', {}, token);
   return body.data.link_measurements
     .filter((row) => row['measurement_id'] === measurement_id && row['active'] === true)
     .map(({ link_type_id, value }) => [link_type_id, value]);
 };
 
 test('[MEAS-08, MEAS-16] a figure is recorded once, heard of by those who see the test, and taken off', async () => {
-  const worker = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  const worker = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const measurement_id = await newTest();
   const body = { link_id: newId(), measurement_id, link_type_id: weight, value: 81.5 };
   const first = await link(body);
@@ -70,21 +76,21 @@ test.each([
 });
 
 test('a type of another organisation, or a deleted one, is not there', async () => {
-  const stranger = await signInTo(house.app, house.other.emailOf('admin'));
+  const stranger = await signInTo(fixture.app, fixture.other.emailOf('admin'));
   const measurement_id = await newTest();
   const theirs = await newType('Weight', 'kg', stranger);
   expect((await link({ measurement_id, link_type_id: theirs })).status).toBe(422);
   const gone = await newType('Heart rate', 'bpm');
-  await house.app.call('DELETE', `/v3/measurement/link_type/${gone}`, undefined, admin);
+  await fixture.app.call('DELETE', `/v3/measurement/link_type/${gone}`, undefined, admin);
   expect((await link({ measurement_id, link_type_id: gone })).status).toBe(422);
 });
 
 const sent = (measurement_id: string, links: object[]) => ({
-  ...{ measurement_id, user_id: house.acme.id('worker_day'), type: 'sosm', value: 60, links },
-  created_time: new Date(house.clock.now).toISOString(),
+  ...{ measurement_id, user_id: fixture.acme.id('worker_day'), type: 'sosm', value: 60, links },
+  created_time: new Date(fixture.clock.now).toISOString(),
 });
 const add = async (...measurements: object[]) =>
-  (await house.app.call('POST', '/v3/measurement', { measurements }, admin)).body.data;
+  (await fixture.app.call('POST', '/v3/measurement', { measurements }, admin)).body.data;
 
 test('a test is added with its figures in one call, also when it is sent twice', async () => {
   const measurement_id = newId();

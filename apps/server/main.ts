@@ -17,9 +17,9 @@ import { outliveErrors } from './last-resort.ts';
 import { mailTransport } from './mail-transport.ts';
 import { startSentence } from './start-sentence.ts';
 
-const drainPatience = 10_000;
+const drainTimeout = 10_000;
 /** How long a stop waits for a start that is still going on, ms. */
-const startPatience = 5_000;
+const startTimeout = 5_000;
 /** A first load of everything, with the pictures of thousands of people, stays far below. */
 const callsPerMinute = 12_000;
 const now = () => Date.now();
@@ -38,7 +38,7 @@ onStop(async () => {
     () => true,
     () => true,
   );
-  const isSettled = await Promise.race([settled, after(startPatience).then(() => false)]);
+  const isSettled = await Promise.race([settled, after(startTimeout).then(() => false)]);
   await closeAll();
   if (!isSettled) {
     throw new Error('The start could not be ended in 5 seconds and was given up.');
@@ -93,7 +93,7 @@ async function start(): Promise<void> {
     callsPerMinute,
   });
   await app.listen({ host: config.host, port: config.port });
-  open.push(() => Promise.race([app.close(), after(drainPatience)]));
+  open.push(() => Promise.race([app.close(), after(drainTimeout)]));
   if (config.tasks) {
     const transport = mailTransport(config, now);
     const note = uses.noteOf('mail');

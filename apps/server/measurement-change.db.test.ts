@@ -1,21 +1,27 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { appOn, measurementOf, newId, storeMeasurements, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import {
+  appOn,
+  measurementOf,
+  newId,
+  storeMeasurements,
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { measurementsOf } from './test-measurements.ts';
 import type { TestMeasurements } from './test-measurements.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let measurements: TestMeasurements;
 beforeEach(async () => {
-  house = await testHouse();
-  measurements = measurementsOf(house);
+  fixture = await createOrgFixture();
+  measurements = measurementsOf(fixture);
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 test('[MEAS-39] validity, removal, tags and notes change; the value never', async () => {
   const row = measurements.sent('worker_day');
   await measurements.add('manager_day', row);
-  const { day } = house.acme;
+  const { day } = fixture.acme;
   const { status } = await measurements.change('editor_day', {
     ids: [row.measurement_id],
     valid: false,
@@ -35,7 +41,7 @@ test('a change reaches whoever sees it with the next sync', async () => {
   await measurements.add('manager_day', row);
   const token = await measurements.tokenOf('manager_day');
   const sync = (measurements: string | null) =>
-    house.app.call('POST', '/v3/sync/measures', { measurements }, token);
+    fixture.app.call('POST', '/v3/sync/measures', { measurements }, token);
   const { sync_time } = (await sync(null)).body.data;
   await measurements.change('editor_day', { ids: [row.measurement_id], valid: false });
   expect((await sync(sync_time)).body.data.measurements).toMatchObject([{ valid: false }]);
@@ -54,8 +60,8 @@ test('changing needs the right of its own', async () => {
 test('one id that is not there, and nothing changes', async () => {
   const row = measurements.sent('worker_day');
   await measurements.add('manager_day', row);
-  const foreign = measurementOf(house.other.id('worker_day'));
-  await storeMeasurements(house.database, house.other.org_id, [foreign]);
+  const foreign = measurementOf(fixture.other.id('worker_day'));
+  await storeMeasurements(fixture.database, fixture.other.org_id, [foreign]);
   for (const other of [newId(), foreign.measurement_id]) {
     const { status } = await measurements.change('owner', {
       ids: [row.measurement_id, other],
@@ -64,13 +70,13 @@ test('one id that is not there, and nothing changes', async () => {
     expect(status).toBe(404);
   }
   expect(await measurements.stored()).toMatchObject([{ valid: true }]);
-  expect(await measurements.stored(house.other.org_id)).toMatchObject([{ valid: true }]);
+  expect(await measurements.stored(fixture.other.org_id)).toMatchObject([{ valid: true }]);
 });
 
 test('tags of another organisation are not found, and nothing changes', async () => {
   const row = measurements.sent('worker_day');
   await measurements.add('manager_day', row);
-  const tag_ids = [house.acme.day, house.other.day];
+  const tag_ids = [fixture.acme.day, fixture.other.day];
   const { status, body } = await measurements.change('owner', {
     ids: [row.measurement_id],
     valid: false,
@@ -89,7 +95,7 @@ test('calls with the same rows in another order wait for each other', async () =
     const rows = Array.from({ length: 500 }, () => measurements.sent('worker_day'));
     const added = await Promise.all(
       bothWays(rows).map((each) =>
-        house.app.call('POST', '/v3/measurement', { measurements: each }, token),
+        fixture.app.call('POST', '/v3/measurement', { measurements: each }, token),
       ),
     );
     expect(new Set(added.map(({ status }) => status))).toEqual(new Set([200]));
@@ -97,7 +103,7 @@ test('calls with the same rows in another order wait for each other', async () =
     const ids = rows.map(({ measurement_id }) => measurement_id);
     const changed = await Promise.all(
       bothWays(ids).map((each) =>
-        house.app.call('PATCH', '/v3/measurement', { ids: each, valid: false }, editor),
+        fixture.app.call('PATCH', '/v3/measurement', { ids: each, valid: false }, editor),
       ),
     );
     expect(new Set(changed.map(({ status }) => status))).toEqual(new Set([200]));
@@ -111,14 +117,14 @@ test('a change of nothing is refused', async () => {
 });
 
 test('what one process wrote is in the next sync of the other', async () => {
-  const second = await appOn(house.database, house.clock);
+  const second = await appOn(fixture.database, fixture.clock);
   const token = await measurements.tokenOf('manager_day');
   const row = measurements.sent('worker_day');
-  await house.app.call('POST', '/v3/measurement', { measurements: [row] }, token);
+  await fixture.app.call('POST', '/v3/measurement', { measurements: [row] }, token);
   const { body } = await second.call('POST', '/v3/sync/measures', {}, token);
   expect(body.data.measurements).toMatchObject([{ measurement_id: row.measurement_id }]);
   await second.call('GET', '/v2/auth/logout', undefined, token);
-  expect((await house.app.call('POST', '/v3/sync/measures', {}, token)).status).toBe(401);
+  expect((await fixture.app.call('POST', '/v3/sync/measures', {}, token)).status).toBe(401);
   await second.close();
 });
 
@@ -126,20 +132,20 @@ test('every change stands in the audit log, without a value', async () => {
   const row = measurements.sent('worker_day');
   await measurements.add('manager_day', row);
   await measurements.change('editor_day', { ids: [row.measurement_id], valid: false });
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query(
       "select actor_user_id, action, entity_id, summary from audit_log where entity = 'measurement' order by time",
     ),
   );
   expect(rows).toEqual([
     {
-      actor_user_id: house.acme.id('manager_day'),
+      actor_user_id: fixture.acme.id('manager_day'),
       action: 'create',
       entity_id: row.measurement_id,
       summary: '1 added',
     },
     {
-      actor_user_id: house.acme.id('editor_day'),
+      actor_user_id: fixture.acme.id('editor_day'),
       action: 'change',
       entity_id: row.measurement_id,
       summary: 'valid',

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { measurementOf, noon, storeMeasurements, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { measurementOf, noon, storeMeasurements, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { iso, measurementsOf } from './test-measurements.ts';
 import type { TestMeasurements } from './test-measurements.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let measurements: TestMeasurements;
 beforeEach(async () => {
-  house = await testHouse();
-  measurements = measurementsOf(house);
+  fixture = await createOrgFixture();
+  measurements = measurementsOf(fixture);
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 test('a test is stored with who took it, whose it is and what applied then', async () => {
   const row = measurements.sent('worker_day', { metadata: { notes: 'after lunch' } });
@@ -24,10 +24,10 @@ test('a test is stored with who took it, whose it is and what applied then', asy
       value_f: '104 mOsm',
       valid: true,
       active: true,
-      measured_by_user_id: house.acme.id('manager_day'),
+      measured_by_user_id: fixture.acme.id('manager_day'),
       measured_by_name_first: 'manager_day',
       name_first: 'worker_day',
-      user_tag_ids: [house.acme.day],
+      user_tag_ids: [fixture.acme.day],
       metadata: { notes: 'after lunch' },
       created_time: iso(noon - 60_000),
     },
@@ -45,8 +45,8 @@ test('the same id again changes nothing and is accepted again', async () => {
 test('a test that is stored is accepted again although its person has left since', async () => {
   const row = measurements.sent('worker_day');
   await measurements.add('manager_day', row);
-  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
-    tx.query('update users set active = false where user_id = $1', [house.acme.id('worker_day')]),
+  await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
+    tx.query('update users set active = false where user_id = $1', [fixture.acme.id('worker_day')]),
   );
   const { body } = await measurements.add('manager_day', row, row, measurements.sent('worker_day'));
   expect(body.data.accepted).toEqual([row.measurement_id]);
@@ -55,8 +55,8 @@ test('a test that is stored is accepted again although its person has left since
 });
 
 test('an id of another organisation is taken, and nothing else is said', async () => {
-  const foreign = measurementOf(house.other.id('worker_day'));
-  await storeMeasurements(house.database, house.other.org_id, [foreign]);
+  const foreign = measurementOf(fixture.other.id('worker_day'));
+  await storeMeasurements(fixture.database, fixture.other.org_id, [foreign]);
   const { body } = await measurements.add(
     'manager_day',
     measurements.sent('worker_day', { measurement_id: foreign.measurement_id }),
@@ -64,7 +64,7 @@ test('an id of another organisation is taken, and nothing else is said', async (
   expect(body.data.accepted).toEqual([]);
   expect(body.data.rejected).toMatchObject([{ message: 'This identifier is already in use' }]);
   expect(await measurements.stored()).toEqual([]);
-  expect(await measurements.stored(house.other.org_id)).toMatchObject([{ value: 72 }]);
+  expect(await measurements.stored(fixture.other.org_id)).toMatchObject([{ value: 72 }]);
 });
 
 test('one bad row does not spoil the others', async () => {
@@ -123,7 +123,7 @@ test.each([
 test('tags of another organisation are not found', async () => {
   const { body } = await measurements.add(
     'owner',
-    measurements.sent('worker_day', { tag_ids: [house.other.day] }),
+    measurements.sent('worker_day', { tag_ids: [fixture.other.day] }),
   );
   expect(body.data.rejected).toMatchObject([{ message: 'Tag not found' }]);
 });
@@ -131,7 +131,7 @@ test('tags of another organisation are not found', async () => {
 test('a person of another organisation is not found', async () => {
   const { body } = await measurements.add(
     'owner',
-    measurements.sent('worker_day', { user_id: house.other.id('worker_day') }),
+    measurements.sent('worker_day', { user_id: fixture.other.id('worker_day') }),
   );
   expect(body.data.rejected).toMatchObject([{ message: 'User not found' }]);
 });
@@ -200,7 +200,7 @@ test('a baseline sent together with a later test goes with it', async () => {
   );
   const rows = await measurements.stored();
   const ofPerson = (person: string) =>
-    rows.find((row) => row['user_id'] === house.acme.id(person) && row['type'] === 'sosm');
+    rows.find((row) => row['user_id'] === fixture.acme.id(person) && row['type'] === 'sosm');
   expect(ofPerson('worker_day')).toMatchObject({ metadata: { baseline: { values, mean: 45 } } });
   expect(ofPerson('mate_day')?.['metadata']).not.toHaveProperty('baseline');
 });

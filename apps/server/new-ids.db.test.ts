@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presetOf } from '#jobs/domain';
-import { newId, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { newId, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
 const odd = '01900000-0000-9000-8000-000000000001';
 const nil = '00000000-0000-0000-0000-000000000000';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let admin: string;
 beforeAll(async () => {
-  house = await testHouse();
-  admin = await signInTo(house.app, house.acme.emailOf('admin'));
+  fixture = await createOrgFixture();
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const question = { key: 'q', type: 'text', question: 'How was it?' };
 const answers = {
@@ -37,7 +37,7 @@ const writes: Record<string, [path: string, key: string, table: string, body: ()
     ...(['/v3/report', 'report_id', 'reports'] as const),
     () => ({
       ...{ name: 'Weekly', contents: ['hydration'], filter: {}, unit: 'week', hour: 6 },
-      ...{ timezone: 'UTC', recipients: [house.acme.id('admin')], enabled: false },
+      ...{ timezone: 'UTC', recipients: [fixture.acme.id('admin')], enabled: false },
     }),
   ],
   assessment: [
@@ -49,16 +49,16 @@ const writes: Record<string, [path: string, key: string, table: string, body: ()
 test.each(Object.entries(writes))(
   'a new %s cannot get an id that names nothing; a stored one of such an id can still be saved',
   async (_what, [path, key, table, body]) => {
-    const save = (id: string) => house.app.call('POST', path, { ...body(), [key]: id }, admin);
+    const save = (id: string) => fixture.app.call('POST', path, { ...body(), [key]: id }, admin);
     for (const id of [odd, nil]) {
       const { status, body: said } = await save(id);
       expect([status, said.errors]).toEqual([422, { [key]: 'This id is not valid' }]);
     }
     const id = newId();
     expect((await save(id)).status).toBe(200);
-    await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+    await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
       tx.query(`update ${table} set ${key} = $2 where org_id = $1 and ${key} = $3`, [
-        ...[house.acme.org_id, odd, id],
+        ...[fixture.acme.org_id, odd, id],
       ]),
     );
     expect((await save(odd)).status).toBe(200);
@@ -66,22 +66,22 @@ test.each(Object.entries(writes))(
 );
 
 test('a tag that was stored under such an id is synced and changed as before', async () => {
-  const { org_id } = house.acme;
-  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+  const { org_id } = fixture.acme;
+  await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
     tx.query(
       `insert into tags (org_id, tag_id, name, type, metadata, created_time)
        values ($1, $2, 'Old crew', 'default', '{}', now())`,
       [org_id, odd],
     ),
   );
-  const { status } = await house.app.call(
+  const { status } = await fixture.app.call(
     'PATCH',
     '/v2/tag',
     { tag_id: odd, name: 'Older crew' },
     admin,
   );
   expect(status).toBe(200);
-  const { body } = await house.app.call('POST', '/v3/sync/core', {}, admin);
+  const { body } = await fixture.app.call('POST', '/v3/sync/core', {}, admin);
   expect(body.data['tags']).toContainEqual(
     expect.objectContaining({ tag_id: odd, name: 'Older crew' }),
   );
@@ -89,11 +89,11 @@ test('a tag that was stored under such an id is synced and changed as before', a
 
 test('a test under the nil id is rejected by itself, the others are stored', async () => {
   const row = (measurement_id: string) => ({
-    ...{ measurement_id, user_id: house.acme.id('worker_day'), type: 'sosm', value: 60 },
-    created_time: new Date(house.clock.now).toISOString(),
+    ...{ measurement_id, user_id: fixture.acme.id('worker_day'), type: 'sosm', value: 60 },
+    created_time: new Date(fixture.clock.now).toISOString(),
   });
   const good = newId();
-  const { body } = await house.app.call(
+  const { body } = await fixture.app.call(
     'POST',
     '/v3/measurement',
     { measurements: [row(nil), row(good)] },

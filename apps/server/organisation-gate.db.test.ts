@@ -10,19 +10,19 @@ import type { Method } from '#packages/http/contract';
 import { bind, mountCalls } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { endpoints } from './features.ts';
-import { newId, noon, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { newId, noon, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeAll(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 beforeEach(() => set({}, false));
 
 async function set(metadata: object, isClosing: boolean): Promise<void> {
-  const { org_id } = house.acme;
-  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+  const { org_id } = fixture.acme;
+  await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
     tx.query('update organisations set metadata = $2, closes_time = $3 where org_id = $1', [
       org_id,
       JSON.stringify(metadata),
@@ -40,7 +40,7 @@ const calls = [
   ['POST', 'organisation.cancel_closing', undefined],
 ] as const;
 
-/** A server of these calls alone; each counts how often its deed was done. */
+/** A server of these calls alone; each counts how often its action was done. */
 async function answers(): Promise<Record<string, string>> {
   const app = fastify();
   const done = new Set<string>();
@@ -55,7 +55,7 @@ async function answers(): Promise<Record<string, string>> {
       return true;
     });
   });
-  const { database, acme } = house;
+  const { database, acme } = fixture;
   mountCalls<Viewer>(app, {
     calls: bound,
     context: { database, now: () => noon, newId, log: pino({ level: 'silent' }), publicUrl: '' },
@@ -101,11 +101,11 @@ test('an organisation that is being closed reads, signs in and turns back, and n
 
 test('of all writes there are, an organisation that is being closed answers these', async () => {
   await set({}, true);
-  const admit = organisationGate(house.database);
+  const admit = organisationGate(fixture.database);
   const open: string[] = [];
   for (const each of endpoints) {
     if (each.method === 'GET' || each.right === 'public') continue;
-    const isOpen = await admit(each, house.acme).then(
+    const isOpen = await admit(each, fixture.acme).then(
       () => true,
       () => false,
     );
@@ -130,7 +130,7 @@ test('of all writes there are, an organisation that is being closed answers thes
 });
 
 test('an organisation that stands for a role is neither renamed nor closed', async () => {
-  const admit = organisationGate(house.database);
+  const admit = organisationGate(fixture.database);
   const [org_id] = Object.values(reservedOrganisations);
   const named = (name: string) => endpoints.find((each) => each.name === name);
   for (const name of ['organisation.change', 'organisation.close']) {
@@ -139,7 +139,7 @@ test('an organisation that stands for a role is neither renamed nor closed', asy
     await expect(admit(call, { org_id: org_id ?? '' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
-    await expect(admit(call, house.acme)).resolves.toBeUndefined();
+    await expect(admit(call, fixture.acme)).resolves.toBeUndefined();
   }
   const other = named('user.restore');
   if (other === undefined) throw new Error('There is no such call');

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { organisationMessages as messages } from '#organisation/contract';
-import { onePixel, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { onePixel, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let admin: string;
 beforeAll(async () => {
-  house = await testHouse();
-  admin = await signInTo(house.app, house.acme.emailOf('admin'));
+  fixture = await createOrgFixture();
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
-const change = (body: unknown) => house.app.call('PATCH', '/v3/organisation', body, admin);
+const change = (body: unknown) => fixture.app.call('PATCH', '/v3/organisation', body, admin);
 const logo = (method: 'GET' | 'POST' | 'DELETE', body?: unknown) =>
-  house.app.call(method, `/v2/organisation/image/${house.acme.org_id}`, body, admin);
+  fixture.app.call(method, `/v2/organisation/image/${fixture.acme.org_id}`, body, admin);
 
 async function stored() {
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<{ name: string; metadata: object; modified_time: string }>(
       'select name, metadata, modified_time from organisations',
     ),
@@ -25,7 +25,7 @@ async function stored() {
 }
 
 async function audited(action: string) {
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<{ actor_user_id: string; entity_id: string; summary: string }>(
       `select actor_user_id, entity_id, summary from audit_log
        where entity = 'organisation' and action = $1 order by time`,
@@ -41,22 +41,22 @@ test('[ORG-02, ORG-05] settings are merged, and everybody is told with the next 
   const before = await stored();
   const { body } = await change({ metadata: { _beta: ['heat_stress'], site_code: 'B7' } });
   expect(body.data).toEqual({
-    org_id: house.acme.org_id,
+    org_id: fixture.acme.org_id,
     name: 'Acme Pty',
     metadata: { _measurement_system: 'metric', _beta: ['heat stress'], site_code: 'B7' },
   });
   const after = await stored();
   expect(after?.metadata).toEqual(body.data['metadata']);
   expect(after?.modified_time).not.toBe(before?.modified_time);
-  const sync = await house.app.call('POST', '/v3/sync/core', {}, admin);
+  const sync = await fixture.app.call('POST', '/v3/sync/core', {}, admin);
   expect(sync.body.data['organisation']).toMatchObject({ name: 'Acme Pty' });
 });
 
 test('a change stands in the audit log with its settings, texts of others by name alone', async () => {
   await change({ metadata: { _heat_index_threshold: 40, note: 'something private' } });
   expect((await audited('change')).at(-1)).toEqual({
-    actor_user_id: house.acme.id('admin'),
-    entity_id: house.acme.org_id,
+    actor_user_id: fixture.acme.id('admin'),
+    entity_id: fixture.acme.org_id,
     summary: '_heat_index_threshold: 40, note',
   });
 });

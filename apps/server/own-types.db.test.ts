@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId, onePixel, signInTo, smallJpeg, testHouse } from './test-house.ts';
-import type { Row, TestHouse } from './test-house.ts';
+import { newId, onePixel, signInTo, smallJpeg, createOrgFixture } from './test-org-fixture.ts';
+import type { Row, OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let admin: string;
 let worker: string;
 beforeAll(async () => {
-  house = await testHouse();
-  admin = await signInTo(house.app, house.acme.emailOf('admin'));
-  worker = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  fixture = await createOrgFixture();
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
+  worker = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const kinds = [
   {
@@ -29,14 +29,14 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 
 const create = ({ path, key }: Kind, fields: object, id = newId(), token = admin) =>
-  house.app.call('POST', path, { [key]: id, ...fields }, token);
+  fixture.app.call('POST', path, { [key]: id, ...fields }, token);
 const change = ({ path }: Kind, id: string, fields: object, token = admin) =>
-  house.app.call('PATCH', `${path}/${id}`, fields, token);
+  fixture.app.call('PATCH', `${path}/${id}`, fields, token);
 const remove = ({ path }: Kind, id: string, token = admin) =>
-  house.app.call('DELETE', `${path}/${id}`, undefined, token);
+  fixture.app.call('DELETE', `${path}/${id}`, undefined, token);
 /** What a worker's copy hears of. */
 const synced = async ({ list, key }: Kind, id: string) => {
-  const { body } = await house.app.call('POST', '/v3/sync/core', {}, worker);
+  const { body } = await fixture.app.call('POST', '/v3/sync/core', {}, worker);
   return (body.data[list] as unknown as Row[]).find((row) => row[key] === id);
 };
 
@@ -144,7 +144,7 @@ test.each(kinds)(
     expect([refused.status, refused.body.message]).toEqual([404, 'Measurement type not found']);
     expect((await change(kind, id, { active: true })).body.data).toMatchObject({ name: 'Pulse' });
     expect(await synced(kind, id)).toMatchObject({ name: 'Pulse', active: true });
-    const log = await house.app.call('GET', `/v3/audit?entity_id=${id}`, undefined, admin);
+    const log = await fixture.app.call('GET', `/v3/audit?entity_id=${id}`, undefined, admin);
     const entries = log.body.data['entries'] as unknown as { action: string; summary: string }[];
     expect(entries.map(({ action, summary }) => [action, summary])).toEqual([
       ['change', 'restored'],
@@ -155,7 +155,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)('a $kind type of another organisation is not there', async (kind) => {
-  const stranger = await signInTo(house.app, house.other.emailOf('admin'));
+  const stranger = await signInTo(fixture.app, fixture.other.emailOf('admin'));
   const id = newId();
   await create(kind, { name: 'Ours', unit: 'x' }, id);
   expect((await change(kind, id, { unit: 'y' }, stranger)).status).toBe(404);
@@ -169,10 +169,10 @@ test('a test of a deleted custom type is refused at its field; those there are s
   await create(custom, { name: 'Steps', unit: 'steps' }, custom_id);
   const measure = async () => {
     const row = {
-      ...{ measurement_id: newId(), user_id: house.acme.id('worker_day'), type: 'custom' },
-      ...{ custom_id, value: 9000, created_time: new Date(house.clock.now).toISOString() },
+      ...{ measurement_id: newId(), user_id: fixture.acme.id('worker_day'), type: 'custom' },
+      ...{ custom_id, value: 9000, created_time: new Date(fixture.clock.now).toISOString() },
     };
-    const { body } = await house.app.call(
+    const { body } = await fixture.app.call(
       'POST',
       '/v3/measurement',
       { measurements: [row] },
@@ -185,7 +185,7 @@ test('a test of a deleted custom type is refused at its field; those there are s
   expect((await measure()).rejected).toMatchObject([
     { errors: { custom_id: 'Measurement type not found' } },
   ]);
-  const { body } = await house.app.call('POST', '/v3/sync/measures', {}, admin);
+  const { body } = await fixture.app.call('POST', '/v3/sync/measures', {}, admin);
   const stored = body.data.measurements.find((row) => row['measurement_id'] === kept);
   expect(stored).toMatchObject({ active: true, value_f: '9000 steps' });
 });

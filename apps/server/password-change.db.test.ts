@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { password, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { password, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let email: string;
 beforeEach(async () => {
-  house = await testHouse();
-  email = house.acme.emailOf('worker_day');
+  fixture = await createOrgFixture();
+  email = fixture.acme.emailOf('worker_day');
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 const fresh = 'rain over iron';
 const form = (more: object = {}) => ({
@@ -16,22 +16,22 @@ const form = (more: object = {}) => ({
   ...more,
 });
 const change = (token: string, body: object, path = '/v3/auth/change_password') =>
-  house.app.call('POST', path, body, token);
+  fixture.app.call('POST', path, body, token);
 const login = (secret: string, more: object = {}) =>
-  house.app.call('POST', '/v3/auth/login', { email, password: secret, ...more });
+  fixture.app.call('POST', '/v3/auth/login', { email, password: secret, ...more });
 const stillIn = async (token: string) =>
-  (await house.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
+  (await fixture.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
 const inAcme = async (sql: string, values: unknown[] = []) => {
-  const { rows } = await house.database.write(
-    { org_id: house.acme.org_id, actor_user_id: null },
+  const { rows } = await fixture.database.write(
+    { org_id: fixture.acme.org_id, actor_user_id: null },
     (tx) => tx.query<Record<string, unknown>>(sql, values),
   );
   return rows;
 };
 
 test('a changed password ends all other sign-ins, keeps this one, and is audited', async () => {
-  const [here, there] = [await signInTo(house.app, email), await signInTo(house.app, email)];
-  const mate = await signInTo(house.app, house.acme.emailOf('mate_day'));
+  const [here, there] = [await signInTo(fixture.app, email), await signInTo(fixture.app, email)];
+  const mate = await signInTo(fixture.app, fixture.acme.emailOf('mate_day'));
   const { status, body } = await change(here, form());
   expect([status, body.data]).toEqual([200, 0]);
   expect(await stillIn(here)).toBe(true);
@@ -39,7 +39,7 @@ test('a changed password ends all other sign-ins, keeps this one, and is audited
   expect(await stillIn(mate)).toBe(true);
   expect((await login(password)).status).toBe(401);
   expect((await login(fresh)).status).toBe(200);
-  const id = house.acme.id('worker_day');
+  const id = fixture.acme.id('worker_day');
   const told = await inAcme(
     "select actor_user_id, entity_id, summary from audit_log where action = 'change_password'",
   );
@@ -50,7 +50,7 @@ test('a changed password ends all other sign-ins, keeps this one, and is audited
 });
 
 test('[AUTH-70] a wrong current password answers 1, the same one -1, on both prefixes, and nothing changes', async () => {
-  const [here, there] = [await signInTo(house.app, email), await signInTo(house.app, email)];
+  const [here, there] = [await signInTo(fixture.app, email), await signInTo(fixture.app, email)];
   for (const path of ['/v3/auth/change_password', '/v2/auth/change_password']) {
     const wrong = await change(here, form({ current_password: 'mistyped' }), path);
     expect([wrong.status, wrong.body.data]).toEqual([200, 1]);
@@ -91,7 +91,7 @@ test.each([
 ])(
   '[AUTH-62, AUTH-63, AUTH-65, AUTH-66] %j is refused in the words of the form',
   async (more, errors) => {
-    const token = await signInTo(house.app, email);
+    const token = await signInTo(fixture.app, email);
     const { status, body } = await change(token, form(more));
     expect(status).toBe(422);
     expect(body.errors).toEqual(errors);
@@ -100,18 +100,18 @@ test.each([
 );
 
 test('the organisation may ask for longer passwords, and the sentence names how long', async () => {
-  const token = await signInTo(house.app, email);
+  const token = await signInTo(fixture.app, email);
   await inAcme(
     `update organisations set metadata = metadata || '{"_password_min_length": 20}'
      where org_id = $1`,
-    [house.acme.org_id],
+    [fixture.acme.org_id],
   );
   const { body } = await change(token, form());
   expect(body.errors).toEqual({ new_password: 'Minimum 20 characters' });
 });
 
 test('the sixth guess of the current password within a minute waits', async () => {
-  const token = await signInTo(house.app, email);
+  const token = await signInTo(fixture.app, email);
   for (let guess = 0; guess < 5; guess += 1) {
     expect((await change(token, form({ current_password: 'guess' }))).body.data).toBe(1);
   }
@@ -122,13 +122,13 @@ test('the sixth guess of the current password within a minute waits', async () =
 });
 
 test('who signs in with a work account has no password to change', async () => {
-  const token = await signInTo(house.app, email);
+  const token = await signInTo(fixture.app, email);
   await inAcme('update credentials set password_hash = null where email = $1', [email]);
   expect((await change(token, form())).status).toBe(403);
 });
 
 test('[AUTH-64] a password that somebody else has set must be changed before it opens anything', async () => {
-  const before = await signInTo(house.app, email);
+  const before = await signInTo(fixture.app, email);
   await inAcme('update credentials set must_change_password = true where email = $1', [email]);
   const asked = await login(password);
   expect(asked.status).toBe(422);
@@ -150,7 +150,7 @@ test('[AUTH-64] a password that somebody else has set must be changed before it 
   ] as const) {
     const { status, body } = await login(password, given);
     expect([status, body.errors]).toEqual([422, errors]);
-    house.clock.now += 60_001;
+    fixture.clock.now += 60_001;
   }
   const { status, body } = await login(password, { new_password: fresh, confirm_password: fresh });
   expect(status).toBe(200);

@@ -3,29 +3,29 @@ import { z } from 'zod';
 import { longestPassword } from '#auth/domain';
 import type { VerifiedRow } from '#imports/contract';
 import { endpoints } from './features.ts';
-import { newId, password, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { newId, password, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { tokenInLetter } from './test-reset-link.ts';
 import { sheetFile, upload } from './test-sheet.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let owner: string;
 beforeAll(async () => {
-  house = await testHouse();
-  owner = await signInTo(house.app, house.acme.emailOf('owner'));
+  fixture = await createOrgFixture();
+  owner = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 beforeEach(() => ask(20));
 
 const write = (sql: string, values: unknown[] = []) =>
-  house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+  fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query<{ text: string }>(sql, values),
   );
 const ask = (characters: number) =>
   write('update organisations set metadata = metadata || $1::jsonb', [
     { _password_min_length: characters },
   ]);
-const mate = () => house.acme.id('mate_day');
+const mate = () => fixture.acme.id('mate_day');
 const twice = (new_password: string) => ({ new_password, confirm_password: new_password });
 
 /** Every call that sets a password, as somebody of the organisation makes it. */
@@ -35,16 +35,16 @@ const ways: Record<string, (wanted: string) => Promise<{ errors: object }>> = {
     return call('POST', '/v3/auth/change_password', body, owner);
   },
   'auth.login': async (wanted) => {
-    const user_id = house.acme.id('worker_day');
+    const user_id = fixture.acme.id('worker_day');
     await write('update credentials set must_change_password = true where user_id = $1', [user_id]);
-    const email = house.acme.emailOf('worker_day');
+    const email = fixture.acme.emailOf('worker_day');
     return call('POST', '/v3/auth/login', { email, password, ...twice(wanted) });
   },
   'auth.reset_password': async (wanted) => {
-    house.clock.now += 3_600_000;
+    fixture.clock.now += 3_600_000;
     await write('delete from outbox');
-    const email = house.acme.emailOf('worker_night');
-    await house.app.call('POST', '/v2/auth/reset_password', { email });
+    const email = fixture.acme.emailOf('worker_night');
+    await fixture.app.call('POST', '/v2/auth/reset_password', { email });
     const { rows } = await write('select text from outbox');
     const token = tokenInLetter(rows[0]?.text ?? '');
     return call('POST', `/v3/auth/reset-password/${token}`, twice(wanted));
@@ -60,8 +60,8 @@ const ways: Record<string, (wanted: string) => Promise<{ errors: object }>> = {
     call('PATCH', `/v3/user/reset_password/${mate()}`, twice(wanted), owner),
 };
 
-async function call(...[method, url, body, token]: Parameters<TestHouse['app']['call']>) {
-  const { status, body: answer } = await house.app.call(method, url, body, token);
+async function call(...[method, url, body, token]: Parameters<OrgFixture['app']['call']>) {
+  const { status, body: answer } = await fixture.app.call(method, url, body, token);
   expect([status, Object.keys(answer.errors).length]).toEqual([422, 1]);
   return { errors: Object.values(answer.errors) };
 }
@@ -93,7 +93,7 @@ const line = (secret: string) => {
   return ['Ana', '', `${String(secret.length)}@acme.example`, secret, '', '', ''];
 };
 const checked = async (...secrets: string[]) => {
-  const { body } = await upload(house.app, { file: sheetFile(secrets.map(line)) }, owner);
+  const { body } = await upload(fixture.app, { file: sheetFile(secrets.map(line)) }, owner);
   return body as unknown as { data: VerifiedRow[]; import_token: string };
 };
 
@@ -105,7 +105,7 @@ test('an imported person is held to it as well', async () => {
 
 test('what is asked for since a file was checked counts when it is imported', async () => {
   const run = async (import_token: string, rows: number[]) =>
-    (await house.app.call('POST', '/v3/user/import', { import_token, rows }, owner)).body.data;
+    (await fixture.app.call('POST', '/v3/user/import', { import_token, rows }, owner)).body.data;
   await ask(8);
   const first = await checked('rain over the iron', 'over the iron in spring');
   expect(first.data.map(({ action }) => action)).toEqual(['create', 'create']);

@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WriteTx } from '#packages/database';
-import { appOn, newId, password, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { appOn, newId, password, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { besides } from './test-race.ts';
 import { tokenInLetter } from './test-reset-link.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let email: string;
 beforeEach(async () => {
-  house = await testHouse();
-  email = house.acme.emailOf('worker_day');
+  fixture = await createOrgFixture();
+  email = fixture.acme.emailOf('worker_day');
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 const hour = 3_600_000;
 const fresh = 'rain over iron';
 const form = { new_password: fresh, confirm_password: fresh };
-const request = (whose: string, from = '127.0.0.1', app = house.app) =>
+const request = (whose: string, from = '127.0.0.1', app = fixture.app) =>
   app.raw('POST', '/v2/auth/reset_password', JSON.stringify({ email: whose }), undefined, { from });
 const verify = async (token: string) =>
-  (await house.app.call('GET', `/v3/auth/verify-token/${token}`)).body.data as unknown;
+  (await fixture.app.call('GET', `/v3/auth/verify-token/${token}`)).body.data as unknown;
 const reset = (token: string, body: object = form) =>
-  house.app.call('POST', `/v3/auth/reset-password/${token}`, body);
+  fixture.app.call('POST', `/v3/auth/reset-password/${token}`, body);
 const login = async (secret: string) =>
-  (await house.app.call('POST', '/v3/auth/login', { email, password: secret })).status;
+  (await fixture.app.call('POST', '/v3/auth/login', { email, password: secret })).status;
 
 interface Letter {
   recipient: string;
@@ -33,8 +33,8 @@ interface Letter {
 }
 
 const inAcme = async <Row extends object>(sql: string, values: unknown[] = []) => {
-  const { rows } = await house.database.write(
-    { org_id: house.acme.org_id, actor_user_id: null },
+  const { rows } = await fixture.database.write(
+    { org_id: fixture.acme.org_id, actor_user_id: null },
     (tx) => tx.query<Row>(sql, values),
   );
   return rows;
@@ -47,7 +47,7 @@ async function askedToken(): Promise<string> {
 }
 
 test('[AUTH-76] the mailed link sets a new password once, ends all sign-ins and is audited', async () => {
-  const before = await signInTo(house.app, email);
+  const before = await signInTo(fixture.app, email);
   const token = await askedToken();
   expect(token).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[^.]+\.[\w-]{22}$/);
   const [id = '', secret = ''] = token.split('.');
@@ -60,11 +60,11 @@ test('[AUTH-76] the mailed link sets a new password once, ends all sign-ins and 
   ]);
   expect(await verify(token)).toEqual({
     email_masked: 'w•••@acme.example',
-    expires_at: new Date(house.clock.now + hour).toISOString(),
+    expires_at: new Date(fixture.clock.now + hour).toISOString(),
   });
   const { status, body } = await reset(token);
   expect([status, body.data]).toEqual([200, true]);
-  expect((await house.app.call('POST', '/v3/sync/core', {}, before)).status).toBe(401);
+  expect((await fixture.app.call('POST', '/v3/sync/core', {}, before)).status).toBe(401);
   expect([await login(password), await login(fresh)]).toEqual([401, 200]);
   const again = await reset(token, { new_password: 'other rain', confirm_password: 'other rain' });
   expect([again.status, again.body.message]).toEqual([404, 'Failed to verify password token']);
@@ -94,27 +94,27 @@ test('a link is void after an hour, and after a newer one was asked for', async 
   expect(second).not.toBe(first);
   expect(await verify(first)).toBe('Invalid token');
   expect((await reset(first)).status).toBe(404);
-  house.clock.now += hour - 1;
+  fixture.clock.now += hour - 1;
   expect(await verify(second)).toMatchObject({ email_masked: 'w•••@acme.example' });
-  house.clock.now += 1;
+  fixture.clock.now += 1;
   expect(await verify(second)).toBe('Invalid token');
   expect((await reset(second)).status).toBe(404);
   expect(await login(password)).toBe(200);
 });
 
 test('of two links that are asked for at once one is void', async () => {
-  const mate = house.acme.emailOf('mate_day');
+  const mate = fixture.acme.emailOf('mate_day');
   const change = (tx: WriteTx) =>
     tx.query(
       `insert into password_resets (org_id, token_hash, user_id, created_time, expires_time)
        select org_id, 'of another', user_id, now(), now() from credentials where email = $1`,
       [mate],
     );
-  const { org_id } = house.acme;
-  const answer = await besides(house.database, { org_id, change, call: () => request(mate) });
+  const { org_id } = fixture.acme;
+  const answer = await besides(fixture.database, { org_id, change, call: () => request(mate) });
   expect(answer.status).toBe(200);
   const links = 'select count(*)::int as n from password_resets where user_id = $1';
-  expect(await inAcme(links, [house.acme.id('mate_day')])).toEqual([{ n: 1 }]);
+  expect(await inAcme(links, [fixture.acme.id('mate_day')])).toEqual([{ n: 1 }]);
   const first = "select from password_resets where token_hash = 'of another'";
   expect(await inAcme(first)).toEqual([]);
   expect(await verify(tokenInLetter((await letters()).at(-1)?.text ?? ''))).toMatchObject({
@@ -131,10 +131,10 @@ test('a letter loses its link when the link is used, replaced or void', async ()
   await reset(second);
   expect(await linksKept()).toBe(0);
   await askedToken();
-  const signIn = await house.app.call('POST', '/v3/auth/login', { email, password: fresh });
+  const signIn = await fixture.app.call('POST', '/v3/auth/login', { email, password: fresh });
   const signedIn = signIn.body.data.token;
   const body = { current_password: fresh, new_password: password, confirm_password: password };
-  await house.app.call('POST', '/v3/auth/change_password', body, signedIn);
+  await fixture.app.call('POST', '/v3/auth/change_password', body, signedIn);
   expect(await linksKept()).toBe(0);
 });
 
@@ -144,9 +144,9 @@ test('a link is void once the password was changed another way, or its person di
   expect(await verify(token)).toBe('Invalid token');
   await inAcme('update credentials set enabled = true where email = $1', [email]);
   expect(await verify(token)).not.toBe('Invalid token');
-  const signedIn = await signInTo(house.app, email);
+  const signedIn = await signInTo(fixture.app, email);
   const body = { current_password: password, ...form };
-  await house.app.call('POST', '/v3/auth/change_password', body, signedIn);
+  await fixture.app.call('POST', '/v3/auth/change_password', body, signedIn);
   expect(await verify(token)).toBe('Invalid token');
 });
 
@@ -176,13 +176,13 @@ test.each([
 
 test('[AUTH-74] known, unknown and disabled e-mails are answered alike, and only the known one is written to', async () => {
   const bodies = [];
-  for (const whose of [email, 'nobody@nowhere.example', house.acme.emailOf('disabled')]) {
+  for (const whose of [email, 'nobody@nowhere.example', fixture.acme.emailOf('disabled')]) {
     const { status, text } = await request(whose);
     bodies.push([status, text]);
   }
   expect(new Set(bodies.map((each) => JSON.stringify(each))).size).toBe(1);
   expect(await letters()).toHaveLength(1);
-  const { rows } = await house.database.unscoped((tx) =>
+  const { rows } = await fixture.database.unscoped((tx) =>
     tx.query("select from pgboss.job where name = 'send-letter'"),
   );
   expect(rows).toHaveLength(1);
@@ -198,10 +198,10 @@ test('who signs in with a work account is told so, without a link', async () => 
 });
 
 test('five requests an hour for an e-mail, known or not, counted together by two processes', async () => {
-  const second = await appOn(house.database, house.clock);
+  const second = await appOn(fixture.database, fixture.clock);
   for (const whose of [email, 'nobody@nowhere.example']) {
     for (let nth = 0; nth < 5; nth += 1) {
-      const app = nth % 2 === 0 ? house.app : second;
+      const app = nth % 2 === 0 ? fixture.app : second;
       expect((await request(` ${whose.toUpperCase()} `, `10.0.0.${String(nth)}`, app)).status).toBe(
         200,
       );
@@ -211,7 +211,7 @@ test('five requests an hour for an e-mail, known or not, counted together by two
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600);
   }
   expect(await letters()).toHaveLength(5);
-  house.clock.now += hour;
+  fixture.clock.now += hour;
   expect((await request(email)).status).toBe(200);
   await second.close();
 });
@@ -236,7 +236,7 @@ test.each([
 test.each(['nonsense', newId(), '%00', 'x'.repeat(100)])(
   '[AUTH-75] the token %s opens nothing',
   async (token) => {
-    const { status, body } = await house.app.call('GET', `/v3/auth/verify-token/${token}`);
+    const { status, body } = await fixture.app.call('GET', `/v3/auth/verify-token/${token}`);
     expect(status === 404 || (body.data as unknown) === 'Invalid token').toBe(true);
     expect((await reset(token)).status).toBe(404);
   },

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { newId, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let owner: string;
 let admin: string;
-const id = (person: string) => house.acme.id(person);
+const id = (person: string) => fixture.acme.id(person);
 beforeAll(async () => {
-  house = await testHouse();
-  owner = await signInTo(house.app, house.acme.emailOf('owner'));
-  admin = await signInTo(house.app, house.acme.emailOf('admin'));
+  fixture = await createOrgFixture();
+  owner = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 interface Held {
   access: string;
@@ -19,12 +19,12 @@ interface Held {
 }
 
 const change = (token: string, person: string, permissions: readonly object[], more = {}) =>
-  house.app.call('PATCH', '/v2/user/', { user_id: id(person), permissions, ...more }, token);
+  fixture.app.call('PATCH', '/v2/user/', { user_id: id(person), permissions, ...more }, token);
 const remove = (token: string, ...people: string[]) =>
-  house.app.call('PATCH', '/v3/permission/remove', { user_ids: people.map(id) }, token);
+  fixture.app.call('PATCH', '/v3/permission/remove', { user_ids: people.map(id) }, token);
 
 async function rowsOf(person: string, active = true): Promise<Held[]> {
-  return house.database.read(house.acme.org_id, async (tx) => {
+  return fixture.database.read(fixture.acme.org_id, async (tx) => {
     const { rows } = await tx.query<Held>(
       `select access, tag_id from permissions
        where org_id = $1 and user_id = $2 and active = $3 order by created_time, access`,
@@ -35,7 +35,7 @@ async function rowsOf(person: string, active = true): Promise<Held[]> {
 }
 
 async function audited(person: string): Promise<string[]> {
-  return house.database.read(house.acme.org_id, async (tx) => {
+  return fixture.database.read(fixture.acme.org_id, async (tx) => {
     const { rows } = await tx.query<{ line: string }>(
       `select action || ' ' || summary as line from audit_log
        where org_id = $1 and entity = 'user' and entity_id = $2 and action like '%permissions'
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 test('[PERM-31, PERM-37] permissions are replaced: canonical, the old rows kept as inactive, both audited', async () => {
-  const { day, night } = house.acme;
+  const { day, night } = fixture.acme;
   const first = await change(admin, 'worker_day', [
     { access: ' Manager ', tag_id: day },
     { access: 'measure_user, VIEW_USER,view_user', tag_id: night.toUpperCase() },
@@ -76,7 +76,7 @@ test('[PERM-31, PERM-37] permissions are replaced: canonical, the old rows kept 
 });
 
 test('a row that says the same stays, and saying it again is no change', async () => {
-  const given = [{ access: 'manager', tag_id: house.acme.day }];
+  const given = [{ access: 'manager', tag_id: fixture.acme.day }];
   await change(admin, 'worker_day', given);
   const [lines, ended] = [await audited('worker_day'), await rowsOf('worker_day', false)];
   expect((await change(admin, 'worker_day', given)).status).toBe(200);
@@ -122,7 +122,7 @@ test('nobody becomes an admin by this call, and nothing is heard that has a call
 
 test('a tag of another organisation, and a removed one, are not found', async () => {
   const answer = await change(admin, 'worker_day', [
-    { access: 'view_user', tag_id: house.other.day },
+    { access: 'view_user', tag_id: fixture.other.day },
   ]);
   expect([answer.status, answer.body.message]).toEqual([422, 'Tag not found']);
 });
@@ -147,9 +147,9 @@ test('[PERM-30] nobody changes their own, an admin no admin, and nobody an admin
 
 test('[PERM-38] a removal sets the permissions of all inactive, or of none', async () => {
   await change(admin, 'worker_day', [{ access: 'view_user', tag_id: null }]);
-  await change(admin, 'mate_day', [{ access: 'manager', tag_id: house.acme.day }]);
-  const user_ids = [id('worker_day'), house.other.id('worker_day')];
-  const foreign = await house.app.call('PATCH', '/v3/permission/remove', { user_ids }, admin);
+  await change(admin, 'mate_day', [{ access: 'manager', tag_id: fixture.acme.day }]);
+  const user_ids = [id('worker_day'), fixture.other.id('worker_day')];
+  const foreign = await fixture.app.call('PATCH', '/v3/permission/remove', { user_ids }, admin);
   expect(foreign.status).toBe(404);
   expect(await rowsOf('worker_day')).toHaveLength(1);
   const inactive = async () =>
@@ -163,29 +163,29 @@ test('[PERM-38] a removal sets the permissions of all inactive, or of none', asy
   expect(after).toEqual(
     expect.arrayContaining([
       { access: 'view_user', tag_id: null },
-      { access: 'manager', tag_id: house.acme.day },
+      { access: 'manager', tag_id: fixture.acme.day },
     ]),
   );
   expect((await audited('mate_day')).at(-1)).toBe('remove_permissions ');
-  const nobody = await house.app.call('PATCH', '/v3/permission/remove', { user_ids: [] }, admin);
+  const nobody = await fixture.app.call('PATCH', '/v3/permission/remove', { user_ids: [] }, admin);
   expect([nobody.status, nobody.body.errors]).toEqual([422, { user_ids: 'No people selected' }]);
 });
 
 test('what is given is in force with the next call and travels with the next sync', async () => {
-  const token = await signInTo(house.app, house.acme.emailOf('mate_day'));
+  const token = await signInTo(fixture.app, fixture.acme.emailOf('mate_day'));
   const seen = async () =>
-    (await house.app.call('POST', '/v3/sync/core', {}, token)).body.data.users.map(
+    (await fixture.app.call('POST', '/v3/sync/core', {}, token)).body.data.users.map(
       (row) => row['user_id'],
     );
   expect(await seen()).toEqual([id('mate_day')]);
-  await change(admin, 'mate_day', [{ access: 'view_user', tag_id: house.acme.night }]);
+  await change(admin, 'mate_day', [{ access: 'view_user', tag_id: fixture.acme.night }]);
   expect((await seen()).toSorted()).toEqual([id('mate_day'), id('worker_night')].toSorted());
   await remove(admin, 'mate_day');
   expect(await seen()).toEqual([id('mate_day')]);
 });
 
 test('of what is set for one person at once one setting is left whole', async () => {
-  const { day, night } = house.acme;
+  const { day, night } = fixture.acme;
   const settings: Held[][] = [
     [{ access: 'manager', tag_id: day }],
     [{ access: 'view_user', tag_id: night }],

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { besides } from './test-race.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let token: string;
 let admin: string;
-const id = (person: string) => house.acme.id(person);
+const id = (person: string) => fixture.acme.id(person);
 beforeAll(async () => {
-  house = await testHouse();
-  token = await signInTo(house.app, house.acme.emailOf('worker_day'));
-  admin = await signInTo(house.app, house.acme.emailOf('admin'));
+  fixture = await createOrgFixture();
+  token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const change = (by: string, person: string, given: object) =>
-  house.app.call('PATCH', '/v2/user/', { user_id: id(person), ...given }, by);
+  fixture.app.call('PATCH', '/v2/user/', { user_id: id(person), ...given }, by);
 
 async function rowsOf<Row extends object>(sql: string, person = 'worker_day'): Promise<Row[]> {
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<Row>(sql, [id(person)]),
   );
   return rows;
@@ -43,7 +43,7 @@ test('somebody gives themselves another name, which is audited and travels with 
   expect((await audited()).slice(before)).toEqual([
     { actor_user_id: id('worker_day'), summary: 'first name, last name' },
   ]);
-  const { body } = await house.app.call('POST', '/v3/sync/core', {}, token);
+  const { body } = await fixture.app.call('POST', '/v3/sync/core', {}, token);
   expect(body.data.users[0]).toMatchObject({ name_first: 'Te Aroha', name_last: "O'Neill-Ngata" });
 });
 
@@ -80,9 +80,9 @@ test.each([
 });
 
 test('a name goes with the right to edit people, rights with that of an admin, and both or none', async () => {
-  const manager = await signInTo(house.app, house.acme.emailOf('manager_day'));
+  const manager = await signInTo(fixture.app, fixture.acme.emailOf('manager_day'));
   expect((await change(manager, 'mate_day', { name_first: 'Mate' })).status).toBe(200);
-  const permissions = [{ access: 'view_user', tag_id: house.acme.day }];
+  const permissions = [{ access: 'view_user', tag_id: fixture.acme.day }];
   const both = await change(manager, 'worker_day', { name_first: 'Eve', permissions });
   expect(both.status).toBe(403);
   const own = await change(token, 'worker_day', { name_first: 'Eve', permissions });
@@ -90,7 +90,7 @@ test('a name goes with the right to edit people, rights with that of an admin, a
   expect(await namesOf()).toEqual({ name_first: 'Aroha', name_last: 'Ngata' });
   expect((await change(token, 'mate_day', { name_first: 'Eve' })).status).toBe(404);
   expect((await change(manager, 'worker_night', { name_first: 'Eve' })).status).toBe(404);
-  const editor = await signInTo(house.app, house.acme.emailOf('editor_day'));
+  const editor = await signInTo(fixture.app, fixture.acme.emailOf('editor_day'));
   expect((await change(editor, 'mate_day', { name_first: 'Eve' })).status).toBe(403);
   // Of an admin others may change the name, though never the rights.
   expect((await change(admin, 'owner', { name_first: 'The owner' })).status).toBe(200);
@@ -98,8 +98,8 @@ test('a name goes with the right to edit people, rights with that of an admin, a
 });
 
 test('whoever is removed meanwhile keeps no new name', async () => {
-  const answer = await besides(house.database, {
-    org_id: house.acme.org_id,
+  const answer = await besides(fixture.database, {
+    org_id: fixture.acme.org_id,
     change: (tx) =>
       tx.query(`update users set active = false where user_id = $1`, [id('worker_night')]),
     call: () => change(admin, 'worker_night', { name_first: 'Late' }),

@@ -1,25 +1,27 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onePixel, signInTo, smallJpeg, testHouse } from './test-house.ts';
-import type { Row, TestHouse } from './test-house.ts';
+import { onePixel, signInTo, smallJpeg, createOrgFixture } from './test-org-fixture.ts';
+import type { Row, OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let admin: string;
 let worker: string;
-const id = (person: string) => house.acme.id(person);
+const id = (person: string) => fixture.acme.id(person);
 beforeAll(async () => {
-  house = await testHouse();
-  admin = await signInTo(house.app, house.acme.emailOf('admin'));
-  worker = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  fixture = await createOrgFixture();
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
+  worker = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const send = (image: unknown, by = worker, person = 'worker_day') =>
-  house.app.call('POST', `/v2/user/image/${id(person)}`, { image }, by);
+  fixture.app.call('POST', `/v2/user/image/${id(person)}`, { image }, by);
 const pictureOf = async (person = 'worker_day', by = worker) =>
-  (await house.app.call('GET', `/v2/user/image/${id(person)}`, undefined, by)).body.data?.['image'];
+  (await fixture.app.call('GET', `/v2/user/image/${id(person)}`, undefined, by)).body.data?.[
+    'image'
+  ];
 const rowOf = async (person: string) => {
-  const { body } = await house.app.call('POST', '/v3/sync/core', {}, admin);
+  const { body } = await fixture.app.call('POST', '/v3/sync/core', {}, admin);
   return body.data.users.find(({ user_id }: Row) => user_id === id(person));
 };
 
@@ -59,8 +61,8 @@ test.each([
 );
 
 test('whoever edits a person sets their picture, whoever sees them sees it, nobody else', async () => {
-  const manager = await signInTo(house.app, house.acme.emailOf('manager_day'));
-  const editor = await signInTo(house.app, house.acme.emailOf('editor_day'));
+  const manager = await signInTo(fixture.app, fixture.acme.emailOf('manager_day'));
+  const editor = await signInTo(fixture.app, fixture.acme.emailOf('editor_day'));
   expect((await send(smallJpeg, manager)).status).toBe(200);
   expect((await send(smallJpeg, editor)).status).toBe(403);
   expect(await pictureOf('worker_day', editor)).toBe(smallJpeg);
@@ -70,14 +72,19 @@ test('whoever edits a person sets their picture, whoever sees them sees it, nobo
 
 test('a picture is in the file of everything about a person, and gone with them', async () => {
   await send(smallJpeg, admin, 'mate_day');
-  const file = await house.app.call('GET', `/v3/user/${id('mate_day')}/export`, undefined, admin);
+  const file = await fixture.app.call('GET', `/v3/user/${id('mate_day')}/export`, undefined, admin);
   const files = unzipSync(file.bytes);
   expect(Buffer.from(files['picture.jpg'] ?? []).toString('base64')).toBe(smallJpeg);
   expect(strFromU8(files['people.csv'] ?? new Uint8Array())).toContain(',yes,');
   const name = 'mate_day acme';
-  const erased = await house.app.call('POST', `/v3/user/${id('mate_day')}/erase`, { name }, admin);
+  const erased = await fixture.app.call(
+    'POST',
+    `/v3/user/${id('mate_day')}/erase`,
+    { name },
+    admin,
+  );
   expect(erased.status).toBe(200);
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query('select image, metadata from users where user_id = $1', [id('mate_day')]),
   );
   expect(rows).toEqual([{ image: null, metadata: {} }]);

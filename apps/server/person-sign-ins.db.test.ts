@@ -2,48 +2,48 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PersonSignIn } from '#auth/contract';
 import { until } from '#packages/testing/browser';
 import { removePerson } from '#people/server';
-import { noon, password, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { noon, password, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeEach(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 const minute = 60_000;
-const signIn = (person: string) => signInTo(house.app, house.acme.emailOf(person));
+const signIn = (person: string) => signInTo(fixture.app, fixture.acme.emailOf(person));
 const stillIn = async (token: string) =>
-  (await house.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
+  (await fixture.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
 const pathOf = (person: string, id?: string) =>
-  `/v3/user/${house.acme.id(person)}/sign-ins${id === undefined ? '' : `/${id}`}`;
+  `/v3/user/${fixture.acme.id(person)}/sign-ins${id === undefined ? '' : `/${id}`}`;
 
 async function signInFrom(person: string, user_agent: string): Promise<string> {
-  const payload = JSON.stringify({ email: house.acme.emailOf(person), password });
+  const payload = JSON.stringify({ email: fixture.acme.emailOf(person), password });
   const headers = { 'user-agent': user_agent };
-  const { body } = await house.app.raw('POST', '/v3/auth/login', payload, undefined, headers);
+  const { body } = await fixture.app.raw('POST', '/v3/auth/login', payload, undefined, headers);
   return body.data.token;
 }
 
 async function list(person: string, token: string): Promise<PersonSignIn[]> {
-  const { status, body } = await house.app.call('GET', pathOf(person), undefined, token);
+  const { status, body } = await fixture.app.call('GET', pathOf(person), undefined, token);
   expect(status).toBe(200);
   return body.data as unknown as PersonSignIn[];
 }
 
 const end = (token: string, person: string, id?: string) =>
-  house.app.call('DELETE', pathOf(person, id), undefined, token);
+  fixture.app.call('DELETE', pathOf(person, id), undefined, token);
 
 async function auditOf(action: string) {
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query('select actor_user_id, entity, entity_id from audit_log where action = $1', [action]),
   );
   return rows;
 }
 
 const changeAccount = (change: string, person = 'worker_day') =>
-  house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
-    tx.query(`update credentials set ${change} where user_id = $1`, [house.acme.id(person)]),
+  fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
+    tx.query(`update credentials set ${change} where user_id = $1`, [fixture.acme.id(person)]),
   );
 
 test('an admin sees where somebody is signed in, the newest use first, and no token', async () => {
@@ -51,7 +51,7 @@ test('an admin sees where somebody is signed in, the newest use first, and no to
   expect(await list('worker_day', admin)).toEqual([]);
   await signIn('mate_day');
   const phone = await signInFrom('worker_day', 'Old phone');
-  house.clock.now += 2 * minute;
+  fixture.clock.now += 2 * minute;
   await signInFrom('worker_day', 'Laptop');
   const [begun, later] = [noon, noon + 2 * minute].map((time) => new Date(time).toISOString());
   const listed = await list('worker_day', admin);
@@ -67,7 +67,7 @@ test('an admin sees where somebody is signed in, the newest use first, and no to
   ]);
   expect(JSON.stringify(listed)).not.toContain(phone);
   // One that ended by age is none any more.
-  house.clock.now += 15 * 24 * 60 * minute;
+  fixture.clock.now += 15 * 24 * 60 * minute;
   expect(await list('worker_day', await signIn('admin'))).toEqual([]);
 });
 
@@ -75,8 +75,8 @@ test('one is ended, with its open stream; the others stay, and it is audited', a
   const admin = await signIn('admin');
   const phone = await signInFrom('worker_day', 'Phone');
   const laptop = await signInFrom('worker_day', 'Laptop');
-  const lost = await house.app.openStream('/v3/sync/events', phone);
-  const kept = await house.app.openStream('/v3/sync/events', laptop);
+  const lost = await fixture.app.openStream('/v3/sync/events', phone);
+  const kept = await fixture.app.openStream('/v3/sync/events', laptop);
   // The first stream makes the process listen; from its first word on nothing is missed.
   await until('word that the process listens', () => lost.events.length > 0);
   const id = (await list('worker_day', admin)).find(({ user_agent }) => user_agent === 'Phone');
@@ -88,8 +88,8 @@ test('one is ended, with its open stream; the others stay, and it is audited', a
   expect((await end(admin, 'worker_day', id?.sign_in_id)).status).toBe(404);
   expect(await auditOf('end_sign_in')).toEqual([
     {
-      ...{ actor_user_id: house.acme.id('admin'), entity: 'user' },
-      entity_id: house.acme.id('worker_day'),
+      ...{ actor_user_id: fixture.acme.id('admin'), entity: 'user' },
+      entity_id: fixture.acme.id('worker_day'),
     },
   ]);
   kept.close();
@@ -117,14 +117,14 @@ test('a sign-in is ended by the person it belongs to, not by the id alone', asyn
 });
 
 test('an owner’s are an owner’s alone, one’s own by no such call, and abroad is nobody', async () => {
-  const { acme, other } = house;
+  const { acme, other } = fixture;
   const admin = await signIn('admin');
   const owner = await signIn('owner');
-  const stranger = await signInTo(house.app, other.emailOf('owner'));
+  const stranger = await signInTo(fixture.app, other.emailOf('owner'));
   const worker = await signIn('worker_day');
   const statuses = async (token: string, person: string) =>
     Promise.all([
-      house.app.call('GET', pathOf(person), undefined, token),
+      fixture.app.call('GET', pathOf(person), undefined, token),
       end(token, person),
       end(token, person, acme.id(person)),
     ]).then((answers) => answers.map(({ status }) => status));
@@ -141,7 +141,7 @@ test('an owner’s are an owner’s alone, one’s own by no such call, and abro
   expect(await stillIn(admin)).toBe(false);
 
   // A second owner may do it to the first.
-  await house.database.write({ org_id: acme.org_id, actor_user_id: null }, (tx) =>
+  await fixture.database.write({ org_id: acme.org_id, actor_user_id: null }, (tx) =>
     tx.query("update permissions set access = 'super' where user_id = $1 and tag_id is null", [
       acme.id('admin'),
     ]),
@@ -169,12 +169,12 @@ test.each([
 test('who is removed has no sign-in left, and is nobody to look at', async () => {
   const admin = await signIn('admin');
   const token = await signIn('worker_day');
-  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
-    removePerson(tx, house.acme.id('worker_day'), noon),
+  await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
+    removePerson(tx, fixture.acme.id('worker_day'), noon),
   );
   expect(await stillIn(token)).toBe(false);
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
-    tx.query('select from sign_ins where user_id = $1', [house.acme.id('worker_day')]),
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
+    tx.query('select from sign_ins where user_id = $1', [fixture.acme.id('worker_day')]),
   );
   expect(rows).toEqual([]);
   expect((await end(admin, 'worker_day')).status).toBe(404);

@@ -11,32 +11,32 @@ import {
   onePixel,
   signInTo,
   storeMeasurements,
-  testHouse,
-} from './test-house.ts';
-import type { Answer, TestHouse, TestOrganisation } from './test-house.ts';
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { Answer, OrgFixture, TestOrganisation } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let org: TestOrganisation;
 let owner: string;
 let admin: string;
 beforeAll(async () => {
-  house = await testHouse();
-  org = await makeOrganisation(house.database, 'quarry');
-  owner = await signInTo(house.app, org.emailOf('owner'));
-  admin = await signInTo(house.app, org.emailOf('admin'));
+  fixture = await createOrgFixture();
+  org = await makeOrganisation(fixture.database, 'quarry');
+  owner = await signInTo(fixture.app, org.emailOf('owner'));
+  admin = await signInTo(fixture.app, org.emailOf('admin'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const write = (sql: string, values: unknown[] = [], { org_id } = org) =>
-  house.database.write({ org_id, actor_user_id: null }, (tx) => tx.query(sql, values));
+  fixture.database.write({ org_id, actor_user_id: null }, (tx) => tx.query(sql, values));
 const rowsOf = async <Row extends object>(sql: string, values: unknown[] = []) => {
-  const { rows } = await house.database.read(org.org_id, (tx) => tx.query<Row>(sql, values));
+  const { rows } = await fixture.database.read(org.org_id, (tx) => tx.query<Row>(sql, values));
   return rows;
 };
 
 /** The files of a zip, each as its lines without the head. */
 async function filesOf(path: string, token: string) {
-  const answer = await house.app.raw('GET', path, undefined, token);
+  const answer = await fixture.app.raw('GET', path, undefined, token);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+\.zip"$/);
   const files = Object.entries(unzipSync(answer.bytes));
@@ -51,9 +51,9 @@ test('an owner has everything of the organisation in one file, and nothing of an
       metadata: nth === 0 ? { notes: '=1+1, "quoted"' } : {},
     }),
   );
-  await storeMeasurements(house.database, org.org_id, rows);
-  await storeMeasurements(house.database, house.acme.org_id, [
-    measurementOf(house.acme.id('worker_day'), { value: 99_999 }),
+  await storeMeasurements(fixture.database, org.org_id, rows);
+  await storeMeasurements(fixture.database, fixture.acme.org_id, [
+    measurementOf(fixture.acme.id('worker_day'), { value: 99_999 }),
   ]);
   const files = await filesOf('/v3/organisation/export', owner);
   expect([...files.keys()]).toEqual([
@@ -81,40 +81,40 @@ test('an owner has everything of the organisation in one file, and nothing of an
 });
 
 test('somebody who asks for file after file has to wait', async () => {
-  const token = await signInTo(house.app, house.other.emailOf('owner'));
+  const token = await signInTo(fixture.app, fixture.other.emailOf('owner'));
   const statuses: number[] = [];
   for (let nth = 0; nth < 21; nth += 1) {
-    const path = `/v3/user/${house.other.id('worker_day')}/export`;
-    statuses.push((await house.app.raw('GET', path, undefined, token)).status);
+    const path = `/v3/user/${fixture.other.id('worker_day')}/export`;
+    statuses.push((await fixture.app.raw('GET', path, undefined, token)).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
 });
 
 test('an organisation that takes sixty files an hour waits, whoever asks; no other does', async () => {
   const askAs = async (whose: TestOrganisation, person: string) => {
-    const token = await signInTo(house.app, whose.emailOf(person));
+    const token = await signInTo(fixture.app, whose.emailOf(person));
     const path = `/v3/user/${whose.id(person)}/export`;
-    return () => house.app.raw('GET', path, undefined, token);
+    return () => fixture.app.raw('GET', path, undefined, token);
   };
-  const more = [house.acme.id('manager_all'), house.acme.id('limited')];
+  const more = [fixture.acme.id('manager_all'), fixture.acme.id('limited')];
   const admins = "update permissions set access = 'admin' where user_id = any($1::uuid[])";
-  await write(admins, [more], house.acme);
+  await write(admins, [more], fixture.acme);
   for (const person of ['owner', 'admin', 'manager_all']) {
-    const ask = await askAs(house.acme, person);
+    const ask = await askAs(fixture.acme, person);
     for (let nth = 0; nth < 20; nth += 1) expect((await ask()).status).toBe(200);
   }
-  const { status, headers } = await (await askAs(house.acme, 'limited'))();
+  const { status, headers } = await (await askAs(fixture.acme, 'limited'))();
   expect([status, headers['retry-after']]).toEqual([429, '3600']);
   expect((await (await askAs(org, 'admin'))()).status).toBe(200);
 });
 
 test("a person's file tells everything about them, and of others nothing", async () => {
   const user_id = org.id('mate_day');
-  const token = await signInTo(house.app, org.emailOf('mate_day'));
+  const token = await signInTo(fixture.app, org.emailOf('mate_day'));
   await write('update users set image = $2, metadata = $3 where user_id = $1', [
     ...[user_id, onePixel, { shoe_size: 43 }],
   ]);
-  await storeMeasurements(house.database, org.org_id, [measurementOf(user_id, { value: 71.5 })]);
+  await storeMeasurements(fixture.database, org.org_id, [measurementOf(user_id, { value: 71.5 })]);
   await letterTo(user_id, org.emailOf('mate_day'));
   await write(
     `insert into work_accounts (org_id, user_id, tenant_id, object_id, created_time)
@@ -159,7 +159,7 @@ const strategyFor = (user_id: string) =>
   );
 
 const letterTo = (user_id: string, to: string) =>
-  house.database.write({ org_id: org.org_id, actor_user_id: null }, (tx) =>
+  fixture.database.write({ org_id: org.org_id, actor_user_id: null }, (tx) =>
     sendMail(tx, {
       ...{ message_id: newId(), user_id, to, is_secret: true, subject: 'Set a new password' },
       ...{
@@ -170,7 +170,7 @@ const letterTo = (user_id: string, to: string) =>
     }),
   );
 const erase = (user_id: string, name: string, token: string) =>
-  house.app.call('POST', `/v3/user/${user_id}/erase`, { name }, token);
+  fixture.app.call('POST', `/v3/user/${user_id}/erase`, { name }, token);
 /** People as a copy hears of them: all of them, or those that changed since an answer before. */
 const pull = async (token: string, before?: Answer['data']) => {
   const { users = [], access_epoch, server_epoch } = before ?? {};
@@ -179,7 +179,7 @@ const pull = async (token: string, before?: Answer['data']) => {
     .toSorted()
     .at(-1);
   const body = { [slug('users')]: newest, access_epoch, server_epoch };
-  return (await house.app.call('POST', '/v3/sync/core', body, token)).body.data;
+  return (await fixture.app.call('POST', '/v3/sync/core', body, token)).body.data;
 };
 
 /** Everything the database holds about anybody, as text. */
@@ -215,7 +215,7 @@ test('who is erased leaves values without a name, and every copy hears of it', a
      select org_id, $1, $2, password_hash, now() from credentials limit 1`,
     [user_id, email],
   );
-  await signInTo(house.app, email);
+  await signInTo(fixture.app, email);
   await write(
     `insert into work_accounts (org_id, user_id, tenant_id, object_id, created_time)
      values ($1, $2, 'heat.example', 'quux-at-work', now())`,
@@ -235,8 +235,8 @@ test('who is erased leaves values without a name, and every copy hears of it', a
     measured_by_name_last: 'Quux',
     metadata: { notes: 'fine' },
   });
-  await storeMeasurements(house.database, org.org_id, [own, taken]);
-  const manager = await signInTo(house.app, org.emailOf('manager_day'));
+  await storeMeasurements(fixture.database, org.org_id, [own, taken]);
+  const manager = await signInTo(fixture.app, org.emailOf('manager_day'));
   const before = await pull(manager);
   expect(before.users.find((row) => row['user_id'] === user_id)).toMatchObject(names);
 
@@ -279,19 +279,23 @@ test('nobody erases themselves, and an admin is erased by an owner alone', async
   expect([own.status, own.body.message]).toEqual([403, privacyMessages.own]);
   const above = await erase(org.id('owner'), 'owner quarry', admin);
   expect([above.status, above.body.message]).toEqual([403, privacyMessages.adminByOwner]);
-  expect((await erase(house.acme.id('mate_day'), 'mate_day acme', owner)).status).toBe(404);
+  expect((await erase(fixture.acme.id('mate_day'), 'mate_day acme', owner)).status).toBe(404);
 });
 
 test('an owner who was removed is erased by an owner alone as long as they can come back', async () => {
-  const { id, emailOf } = house.other;
+  const { id, emailOf } = fixture.other;
   const second = id('limited');
   const sql = "update permissions set access = 'super' where user_id = $1";
-  await write(sql, [second], house.other);
-  const leaving = await signInTo(house.app, emailOf('limited'));
-  const left = await house.app.call('POST', '/v2/auth/delete_me', undefined, leaving);
+  await write(sql, [second], fixture.other);
+  const leaving = await signInTo(fixture.app, emailOf('limited'));
+  const left = await fixture.app.call('POST', '/v2/auth/delete_me', undefined, leaving);
   expect(left.status).toBe(200);
-  const refused = await erase(second, 'limited other', await signInTo(house.app, emailOf('admin')));
+  const refused = await erase(
+    second,
+    'limited other',
+    await signInTo(fixture.app, emailOf('admin')),
+  );
   expect([refused.status, refused.body.message]).toEqual([403, privacyMessages.adminByOwner]);
-  const first = await signInTo(house.app, emailOf('owner'));
+  const first = await signInTo(fixture.app, emailOf('owner'));
   expect((await erase(second, 'limited other', first)).status).toBe(200);
 });

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { makeKey, startTestProvider } from './test-provider.ts';
 import type { TestProvider } from './test-provider.ts';
 import { setSso } from './test-sso.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let provider: TestProvider;
 beforeEach(async () => {
   provider = await startTestProvider();
-  house = await testHouse({ workAccounts: provider.options });
-  await setSso(house.database, house.acme.org_id, {
+  fixture = await createOrgFixture({ workAccounts: provider.options });
+  await setSso(fixture.database, fixture.acme.org_id, {
     tenant_id: provider.issuer,
     domains: ['acme.example'],
   });
 });
 afterEach(async () => {
-  await house.leave();
+  await fixture.leave();
   await provider.stop();
 });
 
@@ -26,16 +26,16 @@ let nonces = 0;
 
 async function enter(key = provider.key) {
   nonces += 1;
-  const email = house.acme.emailOf('worker_day');
-  const claims = provider.claims(house.clock.now, { email, nonce: String(nonces) });
+  const email = fixture.acme.emailOf('worker_day');
+  const claims = provider.claims(fixture.clock.now, { email, nonce: String(nonces) });
   const token = await provider.sign(claims, {}, key);
-  const { status, body } = await house.app.raw('POST', '/v3/auth/login/aad', undefined, token);
+  const { status, body } = await fixture.app.raw('POST', '/v3/auth/login/aad', undefined, token);
   return status === 200 ? status : [status, body.message];
 }
 
 test('the page learns where to go, and of the provider’s description no more than it needs', async () => {
   provider.manners.description = { registration_endpoint: `${provider.issuer}/register` };
-  const { body } = await house.app.call('GET', '/v3/auth/provider');
+  const { body } = await fixture.app.call('GET', '/v3/auth/provider');
   const { metadata, ...known } = body.data as unknown as Record<string, string>;
   expect(known).toEqual({ kind: 'oidc', authority: provider.issuer, client_id: 'watershade' });
   expect(JSON.parse(metadata ?? '')).toEqual({
@@ -47,7 +47,7 @@ test('the page learns where to go, and of the provider’s description no more t
 });
 
 test('only the provider’s origin is added to what the page may talk to', async () => {
-  const { headers } = await house.app.raw('GET', '/healthz');
+  const { headers } = await fixture.app.raw('GET', '/healthz');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain(`connect-src 'self' ${provider.issuer};`);
   expect(policy.split(provider.issuer)).toHaveLength(2);
@@ -56,7 +56,7 @@ test('only the provider’s origin is added to what the page may talk to', async
 test('keys are asked for once an hour, however many sign in', async () => {
   expect(await Promise.all([enter(), enter(), enter()])).toEqual([200, 200, 200]);
   expect(provider.asked).toEqual({ description: 1, keys: 1 });
-  house.clock.now += 3600 * second;
+  fixture.clock.now += 3600 * second;
   expect(await enter()).toBe(200);
   expect(provider.asked).toEqual({ description: 2, keys: 2 });
 });
@@ -66,7 +66,7 @@ test('a new key is found at once, and made-up ones make us ask once a minute at 
   const next = await makeKey('second');
   expect(await enter(next)).toEqual([401, failed]);
   expect(provider.asked.keys).toBe(1);
-  house.clock.now += 61 * second;
+  fixture.clock.now += 61 * second;
   provider.published.push(next.jwk);
   expect(await enter(next)).toBe(200);
   for (const name of ['a', 'b', 'c']) expect(await enter(await makeKey(name))).not.toBe(200);
@@ -76,7 +76,7 @@ test('a new key is found at once, and made-up ones make us ask once a minute at 
 test('a key that is withdrawn opens nothing an hour later', async () => {
   expect(await enter()).toBe(200);
   provider.published.splice(0, 1, (await makeKey('second')).jwk);
-  house.clock.now += 3600 * second;
+  fixture.clock.now += 3600 * second;
   expect(await enter()).toEqual([401, failed]);
 });
 

@@ -2,14 +2,20 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measurementColumns } from '#measurements/contract';
 import { columnAnswerType, layoutHeader, layoutName, layoutOf } from '#packages/sync/contract';
-import { measurementOf, noon, signInTo, storeMeasurements, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import {
+  measurementOf,
+  noon,
+  signInTo,
+  storeMeasurements,
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeAll(async () => {
   // Two rows are a page, so full pages are kept for whoever asks next.
-  house = await testHouse({ syncPageSize: 2 });
-  const { acme, database } = house;
+  fixture = await createOrgFixture({ syncPageSize: 2 });
+  const { acme, database } = fixture;
   await storeMeasurements(
     database,
     acme.org_id,
@@ -21,15 +27,15 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const layout = layoutName(layoutOf('measurement_id', measurementColumns));
 const inColumns = { accept: columnAnswerType, [layoutHeader]: `measurements=${layout}` };
 
 /** The whole answer as text, in rows or in columns. */
 async function ask(person: string, path: string, body: object, headers: Record<string, string>) {
-  const token = await signInTo(house.app, house.acme.emailOf(person));
-  const answer = await house.app.raw('POST', path, JSON.stringify(body), token, headers);
+  const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
+  const answer = await fixture.app.raw('POST', path, JSON.stringify(body), token, headers);
   expect(answer.status).toBe(200);
   const isPacked = answer.headers['content-encoding'] === 'gzip';
   return (isPacked ? gunzipSync(answer.bytes) : answer.bytes).toString('utf8');
@@ -69,9 +75,9 @@ test('whoever becomes an admin is told that there is more to see, whoever saw al
   };
   const { access_epoch } = await measures({});
   expect('visible_people' in (await measures({ access_epoch }))).toBe(false);
-  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+  await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query(`update permissions set access = 'admin' where user_id = $1`, [
-      house.acme.id('manager_all'),
+      fixture.acme.id('manager_all'),
     ]),
   );
   const after = await measures({ access_epoch });

@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let owner: pg.Client;
 beforeEach(async () => {
-  house = await testHouse();
-  owner = new pg.Client({ connectionString: house.connectionString });
+  fixture = await createOrgFixture();
+  owner = new pg.Client({ connectionString: fixture.connectionString });
   await owner.connect();
 });
 afterEach(async () => {
   await owner.end();
-  await house.leave();
+  await fixture.leave();
 });
 
 const hour = 3_600_000;
@@ -30,7 +30,7 @@ let address = 0;
 /** Each call from an address of its own, so that the limit stays out of the way. */
 async function register(form: object, from?: string) {
   address += 1;
-  const { status, headers, body } = await house.app.raw(
+  const { status, headers, body } = await fixture.app.raw(
     'POST',
     '/v3/auth/register',
     JSON.stringify(form),
@@ -53,12 +53,12 @@ async function countAll(): Promise<number[]> {
 
 test('[AUTH-18, AUTH-42] code 0 makes organisation, owner and permission, and the owner can sign in', async () => {
   expect(await register(whole)).toMatchObject({ status: 200, code: 0 });
-  const login = await house.app.call('POST', '/v3/auth/login', {
+  const login = await fixture.app.call('POST', '/v3/auth/login', {
     email: 'ana@ironbark.example',
     password: whole.password,
   });
   expect(login.status).toBe(200);
-  const sync = await house.app.call('POST', '/v3/sync/core', {}, login.body.data.token);
+  const sync = await fixture.app.call('POST', '/v3/sync/core', {}, login.body.data.token);
   expect(sync.body.data).toMatchObject({
     organisation: {
       name: 'Ironbark Mining',
@@ -87,7 +87,7 @@ test('version and time of the terms, domain and referral are kept with the organ
       domain: 'ironbark.example',
       ref,
       terms_version: '1.1',
-      terms_time: new Date(house.clock.now),
+      terms_time: new Date(fixture.clock.now),
     },
     { domain: 'second.example', ref: null, metadata: { _beta: [] } },
   ]);
@@ -102,25 +102,25 @@ test('what was accepted is told to people of the organisation, and that it was o
   const consentOf = async (email: string) => {
     await register({ ...whole, email });
     const credentials = { email, password: whole.password };
-    const login = await house.app.call('POST', '/v3/auth/login', credentials);
+    const login = await fixture.app.call('POST', '/v3/auth/login', credentials);
     const { token } = login.body.data;
-    return house.app.call('GET', '/v3/registration/consent', undefined, token);
+    return fixture.app.call('GET', '/v3/registration/consent', undefined, token);
   };
   const { status, body } = await consentOf('ana@ironbark.example');
   expect(status).toBe(200);
-  const accepted = { terms_version: '1.1', terms_time: new Date(house.clock.now).toISOString() };
+  const accepted = { terms_version: '1.1', terms_time: new Date(fixture.clock.now).toISOString() };
   expect(body.data).toEqual({ ...accepted, is_own: true });
-  house.clock.now += hour;
-  const later = { terms_version: '1.1', terms_time: new Date(house.clock.now).toISOString() };
+  fixture.clock.now += hour;
+  const later = { terms_version: '1.1', terms_time: new Date(fixture.clock.now).toISOString() };
   expect((await consentOf('ana@second.example')).body.data).toEqual({ ...later, is_own: true });
   await owner.query('delete from registrations');
-  const again = await house.app.call('POST', '/v3/auth/login', {
+  const again = await fixture.app.call('POST', '/v3/auth/login', {
     ...{ email: 'ana@ironbark.example', password: whole.password },
   });
   const { token } = again.body.data;
-  const none = await house.app.call('GET', '/v3/registration/consent', undefined, token);
+  const none = await fixture.app.call('GET', '/v3/registration/consent', undefined, token);
   expect(none.body.data).toBeNull();
-  expect((await house.app.call('GET', '/v3/registration/consent')).status).toBe(401);
+  expect((await fixture.app.call('GET', '/v3/registration/consent')).status).toBe(401);
 });
 
 test.each([
@@ -161,7 +161,7 @@ test('[AUTH-79] the codes are found in the order 3, 4, 1, 2', async () => {
 
 test('the e-mail of anybody is taken, also of somebody disabled', async () => {
   for (const person of ['worker_day', 'disabled']) {
-    expect((await register({ ...whole, email: house.acme.emailOf(person) })).code).toBe(1);
+    expect((await register({ ...whole, email: fixture.acme.emailOf(person) })).code).toBe(1);
   }
 });
 
@@ -174,7 +174,7 @@ test('nobody claims the domain of a public mail provider', async () => {
 test('the domain of a closed organisation is free again', async () => {
   await register(whole);
   const [{ org_id } = {}] = await rowsOf('select org_id from registrations');
-  await house.database.write({ org_id: String(org_id), actor_user_id: null }, (tx) =>
+  await fixture.database.write({ org_id: String(org_id), actor_user_id: null }, (tx) =>
     tx.query('update organisations set active = false where org_id = $1', [tx.org_id]),
   );
   expect((await register({ ...whole, email: 'ben@ironbark.example' })).code).toBe(0);
@@ -215,6 +215,6 @@ test('the eleventh registration of an address within an hour waits', async () =>
   });
   expect(Number(refused.headers['retry-after'])).toBe(3600);
   expect((await register(whole, '10.9.9.10')).code).toBe(0);
-  house.clock.now += hour;
+  fixture.clock.now += hour;
   expect((await register({}, '10.9.9.9')).code).toBe(3);
 });

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { bareDatabase, freshDatabase } from '#packages/testing/database';
 import { renewDatabase } from './renewal.ts';
 import { startSentence } from './start-sentence.ts';
-import { signInTo, testHouse } from './test-house.ts';
+import { signInTo, createOrgFixture } from './test-org-fixture.ts';
 
 test('after a renewal a device that has a copy is told to load all anew', async () => {
-  const house = await testHouse();
+  const fixture = await createOrgFixture();
   try {
-    const token = await signInTo(house.app, house.acme.emailOf('owner'));
+    const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
     const ask = async (body: object) =>
-      (await house.app.call('POST', '/v3/sync/core', body, token)).body.data;
+      (await fixture.app.call('POST', '/v3/sync/core', body, token)).body.data;
     const first = await ask({});
     const { access_epoch, server_epoch, sync_time } = first;
     const known = { access_epoch, server_epoch, users: sync_time };
     expect(await ask(known)).toMatchObject({ full: false, server_epoch, users: [] });
 
-    const told = await renewDatabase({ DATABASE_URL: house.connectionString });
+    const told = await renewDatabase({ DATABASE_URL: fixture.connectionString });
     const after = await ask(known);
     expect(after).toMatchObject({ full: true, users: { length: first.users.length } });
     expect(after.server_epoch).not.toBe(server_epoch);
@@ -23,7 +23,7 @@ test('after a renewal a device that has a copy is told to load all anew', async 
       `The database has the new server epoch ${after.server_epoch}: every device downloads its copy again.`,
     );
   } finally {
-    await house.leave();
+    await fixture.leave();
   }
 });
 

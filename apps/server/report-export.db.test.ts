@@ -1,18 +1,18 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse, TestOrganisation } from './test-house.ts';
+import { newId, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture, TestOrganisation } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeAll(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 /** The files of the organisation's export. */
 async function exported() {
-  const owner = await signInTo(house.app, house.acme.emailOf('owner'));
-  const { bytes } = await house.app.raw('GET', '/v3/organisation/export', undefined, owner);
+  const owner = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
+  const { bytes } = await fixture.app.raw('GET', '/v3/organisation/export', undefined, owner);
   const files = Object.entries(unzipSync(bytes));
   return new Map(files.map(([name, file]) => [name, strFromU8(file)]));
 }
@@ -22,21 +22,21 @@ test('reports that are mailed and what was sent are among it, of this organisati
   const [ours, theirs] = [newId(), newId()];
   const fields = { contents: ['hydration'], filter: {}, unit: 'week', hour: 6, enabled: true };
   const send = async (of: TestOrganisation, report_id: string, name: string) => {
-    const token = await signInTo(house.app, of.emailOf('admin'));
+    const token = await signInTo(fixture.app, of.emailOf('admin'));
     const report = { ...fields, report_id, name, timezone: 'Australia/Perth' };
     const recipients = [of.id('admin')];
-    await house.app.call('POST', '/v3/report', { ...report, recipients }, token);
+    await fixture.app.call('POST', '/v3/report', { ...report, recipients }, token);
     const run_id = newId();
-    await house.app.call('POST', `/v3/report/${report_id}/run`, { run_id }, token);
+    await fixture.app.call('POST', `/v3/report/${report_id}/run`, { run_id }, token);
     return run_id;
   };
-  const run_id = await send(house.acme, ours, 'Monday, early');
-  await send(house.other, theirs, 'Monday of others');
+  const run_id = await send(fixture.acme, ours, 'Monday, early');
+  await send(fixture.other, theirs, 'Monday of others');
   const files = await exported();
   const [report, ...more] = linesOf(files.get('reports.csv'));
   expect(more).toEqual([]);
   expect(report).toContain(
-    `${ours},"Monday, early",hydration,"{""job_ids"": [], ""tag_ids"": [], ""location_ids"": []}",week,6,Australia/Perth,${house.acme.id('admin')},true,true,`,
+    `${ours},"Monday, early",hydration,"{""job_ids"": [], ""tag_ids"": [], ""location_ids"": []}",week,6,Australia/Perth,${fixture.acme.id('admin')},true,true,`,
   );
   const sent = linesOf(files.get('reports_sent.csv'));
   expect(sent).toHaveLength(1);

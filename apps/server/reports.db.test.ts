@@ -6,17 +6,17 @@ import {
   noon,
   signInTo,
   storeMeasurements,
-  testHouse,
-} from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let admin: string;
 beforeAll(async () => {
-  house = await testHouse();
-  admin = await signInTo(house.app, house.acme.emailOf('admin'));
+  fixture = await createOrgFixture();
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 interface Told {
   report_id: string;
@@ -34,29 +34,30 @@ interface Run {
 const reportOf = (more: object = {}) => ({
   ...{ report_id: newId(), name: 'Monday report', contents: ['hydration'], filter: {} },
   ...{ unit: 'day', hour: 6, timezone: 'Australia/Perth', enabled: true },
-  ...{ recipients: [house.acme.id('admin')] },
+  ...{ recipients: [fixture.acme.id('admin')] },
   ...more,
 });
-const save = (report: object, token = admin) => house.app.call('POST', '/v3/report', report, token);
+const save = (report: object, token = admin) =>
+  fixture.app.call('POST', '/v3/report', report, token);
 const list = async () => {
-  const { body } = await house.app.call('GET', '/v3/report', undefined, admin);
+  const { body } = await fixture.app.call('GET', '/v3/report', undefined, admin);
   return body.data['reports'] as unknown as Told[];
 };
 const runs = async (query = '') => {
-  const { body } = await house.app.call('GET', `/v3/report/run${query}`, undefined, admin);
+  const { body } = await fixture.app.call('GET', `/v3/report/run${query}`, undefined, admin);
   return body.data['runs'] as unknown as Run[];
 };
 const run = (report_id: string, run_id: string) =>
-  house.app.call('POST', `/v3/report/${report_id}/run`, { run_id }, admin);
+  fixture.app.call('POST', `/v3/report/${report_id}/run`, { run_id }, admin);
 const inAcme = async <Row extends object>(sql: string, values: unknown[] = []) =>
-  house.database.read(house.acme.org_id, async (tx) => (await tx.query<Row>(sql, values)).rows);
+  fixture.database.read(fixture.acme.org_id, async (tx) => (await tx.query<Row>(sql, values)).rows);
 const letters = () =>
   inAcme<{ recipient: string; subject: string; text: string }>(
     'select recipient, subject, text from outbox where org_id = $1 order by created_time',
-    [house.acme.org_id],
+    [fixture.acme.org_id],
   );
 const queued = async (report_id: string) => {
-  const { rows } = await house.database.unscoped((tx) =>
+  const { rows } = await fixture.database.unscoped((tx) =>
     tx.query<{ data: { due_time: string } }>(
       `select data from pgboss.job where name = 'send-report' and data->>'report_id' = $1
        order by start_after`,
@@ -68,13 +69,13 @@ const queued = async (report_id: string) => {
 /** A process that sends reports, at a time. */
 const processAt = (time: number) => {
   const parts = { now: () => time, newId, publicUrl: 'https://heat.example' };
-  const work = reportWork({ database: house.database, ...parts });
+  const work = reportWork({ database: fixture.database, ...parts });
   return (report_id: string, due_time: string) =>
-    work.run({ org_id: house.acme.org_id, report_id, due_time }, { number: 1, isLast: false });
+    work.run({ org_id: fixture.acme.org_id, report_id, due_time }, { number: 1, isLast: false });
 };
 
 test('what cannot be sent is refused with a sentence at its field', async () => {
-  const worker = house.acme.id('worker_day');
+  const worker = fixture.acme.id('worker_day');
   const refused = [
     [{ name: ' ' }, 'name'],
     [{ hour: 24 }, 'hour'],
@@ -82,7 +83,7 @@ test('what cannot be sent is refused with a sentence at its field', async () => 
     [{ recipients: [] }, 'recipients'],
     // Nobody else could open it.
     [{ recipients: [worker] }, 'recipients'],
-    [{ recipients: [house.other.id('admin')] }, 'recipients'],
+    [{ recipients: [fixture.other.id('admin')] }, 'recipients'],
     [{ filter: { tag_ids: [newId()] } }, 'filter'],
     [{ contents: ['weather'] }, 'contents.0'],
   ] as const;
@@ -107,7 +108,7 @@ test('a report knows when it is sent next; switched off or deleted it is sent no
   expect(await runs()).toEqual([]);
   await save(report);
   expect(
-    (await house.app.call('DELETE', `/v3/report/${report.report_id}`, undefined, admin)).status,
+    (await fixture.app.call('DELETE', `/v3/report/${report.report_id}`, undefined, admin)).status,
   ).toBe(200);
   await processAt(Date.parse(due))(report.report_id, due);
   expect([await list(), await runs(), await letters()]).toEqual([[], [], []]);
@@ -126,7 +127,7 @@ test('at its time several processes send it once, keep it, and wait for the next
     recipients: [{}],
   });
   expect((await letters()).map(({ recipient }) => recipient)).toEqual([
-    house.acme.emailOf('admin'),
+    fixture.acme.emailOf('admin'),
   ]);
   const next = '2026-11-21T22:00:00.000Z';
   expect(await list()).toMatchObject([
@@ -138,16 +139,16 @@ test('at its time several processes send it once, keep it, and wait for the next
   await processAt(Date.parse(next) + 5 * 86_400_000)(report.report_id, next);
   expect(await runs()).toHaveLength(2);
   expect(await list()).toMatchObject([{ next_time: '2026-11-27T22:00:00.000Z' }]);
-  await house.app.call('DELETE', `/v3/report/${report.report_id}`, undefined, admin);
+  await fixture.app.call('DELETE', `/v3/report/${report.report_id}`, undefined, admin);
 });
 
 test('it tells numbers of people; the mail says how much there is to read, and nothing of health', async () => {
   const values = [40, 120, 400];
   await storeMeasurements(
-    house.database,
-    house.acme.org_id,
+    fixture.database,
+    fixture.acme.org_id,
     values.map((value, nth) =>
-      measurementOf(house.acme.id('worker_day'), {
+      measurementOf(fixture.acme.id('worker_day'), {
         ...{ value, created_time: new Date(noon - 86_400_000 + nth * 1000).toISOString() },
         valid: value < 200,
       }),
@@ -168,7 +169,7 @@ test('it tells numbers of people; the mail says how much there is to read, and n
   expect(mails[0]?.text).toContain(`https://heat.example/settings/reports?tab=sent&run=${run_id}`);
   expect(mails[0]?.text).toContain('1 of them tested, 2 valid tests');
   expect(mails[0]?.text).not.toMatch(/hydrated|moderate|severe|120/i);
-  const { status } = await house.app.call(
+  const { status } = await fixture.app.call(
     'GET',
     `/v3/report/run?run_id=${newId()}`,
     undefined,
@@ -181,7 +182,7 @@ test('an organisation that is being closed sends nothing', async () => {
   const report = reportOf();
   await save(report);
   const [count, due] = [(await runs()).length, '2026-11-20T22:00:00.000Z'];
-  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+  await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query("update organisations set closes_time = '2026-12-20' where org_id = $1", [tx.org_id]),
   );
   await processAt(Date.parse(due))(report.report_id, due);

@@ -2,40 +2,42 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { peopleMessages } from '#people/contract';
 import type { RemovedPerson } from '#people/contract';
 import { removedWork } from '#people/server';
-import { makeOrganisation, newId, noon, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse, TestOrganisation } from './test-house.ts';
+import { makeOrganisation, newId, noon, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture, TestOrganisation } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let org: TestOrganisation;
 let owner: string;
 let admin: string;
 beforeAll(async () => {
-  house = await testHouse();
-  org = await makeOrganisation(house.database, 'quarry');
-  owner = await signInTo(house.app, org.emailOf('owner'));
-  admin = await signInTo(house.app, org.emailOf('admin'));
+  fixture = await createOrgFixture();
+  org = await makeOrganisation(fixture.database, 'quarry');
+  owner = await signInTo(fixture.app, org.emailOf('owner'));
+  admin = await signInTo(fixture.app, org.emailOf('admin'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const write = (sql: string, values: unknown[] = []) =>
-  house.database.write({ org_id: org.org_id, actor_user_id: null }, (tx) => tx.query(sql, values));
+  fixture.database.write({ org_id: org.org_id, actor_user_id: null }, (tx) =>
+    tx.query(sql, values),
+  );
 const rowsOf = async (sql: string, values: unknown[] = []) => {
-  const { rows } = await house.database.read(org.org_id, (tx) => tx.query(sql, values));
+  const { rows } = await fixture.database.read(org.org_id, (tx) => tx.query(sql, values));
   return rows;
 };
 const pull = async (token: string) =>
-  (await house.app.call('POST', '/v3/sync/core', {}, token)).body.data;
+  (await fixture.app.call('POST', '/v3/sync/core', {}, token)).body.data;
 const restore = async (ids: string[], token: string) =>
-  (await house.app.call('POST', '/v3/user/restore', { ids }, token)).body.data;
+  (await fixture.app.call('POST', '/v3/user/restore', { ids }, token)).body.data;
 const leave = async (person: string) => {
-  const token = await signInTo(house.app, org.emailOf(person));
-  const answer = await house.app.call('POST', '/v2/auth/delete_me', undefined, token);
+  const token = await signInTo(fixture.app, org.emailOf(person));
+  const answer = await fixture.app.call('POST', '/v2/auth/delete_me', undefined, token);
   expect(answer.status).toBe(200);
 };
 
 /** Names of those who can come back, as somebody is told, each with whether they may bring them. */
 const removed = async (token: string) => {
-  const { status, body } = await house.app.call('GET', '/v3/user/removed', undefined, token);
+  const { status, body } = await fixture.app.call('GET', '/v3/user/removed', undefined, token);
   expect(status).toBe(200);
   const { people } = body.data as unknown as { people: RemovedPerson[] };
   return people;
@@ -43,7 +45,7 @@ const removed = async (token: string) => {
 
 test('an admin is told who can come back, until when, and whether by them', async () => {
   await leave('manager_night');
-  const elsewhere = await signInTo(house.app, house.acme.emailOf('owner'));
+  const elsewhere = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   expect(await removed(elsewhere)).toEqual([]);
   expect(await removed(admin)).toEqual([
     {
@@ -56,11 +58,11 @@ test('an admin is told who can come back, until when, and whether by them', asyn
       may_restore: true,
     },
   ]);
-  const manager = await signInTo(house.app, org.emailOf('manager_day'));
-  expect((await house.app.call('GET', '/v3/user/removed', undefined, manager)).status).toBe(403);
-  house.clock.now = noon + 7 * 86_400_000;
-  expect(await removed(await signInTo(house.app, org.emailOf('owner')))).toEqual([]);
-  house.clock.now = noon;
+  const manager = await signInTo(fixture.app, org.emailOf('manager_day'));
+  expect((await fixture.app.call('GET', '/v3/user/removed', undefined, manager)).status).toBe(403);
+  fixture.clock.now = noon + 7 * 86_400_000;
+  expect(await removed(await signInTo(fixture.app, org.emailOf('owner')))).toEqual([]);
+  fixture.clock.now = noon;
   await restore([org.id('manager_night')], admin);
   expect(await removed(admin)).toEqual([]);
 });
@@ -69,16 +71,16 @@ test('who has left comes back with all they had, within seven days', async () =>
   const user_id = org.id('manager_night');
   await leave('manager_night');
   expect(await restore([user_id], admin)).toEqual({ ids: [user_id], failed: [] });
-  const token = await signInTo(house.app, org.emailOf('manager_night'));
+  const token = await signInTo(fixture.app, org.emailOf('manager_night'));
   expect((await pull(token)).users.length).toBeGreaterThan(1);
   const gone = { id: user_id, reason: peopleMessages.notRestorable };
   expect(await restore([user_id], admin)).toEqual({ ids: [], failed: [gone] });
 
   await leave('manager_night');
-  house.clock.now = noon + 7 * 86_400_000;
-  const later = await signInTo(house.app, org.emailOf('owner'));
+  fixture.clock.now = noon + 7 * 86_400_000;
+  const later = await signInTo(fixture.app, org.emailOf('owner'));
   expect(await restore([user_id], later)).toEqual({ ids: [], failed: [gone] });
-  house.clock.now = noon;
+  fixture.clock.now = noon;
 });
 
 test('who has left does not come back where their e-mail is taken, and nothing of it happens', async () => {
@@ -100,7 +102,7 @@ test('who has left does not come back where their e-mail is taken, and nothing o
 test('an admin who has left is brought back by an owner alone', async () => {
   const user_id = org.id('admin');
   await write("update permissions set access = 'admin' where user_id = $1", [org.id('limited')]);
-  const second = await signInTo(house.app, org.emailOf('limited'));
+  const second = await signInTo(fixture.app, org.emailOf('limited'));
   await leave('admin');
   const isTold = async (token: string) =>
     (await removed(token)).find((person) => person.user_id === user_id)?.may_restore;
@@ -112,13 +114,13 @@ test('an admin who has left is brought back by an owner alone', async () => {
 
 test('after the days nothing of the account is left; who came back keeps it', async () => {
   const user_id = org.id('editor_day');
-  const { run } = removedWork({ database: house.database });
+  const { run } = removedWork({ database: fixture.database });
   const tried = { number: 1, isLast: false };
   await leave('editor_day');
   const task = { org_id: org.org_id, user_id, removed_time: new Date(noon).toISOString() };
   await restore([user_id], owner);
   await run(task, tried);
-  await signInTo(house.app, org.emailOf('editor_day'));
+  await signInTo(fixture.app, org.emailOf('editor_day'));
   expect(await rowsOf('select from credentials where user_id = $1', [user_id])).toHaveLength(1);
 
   await leave('editor_day');
@@ -146,7 +148,7 @@ test('who comes back may nothing with a tag that was deleted meanwhile', async (
   ]);
   await leave('manager_day');
   const path = `/v3/tag/${org.day}`;
-  expect((await house.app.call('DELETE', path, undefined, owner)).status).toBe(200);
+  expect((await fixture.app.call('DELETE', path, undefined, owner)).status).toBe(200);
   expect(await restore([user_id], owner)).toEqual({ ids: [user_id], failed: [] });
   const held = 'select tag_id from permissions where user_id = $1 and active';
   expect(await rowsOf(held, [user_id])).toEqual([{ tag_id: null }]);

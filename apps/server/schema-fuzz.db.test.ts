@@ -5,13 +5,13 @@ import type { Endpoint } from '#packages/http/contract';
 import { endpoints } from './features.ts';
 import { arbitraryOf, nastyTexts, spoiledOf } from './test-arbitrary.ts';
 import { dumpOf } from './test-dump.ts';
-import { signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
 /** Per call, from a fixed seed, so that a finding can be met again. */
 const runs = 40;
 /** Milliseconds; password hashes take their time on purpose. */
-const patience = 300_000;
+const timeout = 300_000;
 
 interface Thrown {
   params: Record<string, unknown>;
@@ -49,24 +49,25 @@ const asked = endpoints.filter(
   ({ isStream, ...parts }) => isStream !== true && (parts.params ?? parts.query ?? parts.body),
 );
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let token: string;
 beforeAll(async () => {
-  house = await testHouse();
-  token = await signInTo(house.app, house.acme.emailOf('owner'));
+  fixture = await createOrgFixture();
+  token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 test.each(asked.map((endpoint) => [endpoint.name, endpoint] as const))(
   '[API-10] %s answers whatever it is asked with a refusal that names the field, never with a failure',
   async (_, endpoint) => {
-    const { connectionString, other } = house;
+    const { connectionString, other } = fixture;
     const before = await dumpOf(connectionString, { org_id: other.org_id });
     await fc.assert(
       fc.asyncProperty(thrownAt(endpoint), async (thrown) => {
         const answer = await ask(endpoint, thrown);
         // The call itself may end the sign-in.
-        if (answer.status === 401) token = await signInTo(house.app, house.acme.emailOf('owner'));
+        if (answer.status === 401)
+          token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
         expect(answer.status, answer.text).toBeLessThan(500);
         if (answer.status === 200) return;
         expect(answer.body).toMatchObject({ status: false, success: false, data: null });
@@ -82,12 +83,12 @@ test.each(asked.map((endpoint) => [endpoint.name, endpoint] as const))(
     expect(await dumpOf(connectionString, { org_id: other.org_id })).toEqual(before);
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   },
-  patience,
+  timeout,
 );
 
 function ask(endpoint: Endpoint, thrown: Thrown) {
   const payload = endpoint.body === undefined ? undefined : (JSON.stringify(thrown.body) ?? 'null');
-  return house.app.raw(endpoint.method, urlOf(endpoint, thrown), payload, token);
+  return fixture.app.raw(endpoint.method, urlOf(endpoint, thrown), payload, token);
 }
 
 /** Fields of the body that the contract does not take; '' for none. */
@@ -103,7 +104,7 @@ test(
   'what has opened doors elsewhere is data and nothing else in every public call',
   async () => {
     const without = ['attempts'];
-    const before = await dumpOf(house.connectionString, { without });
+    const before = await dumpOf(fixture.connectionString, { without });
     for (const [place, text] of nastyTexts.entries()) {
       for (const { right, method, path, aliases = [], body } of endpoints) {
         if (right !== 'public') continue;
@@ -112,31 +113,31 @@ test(
         for (const url of [path, ...aliases]) {
           const filled = url.replaceAll(/\{\w+\}/g, encodeURIComponent(textOf(text) || 'x'));
           const from = { from: `10.6.0.${String(place + 1)}` };
-          const answer = await house.app.raw(method, filled, payload, undefined, from);
+          const answer = await fixture.app.raw(method, filled, payload, undefined, from);
           expect(answer.status, `${path} ${answer.text}`).toBeLessThan(500);
           expect(answer.headers).not.toHaveProperty('x-injected');
         }
       }
     }
-    expect(await dumpOf(house.connectionString, { without })).toEqual(before);
+    expect(await dumpOf(fixture.connectionString, { without })).toEqual(before);
   },
-  patience,
+  timeout,
 );
 
 test('keys that are a trap of the language are refused or lost, in every call with a body', async () => {
   for (const { name, method, path, body } of endpoints) {
     if (body === undefined) continue;
-    const url = path.replaceAll(/\{\w+\}/g, house.acme.id('worker_day'));
+    const url = path.replaceAll(/\{\w+\}/g, fixture.acme.id('worker_day'));
     for (const trap of [
       '{"__proto__": {"isAdmin": true}}',
       '{"constructor": {"prototype": {"isAdmin": true}}}',
       '{"metadata": {"__proto__": {"isAdmin": true}}}',
     ]) {
-      const { status } = await house.app.raw(method, url, trap, token);
+      const { status } = await fixture.app.raw(method, url, trap, token);
       expect(status, name).toBeLessThan(500);
       expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
     }
-    const proto = await house.app.raw(method, url, '{"__proto__": {"x": 1}}', token);
+    const proto = await fixture.app.raw(method, url, '{"__proto__": {"x": 1}}', token);
     expect(proto.status, name).toBe(400);
   }
 });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from './log.ts';
 import { faultyDatabase } from './test-faults.ts';
 import type { FaultyDatabase } from './test-faults.ts';
-import { appOn, newId, noon, password, testHouse } from './test-house.ts';
-import type { TestApp, TestHouse } from './test-house.ts';
+import { appOn, newId, noon, password, createOrgFixture } from './test-org-fixture.ts';
+import type { TestApp, OrgFixture } from './test-org-fixture.ts';
 import { tokenInLetter } from './test-reset-link.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let faulty: FaultyDatabase;
 let app: TestApp;
 let text = '';
@@ -18,14 +18,14 @@ const lines = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 beforeAll(async () => {
-  house = await testHouse();
-  faulty = faultyDatabase(house.database);
+  fixture = await createOrgFixture();
+  faulty = faultyDatabase(fixture.database);
   const log = createLog('debug', { write: (line) => (text += line) });
-  app = await appOn(faulty.database, house.clock, { log });
+  app = await appOn(faulty.database, fixture.clock, { log });
 });
 afterAll(async () => {
   await app.close();
-  await house.leave();
+  await fixture.leave();
 });
 
 const fresh = 'rain over iron';
@@ -34,7 +34,7 @@ const value = 7341.25;
 
 /** A day of a person, of an admin and of somebody who tries: everything that must stay unsaid. */
 async function story(): Promise<string[]> {
-  const email = house.acme.emailOf('worker_day');
+  const email = fixture.acme.emailOf('worker_day');
   const wrong = 'a wrong password';
   await app.call('POST', '/v3/auth/login', { email, password: wrong });
   await app.call('POST', '/v3/auth/login', { email: 'stranger@else.example', password: wrong });
@@ -42,12 +42,12 @@ async function story(): Promise<string[]> {
   const { token } = login.body.data;
   const offered = await app.call('GET', '/v3/auth/2fa', undefined, token);
   const secret = String(offered.body.data['secret']);
-  const code = new TOTP({ secret }).generate({ timestamp: house.clock.now });
+  const code = new TOTP({ secret }).generate({ timestamp: fixture.clock.now });
   const enable = { password, verification_code: code };
   await app.call('POST', '/v3/auth/2fa/enable', enable, token);
   const measurement_id = newId();
   const created_time = new Date(noon - 60_000).toISOString();
-  const user_id = house.acme.id('worker_day');
+  const user_id = fixture.acme.id('worker_day');
   const test1 = { measurement_id, user_id, type: 'sosm', value, created_time, metadata: { notes } };
   await app.call('POST', '/v3/measurement', { measurements: [test1] }, token);
   await app.call(
@@ -59,7 +59,7 @@ async function story(): Promise<string[]> {
   await app.call('PATCH', '/v3/measurement', { ids: [measurement_id], notes }, token);
   await app.call('POST', '/v3/sync/measures', {}, token);
   await app.call('POST', '/v2/auth/reset_password', { email });
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<{ text: string }>('select text from outbox'),
   );
   const link = tokenInLetter(rows[0]?.text ?? '');
@@ -81,7 +81,7 @@ async function story(): Promise<string[]> {
 }
 
 async function storedValues() {
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<{ value: number }>('select value from measurements'),
   );
   return rows.map(({ value: stored }) => Number(stored));
@@ -95,7 +95,7 @@ test('a day of calls leaves no e-mail, password, token, code, name or value in t
 
 test('every call is a line with its name, its end and its id; sign-ins that fail are among them', async () => {
   text = '';
-  const wrong = { email: house.acme.emailOf('mate_day'), password: 'wrong1' };
+  const wrong = { email: fixture.acme.emailOf('mate_day'), password: 'wrong1' };
   const refused = await app.call('POST', '/v3/auth/login', wrong);
   const forbidden = await app.call('POST', '/v3/sync/core', {}, 'no such token');
   expect(lines()).toMatchObject([
@@ -128,7 +128,7 @@ test('what somebody sends cannot write a line of its own', async () => {
 test('a failure is a line with its reason in the log, and one sentence for whoever asked', async () => {
   text = '';
   faulty.failAt(2);
-  const email = house.acme.emailOf('mate_day');
+  const email = fixture.acme.emailOf('mate_day');
   const answer = await app.call('POST', '/v3/auth/login', { email, password });
   faulty.failAt(0);
   expect([answer.status, answer.body.message, answer.body.code]).toEqual([

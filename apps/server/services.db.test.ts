@@ -4,10 +4,10 @@ import type { OutboxLetter } from '#outbox/contract';
 import { sendMail } from '#outbox/server';
 import type { Service, ServiceId } from '#services/contract';
 import { simulatedService } from '#weather/server';
-import { newId, noon, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { newId, noon, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let admin: string;
 let stranger: string;
 const mood = { isAway: false };
@@ -20,26 +20,26 @@ beforeAll(async () => {
         ? Promise.reject(new ServiceFailure('refused', 401))
         : simulatedService.current(...asked),
   };
-  house = await testHouse({ weather });
-  admin = await signInTo(house.app, house.acme.emailOf('admin'));
-  stranger = await signInTo(house.app, house.other.emailOf('admin'));
+  fixture = await createOrgFixture({ weather });
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
+  stranger = await signInTo(fixture.app, fixture.other.emailOf('admin'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const services = async (token = admin) => {
-  const { body } = await house.app.call('GET', '/v3/service', undefined, token);
+  const { body } = await fixture.app.call('GET', '/v3/service', undefined, token);
   return body.data['services'] as unknown as Service[];
 };
 const one = async (service: ServiceId, token = admin) =>
   (await services(token)).find((each) => each.service === service);
 const testOf = (name: string, test_id = newId()) =>
-  house.app.call('POST', `/v3/service/${name}/test`, { test_id }, admin);
+  fixture.app.call('POST', `/v3/service/${name}/test`, { test_id }, admin);
 const letters = async (query = '', token = admin) => {
-  const { body } = await house.app.call('GET', `/v3/outbox${query}`, undefined, token);
+  const { body } = await fixture.app.call('GET', `/v3/outbox${query}`, undefined, token);
   return body.data['letters'] as unknown as OutboxLetter[];
 };
 const resend = (id: string, token = admin) =>
-  house.app.call('POST', `/v3/outbox/${id}/resend`, undefined, token);
+  fixture.app.call('POST', `/v3/outbox/${id}/resend`, undefined, token);
 
 test('a service stands as it is set up, and is not said to work before it was asked', async () => {
   const states = (await services()).map(({ service, state }) => [service, state]);
@@ -58,15 +58,15 @@ test('a test asks the service, and how it went is kept for the own organisation 
   expect(await one('weather', stranger)).toMatchObject({ state: 'untried', last_used_time: null });
 
   mood.isAway = true;
-  house.clock.now += 60_000;
+  fixture.clock.now += 60_000;
   const failed = await testOf('weather');
   expect([failed.status, failed.body.message]).toEqual([503, 'It responded with 401.']);
   expect(await one('weather')).toMatchObject({
     ...{ ...used, state: 'failing', problem: 'It responded with 401.' },
-    last_failed_time: new Date(house.clock.now).toISOString(),
+    last_failed_time: new Date(fixture.clock.now).toISOString(),
   });
   mood.isAway = false;
-  house.clock.now += 60_000;
+  fixture.clock.now += 60_000;
   await testOf('weather');
   expect(await one('weather')).toMatchObject({ state: 'working', problem: null });
 });
@@ -86,7 +86,7 @@ test('the test of mail is one letter to the admin, however often it is sent', as
   const listed = (await letters()).filter(({ message_id }) => message_id === test_id);
   expect(listed).toEqual([
     expect.objectContaining({
-      ...{ subject: 'Test of the mail service', recipient: house.acme.emailOf('admin') },
+      ...{ subject: 'Test of the mail service', recipient: fixture.acme.emailOf('admin') },
       ...{ state: 'queued', attempts: 0, can_resend: false, text: null },
     }),
   ]);
@@ -96,18 +96,18 @@ test('the test of mail is one letter to the admin, however often it is sent', as
 });
 
 test('the 13th test of a minute is refused, of this organisation alone', async () => {
-  house.clock.now += 120_000;
+  fixture.clock.now += 120_000;
   for (let nth = 1; nth <= 12; nth += 1) expect((await testOf('tiles')).status).toBe(409);
   expect((await testOf('tiles')).status).toBe(429);
   const other = { test_id: newId() };
-  const { status } = await house.app.call('POST', '/v3/service/tiles/test', other, stranger);
+  const { status } = await fixture.app.call('POST', '/v3/service/tiles/test', other, stranger);
   expect(status).toBe(409);
 });
 
 const order = async (is_secret: boolean) => {
   const message_id = newId();
-  const context = { org_id: house.acme.org_id, actor_user_id: null };
-  await house.database.write(context, async (tx) => {
+  const context = { org_id: fixture.acme.org_id, actor_user_id: null };
+  await fixture.database.write(context, async (tx) => {
     await sendMail(tx, {
       ...{ message_id, user_id: null, to: 'ada@acme.example', subject: 'New password', is_secret },
       paragraphs: ['Hello.'],
@@ -138,7 +138,7 @@ test('a letter that failed is sent again, by its own organisation only', async (
   expect([status, body.data['state'], body.data['can_resend']]).toEqual([200, 'queued', false]);
   // The second press finds it waiting.
   expect((await resend(id)).body.data['state']).toBe('queued');
-  const { rows } = await house.database.unscoped((tx) =>
+  const { rows } = await fixture.database.unscoped((tx) =>
     tx.query(`select from pgboss.job where name = 'send-letter' and data->>'message_id' = $1`, [
       id,
     ]),

@@ -2,27 +2,27 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#packages/database';
 import type { Database } from '#packages/database';
 import { stampedTables } from './features.ts';
-import { appOn, password, testHouse } from './test-house.ts';
-import type { TestApp, TestHouse } from './test-house.ts';
+import { appOn, password, createOrgFixture } from './test-org-fixture.ts';
+import type { TestApp, OrgFixture } from './test-org-fixture.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: console.error };
 const minute = 60_000;
 const sentence = 'Too many attempts. Please wait before trying again.';
 
 /** Two servers that have nothing in common but the database and the time of day. */
-let house: TestHouse;
+let fixture: OrgFixture;
 let otherConnections: Database;
 let servers: [TestApp, TestApp];
 beforeEach(async () => {
-  house = await testHouse();
-  const { connectionString } = house;
+  fixture = await createOrgFixture();
+  const { connectionString } = fixture;
   otherConnections = openDatabase({ connectionString, stampedTables, log: quiet });
-  servers = [house.app, await appOn(otherConnections, house.clock)];
+  servers = [fixture.app, await appOn(otherConnections, fixture.clock)];
 });
 afterEach(async () => {
   await servers[1].close();
   await otherConnections.close();
-  await house.leave();
+  await fixture.leave();
 });
 
 const login = (email: string, secret: string, app: TestApp, from = '127.0.0.1') =>
@@ -47,32 +47,32 @@ async function expectWait(email: string, atMost: number): Promise<number> {
 }
 
 test('the 6th wrong try within a minute, spread over two servers, waits', async () => {
-  const email = house.acme.emailOf('worker_day');
+  const email = fixture.acme.emailOf('worker_day');
   for (let turn = 0; turn < 5; turn += 1) {
     expect((await login(email, 'wrong1', serverOf(turn))).status).toBe(401);
-    house.clock.now += 1000;
+    fixture.clock.now += 1000;
   }
   const wait = await expectWait(email, 60);
-  house.clock.now += wait * 1000 - 1000;
+  fixture.clock.now += wait * 1000 - 1000;
   await expectWait(email, 1);
-  house.clock.now += 1001;
+  fixture.clock.now += 1001;
   expect((await login(email, password, servers[1])).status).toBe(200);
 });
 
 test('the 21st wrong try within an hour, spread over two servers, waits', async () => {
-  const email = house.acme.emailOf('worker_day');
+  const email = fixture.acme.emailOf('worker_day');
   for (let turn = 0; turn < 20; turn += 1) {
     expect((await login(email, 'wrong1', serverOf(turn))).status).toBe(401);
-    house.clock.now += 2 * minute;
+    fixture.clock.now += 2 * minute;
   }
   const wait = await expectWait(email, 3600);
-  house.clock.now += wait * 1000 + 1;
+  fixture.clock.now += wait * 1000 + 1;
   expect((await login(email, password, servers[0])).status).toBe(200);
 });
 
 /** E-mails that nobody can sign in with, or not with this password: each must read as the others. */
 async function lockedOut(): Promise<Record<string, string>> {
-  const { other, acme, database } = house;
+  const { other, acme, database } = fixture;
   await database.write({ org_id: other.org_id, actor_user_id: null }, (tx) =>
     tx.query('update organisations set active = false where org_id = $1', [tx.org_id]),
   );

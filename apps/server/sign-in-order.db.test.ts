@@ -1,36 +1,36 @@
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newId, password, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { newId, password, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { tokenInLetter } from './test-reset-link.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let email: string;
 beforeEach(async () => {
-  house = await testHouse();
-  email = house.acme.emailOf('worker_day');
+  fixture = await createOrgFixture();
+  email = fixture.acme.emailOf('worker_day');
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 const fresh = { new_password: 'rain over iron', confirm_password: 'rain over iron' };
 const login = async (secret: string, otp?: string) =>
-  house.app.call('POST', '/v3/auth/login', { email, password: secret, ...(otp ? { otp } : {}) });
+  fixture.app.call('POST', '/v3/auth/login', { email, password: secret, ...(otp ? { otp } : {}) });
 
 /** Switches two-factor sign-in on for the worker; gives the code of any moment. */
 async function setUp(): Promise<() => string> {
-  const token = await signInTo(house.app, email);
-  const { body } = await house.app.call('GET', '/v3/auth/2fa', undefined, token);
+  const token = await signInTo(fixture.app, email);
+  const { body } = await fixture.app.call('GET', '/v3/auth/2fa', undefined, token);
   const totp = new TOTP({ secret: String(body.data['secret']) });
-  const code = () => totp.generate({ timestamp: house.clock.now });
+  const code = () => totp.generate({ timestamp: fixture.clock.now });
   const enable = { password, verification_code: code() };
-  await house.app.call('POST', '/v3/auth/2fa/enable', enable, token);
-  house.clock.now += 60_000;
+  await fixture.app.call('POST', '/v3/auth/2fa/enable', enable, token);
+  fixture.clock.now += 60_000;
   return code;
 }
 
 async function resetToken(): Promise<string> {
-  await house.app.call('POST', '/v2/auth/reset_password', { email });
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  await fixture.app.call('POST', '/v2/auth/reset_password', { email });
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<{ text: string }>('select text from outbox order by message_id desc'),
   );
   return tokenInLetter(rows.find(({ text }) => text.includes('/forgot-password/'))?.text ?? '');
@@ -39,10 +39,10 @@ async function resetToken(): Promise<string> {
 test('a reset of the password leaves the second factor asked for', async () => {
   const code = await setUp();
   const token = await resetToken();
-  const reset = await house.app.call('POST', `/v3/auth/reset-password/${token}`, fresh);
+  const reset = await fixture.app.call('POST', `/v3/auth/reset-password/${token}`, fresh);
   expect([reset.status, reset.text.includes('token')]).toEqual([200, false]);
   expect((await login(fresh.new_password)).status).toBe(401);
-  house.clock.now += 60_000;
+  fixture.clock.now += 60_000;
   expect((await login(fresh.new_password, code())).status).toBe(200);
 });
 
@@ -55,15 +55,18 @@ test('a right code without the password opens nothing and is not used up', async
 });
 
 test('a step is refused before the one that it follows', async () => {
-  const token = await signInTo(house.app, email);
+  const token = await signInTo(fixture.app, email);
   // A code before a secret was offered, a new password before a link, its use after it was used.
   const enable = { password, verification_code: '123456' };
-  expect((await house.app.call('POST', '/v3/auth/2fa/enable', enable, token)).body.data).toBe(
+  expect((await fixture.app.call('POST', '/v3/auth/2fa/enable', enable, token)).body.data).toBe(
     false,
   );
   const off = { password, verification_code: '123456' };
-  expect((await house.app.call('POST', '/v3/auth/2fa/disable', off, token)).body.data).toBe(false);
-  const reset = (link: string) => house.app.call('POST', `/v3/auth/reset-password/${link}`, fresh);
+  expect((await fixture.app.call('POST', '/v3/auth/2fa/disable', off, token)).body.data).toBe(
+    false,
+  );
+  const reset = (link: string) =>
+    fixture.app.call('POST', `/v3/auth/reset-password/${link}`, fresh);
   expect((await reset(newId())).status).toBe(404);
   const link = await resetToken();
   expect((await reset(link)).status).toBe(200);
@@ -72,7 +75,7 @@ test('a step is refused before the one that it follows', async () => {
 
 test('each sign-in has a token of 256 random bits of its own', async () => {
   const tokens: string[] = [];
-  for (let turn = 0; turn < 8; turn += 1) tokens.push(await signInTo(house.app, email));
+  for (let turn = 0; turn < 8; turn += 1) tokens.push(await signInTo(fixture.app, email));
   const bytes = tokens.map((token) => Buffer.from(token, 'base64url'));
   expect(bytes.map(({ length }) => length)).toEqual(Array<number>(8).fill(32));
   expect(new Set(tokens).size).toBe(8);
@@ -84,8 +87,8 @@ test('each sign-in has a token of 256 random bits of its own', async () => {
 });
 
 test('a sign-in takes no token that the caller brings along', async () => {
-  const old = await signInTo(house.app, email);
-  const { body } = await house.app.call(
+  const old = await signInTo(fixture.app, email);
+  const { body } = await fixture.app.call(
     'POST',
     '/v3/auth/login',
     { email, password, token: old },
@@ -97,25 +100,25 @@ test('a sign-in takes no token that the caller brings along', async () => {
 test.each(['  six  ', '🌧️🌧️🌧️', 'Ünïcøde ähnlich', 'a'.repeat(127) + 'Z', 'quote\'"\\ %_'])(
   'the password %j opens the account to the letter and no further',
   async (chosen) => {
-    const token = await signInTo(house.app, email);
+    const token = await signInTo(fixture.app, email);
     const form = { current_password: password, new_password: chosen, confirm_password: chosen };
-    const changed = await house.app.call('POST', '/v3/auth/change_password', form, token);
+    const changed = await fixture.app.call('POST', '/v3/auth/change_password', form, token);
     expect([changed.status, changed.body.data]).toEqual([200, 0]);
     expect((await login(chosen)).status).toBe(200);
     for (const near of [chosen.trim(), chosen.slice(0, -1), chosen.toLowerCase(), `${chosen} `]) {
       if (near === chosen) continue;
-      house.clock.now += 60_001;
+      fixture.clock.now += 60_001;
       expect((await login(near)).status).not.toBe(200);
     }
   },
 );
 
 test('a disabled person is out with the next call', async () => {
-  const token = await signInTo(house.app, email);
+  const token = await signInTo(fixture.app, email);
   const stillIn = async () =>
-    (await house.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
+    (await fixture.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
   expect(await stillIn()).toBe(true);
-  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+  await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query('update credentials set enabled = false where email = $1', [email]),
   );
   expect(await stillIn()).toBe(false);

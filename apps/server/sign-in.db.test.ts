@@ -1,39 +1,39 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { appOn, password, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { appOn, password, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeEach(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const login = (email: string, secret = password, app = house.app) =>
+const login = (email: string, secret = password, app = fixture.app) =>
   app.call('POST', '/v3/auth/login', { email, password: secret });
 const stillIn = async (token: string) =>
-  (await house.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
+  (await fixture.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
 
 test('[AUTH-67] a sign-in answers user, token and names, on both prefixes, in any case', async () => {
-  const email = house.acme.emailOf('worker_day');
+  const email = fixture.acme.emailOf('worker_day');
   for (const path of ['/v3/auth/login', '/v2/auth/login']) {
-    const { status, body } = await house.app.call('POST', path, {
+    const { status, body } = await fixture.app.call('POST', path, {
       email: ` ${email.toUpperCase()} `,
       password,
     });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      user_id: house.acme.id('worker_day'),
-      user: { name_first: 'worker_day', email, org_id: house.acme.org_id },
+      user_id: fixture.acme.id('worker_day'),
+      user: { name_first: 'worker_day', email, org_id: fixture.acme.org_id },
     });
     expect(body.data.token).toMatch(/^[\w-]{43}$/);
   }
 });
 
 test('the token is stored as a hash only', async () => {
-  const token = await signInTo(house.app, house.acme.emailOf('worker_day'));
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<{ line: string }>(
       "select sign_ins::text || encode(token_hash, 'escape') as line from sign_ins",
     ),
@@ -46,9 +46,9 @@ test.each(['wrong password', 'unknown e-mail', 'disabled person'])(
   'a %s is refused with the same words',
   async (fault) => {
     const email = {
-      'wrong password': house.acme.emailOf('owner'),
+      'wrong password': fixture.acme.emailOf('owner'),
       'unknown e-mail': 'nobody@acme.example',
-      'disabled person': house.acme.emailOf('disabled'),
+      'disabled person': fixture.acme.emailOf('disabled'),
     }[fault];
     const { status, body } = await login(
       email ?? '',
@@ -67,33 +67,33 @@ test.each(['wrong password', 'unknown e-mail', 'disabled person'])(
 );
 
 test('[AUTH-68] known and unknown e-mails have the same method', async () => {
-  for (const email of [house.acme.emailOf('owner'), 'nobody@nowhere.example']) {
-    const { body } = await house.app.call('POST', '/v3/auth/method', { email });
+  for (const email of [fixture.acme.emailOf('owner'), 'nobody@nowhere.example']) {
+    const { body } = await fixture.app.call('POST', '/v3/auth/method', { email });
     expect(body.data).toEqual({ has_federated_provider: false, require_otp: false });
   }
 });
 
 test('the sixth try in a minute waits, counted together by two processes', async () => {
-  const second = await appOn(house.database, house.clock);
-  const email = house.acme.emailOf('worker_day');
+  const second = await appOn(fixture.database, fixture.clock);
+  const email = fixture.acme.emailOf('worker_day');
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const app = attempt % 2 === 0 ? house.app : second;
+    const app = attempt % 2 === 0 ? fixture.app : second;
     expect((await login(email, 'wrong1', app)).status).toBe(401);
   }
-  for (const app of [house.app, second]) {
+  for (const app of [fixture.app, second]) {
     const { status, headers, body } = await login(email, password, app);
     expect(status).toBe(429);
     expect(body.message).toBe('Too many attempts. Please wait before trying again.');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
   }
-  house.clock.now += minute + 1;
+  fixture.clock.now += minute + 1;
   expect((await login(email)).status).toBe(200);
   await second.close();
 });
 
 test('tries at the same moment are counted one by one', async () => {
-  const email = house.acme.emailOf('worker_day');
+  const email = fixture.acme.emailOf('worker_day');
   const tries = await Promise.all(Array.from({ length: 12 }, () => login(email, 'wrong1')));
   expect(tries.map(({ status }) => status).sort()).toEqual([
     ...Array<number>(5).fill(401),
@@ -102,18 +102,18 @@ test('tries at the same moment are counted one by one', async () => {
 });
 
 test('twenty failures in an hour lock the account until the first is an hour old', async () => {
-  const email = house.acme.emailOf('worker_day');
+  const email = fixture.acme.emailOf('worker_day');
   for (let attempt = 0; attempt < 20; attempt += 1) {
     expect((await login(email, 'wrong1')).status).toBe(401);
-    house.clock.now += 2 * minute;
+    fixture.clock.now += 2 * minute;
   }
   expect((await login(email)).status).toBe(429);
-  house.clock.now += 21 * minute;
+  fixture.clock.now += 21 * minute;
   expect((await login(email)).status).toBe(200);
 });
 
 test('a sign-in that worked forgets the failures before it', async () => {
-  const email = house.acme.emailOf('worker_day');
+  const email = fixture.acme.emailOf('worker_day');
   for (let round = 0; round < 3; round += 1) {
     for (let attempt = 0; attempt < 4; attempt += 1) await login(email, 'wrong1');
     expect((await login(email)).status).toBe(200);
@@ -121,9 +121,9 @@ test('a sign-in that worked forgets the failures before it', async () => {
 });
 
 test('a hundred failures in an hour stop an address, and sign-ins that work do not', async () => {
-  const email = house.acme.emailOf('worker_day');
+  const email = fixture.acme.emailOf('worker_day');
   const from = (address: string, someone: string, secret: string) =>
-    house.app.raw(
+    fixture.app.raw(
       'POST',
       '/v3/auth/login',
       JSON.stringify({ email: someone, password: secret }),
@@ -142,9 +142,9 @@ test('a hundred failures in an hour stop an address, and sign-ins that work do n
 });
 
 test('failures elsewhere do not lock out a device that signed in before', async () => {
-  const email = house.acme.emailOf('worker_day');
+  const email = fixture.acme.emailOf('worker_day');
   const from = (address: string, secret: string, cookie = '') =>
-    house.app.raw(
+    fixture.app.raw(
       'POST',
       '/v3/auth/login',
       JSON.stringify({ email, password: secret }),
@@ -164,14 +164,14 @@ test('failures elsewhere do not lock out a device that signed in before', async 
 });
 
 test('attempts and sign-ins that count no more are cleared away', async () => {
-  const email = house.acme.emailOf('worker_day');
-  const old = await signInTo(house.app, email);
+  const email = fixture.acme.emailOf('worker_day');
+  const old = await signInTo(fixture.app, email);
   for (const nobody of ['a', 'b', 'c']) await login(`${nobody}@x.example`, 'wrong1');
-  house.clock.now += 31 * day;
+  fixture.clock.now += 31 * day;
   expect((await login(email)).status).toBe(200);
-  const left = await house.database.unscoped((tx) => tx.query('select * from attempts'));
+  const left = await fixture.database.unscoped((tx) => tx.query('select * from attempts'));
   expect(left.rows).toEqual([]);
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query('select * from sign_ins'),
   );
   expect(rows).toHaveLength(1);
@@ -179,18 +179,18 @@ test('attempts and sign-ins that count no more are cleared away', async () => {
 });
 
 test('[AUTH-77] logout ends the sign-in, and only that one', async () => {
-  const email = house.acme.emailOf('worker_day');
-  const [one, two] = [await signInTo(house.app, email), await signInTo(house.app, email)];
-  expect((await house.app.call('GET', '/v2/auth/logout', undefined, one)).body.data).toBe(true);
+  const email = fixture.acme.emailOf('worker_day');
+  const [one, two] = [await signInTo(fixture.app, email), await signInTo(fixture.app, email)];
+  expect((await fixture.app.call('GET', '/v2/auth/logout', undefined, one)).body.data).toBe(true);
   expect(await stillIn(one)).toBe(false);
   expect(await stillIn(two)).toBe(true);
 });
 
 test('a reset of the device ends its sign-in and alone has the browser forget the site', async () => {
-  const token = await signInTo(house.app, house.acme.emailOf('worker_day'));
-  const other = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  const token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
+  const other = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const clearing = async (method: 'GET' | 'POST', path: string, sent?: string) =>
-    (await house.app.raw(method, path, undefined, sent)).headers['clear-site-data'];
+    (await fixture.app.raw(method, path, undefined, sent)).headers['clear-site-data'];
   expect(await clearing('POST', '/v3/auth/reset-device', token)).toBe(
     '"cache", "cookies", "storage"',
   );
@@ -206,30 +206,32 @@ test.each([
   ['admin', 3 * day],
   ['owner', 3 * day],
 ])('a sign-in of %s ends unused after %i ms', async (person, unused) => {
-  const token = await signInTo(house.app, house.acme.emailOf(person));
-  house.clock.now += unused - minute;
+  const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
+  fixture.clock.now += unused - minute;
   expect(await stillIn(token)).toBe(true);
-  house.clock.now += unused + minute;
+  fixture.clock.now += unused + minute;
   expect(await stillIn(token)).toBe(false);
 });
 
 test('a sign-in in daily use ends after 30 days', async () => {
-  const token = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  const token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   for (let days = 0; days < 30; days += 1) {
     expect(await stillIn(token)).toBe(true);
-    house.clock.now += day;
+    fixture.clock.now += day;
   }
-  house.clock.now += minute;
+  fixture.clock.now += minute;
   expect(await stillIn(token)).toBe(false);
 });
 
 test('a right that was taken away is gone at the next call', async () => {
-  const token = await signInTo(house.app, house.acme.emailOf('admin'));
+  const token = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   const people = async () =>
-    (await house.app.call('POST', '/v3/sync/core', {}, token)).body.data.users.length;
+    (await fixture.app.call('POST', '/v3/sync/core', {}, token)).body.data.users.length;
   expect(await people()).toBe(11);
-  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
-    tx.query('update permissions set active = false where user_id = $1', [house.acme.id('admin')]),
+  await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
+    tx.query('update permissions set active = false where user_id = $1', [
+      fixture.acme.id('admin'),
+    ]),
   );
   expect(await people()).toBe(1);
 });

@@ -1,51 +1,51 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OwnSignIn } from '#auth/contract';
-import { password, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { password, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let email: string;
 beforeEach(async () => {
-  house = await testHouse();
-  email = house.acme.emailOf('worker_day');
+  fixture = await createOrgFixture();
+  email = fixture.acme.emailOf('worker_day');
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const stillIn = async (token: string) =>
-  (await house.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
+  (await fixture.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
 const list = async (token: string) => {
-  const { status, body } = await house.app.call('GET', '/v3/auth/sign-ins', undefined, token);
+  const { status, body } = await fixture.app.call('GET', '/v3/auth/sign-ins', undefined, token);
   expect(status).toBe(200);
   return body.data as unknown as OwnSignIn[];
 };
 const end = (token: string, id: string) =>
-  house.app.call('DELETE', `/v3/auth/sign-ins/${id}`, undefined, token);
+  fixture.app.call('DELETE', `/v3/auth/sign-ins/${id}`, undefined, token);
 async function signInFrom(user_agent: string): Promise<string> {
   const payload = JSON.stringify({ email, password });
   const headers = { 'user-agent': user_agent };
-  const { body } = await house.app.raw('POST', '/v3/auth/login', payload, undefined, headers);
+  const { body } = await fixture.app.raw('POST', '/v3/auth/login', payload, undefined, headers);
   return body.data.token;
 }
 
 test('the own sign-ins are listed, the newest use first, and which one asks', async () => {
-  await signInTo(house.app, house.acme.emailOf('mate_day'));
+  await signInTo(fixture.app, fixture.acme.emailOf('mate_day'));
   await signInFrom('Old phone');
-  house.clock.now += 2 * minute;
+  fixture.clock.now += 2 * minute;
   const here = await signInFrom('Laptop');
   const listed = await list(here);
   expect(listed).toMatchObject([
     { user_agent: 'Laptop', is_current: true },
     { user_agent: 'Old phone', is_current: false },
   ]);
-  expect(listed[0]?.created_time).toBe(new Date(house.clock.now).toISOString());
+  expect(listed[0]?.created_time).toBe(new Date(fixture.clock.now).toISOString());
   expect(JSON.stringify(listed)).not.toContain(here);
 });
 
 test('one that has ended by age is not listed', async () => {
   await signInFrom('Old phone');
-  house.clock.now += 15 * day;
+  fixture.clock.now += 15 * day;
   expect(await list(await signInFrom('Laptop'))).toMatchObject([{ user_agent: 'Laptop' }]);
 });
 
@@ -64,21 +64,21 @@ test('one of them is ended, the others stay, and it is audited', async () => {
     true,
   ]);
   expect((await end(here, phone?.sign_in_id ?? '')).status).toBe(404);
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query("select entity_id from audit_log where action = 'end_sign_in'"),
   );
-  expect(rows).toEqual([{ entity_id: house.acme.id('worker_day') }]);
+  expect(rows).toEqual([{ entity_id: fixture.acme.id('worker_day') }]);
 });
 
 test('nobody ends the sign-ins of somebody else, not even an admin or another organisation', async () => {
   const here = await signInFrom('Laptop');
   const id = (await list(here))[0]?.sign_in_id ?? '';
   for (const someone of [
-    house.acme.emailOf('mate_day'),
-    house.acme.emailOf('owner'),
-    house.other.emailOf('owner'),
+    fixture.acme.emailOf('mate_day'),
+    fixture.acme.emailOf('owner'),
+    fixture.other.emailOf('owner'),
   ]) {
-    expect((await end(await signInTo(house.app, someone), id)).status).toBe(404);
+    expect((await end(await signInTo(fixture.app, someone), id)).status).toBe(404);
   }
   expect((await end(here, 'no-id')).status).toBe(404);
   expect(await stillIn(here)).toBe(true);
@@ -90,8 +90,8 @@ test('all others are ended at once', async () => {
     await signInFrom('Phone'),
     await signInFrom('Tablet'),
   ];
-  const mate = await signInTo(house.app, house.acme.emailOf('mate_day'));
-  const { body } = await house.app.call('DELETE', '/v3/auth/sign-ins', undefined, here);
+  const mate = await signInTo(fixture.app, fixture.acme.emailOf('mate_day'));
+  const { body } = await fixture.app.call('DELETE', '/v3/auth/sign-ins', undefined, here);
   expect(body.data).toBe(2);
   expect([await stillIn(here), await stillIn(there), await stillIn(third)]).toEqual([
     true,

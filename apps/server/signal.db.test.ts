@@ -3,8 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#packages/database';
 import { until } from '#packages/testing/browser';
 import { stampedTables } from './features.ts';
-import { appOn, measurementOf, signInTo, storeMeasurements, testHouse } from './test-house.ts';
-import type { TestApp, TestHouse } from './test-house.ts';
+import {
+  appOn,
+  measurementOf,
+  signInTo,
+  storeMeasurements,
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { TestApp, OrgFixture } from './test-org-fixture.ts';
 import type { TestStream } from './test-stream.ts';
 
 const path = '/v3/sync/events';
@@ -12,13 +18,13 @@ const core = 'news {"core":true,"measures":false}';
 const measures = 'news {"core":false,"measures":true}';
 const both = 'news {"core":true,"measures":true}';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let watch: TestStream;
 let open: TestStream[] = [];
 beforeAll(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
   // The first stream makes the process listen; from its first word on nothing is missed.
-  watch = await house.app.openStream(path, await tokenOf('admin'));
+  watch = await fixture.app.openStream(path, await tokenOf('admin'));
   await until('word that the process listens', () => watch.events.length > 0);
 });
 afterEach(async () => {
@@ -26,13 +32,13 @@ afterEach(async () => {
   open = [];
   await until('end of the streams', async () => (await figure('signal_streams')) === 1);
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
-function tokenOf(person: string, organisation = house.acme): Promise<string> {
-  return signInTo(house.app, organisation.emailOf(person));
+function tokenOf(person: string, organisation = fixture.acme): Promise<string> {
+  return signInTo(fixture.app, organisation.emailOf(person));
 }
 
-async function listen(person: string, { app = house.app, organisation = house.acme } = {}) {
+async function listen(person: string, { app = fixture.app, organisation = fixture.acme } = {}) {
   const stream = await app.openStream(path, await tokenOf(person, organisation));
   open.push(stream);
   expect(stream.status).toBe(200);
@@ -45,13 +51,15 @@ async function listenAll<Name extends string>(...people: Name[]) {
 }
 
 const test1 = (person: string) =>
-  storeMeasurements(house.database, house.acme.org_id, [measurementOf(house.acme.id(person))]);
+  storeMeasurements(fixture.database, fixture.acme.org_id, [
+    measurementOf(fixture.acme.id(person)),
+  ]);
 
-const write = (sql: string, values: unknown[] = [], org_id = house.acme.org_id) =>
-  house.database.write({ org_id, actor_user_id: null }, (tx) => tx.query(sql, values));
+const write = (sql: string, values: unknown[] = [], org_id = fixture.acme.org_id) =>
+  fixture.database.write({ org_id, actor_user_id: null }, (tx) => tx.query(sql, values));
 
 async function figure(name: string): Promise<number> {
-  const { text } = await house.app.raw('GET', '/metrics');
+  const { text } = await fixture.app.raw('GET', '/metrics');
   return Number(new RegExp(`^watershade_${name} (\\d+)$`, 'm').exec(text)?.[1]);
 }
 
@@ -75,13 +83,13 @@ test('is a stream that nobody on the way holds back, and shows that it lives', a
 test('a new test is told to whom may see it, and to nobody else', async () => {
   const sees = await listenAll('worker_day', 'manager_day', 'manager_all', 'editor_day', 'owner');
   const blind = await listenAll('mate_day', 'manager_night', 'worker_night', 'limited');
-  const stranger = await listen('owner', { organisation: house.other });
+  const stranger = await listen('owner', { organisation: fixture.other });
   await test1('worker_day');
   await told('news of the test', Object.values(sees), measures);
   // What comes later overtakes nothing: whoever was passed over hears of this first.
   await touchEverybody();
   await told('news of the organisation', [...Object.values(sees), ...Object.values(blind)], core);
-  await write('update organisations set name = name', [], house.other.org_id);
+  await write('update organisations set name = name', [], fixture.other.org_id);
   await told('news of the other organisation', [stranger], core);
   for (const stream of [...Object.values(blind), stranger]) expect(stream.events).toEqual([core]);
 });
@@ -90,7 +98,7 @@ test('a person is told of as those are who may see people', async () => {
   const sees = await listenAll('worker_day', 'manager_day', 'owner');
   const blind = await listenAll('mate_day', 'manager_night');
   await write("update users set name_last = 'Changed' where user_id = $1", [
-    house.acme.id('worker_day'),
+    fixture.acme.id('worker_day'),
   ]);
   await told('news of the person', Object.values(sees), core);
   await test1('worker_night');
@@ -102,7 +110,7 @@ test('a person is told of as those are who may see people', async () => {
 test('who loses a right is told at once, and from then on of less', async () => {
   const { editor_day, owner } = await listenAll('editor_day', 'owner');
   await write('update permissions set active = false where user_id = $1', [
-    house.acme.id('editor_day'),
+    fixture.acme.id('editor_day'),
   ]);
   await told('news of the rights', [editor_day], both);
   await test1('worker_day');
@@ -111,36 +119,36 @@ test('who loses a right is told at once, and from then on of less', async () => 
   await until('news of the organisation', () => editor_day.events.length === 2);
   expect(editor_day.events).toEqual([both, core]);
   await write('update permissions set active = true where user_id = $1', [
-    house.acme.id('editor_day'),
+    fixture.acme.id('editor_day'),
   ]);
 });
 
 test('whoever loses or wins a person out of or into reach is told', async () => {
   const streams = await listenAll('manager_day', 'manager_night');
-  await write('delete from user_tags where user_id = $1', [house.acme.id('worker_day')]);
+  await write('delete from user_tags where user_id = $1', [fixture.acme.id('worker_day')]);
   await told('news of who is gone', [streams.manager_day], both);
   expect(streams.manager_night.events).toEqual([]);
-  const { night, day, id } = house.acme;
+  const { night, day, id } = fixture.acme;
   const wear = 'insert into user_tags (org_id, user_id, tag_id) values ($1, $2, $3)';
-  await write(wear, [house.acme.org_id, id('worker_day'), night]);
+  await write(wear, [fixture.acme.org_id, id('worker_day'), night]);
   await told('news of who came', [streams.manager_night], both);
   await write('delete from user_tags where user_id = $1', [id('worker_day')]);
-  await write(wear, [house.acme.org_id, id('worker_day'), day]);
+  await write(wear, [fixture.acme.org_id, id('worker_day'), day]);
 });
 
 test('a stream ends with its sign-in', async () => {
   const token = await tokenOf('mate_day');
-  const stream = await house.app.openStream(path, token);
+  const stream = await fixture.app.openStream(path, token);
   const other = await listen('mate_day');
-  await house.app.call('GET', '/v2/auth/logout', undefined, token);
+  await fixture.app.call('GET', '/v2/auth/logout', undefined, token);
   await until('end of the stream', () => !stream.isOpen);
   expect(other.isOpen).toBe(true);
   await write('update credentials set enabled = false where user_id = $1', [
-    house.acme.id('mate_day'),
+    fixture.acme.id('mate_day'),
   ]);
   await until('end of the other one', () => !other.isOpen);
   await write('update credentials set enabled = true where user_id = $1', [
-    house.acme.id('mate_day'),
+    fixture.acme.id('mate_day'),
   ]);
 });
 
@@ -148,17 +156,17 @@ test('a browser has one stream, a person at most eight', async () => {
   const tokens: string[] = [];
   for (let count = 0; count < 9; count += 1) tokens.push(await tokenOf('limited'));
   const [first = '', ...others] = tokens;
-  const lost = await house.app.openStream(path, first);
-  open.push(lost, await house.app.openStream(path, first));
+  const lost = await fixture.app.openStream(path, first);
+  open.push(lost, await fixture.app.openStream(path, first));
   await until('end of the one before', () => !lost.isOpen);
-  for (const token of others.slice(0, 7)) open.push(await house.app.openStream(path, token));
-  const refused = await house.app.call('GET', path, undefined, others.at(-1));
+  for (const token of others.slice(0, 7)) open.push(await fixture.app.openStream(path, token));
+  const refused = await fixture.app.call('GET', path, undefined, others.at(-1));
   expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
 });
 
 test('after the database was away the line is made anew, and what was missed is told', async () => {
   const { owner, mate_day } = await listenAll('owner', 'mate_day');
-  const elsewhere = new URL(house.connectionString);
+  const elsewhere = new URL(fixture.connectionString);
   const name = elsewhere.pathname.slice(1);
   elsewhere.pathname = '/postgres';
   const outside = new pg.Client({ connectionString: elsewhere.href });
@@ -177,7 +185,7 @@ test('after the database was away the line is made anew, and what was missed is 
 
 test('what one process writes is told by another one, until it stops', async () => {
   const database = openDatabase({
-    connectionString: house.connectionString,
+    connectionString: fixture.connectionString,
     stampedTables,
     log: { info: () => undefined, warn: () => undefined, error: console.error },
   });

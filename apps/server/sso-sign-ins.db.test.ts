@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WriteTx } from '#packages/database';
 import { deactivatePermissions } from '#permissions/server';
-import { password, signInTo } from './test-house.ts';
+import { password, signInTo } from './test-org-fixture.ts';
 import { besides } from './test-race.ts';
-import { workAccountHouse } from './test-work-account.ts';
-import type { WorkAccountHouse } from './test-work-account.ts';
+import { createWorkAccountFixture } from './test-work-account.ts';
+import type { WorkAccountFixture } from './test-work-account.ts';
 
-let house: WorkAccountHouse;
+let fixture: WorkAccountFixture;
 let owner: string;
 beforeEach(async () => {
-  house = await workAccountHouse();
-  owner = await signInTo(house.app, house.acme.emailOf('owner'));
+  fixture = await createWorkAccountFixture();
+  owner = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 const on = { enabled: true, domains: ['acme.example'] };
 const put = (body: object, token = owner) =>
-  house.app.call('PUT', '/v3/organisation/sso', body, token);
-const byPassword = (person: string) => signInTo(house.app, house.acme.emailOf(person));
+  fixture.app.call('PUT', '/v3/organisation/sso', body, token);
+const byPassword = (person: string) => signInTo(fixture.app, fixture.acme.emailOf(person));
 const byWorkAccount = async (person: string, more: Record<string, unknown> = {}) =>
-  (await house.enter(await house.tokenOf(person, more))).body.data.token;
+  (await fixture.enter(await fixture.tokenOf(person, more))).body.data.token;
 const statusOf = async (token: string) =>
-  (await house.app.call('POST', '/v3/sync/core', {}, token)).status;
+  (await fixture.app.call('POST', '/v3/sync/core', {}, token)).status;
 const statuses = (...tokens: string[]) => Promise.all(tokens.map(statusOf));
 
 describe('sign-ins by work account end', () => {
   test('once it is taken away, on every line at once; those by password stay', async () => {
     const [worker, mate] = [await byWorkAccount('worker_day'), await byPassword('mate_day')];
-    const stream = await house.app.openStream('/v3/sync/events', worker);
+    const stream = await fixture.app.openStream('/v3/sync/events', worker);
     await expect.poll(() => stream.text.startsWith(':')).toBe(true);
     expect((await put({ enabled: false })).status).toBe(200);
     await expect.poll(() => stream.isOpen).toBe(false);
@@ -42,11 +42,11 @@ describe('sign-ins by work account end', () => {
   });
 
   test('where a domain is let in no longer, told by the e-mail they came with, and nowhere else', async () => {
-    const add = { tenant_id: house.provider.issuer, domains: ['acme.example', 'old.example'] };
-    await house.turnOn(add);
+    const add = { tenant_id: fixture.provider.issuer, domains: ['acme.example', 'old.example'] };
+    await fixture.turnOn(add);
     const mail = (person: string, email: string) =>
-      house.change('update users set email = $2 where user_id = $1', [
-        house.acme.id(person),
+      fixture.change('update users set email = $2 where user_id = $1', [
+        fixture.acme.id(person),
         email,
       ]);
     const old = (person: string) => `${person}@old.example`;
@@ -66,16 +66,16 @@ describe('sign-ins by work account end', () => {
   test('where another directory is chosen, but for one that it would let in', async () => {
     const [worker, mate] = [await byWorkAccount('worker_day'), await byWorkAccount('mate_day')];
     const before = 'https://before.example';
-    await house.change('update sign_ins set work_tenant_id = $2 where user_id = $1', [
-      ...[house.acme.id('worker_day'), before],
+    await fixture.change('update sign_ins set work_tenant_id = $2 where user_id = $1', [
+      ...[fixture.acme.id('worker_day'), before],
     ]);
-    await house.turnOn({ tenant_id: before });
+    await fixture.turnOn({ tenant_id: before });
     expect((await put(on)).status).toBe(200);
     expect(await statuses(worker, mate)).toEqual([401, 200]);
   });
 
   test('also that of whoever dropped their own domain, once somebody else saves', async () => {
-    await house.turnOn({ domains: ['acme.example', 'old.example'] });
+    await fixture.turnOn({ domains: ['acme.example', 'old.example'] });
     await byWorkAccount('admin');
     const admin = await byWorkAccount('admin', { email: 'admin@old.example', nonce: 'two' });
     expect((await put(on, admin)).status).toBe(200);
@@ -85,39 +85,41 @@ describe('sign-ins by work account end', () => {
   });
 
   test('also the one that is under way meanwhile', async () => {
-    const token = await house.tokenOf('worker_day');
-    const { org_id } = house.acme;
+    const token = await fixture.tokenOf('worker_day');
+    const { org_id } = fixture.acme;
     const change = (tx: WriteTx) =>
       tx.query('delete from sso_settings where org_id = $1', [org_id]);
-    const call = () => house.enter(token);
-    const { status } = await besides(house.database, { org_id, change, call });
-    expect([status, await house.counted('work_accounts')]).toEqual([401, 0]);
+    const call = () => fixture.enter(token);
+    const { status } = await besides(fixture.database, { org_id, change, call });
+    expect([status, await fixture.counted('work_accounts')]).toEqual([401, 0]);
   });
 });
 
 test('whom a directory knew signs in from the one that takes its place', async () => {
   await byWorkAccount('worker_day');
   const before = 'https://before.example';
-  await house.change('update work_accounts set tenant_id = $1, object_id = $2', [before, 'old']);
-  await house.turnOn({ tenant_id: before });
+  await fixture.change('update work_accounts set tenant_id = $1, object_id = $2', [before, 'old']);
+  await fixture.turnOn({ tenant_id: before });
   expect((await put(on)).status).toBe(200);
-  const { status, body } = await house.enter(await house.tokenOf('worker_day', { nonce: 'two' }));
-  expect([status, body.data.user_id]).toEqual([200, house.acme.id('worker_day')]);
+  const { status, body } = await fixture.enter(
+    await fixture.tokenOf('worker_day', { nonce: 'two' }),
+  );
+  expect([status, body.data.user_id]).toEqual([200, fixture.acme.id('worker_day')]);
 });
 
 describe('where work accounts are required sign-ins by password end', () => {
   test('of everybody who has to use theirs, on every line at once', async () => {
     const [worker, admin] = [await byPassword('worker_day'), await byPassword('admin')];
     const mate = await byWorkAccount('mate_day');
-    await house.change("update credentials set email = 'night@else.example' where user_id = $1", [
-      house.acme.id('worker_night'),
+    await fixture.change("update credentials set email = 'night@else.example' where user_id = $1", [
+      fixture.acme.id('worker_night'),
     ]);
-    const elsewhere = await signInTo(house.app, 'night@else.example');
-    const stream = await house.app.openStream('/v3/sync/events', worker);
+    const elsewhere = await signInTo(fixture.app, 'night@else.example');
+    const stream = await fixture.app.openStream('/v3/sync/events', worker);
     await expect.poll(() => stream.text.startsWith(':')).toBe(true);
     expect((await put(on)).status).toBe(200);
     expect(await statuses(worker, admin, mate, elsewhere, owner)).toEqual(Array(5).fill(200));
-    const other = await signInTo(house.app, house.other.emailOf('worker_day'));
+    const other = await signInTo(fixture.app, fixture.other.emailOf('worker_day'));
     expect((await put({ ...on, is_enforced: true })).status).toBe(200);
     await expect.poll(() => stream.isOpen).toBe(false);
     // An owner's stays, and who came by work account or has an e-mail of elsewhere.
@@ -125,49 +127,53 @@ describe('where work accounts are required sign-ins by password end', () => {
     expect(await statuses(...left)).toEqual([401, 401, 200, 200, 200, 200]);
   });
 
-  test('of an owner who is made less, with the deed; those of every other owner stay', async () => {
-    const { id } = house.acme;
+  test('of an owner who is made less, with the action; those of every other owner stay', async () => {
+    const { id } = fixture.acme;
     const level = (person: string, wanted: string) =>
-      house.app.call('PUT', `/v3/organisation/admins/${id(person)}`, { level: wanted }, owner);
+      fixture.app.call('PUT', `/v3/organisation/admins/${id(person)}`, { level: wanted }, owner);
     for (const person of ['admin', 'manager_day', 'manager_all', 'editor_day']) {
       expect((await level(person, 'owner')).status).toBe(200);
     }
-    await house.change(
+    await fixture.change(
       "update credentials set email = 'elsewhere@else.example' where user_id = $1",
       [id('editor_day')],
     );
-    const elsewhere = await signInTo(house.app, 'elsewhere@else.example');
+    const elsewhere = await signInTo(fixture.app, 'elsewhere@else.example');
     const [admin, manager] = [await byPassword('admin'), await byPassword('manager_day')];
     const [work, other] = [await byWorkAccount('admin'), await byPassword('manager_all')];
     expect((await put({ ...on, is_enforced: true })).status).toBe(200);
     expect(await statuses(admin, manager, work, other, elsewhere)).toEqual(Array(5).fill(200));
-    const stream = await house.app.openStream('/v3/sync/events', admin);
+    const stream = await fixture.app.openStream('/v3/sync/events', admin);
     await expect.poll(() => stream.text.startsWith(':')).toBe(true);
     expect((await level('admin', 'admin')).status).toBe(200);
     await expect.poll(() => stream.isOpen).toBe(false);
     const body = { user_ids: [id('manager_day'), id('editor_day')] };
-    expect((await house.app.call('PATCH', '/v3/permission/remove', body, owner)).status).toBe(200);
+    expect((await fixture.app.call('PATCH', '/v3/permission/remove', body, owner)).status).toBe(
+      200,
+    );
     const left = [admin, manager, work, other, elsewhere, owner];
     expect(await statuses(...left)).toEqual([401, 401, 200, 200, 200, 200]);
   });
 
   test('of nobody who is made less where they are not required', async () => {
-    const path = `/v3/organisation/admins/${house.acme.id('admin')}`;
-    await house.app.call('PUT', path, { level: 'owner' }, owner);
+    const path = `/v3/organisation/admins/${fixture.acme.id('admin')}`;
+    await fixture.app.call('PUT', path, { level: 'owner' }, owner);
     const admin = await byPassword('admin');
-    expect((await house.app.call('DELETE', path, undefined, owner)).status).toBe(200);
+    expect((await fixture.app.call('DELETE', path, undefined, owner)).status).toBe(200);
     expect(await statusOf(admin)).toBe(200);
   });
 
   test('also the one that an owner begins while they are made less', async () => {
-    const { org_id, id, emailOf } = house.acme;
-    await house.turnOn({ is_enforced: true });
-    await house.change("update permissions set access = 'super' where user_id = $1", [id('admin')]);
+    const { org_id, id, emailOf } = fixture.acme;
+    await fixture.turnOn({ is_enforced: true });
+    await fixture.change("update permissions set access = 'super' where user_id = $1", [
+      id('admin'),
+    ]);
     const change = (tx: WriteTx) => deactivatePermissions(tx, [id('admin')]);
     const form = { email: emailOf('admin'), password };
-    const call = () => house.app.call('POST', '/v3/auth/login', form);
-    const { status } = await besides(house.database, { org_id, change, call });
-    expect([status, await house.counted('sign_ins')]).toEqual([401, 1]);
+    const call = () => fixture.app.call('POST', '/v3/auth/login', form);
+    const { status } = await besides(fixture.database, { org_id, change, call });
+    expect([status, await fixture.counted('sign_ins')]).toEqual([401, 1]);
   });
 
   test('but for the one that requires them, until somebody saves anew', async () => {
@@ -179,7 +185,7 @@ describe('where work accounts are required sign-ins by password end', () => {
   });
 
   test('also the one that is under way meanwhile', async () => {
-    const { org_id, id, emailOf } = house.acme;
+    const { org_id, id, emailOf } = fixture.acme;
     const change = async (tx: WriteTx) => {
       await tx.query('update sso_settings set is_enforced = true where org_id = $1', [org_id]);
       await tx.query('select from credentials where user_id = $1 for no key update', [
@@ -187,13 +193,13 @@ describe('where work accounts are required sign-ins by password end', () => {
       ]);
     };
     const form = { email: emailOf('worker_day'), password };
-    const call = () => house.app.call('POST', '/v3/auth/login', form);
-    const { status } = await besides(house.database, { org_id, change, call });
-    expect([status, await house.counted('sign_ins')]).toEqual([401, 1]);
+    const call = () => fixture.app.call('POST', '/v3/auth/login', form);
+    const { status } = await besides(fixture.database, { org_id, change, call });
+    expect([status, await fixture.counted('sign_ins')]).toEqual([401, 1]);
   });
 
   test('and requiring them waits for one that has begun', async () => {
-    const { org_id, id } = house.acme;
+    const { org_id, id } = fixture.acme;
     const begin = async (tx: WriteTx) => {
       const user_id = id('worker_day');
       await tx.query('select from credentials where user_id = $1 for no key update', [user_id]);
@@ -204,7 +210,7 @@ describe('where work accounts are required sign-ins by password end', () => {
       );
     };
     const call = () => put({ ...on, is_enforced: true });
-    const { status } = await besides(house.database, { org_id, change: begin, call });
-    expect([status, await house.counted('sign_ins')]).toEqual([200, 1]);
+    const { status } = await besides(fixture.database, { org_id, change: begin, call });
+    expect([status, await fixture.counted('sign_ins')]).toEqual([200, 1]);
   });
 });

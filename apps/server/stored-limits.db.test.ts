@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measurementMessages, metadataBounds, rawDataBounds } from '#measurements/contract';
 import { organisationMessages, settingsBounds } from '#organisation/contract';
-import { signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { deviceIn, sentOf, storedTests } from './test-ingest.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let tokens: Record<'person' | 'device', string>;
 beforeAll(async () => {
-  house = await testHouse();
-  const person = await signInTo(house.app, house.acme.emailOf('owner'));
-  tokens = { person, device: (await deviceIn(house, 'WR-1')).token };
+  fixture = await createOrgFixture();
+  const person = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
+  tokens = { person, device: (await deviceIn(fixture, 'WR-1')).token };
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 /** A list nested so many levels deep. */
 const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
@@ -58,9 +58,9 @@ const senders = ['person', 'device'] as const;
 test.each(
   limits.flatMap(([what, ...more]) => senders.map((sender) => [what, sender, ...more] as const)),
 )('%s, sent by a %s, is taken to its limit', async (_, sender, more, errors) => {
-  const row = sentOf(house.acme.id('worker_day'), more);
+  const row = sentOf(fixture.acme.id('worker_day'), more);
   const body = { measurements: [row] };
-  const answer = await house.app.call('POST', '/v3/measurement', body, tokens[sender]);
+  const answer = await fixture.app.call('POST', '/v3/measurement', body, tokens[sender]);
   expect(answer.status, answer.text).toBe(200);
   const { accepted, rejected } = answer.body.data;
   expect(accepted).toEqual(errors === null ? [row.measurement_id] : []);
@@ -70,17 +70,17 @@ test.each(
 test.each(senders)(
   'raw data nested 5000 deep, sent by a %s, is refused as a whole with its place',
   async (sender) => {
-    const before = await storedTests(house);
-    const good = JSON.stringify(sentOf(house.acme.id('worker_day')));
+    const before = await storedTests(fixture);
+    const good = JSON.stringify(sentOf(fixture.acme.id('worker_day')));
     for (const levels of [65, 5000, 500_000]) {
       const deep = '['.repeat(levels) + ']'.repeat(levels);
       const bad = good.replace(/}$/, `,"raw_data":${deep}}`);
       const payload = `{"measurements":[${good},${bad}]}`;
-      const answer = await house.app.raw('POST', '/v3/measurement', payload, tokens[sender]);
+      const answer = await fixture.app.raw('POST', '/v3/measurement', payload, tokens[sender]);
       expect(answer.status, String(levels)).toBe(422);
       expect(Object.keys(answer.body.errors)).toEqual(['measurements.1.raw_data']);
     }
-    expect(await storedTests(house)).toEqual(before);
+    expect(await storedTests(fixture)).toEqual(before);
   },
 );
 
@@ -88,7 +88,7 @@ test('settings of an organisation do not grow beyond their limit by many small c
   const statuses: number[] = [];
   for (let place = 0; place < 5; place += 1) {
     const metadata = { [`own_${String(place)}`]: textOf(settingsBounds.bytes / 4 - 100) };
-    const answer = await house.app.call('PATCH', '/v3/organisation', { metadata }, tokens.person);
+    const answer = await fixture.app.call('PATCH', '/v3/organisation', { metadata }, tokens.person);
     statuses.push(answer.status);
     if (answer.status === 422) {
       expect(answer.body.errors).toEqual({ metadata: organisationMessages.tooMuch });
@@ -98,17 +98,17 @@ test('settings of an organisation do not grow beyond their limit by many small c
 });
 
 test('settings that were larger before there was a limit can be changed, but not grow', async () => {
-  const { org_id } = house.other;
+  const { org_id } = fixture.other;
   const old = { old: 'x'.repeat(settingsBounds.bytes) };
-  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+  await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
     tx.query('update organisations set metadata = $1 where org_id = $2', [
       JSON.stringify({ ...old, _report_brand: 'Mine' }),
       org_id,
     ]),
   );
-  const token = await signInTo(house.app, house.other.emailOf('owner'));
+  const token = await signInTo(fixture.app, fixture.other.emailOf('owner'));
   const change = async (metadata: object) =>
-    (await house.app.call('PATCH', '/v3/organisation', { metadata }, token)).status;
+    (await fixture.app.call('PATCH', '/v3/organisation', { metadata }, token)).status;
   expect(await change({ _report_brand: 'Ours' })).toBe(200);
   expect(await change({ _report_brand: 'Longer' })).toBe(422);
   expect(await change({ old: '' })).toBe(200);

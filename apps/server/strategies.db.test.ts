@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { newId, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { besides } from './test-race.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let admin: string;
 let worker: string;
 beforeAll(async () => {
-  house = await testHouse();
-  admin = await signInTo(house.app, house.acme.emailOf('admin'));
-  worker = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  fixture = await createOrgFixture();
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
+  worker = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 const plan = {
   tests_per_day: 3,
@@ -24,13 +24,13 @@ const strategyOf = (more: object = {}) => ({
   ...more,
 });
 const save = (strategy: object, token = admin) =>
-  house.app.call('POST', '/v3/strategy', strategy, token);
+  fixture.app.call('POST', '/v3/strategy', strategy, token);
 const list = async () => {
-  const { body } = await house.app.call('GET', '/v3/strategy', undefined, admin);
+  const { body } = await fixture.app.call('GET', '/v3/strategy', undefined, admin);
   return body.data['strategies'] as unknown as { strategy_id: string; modified_time: string }[];
 };
 const synced = async (token: string) => {
-  const { body } = await house.app.call('POST', '/v3/sync/core', {}, token);
+  const { body } = await fixture.app.call('POST', '/v3/sync/core', {}, token);
   return body.data['strategy'] as unknown as { strategy_id: string; active: boolean }[];
 };
 
@@ -43,7 +43,7 @@ test('what is no strategy is refused with a sentence at its field', async () => 
     [{ scope: 'tag' }, 'scope'],
     [{ scope: 'org', user_id: newId() }, 'scope'],
     [{ scope: 'tag', tag_id: newId() }, 'tag_id'],
-    [{ scope: 'user', user_id: house.other.id('admin') }, 'user_id'],
+    [{ scope: 'user', user_id: fixture.other.id('admin') }, 'user_id'],
   ] as const;
   for (const [more, field] of refused) {
     const { status, body } = await save(strategyOf(more));
@@ -53,19 +53,19 @@ test('what is no strategy is refused with a sentence at its field', async () => 
 });
 
 test('one for a person goes to who may see that person, those for everybody and for tags to all', async () => {
-  const other = strategyOf({ scope: 'user', user_id: house.acme.id('admin') });
+  const other = strategyOf({ scope: 'user', user_id: fixture.acme.id('admin') });
   expect((await save(other)).status).toBe(200);
   const ids = async (token: string) => (await synced(token)).map(({ strategy_id }) => strategy_id);
   expect(await ids(admin)).toContain(other.strategy_id);
   expect(await ids(worker)).not.toContain(other.strategy_id);
-  await house.app.call('DELETE', `/v3/strategy/${other.strategy_id}`, undefined, admin);
+  await fixture.app.call('DELETE', `/v3/strategy/${other.strategy_id}`, undefined, admin);
 });
 
 test('of two who write one for the same at the same time, the later is told that there is one', async () => {
-  const { org_id } = house.acme;
-  const user_id = house.acme.id('manager_day');
+  const { org_id } = fixture.acme;
+  const user_id = fixture.acme.id('manager_day');
   const [first, second] = [1, 2].map(() => strategyOf({ scope: 'user', user_id }));
-  const { status, body } = await besides(house.database, {
+  const { status, body } = await besides(fixture.database, {
     org_id,
     change: (tx) =>
       tx.query(
@@ -78,12 +78,12 @@ test('of two who write one for the same at the same time, the later is told that
   });
   expect([status, body.code, Object.keys(body.errors)]).toEqual([409, 'DUPLICATE', ['user_id']]);
   const path = `/v3/strategy/${first?.strategy_id ?? ''}`;
-  expect((await house.app.call('DELETE', path, undefined, admin)).status).toBe(200);
+  expect((await fixture.app.call('DELETE', path, undefined, admin)).status).toBe(200);
 });
 
 test('one for everybody, one for each person: they are kept, changed, synced to whom they are about, and removed', async () => {
   const all = strategyOf();
-  const own = strategyOf({ scope: 'user', user_id: house.acme.id('worker_day') });
+  const own = strategyOf({ scope: 'user', user_id: fixture.acme.id('worker_day') });
   expect((await save(all)).status).toBe(200);
   expect((await save(own)).status).toBe(200);
   // A second one for the same is none.
@@ -96,10 +96,10 @@ test('one for everybody, one for each person: they are kept, changed, synced to 
   expect((await save(strategyOf(), worker)).status).toBe(403);
 
   const path = `/v3/strategy/${own.strategy_id}`;
-  const stranger = await signInTo(house.app, house.other.emailOf('admin'));
-  expect((await house.app.call('DELETE', path, undefined, stranger)).status).toBe(404);
-  expect((await house.app.call('DELETE', path, undefined, admin)).status).toBe(200);
-  expect((await house.app.call('DELETE', path, undefined, admin)).status).toBe(404);
+  const stranger = await signInTo(fixture.app, fixture.other.emailOf('admin'));
+  expect((await fixture.app.call('DELETE', path, undefined, stranger)).status).toBe(404);
+  expect((await fixture.app.call('DELETE', path, undefined, admin)).status).toBe(200);
+  expect((await fixture.app.call('DELETE', path, undefined, admin)).status).toBe(404);
   expect(await list()).toMatchObject([{ strategy_id: all.strategy_id }]);
   // Taken back it is the same row.
   expect((await save(own)).status).toBe(200);

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { measurementOf, newId, signInTo, storeMeasurements, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import {
+  measurementOf,
+  newId,
+  signInTo,
+  storeMeasurements,
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let admin: string;
 let worker: string;
 beforeAll(async () => {
-  house = await testHouse();
-  admin = await signInTo(house.app, house.acme.emailOf('admin'));
-  worker = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  fixture = await createOrgFixture();
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
+  worker = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 interface Told {
   survey_id: string;
@@ -30,15 +36,16 @@ const surveyOf = (more: object = {}) => ({
   ...{ survey_id: newId(), name: 'Shift end', used_for: 'after', questions: [question()] },
   ...more,
 });
-const save = (survey: object, token = admin) => house.app.call('POST', '/v3/survey', survey, token);
+const save = (survey: object, token = admin) =>
+  fixture.app.call('POST', '/v3/survey', survey, token);
 const list = async (token = admin) => {
-  const { body } = await house.app.call('GET', '/v3/survey', undefined, token);
+  const { body } = await fixture.app.call('GET', '/v3/survey', undefined, token);
   return (body.data as unknown as { surveys: Told[] }).surveys;
 };
 const one = async (survey_id: string, token = admin) =>
   (await list(token)).find((survey) => survey.survey_id === survey_id);
 const remove = (id: string, token = admin) =>
-  house.app.call('DELETE', `/v3/survey/${id}`, undefined, token);
+  fixture.app.call('DELETE', `/v3/survey/${id}`, undefined, token);
 
 test('every organisation begins with a survey that nobody is asked yet; saved or deleted it is its own', async () => {
   const [first, ...others] = await list();
@@ -56,7 +63,7 @@ test('every organisation begins with a survey that nobody is asked yet; saved or
   // Written again it is back.
   await save({ survey_id, name: 'Mine', used_for: 'before', questions });
   expect(await list()).toMatchObject([{ survey_id, version: 1 }]);
-  const stranger = await signInTo(house.app, house.other.emailOf('admin'));
+  const stranger = await signInTo(fixture.app, fixture.other.emailOf('admin'));
   expect(await list(stranger)).toMatchObject([{ survey_id, version: 0 }]);
   expect((await remove(survey_id, stranger)).status).toBe(200);
   expect(await list(stranger)).toEqual([]);
@@ -106,8 +113,8 @@ test('answers keep their questions, newest first, page by page, of this survey a
   const survey = surveyOf({ publish: true });
   await save(survey);
   const answered = (at: number, version: number, more: object = {}) =>
-    measurementOf(house.acme.id('worker_day'), {
-      created_time: new Date(house.clock.now - at * 60_000).toISOString(),
+    measurementOf(fixture.acme.id('worker_day'), {
+      created_time: new Date(fixture.clock.now - at * 60_000).toISOString(),
       metadata: {
         survey: [
           { ...question(), survey_id: survey.survey_id, version, value: `answer ${String(at)}` },
@@ -119,13 +126,13 @@ test('answers keep their questions, newest first, page by page, of this survey a
   const rows = Array.from({ length: 501 }, (_, at) => answered(at, at === 500 ? 1 : 2));
   const odd = [
     ...['text', { survey: 7 }, null].map((stored) =>
-      measurementOf(house.acme.id('worker_day'), { metadata: { survey: stored } }),
+      measurementOf(fixture.acme.id('worker_day'), { metadata: { survey: stored } }),
     ),
   ];
-  await storeMeasurements(house.database, house.acme.org_id, [...rows, ...odd]);
+  await storeMeasurements(fixture.database, fixture.acme.org_id, [...rows, ...odd]);
   const path = `/v3/survey/${survey.survey_id}/answers`;
   const read = async (url: string) => {
-    const { body } = await house.app.call('GET', url, undefined, admin);
+    const { body } = await fixture.app.call('GET', url, undefined, admin);
     return body.data as unknown as { tests: Answered[]; next_cursor: string | null };
   };
   const first = await read(path);
@@ -138,7 +145,7 @@ test('answers keep their questions, newest first, page by page, of this survey a
   });
   expect(await one(survey.survey_id)).toMatchObject({ answers: 501 });
   expect(await one(survey.survey_id, worker)).toMatchObject({ answers: 0 });
-  const stranger = await signInTo(house.app, house.other.emailOf('admin'));
-  expect((await house.app.call('GET', path, undefined, stranger)).status).toBe(404);
-  expect((await house.app.call('GET', path, undefined, worker)).status).toBe(403);
+  const stranger = await signInTo(fixture.app, fixture.other.emailOf('admin'));
+  expect((await fixture.app.call('GET', path, undefined, stranger)).status).toBe(404);
+  expect((await fixture.app.call('GET', path, undefined, worker)).status).toBe(403);
 });

@@ -8,19 +8,19 @@ import {
   noon,
   signInTo,
   storeMeasurements,
-  testHouse,
-} from './test-house.ts';
-import type { Row, TestHouse } from './test-house.ts';
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { Row, OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeEach(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 async function ask(path: string, person: string, body: object) {
-  const token = await signInTo(house.app, house.acme.emailOf(person));
-  const answer = await house.app.call('POST', path, body, token);
+  const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
+  const answer = await fixture.app.call('POST', path, body, token);
   expect(answer.status).toBe(200);
   return answer.body.data;
 }
@@ -28,12 +28,12 @@ const core = (person: string, body: object = {}) => ask('/v3/sync/core', person,
 const measures = (person: string, body: object = {}) => ask('/v3/sync/measures', person, body);
 const init = (person: string, body: object = {}) => ask('/v3/sync/measures/init', person, body);
 const write = (sql: string, values: unknown[] = []) =>
-  house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+  fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query(sql, values),
   );
 const wear = (person: string, tag_id: string) =>
-  house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
-    insertUserTags(tx, [{ user_id: house.acme.id(person), tag_id }]),
+  fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
+    insertUserTags(tx, [{ user_id: fixture.acme.id(person), tag_id }]),
   );
 const wordsOf = (id: unknown) =>
   new Uint32Array(
@@ -50,9 +50,9 @@ const digestOf = (rows: readonly Row[], key: string) =>
 
 test('the epoch stays while the viewer sees the same people, whatever else changes', async () => {
   const before = await core('manager_day');
-  await wear('worker_night', house.acme.night);
+  await wear('worker_night', fixture.acme.night);
   await write("update users set name_last = 'Changed' where user_id = $1", [
-    house.acme.id('mate_day'),
+    fixture.acme.id('mate_day'),
   ]);
   expect((await core('manager_day')).access_epoch).toBe(before.access_epoch);
 });
@@ -66,37 +66,40 @@ test('a tag put on or taken off a person changes the epoch of exactly those whom
       ),
     );
   const before = await epochs();
-  await wear('worker_night', house.acme.day);
+  await wear('worker_night', fixture.acme.day);
   const during = await epochs();
   expect(people.filter((person) => during[person] !== before[person])).toEqual(['manager_day']);
   await write('delete from user_tags where user_id = $1 and tag_id = $2', [
-    house.acme.id('worker_night'),
-    house.acme.day,
+    fixture.acme.id('worker_night'),
+    fixture.acme.day,
   ]);
   expect(await epochs()).toEqual(before);
 });
 
 test('a person who wears a new tag comes with the next answer, stamp and tags', async () => {
   const { sync_time } = await core('owner');
-  await wear('worker_night', house.acme.day);
+  await wear('worker_night', fixture.acme.day);
   const { users } = await core('owner', { users: sync_time });
-  expect(users).toMatchObject([{ user_id: house.acme.id('worker_night') }]);
+  expect(users).toMatchObject([{ user_id: fixture.acme.id('worker_night') }]);
   expect(users[0]?.['tag_ids']).toHaveLength(2);
 });
 
 test('an inactive tag touches those who wear it', async () => {
   const { sync_time } = await core('owner');
-  await write('update tags set active = false where tag_id = $1', [house.acme.night]);
+  await write('update tags set active = false where tag_id = $1', [fixture.acme.night]);
   const { users } = await core('owner', { users: sync_time });
-  expect(users).toMatchObject([{ user_id: house.acme.id('worker_night'), tag_ids: [] }]);
+  expect(users).toMatchObject([{ user_id: fixture.acme.id('worker_night'), tag_ids: [] }]);
 });
 
 test('nobody is seen by a tag that is not active any more', async () => {
   const before = await core('manager_night');
   expect(before.users).toHaveLength(2);
-  await write('update tags set active = false where tag_id = $1', [house.acme.night]);
+  await write('update tags set active = false where tag_id = $1', [fixture.acme.night]);
   const after = await core('manager_night', { access_epoch: before.access_epoch });
-  expect(after).toMatchObject({ full: true, users: [{ user_id: house.acme.id('manager_night') }] });
+  expect(after).toMatchObject({
+    full: true,
+    users: [{ user_id: fixture.acme.id('manager_night') }],
+  });
 });
 
 test('measures name whom the caller may see only to a client that knows another set', async () => {
@@ -105,17 +108,17 @@ test('measures name whom the caller may see only to a client that knows another 
   expect('visible_people' in (await measures('manager_day', known))).toBe(false);
   const told = await measures('manager_day', { access_epoch: 0 });
   const crew = ['disabled', 'limited', 'manager_day', 'mate_day', 'worker_day'];
-  expect(told['visible_people']).toEqual(crew.map(house.acme.id).sort());
+  expect(told['visible_people']).toEqual(crew.map(fixture.acme.id).sort());
   expect(told.full).toBe(false);
   expect((await measures('owner', { access_epoch: 0 }))['visible_people']).toBeNull();
 });
 
 test('older rows of people newly seen can be asked for, of nobody else', async () => {
-  const { org_id, id } = house.acme;
+  const { org_id, id } = fixture.acme;
   const rows = ['worker_day', 'mate_day', 'worker_night'].map((person) =>
     measurementOf(id(person)),
   );
-  await storeMeasurements(house.database, org_id, rows);
+  await storeMeasurements(fixture.database, org_id, rows);
   const asked = { people: [id('mate_day'), id('worker_night')] };
   const { measurements } = await init('manager_day', asked);
   expect(measurements.map((row) => row['user_id'])).toEqual([id('mate_day')]);
@@ -123,12 +126,12 @@ test('older rows of people newly seen can be asked for, of nobody else', async (
 
 test('other rights over the small rows start core anew', async () => {
   const { access_epoch } = await core('worker_day');
-  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+  await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     insertPermissions(tx, [
       {
         permission_id: newId(),
-        user_id: house.acme.id('worker_day'),
-        tag_id: house.acme.day,
+        user_id: fixture.acme.id('worker_day'),
+        tag_id: fixture.acme.day,
         access: 'view_user',
         created_time: new Date(noon).toISOString(),
       },
@@ -139,11 +142,11 @@ test('other rights over the small rows start core anew', async () => {
 });
 
 test('a digest is that of the rows which a first load brings', async () => {
-  const { org_id, id } = house.acme;
+  const { org_id, id } = fixture.acme;
   const rows = ['worker_day', 'mate_day', 'worker_night'].map((person) =>
     measurementOf(id(person)),
   );
-  await storeMeasurements(house.database, org_id, rows);
+  await storeMeasurements(fixture.database, org_id, rows);
   await write('update measurements set active = false where user_id = $1', [id('mate_day')]);
   await write('update users set active = false where user_id = $1', [id('mate_day')]);
   const { measurements, digest } = await measures('manager_day', { digest: true });

@@ -2,8 +2,14 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measurementColumns } from '#measurements/contract';
 import { columnAnswerType, layoutHeader, layoutName, layoutOf } from '#packages/sync/contract';
-import { measurementOf, newId, signInTo, storeMeasurements, testHouse } from './test-house.ts';
-import type { Answer, Row, TestHouse } from './test-house.ts';
+import {
+  measurementOf,
+  newId,
+  signInTo,
+  storeMeasurements,
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { Answer, Row, OrgFixture } from './test-org-fixture.ts';
 
 /** Bytes of the rows in one answer of these tests. */
 const budget = 20_000;
@@ -14,11 +20,11 @@ const tests = 30;
 const layout = layoutName(layoutOf('measurement_id', measurementColumns));
 const inColumns = { accept: columnAnswerType, [layoutHeader]: `measurements=${layout}` };
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let ids: string[];
 beforeAll(async () => {
-  house = await testHouse({ syncAnswerBytes: budget });
-  const { acme, database } = house;
+  fixture = await createOrgFixture({ syncAnswerBytes: budget });
+  const { acme, database } = fixture;
   const rows = Array.from({ length: tests }, (_, place) =>
     // Every tenth is larger than a whole answer.
     measurementOf(acme.id('worker_day'), {
@@ -41,12 +47,12 @@ beforeAll(async () => {
     );
   });
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
-const tokenOf = (person: string) => signInTo(house.app, house.acme.emailOf(person));
+const tokenOf = (person: string) => signInTo(fixture.app, fixture.acme.emailOf(person));
 
 async function ask(path: string, body: object, token: string): Promise<[Answer['data'], number]> {
-  const answer = await house.app.call('POST', path, body, token);
+  const answer = await fixture.app.call('POST', path, body, token);
   expect(answer.status).toBe(200);
   return [answer.body.data, answer.bytes.length];
 }
@@ -84,7 +90,7 @@ test('a first load in columns is cut the same way, also from pages that were kep
     const counts: number[] = [];
     let body: Record<string, unknown> = {};
     for (;;) {
-      const answer = await house.app.raw(
+      const answer = await fixture.app.raw(
         ...(['POST', '/v3/sync/measures/init', JSON.stringify(body), token] as const),
         inColumns,
       );
@@ -163,7 +169,7 @@ test('a client that keeps one time for all lists receives every row of core', as
 });
 
 test('many links of a page make it shorter, and each test still comes with exactly its own', async () => {
-  const { acme, database } = house;
+  const { acme, database } = fixture;
   const token = await tokenOf('manager_all');
   const counts = [10, 30, 70, 0, 5];
   const linked = ids.slice(0, counts.length);
@@ -201,7 +207,7 @@ test('many links of a page make it shorter, and each test still comes with exact
 });
 
 test('numbers that PostgreSQL writes out at length count with the length that goes out', async () => {
-  const { acme, database } = house;
+  const { acme, database } = fixture;
   // Five characters in the call, three hundred when PostgreSQL writes the number out.
   const rows = Array.from({ length: 6 }, () =>
     measurementOf(acme.id('worker_night'), {

@@ -8,15 +8,15 @@ import {
   noon,
   signInTo,
   storeMeasurements,
-  testHouse,
-} from './test-house.ts';
-import type { Answer, Row, TestHouse } from './test-house.ts';
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { Answer, Row, OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeEach(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 const layout = layoutName(layoutOf('measurement_id', measurementColumns));
 const columnHeaders = {
@@ -26,8 +26,8 @@ const columnHeaders = {
 };
 
 async function init(person: string, body: object, headers: Record<string, string> = columnHeaders) {
-  const token = await signInTo(house.app, house.acme.emailOf(person));
-  const answer = await house.app.raw(
+  const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
+  const answer = await fixture.app.raw(
     'POST',
     '/v3/sync/measures/init',
     JSON.stringify(body),
@@ -55,7 +55,7 @@ function read(answer: { headers: object; bytes: Buffer }) {
 }
 
 async function storeSome(count: number): Promise<void> {
-  const { org_id, id, day } = house.acme;
+  const { org_id, id, day } = fixture.acme;
   const rows = Array.from({ length: count }, (_, number) =>
     measurementOf(id(number % 2 === 0 ? 'worker_day' : 'worker_night'), {
       tag_ids: number % 3 === 0 ? [day] : [],
@@ -65,7 +65,7 @@ async function storeSome(count: number): Promise<void> {
       created_time: new Date(noon - number * 1000).toISOString(),
     }),
   );
-  await storeMeasurements(house.database, org_id, rows);
+  await storeMeasurements(fixture.database, org_id, rows);
 }
 
 test('whoever names the layout gets columns, compressed; anybody else the rows', async () => {
@@ -112,8 +112,8 @@ test('a full page is kept, and left as soon as one of its rows is elsewhere', as
   for (const again of [await init('owner', body), await init('owner', body)]) {
     expect(again.bytes.equals(first.bytes)).toBe(true);
   }
-  const moved = await house.database.write(
-    { org_id: house.acme.org_id, actor_user_id: null },
+  const moved = await fixture.database.write(
+    { org_id: fixture.acme.org_id, actor_user_id: null },
     (tx) =>
       tx.query<Row>(
         `update measurements set valid = not valid where measurement_id in (
@@ -134,7 +134,7 @@ test('a load begins at the clock of its own moment, also where its first page wa
   await storeSome(1);
   const later = read(await init('owner', {}));
   expect(later.sync_time > first.sync_time).toBe(true);
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<{ last: string }>('select last from org_clocks'),
   );
   expect(later.sync_time).toBe(rows[0]?.last);
@@ -158,6 +158,6 @@ test('a page that is kept for one viewer is not given to another', async () => {
   expect(night.measurements.columns.last).not.toBe(day.measurements.columns.last);
   const rows = (await init('manager_day', {}, {})).body.data.measurements;
   expect(new Set(rows.map((row) => row['user_id']))).toEqual(
-    new Set([house.acme.id('worker_day')]),
+    new Set([fixture.acme.id('worker_day')]),
   );
 });

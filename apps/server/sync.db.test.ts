@@ -1,36 +1,41 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { measurementOf, signInTo, storeMeasurements, testHouse } from './test-house.ts';
-import type { Row, TestHouse } from './test-house.ts';
+import {
+  measurementOf,
+  signInTo,
+  storeMeasurements,
+  createOrgFixture,
+} from './test-org-fixture.ts';
+import type { Row, OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeEach(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
-const tokenOf = (person: string) => signInTo(house.app, house.acme.emailOf(person));
+const tokenOf = (person: string) => signInTo(fixture.app, fixture.acme.emailOf(person));
 
 async function core(person: string, body: object = {}) {
-  const answer = await house.app.call('POST', '/v3/sync/core', body, await tokenOf(person));
+  const answer = await fixture.app.call('POST', '/v3/sync/core', body, await tokenOf(person));
   expect(answer.status).toBe(200);
   return answer.body.data;
 }
 
 async function measures(path: string, person: string, body: object = {}) {
-  const answer = await house.app.call('POST', path, body, await tokenOf(person));
+  const answer = await fixture.app.call('POST', path, body, await tokenOf(person));
   expect(answer.status).toBe(200);
   return answer.body.data;
 }
 
 const names = (rows: Row[]) => rows.map((row) => row['name_first']).sort();
 const touchAll = (org_id: string) =>
-  house.database.write({ org_id, actor_user_id: null }, (tx) =>
+  fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
     tx.query('update measurements set valid = valid'),
   );
 
 /** A linked value of each test. */
 const link = (...measurement_ids: string[]) =>
-  house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+  fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query(
       `insert into link_measurements (org_id, link_id, measurement_id, link_type_id, value, created_time)
        select $1, gen_random_uuid(), unnest($2::uuid[]), gen_random_uuid(), 5, now()`,
@@ -90,9 +95,9 @@ test('[SYNC-35] a second run from sync_time brings nothing; a change brings exac
   const again = await core('owner', { users: first.sync_time, tags: first.sync_time });
   expect(again.users).toEqual([]);
   expect(again['tags']).toEqual([]);
-  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+  await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query("update users set name_last = 'Changed' where user_id = $1", [
-      house.acme.id('mate_day'),
+      fixture.acme.id('mate_day'),
     ]),
   );
   const changed = await core('owner', { users: again.sync_time });
@@ -101,21 +106,21 @@ test('[SYNC-35] a second run from sync_time brings nothing; a change brings exac
 
 test('somebody who left comes as a tombstone, but not in a first load', async () => {
   const { sync_time } = await core('owner');
-  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
-    tx.query('update users set active = false where user_id = $1', [house.acme.id('mate_day')]),
+  await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
+    tx.query('update users set active = false where user_id = $1', [fixture.acme.id('mate_day')]),
   );
   expect((await core('owner', { users: sync_time })).users).toMatchObject([{ active: false }]);
   expect(names((await core('owner')).users)).not.toContain('mate_day');
 });
 
 test('[PERM-25, PERM-26] measurements follow the right to view them', async () => {
-  const { org_id, id } = house.acme;
+  const { org_id, id } = fixture.acme;
   const rows = ['worker_day', 'mate_day', 'worker_night'].map((person) =>
     measurementOf(id(person), { name_first: person }),
   );
-  await storeMeasurements(house.database, org_id, rows);
-  await storeMeasurements(house.database, house.other.org_id, [
-    measurementOf(house.other.id('worker_day'), { name_first: 'foreign' }),
+  await storeMeasurements(fixture.database, org_id, rows);
+  await storeMeasurements(fixture.database, fixture.other.org_id, [
+    measurementOf(fixture.other.id('worker_day'), { name_first: 'foreign' }),
   ]);
   const seenBy = async (person: string) =>
     names((await measures('/v3/sync/measures', person)).measurements);
@@ -129,9 +134,9 @@ test('[PERM-25, PERM-26] measurements follow the right to view them', async () =
 test.each([1999, 2000, 2001, 4000])(
   '[SYNC-38] %i rows of one bulk change arrive whole',
   async (count) => {
-    const { org_id, id } = house.acme;
+    const { org_id, id } = fixture.acme;
     const rows = Array.from({ length: count }, () => measurementOf(id('worker_day')));
-    await storeMeasurements(house.database, org_id, rows);
+    await storeMeasurements(fixture.database, org_id, rows);
     await touchAll(org_id);
 
     const token = await tokenOf('owner');
@@ -139,7 +144,7 @@ test.each([1999, 2000, 2001, 4000])(
     let cursor: string | null = null;
     let answers = 0;
     for (;;) {
-      const { body } = await house.app.call(
+      const { body } = await fixture.app.call(
         'POST',
         '/v3/sync/measures',
         { measurements: cursor },
@@ -160,7 +165,7 @@ test.each([1999, 2000, 2001, 4000])(
     const first: Set<unknown> = new Set();
     let init: Record<string, unknown> = {};
     for (;;) {
-      const answer = await house.app.call('POST', '/v3/sync/measures/init', init, token);
+      const answer = await fixture.app.call('POST', '/v3/sync/measures/init', init, token);
       const { data } = answer.body;
       const page = data.measurements;
       if (page.length === 0) break;
@@ -175,10 +180,10 @@ test.each([1999, 2000, 2001, 4000])(
 );
 
 test('[SYNC-39, SYNC-40] the first load ends at its horizon; what came later comes incrementally', async () => {
-  const { org_id, id } = house.acme;
-  await storeMeasurements(house.database, org_id, [measurementOf(id('worker_day'))]);
+  const { org_id, id } = fixture.acme;
+  await storeMeasurements(fixture.database, org_id, [measurementOf(id('worker_day'))]);
   const init = await measures('/v3/sync/measures/init', 'owner');
-  await storeMeasurements(house.database, org_id, [
+  await storeMeasurements(fixture.database, org_id, [
     measurementOf(id('worker_day'), { value: 99, value_f: '99 mOsm' }),
   ]);
   const horizon = init.sync_time;
@@ -192,9 +197,9 @@ test('[SYNC-39, SYNC-40] the first load ends at its horizon; what came later com
 });
 
 test('[SYNC-37] a batch carries exactly the links of its measurements', async () => {
-  const { org_id, id } = house.acme;
+  const { org_id, id } = fixture.acme;
   const [one, two] = [measurementOf(id('worker_day')), measurementOf(id('worker_night'))];
-  await storeMeasurements(house.database, org_id, [one, two]);
+  await storeMeasurements(fixture.database, org_id, [one, two]);
   await link(one.measurement_id, two.measurement_id);
   const seen = await measures('/v3/sync/measures/init', 'manager_day');
   expect(seen.link_measurements.map((row) => row['measurement_id'])).toEqual([one.measurement_id]);
@@ -203,12 +208,12 @@ test('[SYNC-37] a batch carries exactly the links of its measurements', async ()
 });
 
 test('the links of a test that is changed during a first load come with the news', async () => {
-  const { org_id, id } = house.acme;
+  const { org_id, id } = fixture.acme;
   const [one, two] = [measurementOf(id('worker_day')), measurementOf(id('worker_day'))];
-  await storeMeasurements(house.database, org_id, [one, two]);
+  await storeMeasurements(fixture.database, org_id, [one, two]);
   await link(one.measurement_id, two.measurement_id);
   const horizon = (await core('owner')).sync_time;
-  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+  await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
     tx.query('update measurements set valid = false where measurement_id = $1', [
       two.measurement_id,
     ]),
@@ -249,12 +254,12 @@ test('an unreadable cursor counts as the beginning', async () => {
 });
 
 test('a clock an hour ahead changes nothing of the story', async () => {
-  const { org_id, id } = house.acme;
+  const { org_id, id } = fixture.acme;
   const before = await measures('/v3/sync/measures', 'owner');
-  await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+  await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
     tx.query("update org_clocks set last = last + interval '1 hour'"),
   );
-  await storeMeasurements(house.database, org_id, [measurementOf(id('worker_day'))]);
+  await storeMeasurements(fixture.database, org_id, [measurementOf(id('worker_day'))]);
   const after = await measures('/v3/sync/measures', 'owner', { measurements: before.sync_time });
   expect(after.measurements).toHaveLength(1);
   expect(Date.parse(after.sync_time)).toBeGreaterThan(Date.now() + 3_500_000);

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presetOf } from '#jobs/domain';
-import { newId } from './test-house.ts';
-import { tagHouse } from './test-tag-house.ts';
-import type { TagHouse } from './test-tag-house.ts';
+import { newId } from './test-org-fixture.ts';
+import { createTagFixture } from './test-tag-fixture.ts';
+import type { TagFixture } from './test-tag-fixture.ts';
 
-let house: TagHouse;
+let fixture: TagFixture;
 beforeAll(async () => {
-  house = await tagHouse();
+  fixture = await createTagFixture();
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
-const id = (person: string) => house.acme.id(person);
+const id = (person: string) => fixture.acme.id(person);
 
 test('[TAG-21, TAG-64] who hears of dehydrated people is kept with the tag, whatever its kind', async () => {
-  const tag_id = await house.newTag('Ladle bay', 'location');
+  const tag_id = await fixture.newTag('Ladle bay', 'location');
   const put = (to: string[], more = {}) =>
-    house.app.call(
+    fixture.app.call(
       'PUT',
       '/v3/tag/dehydrated_notifications',
       { tag_id, _notify_hydration: true, _notify_hydration_to: to, ...more },
-      house.admin,
+      fixture.admin,
     );
   const saved = await put([id('manager_day'), id('manager_day').toUpperCase()]);
   expect(saved.body.data['metadata']).toEqual({
     ...{ lat: 0, lon: 0, _notify_hydration: true },
     _notify_hydration_to: [id('manager_day')],
   });
-  for (const stranger of [newId(), house.other.id('owner')]) {
+  for (const stranger of [newId(), fixture.other.id('owner')]) {
     const refused = await put([stranger]);
     expect(refused.body.errors).toEqual({ _notify_hydration_to: 'User not found' });
   }
@@ -34,9 +34,9 @@ test('[TAG-21, TAG-64] who hears of dehydrated people is kept with the tag, what
 });
 
 test('[TAG-18, TAG-63] a job is assessed as a whole or not at all', async () => {
-  const job = await house.newTag('Shotcreting', 'job');
+  const job = await fixture.newTag('Shotcreting', 'job');
   const assess = (factors: object, tag_id = job) =>
-    house.app.call('PATCH', '/v3/tag/job', { tag_id, ...factors }, house.admin);
+    fixture.app.call('PATCH', '/v3/tag/job', { tag_id, ...factors }, fixture.admin);
   const done = await assess(presetOf('high'));
   expect(done.body.data['metadata']).toEqual(presetOf('high'));
   const half = await assess({ ...presetOf('high'), _stairs: -1, _clothing: -1 });
@@ -48,19 +48,19 @@ test('[TAG-18, TAG-63] a job is assessed as a whole or not at all', async () => 
   expect((await assess({ ...presetOf('high'), _stairs: 4 })).status).toBe(422);
   expect((await assess({ ...presetOf('high'), _metabolic_work_rate: 3 })).status).toBe(422);
   expect((await assess(presetOf('none'))).body.data['metadata']).toEqual(presetOf('none'));
-  const notJob = await assess(presetOf('low'), house.acme.day);
+  const notJob = await assess(presetOf('low'), fixture.acme.day);
   expect(notJob.body.errors).toEqual({ tag_id: 'This tag is not a job' });
 });
 
 test('[TAG-15, TAG-54, TAG-62] a location is where somebody says, and the rest of what is known of it stays', async () => {
-  const site = await house.newTag('Quarry road', 'location');
+  const site = await fixture.newTag('Quarry road', 'location');
   const place = (fields: object) =>
-    house.app.call('PATCH', '/v3/tag/location', { tag_id: site, ...fields }, house.admin);
-  await house.app.call(
+    fixture.app.call('PATCH', '/v3/tag/location', { tag_id: site, ...fields }, fixture.admin);
+  await fixture.app.call(
     'PUT',
     '/v3/tag/dehydrated_notifications',
     { tag_id: site, _notify_hydration: true, _notify_hydration_to: [] },
-    house.admin,
+    fixture.admin,
   );
   const placed = await place({ lat: -31.95, lon: 115.86 });
   expect(placed.body.data['metadata']).toEqual({

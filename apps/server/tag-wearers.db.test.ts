@@ -1,57 +1,61 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { measurementOf, newId, signInTo, storeMeasurements } from './test-house.ts';
-import { tagHouse } from './test-tag-house.ts';
-import type { TagHouse } from './test-tag-house.ts';
+import { measurementOf, newId, signInTo, storeMeasurements } from './test-org-fixture.ts';
+import { createTagFixture } from './test-tag-fixture.ts';
+import type { TagFixture } from './test-tag-fixture.ts';
 
-let house: TagHouse;
+let fixture: TagFixture;
 beforeAll(async () => {
-  house = await tagHouse();
+  fixture = await createTagFixture();
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
-const id = (person: string) => house.acme.id(person);
-const tokenOf = (person: string) => signInTo(house.app, house.acme.emailOf(person));
+const id = (person: string) => fixture.acme.id(person);
+const tokenOf = (person: string) => signInTo(fixture.app, fixture.acme.emailOf(person));
 
 test('[TAG-65, TAG-66, TAG-67] people are put into tags pair by pair, and taken out one by one', async () => {
-  const tags = [await house.newTag('Wet hole'), await house.newTag('Dry hole')];
+  const tags = [await fixture.newTag('Wet hole'), await fixture.newTag('Dry hole')];
   const people = [id('worker_day'), id('worker_night')].sort();
   const both = { tag_ids: tags, user_ids: people };
-  const first = await house.app.call('POST', '/v3/tag/users', both, house.admin);
+  const first = await fixture.app.call('POST', '/v3/tag/users', both, fixture.admin);
   expect(first.body.data).toEqual({ success: true });
-  expect((await house.app.call('POST', '/v3/tag/users', both, house.admin)).status).toBe(200);
-  for (const tag_id of tags) expect(await house.wearers(tag_id)).toEqual(people);
+  expect((await fixture.app.call('POST', '/v3/tag/users', both, fixture.admin)).status).toBe(200);
+  for (const tag_id of tags) expect(await fixture.wearers(tag_id)).toEqual(people);
 
   const [wet = '', dry = ''] = tags;
   const more = { tag_id: wet, user_ids: [id('mate_day')] };
-  const added = await house.app.call('POST', '/v2/tag/users', more, house.admin);
+  const added = await fixture.app.call('POST', '/v2/tag/users', more, fixture.admin);
   expect(added.body.data['success']).toBe(true);
-  expect(await house.wearers(wet)).toEqual([...people, id('mate_day')].sort());
+  expect(await fixture.wearers(wet)).toEqual([...people, id('mate_day')].sort());
 
   const out = { tag_id: dry, user_id: people[0] };
-  expect((await house.app.call('POST', '/v3/tag/users/remove', out, house.admin)).status).toBe(200);
-  expect((await house.app.call('POST', '/v3/tag/users/remove', out, house.admin)).status).toBe(200);
-  expect(await house.wearers(dry)).toEqual(people.slice(1));
+  expect((await fixture.app.call('POST', '/v3/tag/users/remove', out, fixture.admin)).status).toBe(
+    200,
+  );
+  expect((await fixture.app.call('POST', '/v3/tag/users/remove', out, fixture.admin)).status).toBe(
+    200,
+  );
+  expect(await fixture.wearers(dry)).toEqual(people.slice(1));
 });
 
 test('one pair that cannot be: none is made', async () => {
-  const tag_id = await house.newTag('Cold room');
-  const add = (tag_ids: string[], user_ids: string[], token = house.admin) =>
-    house.app.call('POST', '/v3/tag/users', { tag_ids, user_ids }, token);
+  const tag_id = await fixture.newTag('Cold room');
+  const add = (tag_ids: string[], user_ids: string[], token = fixture.admin) =>
+    fixture.app.call('POST', '/v3/tag/users', { tag_ids, user_ids }, token);
   const worker = id('worker_day');
   expect((await add([tag_id, newId()], [worker])).status).toBe(404);
-  expect((await add([tag_id, house.other.day], [worker])).status).toBe(404);
+  expect((await add([tag_id, fixture.other.day], [worker])).status).toBe(404);
   expect((await add([tag_id], [worker, newId()])).status).toBe(404);
-  expect((await add([tag_id], [worker, house.other.id('worker_day')])).status).toBe(404);
+  expect((await add([tag_id], [worker, fixture.other.id('worker_day')])).status).toBe(404);
   expect((await add([], [worker])).body.errors).toEqual({ tag_ids: 'No tags selected' });
   expect((await add([tag_id], [])).body.errors).toEqual({ user_ids: 'No people selected' });
-  expect(await house.wearers(tag_id)).toEqual([]);
+  expect(await fixture.wearers(tag_id)).toEqual([]);
 });
 
 test('a manager moves the people of their own tags, nobody else and not themselves', async () => {
-  const { day, night } = house.acme;
+  const { day, night } = fixture.acme;
   const manager = await tokenOf('manager_day');
   const add = (tag_id: string, person: string) =>
-    house.app.call('POST', '/v2/tag/users', { tag_id, user_ids: [id(person)] }, manager);
+    fixture.app.call('POST', '/v2/tag/users', { tag_id, user_ids: [id(person)] }, manager);
   expect((await add(day, 'worker_day')).status).toBe(200);
   const refused = await add(night, 'worker_day');
   expect([refused.status, refused.body.message]).toEqual([
@@ -62,24 +66,24 @@ test('a manager moves the people of their own tags, nobody else and not themselv
   expect((await add(day, 'manager_day')).status).toBe(403);
   const all = await tokenOf('manager_all');
   const moved = { tag_id: night, user_ids: [id('mate_day')] };
-  expect((await house.app.call('POST', '/v2/tag/users', moved, all)).status).toBe(200);
+  expect((await fixture.app.call('POST', '/v2/tag/users', moved, all)).status).toBe(200);
   const back = { tag_id: night, user_id: id('mate_day') };
-  expect((await house.app.call('POST', '/v3/tag/users/remove', back, all)).status).toBe(200);
+  expect((await fixture.app.call('POST', '/v3/tag/users/remove', back, all)).status).toBe(200);
   for (const token of [manager, all, await tokenOf('editor_day')]) {
-    expect((await house.create({ name: 'Not theirs' }, token)).status).toBe(403);
-    expect((await house.change({ tag_id: day, name: 'Not theirs' }, token)).status).toBe(403);
-    expect((await house.app.call('DELETE', `/v3/tag/${day}`, undefined, token)).status).toBe(403);
+    expect((await fixture.create({ name: 'Not theirs' }, token)).status).toBe(403);
+    expect((await fixture.change({ tag_id: day, name: 'Not theirs' }, token)).status).toBe(403);
+    expect((await fixture.app.call('DELETE', `/v3/tag/${day}`, undefined, token)).status).toBe(403);
   }
 });
 
 test('[TAG-68] tags are added to tests that may be changed; what they carry stays', async () => {
-  const tag_id = await house.newTag('Retest');
-  const { org_id, night } = house.acme;
+  const tag_id = await fixture.newTag('Retest');
+  const { org_id, night } = fixture.acme;
   const row = measurementOf(id('worker_day'), { tag_ids: [night] });
   const strange = measurementOf(id('worker_night'));
-  await storeMeasurements(house.database, org_id, [row, strange]);
+  await storeMeasurements(fixture.database, org_id, [row, strange]);
   const add = (token: string, ...measurement_ids: string[]) =>
-    house.app.call(
+    fixture.app.call(
       'POST',
       '/v3/tag/measurements',
       { tag_ids: [tag_id, night], measurement_ids },
@@ -90,7 +94,7 @@ test('[TAG-68] tags are added to tests that may be changed; what they carry stay
   expect((await add(await tokenOf('manager_day'), row.measurement_id)).status).toBe(403);
   expect((await add(editor, row.measurement_id)).body.data).toEqual({ success: true });
   expect((await add(editor, row.measurement_id)).status).toBe(200);
-  const { rows } = await house.database.read(org_id, (tx) =>
+  const { rows } = await fixture.database.read(org_id, (tx) =>
     tx.query<{ tag_ids: string[] }>('select tag_ids from measurements where measurement_id = $1', [
       row.measurement_id,
     ]),

@@ -1,8 +1,8 @@
-import type { TestHouse } from './test-house.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-/** Has the other organisation of a house confirm a mail domain, or only claim it. */
+/** Has the other organisation of a fixture confirm a mail domain, or only claim it. */
 export async function claimDomain(
-  { database, other, clock }: Pick<TestHouse, 'database' | 'other' | 'clock'>,
+  { database, other, clock }: Pick<OrgFixture, 'database' | 'other' | 'clock'>,
   domain: string,
   { isConfirmed = true } = {},
 ): Promise<void> {

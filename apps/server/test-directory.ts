@@ -2,8 +2,8 @@ import type { DirectoryAnswer } from '#work-accounts/contract';
 import { openGraphDirectory } from '#work-accounts/server';
 import { startDirectoryHost } from '#work-accounts/e2e';
 import type { HostedPerson } from '#work-accounts/e2e';
-import { appOn, signInTo, testHouse } from './test-house.ts';
-import type { TestApp } from './test-house.ts';
+import { appOn, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { TestApp } from './test-org-fixture.ts';
 import { setSso } from './test-sso.ts';
 
 /** Somebody of a directory, by a short name. */
@@ -19,8 +19,8 @@ export function hosted(name: string, more: Partial<HostedPerson> = {}): HostedPe
   };
 }
 
-/** A house whose organisation acme has a directory of Microsoft's, which the test plays. */
-export async function directoryHouse() {
+/** A fixture whose organisation acme has a directory of Microsoft's, which the test plays. */
+export async function createDirectoryFixture() {
   const host = await startDirectoryHost([
     ...['Ana', 'Aroha', 'Bea'].map((name) => hosted(name)),
     hosted('Anton', { mail: 'anton@partner.example' }),
@@ -28,9 +28,9 @@ export async function directoryHouse() {
   ]);
   const authority = 'https://login.microsoftonline.com/organizations';
   const workAccounts = { authority, client_id: host.client.client_id };
-  const patient = { ...host.client, patience: 60_000 };
-  const house = await testHouse({ workAccounts, directory: openGraphDirectory(patient) });
-  const { acme, database, app, clock } = house;
+  const patient = { ...host.client, timeout: 60_000 };
+  const fixture = await createOrgFixture({ workAccounts, directory: openGraphDirectory(patient) });
+  const { acme, database, app, clock } = fixture;
   const { tenant_id } = host;
   const settings = { tenant_id, domains: ['acme.example'] };
   const change = (sql: string, values: unknown[] = []) =>
@@ -47,7 +47,7 @@ export async function directoryHouse() {
     return { status, body, data: body.data as unknown as DirectoryAnswer };
   };
   return {
-    ...{ ...house, host, admin, turnOn, change, search, workAccounts },
+    ...{ ...fixture, host, admin, turnOn, change, search, workAccounts },
     /** Another server beside it, which asks in another way. */
     besides: (client: Partial<typeof patient>) =>
       appOn(database, clock, {
@@ -58,13 +58,13 @@ export async function directoryHouse() {
     rows: async <Row extends object>(sql: string, values: unknown[] = []) =>
       (await database.read(acme.org_id, (tx) => tx.query<Row>(sql, values))).rows,
     leave: async () => {
-      await house.leave();
+      await fixture.leave();
       await host.stop();
     },
   };
 }
 
-export type DirectoryHouse = Awaited<ReturnType<typeof directoryHouse>>;
+export type DirectoryFixture = Awaited<ReturnType<typeof createDirectoryFixture>>;
 
 /** Somebody as the page asks to add them. */
 export interface WantedPerson {

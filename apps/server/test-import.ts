@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { ImportDone, ImportProgress, VerifiedRow } from '#imports/contract';
-import { signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 import { sheetFile, upload } from './test-sheet.ts';
 import type { SentFile, SheetLine } from './test-sheet.ts';
 
-/** A house with the calls of the import, made by its admin unless told. */
-export interface ImportHouse extends TestHouse {
+/** A fixture with the calls of the import, made by its admin unless told. */
+export interface ImportFixture extends OrgFixture {
   /** The admin's sign-in. */
   admin: string;
   /** Sends a file that can be read; gives its rows and the token for the import. */
@@ -21,16 +21,16 @@ export interface ImportHouse extends TestHouse {
     import_token: string,
     rows: number[],
     token?: string,
-  ) => Promise<Awaited<ReturnType<TestHouse['app']['call']>> & { done: ImportDone }>;
+  ) => Promise<Awaited<ReturnType<OrgFixture['app']['call']>> & { done: ImportDone }>;
   progress: () => Promise<ImportProgress | null>;
   /** Rows of the first organisation. */
   rowsOf: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
 }
 
-/** A house of its own for a file about imports. */
-export async function importHouse(): Promise<ImportHouse> {
-  const house = await testHouse();
-  const { app, acme, database } = house;
+/** A fixture of its own for a file about imports. */
+export async function createImportFixture(): Promise<ImportFixture> {
+  const fixture = await createOrgFixture();
+  const { app, acme, database } = fixture;
   const admin = await signInTo(app, acme.emailOf('admin'));
   const verified = async (sent: SentFile, token = admin) => {
     const { status, text } = await upload(app, sent, token);
@@ -39,7 +39,7 @@ export async function importHouse(): Promise<ImportHouse> {
     return { rows: body.data, import_token: body.import_token };
   };
   return {
-    ...house,
+    ...fixture,
     admin,
     verified,
     verifiedLines: (lines) => verified({ file: sheetFile(lines) }),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { newId, noon, signInTo } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { newId, noon, signInTo } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
 export interface TestDevice {
   device_id: string;
@@ -10,7 +10,7 @@ export interface TestDevice {
 
 /** A new device of the organisation acme with a token. */
 export async function deviceIn(
-  { app, acme }: Pick<TestHouse, 'app' | 'acme'>,
+  { app, acme }: Pick<OrgFixture, 'app' | 'acme'>,
   serial: string,
 ): Promise<TestDevice & { admin: string }> {
   const admin = await signInTo(app, acme.emailOf('admin'));
@@ -32,7 +32,7 @@ export function sentOf(user_id: string, more: object = {}) {
 }
 
 /** Every test that is stored, of one organisation. */
-export async function storedTests({ database, acme }: TestHouse, org_id = acme.org_id) {
+export async function storedTests({ database, acme }: OrgFixture, org_id = acme.org_id) {
   const { rows } = await database.read(org_id, (tx) =>
     tx.query<Record<string, unknown>>(
       'select * from measurements order by created_time, name_first',

@@ -1,20 +1,20 @@
-import { newId, signInTo, testHouse } from './test-house.ts';
+import { newId, signInTo, createOrgFixture } from './test-org-fixture.ts';
 
 /** The password of whoever `somebody` makes. */
 export const chosen = 'rain over iron';
 
-export type PeopleHouse = Awaited<ReturnType<typeof peopleHouse>>;
+export type PeopleFixture = Awaited<ReturnType<typeof createPeopleFixture>>;
 
-/** A house in which an admin, unless told, adds and changes people. */
-export async function peopleHouse() {
-  const house = await testHouse();
-  const { acme, app, database } = house;
+/** A fixture in which an admin, unless told, adds and changes people. */
+export async function createPeopleFixture() {
+  const fixture = await createOrgFixture();
+  const { acme, app, database } = fixture;
   const admin = await signInTo(app, acme.emailOf('admin'));
   const manager = await signInTo(app, acme.emailOf('manager_day'));
   const create = (given: object, by = admin, query = '') =>
     app.call('POST', `/v2/user${query}`, { user_id: newId(), name_first: 'Tane', ...given }, by);
   return {
-    ...{ ...house, admin, manager, create },
+    ...{ ...fixture, admin, manager, create },
     id: (person: string) => acme.id(person),
     change: (user_id: string, given: object, by = admin) =>
       app.call('PATCH', '/v2/user/', { user_id, ...given }, by),

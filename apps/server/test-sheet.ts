@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import type { BookType } from '@e965/xlsx';
-import type { TestApp } from './test-house.ts';
+import type { TestApp } from './test-org-fixture.ts';
 
 export const importHeaders = [
   ...['First Name', 'Last Name', 'Email', 'Password', 'Tags', 'Jobs', 'Locations'],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { testHouse } from './test-house.ts';
-import type { TestApp } from './test-house.ts';
+import { createOrgFixture } from './test-org-fixture.ts';
+import type { TestApp } from './test-org-fixture.ts';
 import { startTestProvider } from './test-provider.ts';
 import { setSso } from './test-sso.ts';
 
@@ -9,11 +9,11 @@ type Claims = Record<string, unknown>;
 export const failed = 'Work account sign-in failed. Please try again.';
 export const minute = 60_000;
 
-/** A house whose organisation acme signs in at a provider that the test plays, or is about to. */
-export async function workAccountHouse({ isOn = true } = {}) {
+/** A fixture whose organisation acme signs in at a provider that the test plays, or is about to. */
+export async function createWorkAccountFixture({ isOn = true } = {}) {
   const provider = await startTestProvider();
-  const house = await testHouse({ workAccounts: provider.options });
-  const { acme, database, clock } = house;
+  const fixture = await createOrgFixture({ workAccounts: provider.options });
+  const { acme, database, clock } = fixture;
 
   const turnOn = (more: Partial<Parameters<typeof setSso>[2]> = {}) =>
     setSso(database, acme.org_id, {
@@ -23,7 +23,7 @@ export async function workAccountHouse({ isOn = true } = {}) {
     });
   const claimsOf = (person: string, more: Claims = {}) =>
     provider.claims(clock.now, { sub: `sub-${person}`, email: acme.emailOf(person), ...more });
-  const enter = (token: string | undefined, app: TestApp = house.app, path = address) =>
+  const enter = (token: string | undefined, app: TestApp = fixture.app, path = address) =>
     app.raw('POST', path, undefined, token);
   /** What acme sees. */
   const rows = (sql: string, values: unknown[] = []): Promise<Claims[]> =>
@@ -32,7 +32,7 @@ export async function workAccountHouse({ isOn = true } = {}) {
   if (isOn) await turnOn();
 
   return {
-    ...house,
+    ...fixture,
     provider,
     turnOn,
     claimsOf,
@@ -49,12 +49,12 @@ export async function workAccountHouse({ isOn = true } = {}) {
       database.write({ org_id: acme.org_id, actor_user_id: null }, (tx) => tx.query(sql, values)),
     counted: async (table: string) => (await one(`select count(*)::int as n from ${table}`))['n'],
     leave: async () => {
-      await house.leave();
+      await fixture.leave();
       await provider.stop();
     },
   };
 }
 
-export type WorkAccountHouse = Awaited<ReturnType<typeof workAccountHouse>>;
+export type WorkAccountFixture = Awaited<ReturnType<typeof createWorkAccountFixture>>;
 
 const address = '/v3/auth/login/aad';

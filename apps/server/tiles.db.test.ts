@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { appOn, onePixel, signInTo, smallJpeg, testHouse } from './test-house.ts';
-import type { TestApp, TestHouse } from './test-house.ts';
+import { appOn, onePixel, signInTo, smallJpeg, createOrgFixture } from './test-org-fixture.ts';
+import type { TestApp, OrgFixture } from './test-org-fixture.ts';
 import { startPlaceSearch } from './test-place-search.ts';
 import type { TestPlaceSearch } from './test-place-search.ts';
 
 const png = Buffer.from(onePixel, 'base64');
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let service: TestPlaceSearch;
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
   service = await startPlaceSearch();
-  house = await testHouse();
+  fixture = await createOrgFixture();
   app = await appWith(60_000);
-  token = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
 });
 beforeEach(() => {
   service.reset();
@@ -22,15 +22,15 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await app.close();
-  await house.leave();
+  await fixture.leave();
   await service.stop();
 });
 
 /** A product whose base map comes from the stand-in. */
-function appWith(patience: number): Promise<TestApp> {
+function appWith(timeout: number): Promise<TestApp> {
   const url = `${service.url}&z={z}&x={x}&y={y}`;
-  const tiles = { base: { url, attribution: 'Stand-in', youth: 600, patience } };
-  return appOn(house.database, house.clock, { tiles });
+  const tiles = { base: { url, attribution: 'Stand-in', youth: 600, timeout } };
+  return appOn(fixture.database, fixture.clock, { tiles });
 }
 
 const ask = (place: string, by: TestApp = app, as: string | undefined = token) =>
@@ -47,9 +47,9 @@ test('[MAP-10] a picture comes as it is, for the one who asked to keep, once for
   expect(service.asked.map((query) => Object.fromEntries(query))).toEqual([
     { key: 'ours', z: '3', x: '6', y: '4' },
   ]);
-  house.clock.now += 200_000;
+  fixture.clock.now += 200_000;
   expect((await ask('base/3/6/4')).headers['cache-control']).toBe('private, max-age=400');
-  house.clock.now += 400_000;
+  fixture.clock.now += 400_000;
   await ask('base/3/6/4');
   expect(service.asked).toHaveLength(2);
 });
@@ -87,7 +87,7 @@ test('a service that is silent, or away, is not waited for', async () => {
   const gone = await startPlaceSearch();
   await gone.stop();
   const url = `${gone.url}&z={z}&x={x}&y={y}`;
-  const lonely = await appOn(house.database, house.clock, {
+  const lonely = await appOn(fixture.database, fixture.clock, {
     tiles: { base: { url, attribution: 'Gone', youth: 1 } },
   });
   expect((await ask('base/5/1/1', lonely)).status).toBe(503);
@@ -107,7 +107,7 @@ test('only who is signed in gets pictures, and hears which there are', async () 
   expect((await app.raw('GET', '/v3/external/tiles')).status).toBe(401);
   const layers = await app.raw('GET', '/v3/external/tiles', undefined, token);
   expect(layers.body.data).toEqual([{ layer: 'base', attribution: 'Stand-in' }]);
-  const none = await house.app.raw('GET', '/v3/external/tiles', undefined, token);
+  const none = await fixture.app.raw('GET', '/v3/external/tiles', undefined, token);
   expect(none.body.data).toEqual([]);
 });
 

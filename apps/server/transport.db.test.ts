@@ -2,16 +2,16 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from './features.ts';
-import { signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let port: number;
 beforeAll(async () => {
-  house = await testHouse();
-  port = Number(new URL(await house.app.listen()).port);
+  fixture = await createOrgFixture();
+  port = Number(new URL(await fixture.app.listen()).port);
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 /** What the server says to bytes that no client of ours would send. */
 function answerTo(bytes: string): Promise<string> {
@@ -83,7 +83,7 @@ test('a body in pieces is cut off at its limit', async () => {
 });
 
 const askMethod = (from: string, headers: Record<string, string>) =>
-  house.app.raw('POST', '/v3/auth/method', '{"email": "nobody@x.example"}', undefined, {
+  fixture.app.raw('POST', '/v3/auth/method', '{"email": "nobody@x.example"}', undefined, {
     from,
     ...headers,
   });
@@ -191,7 +191,7 @@ function goesOn(line: Socket): Promise<void> {
 }
 
 test('a form in pieces is cut off once it is far larger than its file may be', async () => {
-  const token = await signInTo(house.app, house.acme.emailOf('admin'));
+  const token = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   const line = connect(port, '127.0.0.1');
   let text = '';
   let isClosed = false;

@@ -1,30 +1,33 @@
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { password, signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { password, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let email: string;
 beforeEach(async () => {
-  house = await testHouse();
-  email = house.acme.emailOf('worker_day');
+  fixture = await createOrgFixture();
+  email = fixture.acme.emailOf('worker_day');
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 const step = 30_000;
-const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: house.clock.now });
+const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: fixture.clock.now });
 const stillIn = async (token: string) =>
-  (await house.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
+  (await fixture.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
 const stateOf = async (token: string) =>
-  (await house.app.call('GET', '/v3/auth/2fa', undefined, token)).body.data;
+  (await fixture.app.call('GET', '/v3/auth/2fa', undefined, token)).body.data;
 const enableWith = (token: string, given: object) =>
-  house.app.call('POST', '/v3/auth/2fa/enable', given, token);
+  fixture.app.call('POST', '/v3/auth/2fa/enable', given, token);
 async function wantsCode(): Promise<unknown> {
-  return (await house.app.call('POST', '/v3/auth/method', { email })).body.data['require_otp'];
+  return (await fixture.app.call('POST', '/v3/auth/method', { email })).body.data['require_otp'];
 }
 
 test('switching it on asks for the password, and ends the sign-ins of other devices', async () => {
-  const [token, elsewhere] = [await signInTo(house.app, email), await signInTo(house.app, email)];
+  const [token, elsewhere] = [
+    await signInTo(fixture.app, email),
+    await signInTo(fixture.app, email),
+  ];
   const secret = String((await stateOf(token))['secret']);
   const verification_code = codeOf(secret);
   for (const [given, sentence] of [
@@ -40,17 +43,17 @@ test('switching it on asks for the password, and ends the sign-ins of other devi
   expect([await stillIn(token), await stillIn(elsewhere)]).toEqual([true, false]);
 
   // Nor does switching it off leave the others.
-  house.clock.now += step;
+  fixture.clock.now += step;
   const withCode = { email, password, otp: codeOf(secret) };
-  const { body } = await house.app.call('POST', '/v3/auth/login', withCode);
-  house.clock.now += step;
+  const { body } = await fixture.app.call('POST', '/v3/auth/login', withCode);
+  fixture.clock.now += step;
   const off = { password, verification_code: codeOf(secret) };
-  await house.app.call('POST', '/v3/auth/2fa/disable', off, token);
+  await fixture.app.call('POST', '/v3/auth/2fa/disable', off, token);
   expect([await stillIn(token), await stillIn(body.data.token)]).toEqual([true, false]);
 });
 
 test('a wrong password counts as a try, the right one beside it no more than a code', async () => {
-  const token = await signInTo(house.app, email);
+  const token = await signInTo(fixture.app, email);
   const verification_code = codeOf(String((await stateOf(token))['secret']));
   for (let turn = 0; turn < 5; turn += 1) {
     expect((await enableWith(token, { verification_code, password: 'mistyped' })).status).toBe(422);
@@ -60,9 +63,9 @@ test('a wrong password counts as a try, the right one beside it no more than a c
 });
 
 test('who has no password here has nothing to set up', async () => {
-  const token = await signInTo(house.app, email);
+  const token = await signInTo(fixture.app, email);
   const verification_code = codeOf(String((await stateOf(token))['secret']));
-  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+  await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query('update credentials set password_hash = null where email = $1', [email]),
   );
   expect(await stateOf(token)).toEqual({
@@ -73,22 +76,22 @@ test('who has no password here has nothing to set up', async () => {
 });
 
 test('who has lost their password to a work account switches it off with the code alone', async () => {
-  const token = await signInTo(house.app, email);
+  const token = await signInTo(fixture.app, email);
   const secret = String((await stateOf(token))['secret']);
   await enableWith(token, { verification_code: codeOf(secret), password });
-  await house.database.write({ org_id: house.acme.org_id, actor_user_id: null }, (tx) =>
+  await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query('update credentials set password_hash = null where email = $1', [email]),
   );
-  house.clock.now += step;
+  fixture.clock.now += step;
   const disableWith = async (verification_code: string) => {
     const given = { password: '', verification_code };
-    return (await house.app.call('POST', '/v3/auth/2fa/disable', given, token)).body.data;
+    return (await fixture.app.call('POST', '/v3/auth/2fa/disable', given, token)).body.data;
   };
   const code = codeOf(secret);
   expect(await disableWith(code === '000000' ? '000001' : '000000')).toBe(false);
   expect(await disableWith(code)).toBe(true);
   expect([await wantsCode(), await stillIn(token)]).toEqual([false, true]);
-  const { rows } = await house.database.read(house.acme.org_id, (tx) =>
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<{ text: string }>('select text from outbox'),
   );
   expect(rows.map(({ text }) => text).join()).toContain('your work account alone opens it');

@@ -6,8 +6,8 @@ import { endpoints } from './features.ts';
 import { dumpOf } from './test-dump.ts';
 import { fieldsOf, sampleOf, withField } from './test-fields.ts';
 import type { Field } from './test-fields.ts';
-import { signInTo, testHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { OrgFixture } from './test-org-fixture.ts';
 
 /** The rows of the one call that is left out are judged one by one. */
 const withBody = endpoints.flatMap((endpoint) => {
@@ -18,13 +18,13 @@ const withBody = endpoints.flatMap((endpoint) => {
 /** Tables that tell of tries and of sign-ins, which any call may change. */
 const without = ['attempts', 'sign_ins'];
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let token: string;
 beforeAll(async () => {
-  house = await testHouse();
-  token = await signInTo(house.app, house.acme.emailOf('owner'));
+  fixture = await createOrgFixture();
+  token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 function urlOf({ path, params }: Endpoint): string {
   const given = sampleOf(params);
@@ -44,7 +44,7 @@ function isReadAsMissing(schema: z.ZodType, value: unknown, { path }: Field): bo
 }
 
 test('a zero character or half a pair in any text of a body is refused with a sentence', async () => {
-  const before = await dumpOf(house.connectionString, { without });
+  const before = await dumpOf(fixture.connectionString, { without });
   let refused = 0;
   for (const endpoint of withBody) {
     const sample = sampleOf(endpoint.body);
@@ -55,7 +55,7 @@ test('a zero character or half a pair in any text of a body is refused with a se
         if (isReadAsMissing(endpoint.body, value, field)) continue;
         const what = `${endpoint.name} ${field.path.join('.')}: ${JSON.stringify(text)}`;
         const url = urlOf(endpoint);
-        const answer = await house.app.call(endpoint.method, url, value, token);
+        const answer = await fixture.app.call(endpoint.method, url, value, token);
         expect(answer.status, `${what} ${answer.text}`).toBe(422);
         expect(Object.values(answer.body.errors)[0], what).toBe(answer.body.message);
         refused += 1;
@@ -63,5 +63,5 @@ test('a zero character or half a pair in any text of a body is refused with a se
     }
   }
   expect(refused).toBeGreaterThan(200);
-  expect(await dumpOf(house.connectionString, { without })).toEqual(before);
+  expect(await dumpOf(fixture.connectionString, { without })).toEqual(before);
 }, 120_000);

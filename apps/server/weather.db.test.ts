@@ -2,40 +2,40 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WeatherAnswer } from '#weather/contract';
 import { openMeteo, weatherApi } from '#weather/server';
 import type { WeatherService } from '#weather/server';
-import { appOn, signInTo, testHouse } from './test-house.ts';
-import type { TestApp, TestHouse } from './test-house.ts';
+import { appOn, signInTo, createOrgFixture } from './test-org-fixture.ts';
+import type { TestApp, OrgFixture } from './test-org-fixture.ts';
 import { startPlaceSearch } from './test-place-search.ts';
 import type { TestPlaceSearch } from './test-place-search.ts';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let service: TestPlaceSearch;
 let token: string;
 beforeAll(async () => {
   service = await startPlaceSearch();
-  house = await testHouse();
-  token = await signInTo(house.app, house.acme.emailOf('worker_day'));
+  fixture = await createOrgFixture();
+  token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
 });
 beforeEach(() => service.reset());
 afterAll(async () => {
-  await house.leave();
+  await fixture.leave();
   await service.stop();
 });
 
 const place = 'lat=-31.95&lon=115.86';
 const minute = 60_000;
 
-async function ask(path: string, app: TestApp = house.app) {
+async function ask(path: string, app: TestApp = fixture.app) {
   const { status, body } = await app.call('GET', `/v3/external/weather/${path}`, undefined, token);
   return { status, data: body.data as unknown as WeatherAnswer, errors: body.errors };
 }
 
 /** A product that asks the stand-in in a dialect. */
 function appWith(
-  dialect: (address: { url: string; key: string; patience: number }) => WeatherService,
+  dialect: (address: { url: string; key: string; timeout: number }) => WeatherService,
 ) {
   const url = service.url.replace(/\?.*/, '');
-  const weather = dialect({ url, key: 'ours', patience: 60_000 });
-  return appOn(house.database, house.clock, { weather });
+  const weather = dialect({ url, key: 'ours', timeout: 60_000 });
+  return appOn(fixture.database, fixture.clock, { weather });
 }
 
 const at = (time: string) => Date.parse(time) / 1000;
@@ -127,7 +127,7 @@ test('Open-Meteo is asked in its dialect, and what it lacks is worked out', asyn
 });
 
 test('[WX-19, WX-20] WeatherAPI is asked in its dialect, its heat index is kept, past and coming days are joined', async () => {
-  const today = new Date(house.clock.now + 8 * 3_600_000).toISOString().slice(0, 10);
+  const today = new Date(fixture.clock.now + 8 * 3_600_000).toISOString().slice(0, 10);
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
   const forecast = { forecastday: [apiDay(yesterday), apiDay(today)] };
   service.answer.text = JSON.stringify({ location: apiPlace, forecast });
@@ -193,8 +193,8 @@ test('of half an hour list only the hours that are told whole count', async () =
 test('a service that does not answer in time is not waited for', async () => {
   service.answer.isHeldBack = true;
   const url = service.url.replace(/\?.*/, '');
-  const app = await appOn(house.database, house.clock, {
-    weather: openMeteo({ url, patience: 50 }),
+  const app = await appOn(fixture.database, fixture.clock, {
+    weather: openMeteo({ url, timeout: 50 }),
   });
   expect((await ask('current?q=-31.95,115.86', app)).data.current).toBeNull();
   await app.close();
@@ -203,9 +203,9 @@ test('a service that does not answer in time is not waited for', async () => {
 test('the last good answer stays, with its age, while the service fails', async () => {
   service.answer.text = JSON.stringify(meteoCurrent);
   const app = await appWith(openMeteo);
-  const told = house.clock.now;
+  const told = fixture.clock.now;
   expect((await ask('current?q=-31.95,115.86', app)).data.source.fetched_time).toBe(told);
-  house.clock.now += 11 * minute;
+  fixture.clock.now += 11 * minute;
   service.answer.status = 500;
   const { data } = await ask('current?q=-31.95,115.86', app);
   expect(data.current?.temp_c).toBe(35);

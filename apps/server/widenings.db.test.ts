@@ -4,27 +4,27 @@ import { peopleMessages } from '#people/contract';
 import { insertPermissions } from '#permissions/server';
 import { tagMessages } from '#tags/contract';
 import { insertUserTags } from '#tags/server';
-import { measurementOf, newId, noon, storeMeasurements } from './test-house.ts';
-import { mergeHouse } from './test-merge-house.ts';
-import type { MergeHouse } from './test-merge-house.ts';
+import { measurementOf, newId, noon, storeMeasurements } from './test-org-fixture.ts';
+import { createMergeFixture } from './test-merge-fixture.ts';
+import type { MergeFixture } from './test-merge-fixture.ts';
 
 const editor = 'view_user,edit_user,delete_user';
 const reader = 'view_user,view_measure,edit_measure,delete_measure';
 const whole = `${editor},view_measure,edit_measure,delete_measure`;
 
-let house: MergeHouse;
+let fixture: MergeFixture;
 beforeAll(async () => {
-  house = await mergeHouse();
+  fixture = await createMergeFixture();
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
-const context = () => ({ org_id: house.acme.org_id, actor_user_id: null });
+const context = () => ({ org_id: fixture.acme.org_id, actor_user_id: null });
 
 /** Somebody with these rights who is signed in. */
 async function actorWith(grants: readonly [access: string, tag_id: string | null][]) {
-  const user_id = await house.person('Actor');
+  const user_id = await fixture.person('Actor');
   const created_time = new Date(noon).toISOString();
-  await house.database.write(context(), (tx) =>
+  await fixture.database.write(context(), (tx) =>
     insertPermissions(
       tx,
       grants.map(([access, tag_id]) => ({
@@ -32,10 +32,10 @@ async function actorWith(grants: readonly [access: string, tag_id: string | null
       })),
     ),
   );
-  await house.write(
+  await fixture.write(
     `insert into credentials (org_id, user_id, email, password_hash, created_time)
      values ($1, $2, $3, 'none', $4)`,
-    [house.acme.org_id, user_id, `${user_id}@acme.example`, created_time],
+    [fixture.acme.org_id, user_id, `${user_id}@acme.example`, created_time],
   );
   return { user_id, token: await signIn(user_id) };
 }
@@ -43,11 +43,11 @@ async function actorWith(grants: readonly [access: string, tag_id: string | null
 /** A sign-in of somebody, without the work of a password. */
 async function signIn(user_id: string): Promise<string> {
   const token = newId();
-  await house.write(
+  await fixture.write(
     `insert into sign_ins (org_id, token_hash, user_id, created_time, last_used_time, user_agent)
      values ($1, $2, $3, $4, $4, '')`,
     [
-      ...[house.acme.org_id, createHash('sha256').update(token).digest(), user_id],
+      ...[fixture.acme.org_id, createHash('sha256').update(token).digest(), user_id],
       new Date(noon).toISOString(),
     ],
   );
@@ -56,82 +56,82 @@ async function signIn(user_id: string): Promise<string> {
 
 /** Somebody with these tags and a test; gives both ids. */
 async function workerIn(...tag_ids: string[]) {
-  const user_id = await house.person('Worker', tag_ids);
+  const user_id = await fixture.person('Worker', tag_ids);
   const row = measurementOf(user_id);
-  await storeMeasurements(house.database, house.acme.org_id, [row]);
+  await storeMeasurements(fixture.database, fixture.acme.org_id, [row]);
   return { user_id, test: row.measurement_id };
 }
 
 /** Ids of the tests that a sign-in is sent. */
 async function testsOf(token: string): Promise<string[]> {
-  const { body } = await house.app.call('POST', '/v3/sync/measures', {}, token);
+  const { body } = await fixture.app.call('POST', '/v3/sync/measures', {}, token);
   return body.data.measurements.map((row) => String(row['measurement_id']));
 }
 
 test('merging the unread into somebody read shows no test of theirs', async () => {
-  const { day, night } = house.acme;
+  const { day, night } = fixture.acme;
   const { token } = await actorWith([
     [editor, day],
     [`${editor},view_measure`, night],
   ]);
   const [from, to] = [await workerIn(day), await workerIn(night)];
-  const { status, body } = await house.merge(from.user_id, to.user_id, token);
+  const { status, body } = await fixture.merge(from.user_id, to.user_id, token);
   expect([status, body.message]).toEqual([403, peopleMessages.mergeTests]);
   expect(await testsOf(token)).not.toContain(from.test);
 });
 
 test('merging somebody into oneself does not make their tests one’s own', async () => {
-  const { day } = house.acme;
+  const { day } = fixture.acme;
   const { token, user_id } = await actorWith([[whole, day]]);
   const from = await workerIn(day);
-  const { status, body } = await house.merge(from.user_id, user_id, token);
+  const { status, body } = await fixture.merge(from.user_id, user_id, token);
   expect([status, body.message]).toEqual([403, peopleMessages.mergeIntoOwn]);
-  expect((await house.merge(from.user_id, house.acme.id('admin'))).status).toBe(200);
+  expect((await fixture.merge(from.user_id, fixture.acme.id('admin'))).status).toBe(200);
 });
 
 test('a merge gives the target no tag by which the actor would read the target', async () => {
-  const { day, night } = house.acme;
+  const { day, night } = fixture.acme;
   const { token } = await actorWith([
     [whole, day],
     [editor, night],
   ]);
   const [from, to] = [await workerIn(day), await workerIn(night)];
-  const { status, body } = await house.merge(from.user_id, to.user_id, token);
+  const { status, body } = await fixture.merge(from.user_id, to.user_id, token);
   expect([status, body.message]).toEqual([403, peopleMessages.mergeTags]);
   expect(await testsOf(token)).not.toContain(to.test);
 });
 
 test('an account is set only by somebody who may view the tests that it shows', async () => {
-  const { day } = house.acme;
+  const { day } = fixture.acme;
   const { token } = await actorWith([[editor, day]]);
   const { user_id } = await workerIn(day);
   const account = { email: `${newId()}@acme.example`, password: 'rain over iron' };
-  const change = await house.app.call('PATCH', '/v2/user/', { user_id, ...account }, token);
+  const change = await fixture.app.call('PATCH', '/v2/user/', { user_id, ...account }, token);
   expect([change.status, change.body.message]).toEqual([403, peopleMessages.accountTests]);
-  const of = house.acme.id('worker_day');
+  const of = fixture.acme.id('worker_day');
   const email = { email: `${newId()}@acme.example` };
   expect(
-    (await house.app.call('PATCH', '/v2/user/', { user_id: of, ...email }, token)).status,
+    (await fixture.app.call('PATCH', '/v2/user/', { user_id: of, ...email }, token)).status,
   ).toBe(403);
   const both = { new_password: 'wind beside tin', confirm_password: 'wind beside tin' };
-  const reset = await house.app.call('PATCH', `/v3/user/reset_password/${of}`, both, token);
+  const reset = await fixture.app.call('PATCH', `/v3/user/reset_password/${of}`, both, token);
   expect([reset.status, reset.body.message]).toEqual([403, peopleMessages.accountTests]);
 });
 
 test('somebody new gets an account only from somebody who may view their tests to come', async () => {
-  const { day } = house.acme;
+  const { day } = fixture.acme;
   const { token } = await actorWith([[editor, day]]);
   const person = { user_id: newId(), name_first: 'New', tag_ids: [day] };
   const account = { email: `${newId()}@acme.example`, password: 'rain over iron' };
-  const refused = await house.app.call('POST', '/v2/user', { ...person, ...account }, token);
+  const refused = await fixture.app.call('POST', '/v2/user', { ...person, ...account }, token);
   expect([refused.status, refused.body.errors]).toEqual([
     403,
     { email: peopleMessages.newAccountTests },
   ]);
-  expect((await house.app.call('POST', '/v2/user', person, token)).status).toBe(200);
+  expect((await fixture.app.call('POST', '/v2/user', person, token)).status).toBe(200);
   const { token: reads } = await actorWith([[`${editor},view_measure`, day]]);
   const given = { ...person, user_id: newId(), ...account };
-  expect((await house.app.call('POST', '/v2/user', given, reads)).status).toBe(200);
+  expect((await fixture.app.call('POST', '/v2/user', given, reads)).status).toBe(200);
 });
 
 test.each([
@@ -151,18 +151,18 @@ test.each([
     'the form of a person',
     'PATCH',
     '/v2/user/',
-    (user_id: string, tag_id: string) => ({ user_id, tag_ids: [house.acme.day, tag_id] }),
+    (user_id: string, tag_id: string) => ({ user_id, tag_ids: [fixture.acme.day, tag_id] }),
   ],
 ] as const)(
   'a tag that shows tests is not given to the unread by way of %s',
   async (_, method, path, body) => {
-    const { day, night } = house.acme;
+    const { day, night } = fixture.acme;
     const { token } = await actorWith([
       [editor, day],
       [`${editor},view_measure`, night],
     ]);
     const worker = await workerIn(day);
-    const answer = await house.app.call(method, path, body(worker.user_id, night), token);
+    const answer = await fixture.app.call(method, path, body(worker.user_id, night), token);
     expect([answer.status, answer.body.message]).toEqual([403, tagMessages.testsNotYours]);
     expect(await testsOf(token)).not.toContain(worker.test);
     // Whoever reads them may, and the tag shows their tests from then on.
@@ -170,7 +170,7 @@ test.each([
       [`${editor},view_measure`, day],
       [editor, night],
     ]);
-    expect((await house.app.call(method, path, body(worker.user_id, night), reads)).status).toBe(
+    expect((await fixture.app.call(method, path, body(worker.user_id, night), reads)).status).toBe(
       200,
     );
     expect(await testsOf(token)).toContain(worker.test);
@@ -178,7 +178,7 @@ test.each([
 );
 
 test('an account that was set gives no tag that its maker could not give', async () => {
-  const { day, night } = house.acme;
+  const { day, night } = fixture.acme;
   const blind = await actorWith([
     [editor, day],
     [editor, night],
@@ -189,28 +189,28 @@ test('an account that was set gives no tag that its maker could not give', async
     [editor, day],
     [`${editor},view_measure`, night],
   ]);
-  await house.database.write(context(), (tx) =>
+  await fixture.database.write(context(), (tx) =>
     insertUserTags(tx, [{ user_id: blind.user_id, tag_id: night }]),
   );
   const login = { email: `${newId()}@acme.example`, password: 'rain over iron' };
   const account = { user_id: blind.user_id, ...login };
-  expect((await house.app.call('PATCH', '/v2/user/', account, first.token)).status).toBe(200);
+  expect((await fixture.app.call('PATCH', '/v2/user/', account, first.token)).status).toBe(200);
   const worker = await workerIn(day);
   const body = { tag_id: night, user_ids: [worker.user_id] };
   const asSecond = await signIn(blind.user_id);
-  expect((await house.app.call('POST', '/v2/tag/users', body, asSecond)).status).toBe(403);
+  expect((await fixture.app.call('POST', '/v2/tag/users', body, asSecond)).status).toBe(403);
   expect(await testsOf(first.token)).not.toContain(worker.test);
 });
 
 test('a merge with every right over the tests of the source still works', async () => {
-  const { day, night } = house.acme;
+  const { day, night } = fixture.acme;
   const { token } = await actorWith([
     [whole, day],
     [`${editor},${reader}`, night],
   ]);
   const [from, to] = [await workerIn(day), await workerIn(night)];
-  expect((await house.merge(from.user_id, to.user_id, token)).status).toBe(200);
-  expect((await house.testsOf(to.user_id)).map(({ measurement_id }) => measurement_id)).toEqual(
+  expect((await fixture.merge(from.user_id, to.user_id, token)).status).toBe(200);
+  expect((await fixture.testsOf(to.user_id)).map(({ measurement_id }) => measurement_id)).toEqual(
     [from.test, to.test].toSorted(),
   );
 });

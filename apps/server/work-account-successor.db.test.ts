@@ -1,22 +1,22 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { oldDirectories } from '#work-accounts/server';
-import { newId } from './test-house.ts';
-import { workAccountHouse } from './test-work-account.ts';
-import type { WorkAccountHouse } from './test-work-account.ts';
+import { newId } from './test-org-fixture.ts';
+import { createWorkAccountFixture } from './test-work-account.ts';
+import type { WorkAccountFixture } from './test-work-account.ts';
 
-let house: WorkAccountHouse;
+let fixture: WorkAccountFixture;
 beforeEach(async () => {
-  house = await workAccountHouse();
+  fixture = await createWorkAccountFixture();
 });
-afterEach(() => house.leave());
+afterEach(() => fixture.leave());
 
 test('who is added again after their removal signs in with the same work account', async () => {
-  const [user_id, successor] = [house.acme.id('worker_day'), newId()];
-  await house.enter(await house.tokenOf('worker_day'));
-  await house.change('update users set active = false where user_id = $1', [user_id]);
-  await house.change('delete from credentials where user_id = $1', [user_id]);
-  await house.change(
+  const [user_id, successor] = [fixture.acme.id('worker_day'), newId()];
+  await fixture.enter(await fixture.tokenOf('worker_day'));
+  await fixture.change('update users set active = false where user_id = $1', [user_id]);
+  await fixture.change('delete from credentials where user_id = $1', [user_id]);
+  await fixture.change(
     `insert into users (org_id, user_id, name_first, name_last, email, metadata, experimental,
        is_hidden, created_time)
      select org_id, $2, name_first, name_last, email, '{}', experimental,
@@ -24,33 +24,35 @@ test('who is added again after their removal signs in with the same work account
     [user_id, successor],
   );
   for (const nonce of ['two', 'three']) {
-    const entered = await house.enter(await house.tokenOf('worker_day', { nonce }));
+    const entered = await fixture.enter(await fixture.tokenOf('worker_day', { nonce }));
     expect([entered.status, entered.body.data.user_id]).toEqual([200, successor]);
   }
-  expect(await house.one('select user_id from work_accounts')).toEqual({ user_id: successor });
+  expect(await fixture.one('select user_id from work_accounts')).toEqual({ user_id: successor });
   // Whoever is there keeps their account, whatever e-mail comes with it.
-  const email = house.acme.emailOf('mate_day');
-  const renamed = await house.enter(await house.tokenOf('worker_day', { email, nonce: 'four' }));
+  const email = fixture.acme.emailOf('mate_day');
+  const renamed = await fixture.enter(
+    await fixture.tokenOf('worker_day', { email, nonce: 'four' }),
+  );
   expect(renamed.body.data.user_id).toBe(successor);
 });
 
 test('an organisation that is being closed lets its people in, and takes nobody new', async () => {
-  await house.turnOn({ creates_people: true });
-  await house.change("update organisations set closes_time = '2026-12-20T12:00:00Z'");
+  await fixture.turnOn({ creates_people: true });
+  await fixture.change("update organisations set closes_time = '2026-12-20T12:00:00Z'");
   const stranger = { sub: 'sub-new', email: 'new@acme.example' };
-  const people = await house.counted('users');
-  await house.expectRefused(await house.tokenOf('worker_day', stranger));
-  expect(await house.counted('users')).toBe(people);
-  expect((await house.enter(await house.tokenOf('worker_day'))).status).toBe(200);
-  await house.change('update organisations set closes_time = null');
-  const again = await house.tokenOf('worker_day', { ...stranger, nonce: 'two' });
-  expect((await house.enter(again)).status).toBe(200);
+  const people = await fixture.counted('users');
+  await fixture.expectRefused(await fixture.tokenOf('worker_day', stranger));
+  expect(await fixture.counted('users')).toBe(people);
+  expect((await fixture.enter(await fixture.tokenOf('worker_day'))).status).toBe(200);
+  await fixture.change('update organisations set closes_time = null');
+  const again = await fixture.tokenOf('worker_day', { ...stranger, nonce: 'two' });
+  expect((await fixture.enter(again)).status).toBe(200);
 });
 
 test('an upgrade forgets whom a directory knew that is set up no longer, and nobody else', async () => {
-  await house.enter(await house.tokenOf('worker_day'));
-  for (const { org_id, id } of [house.acme, house.other]) {
-    await house.database.write({ org_id, actor_user_id: null }, (tx) =>
+  await fixture.enter(await fixture.tokenOf('worker_day'));
+  for (const { org_id, id } of [fixture.acme, fixture.other]) {
+    await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
       tx.query(
         `insert into work_accounts (org_id, user_id, tenant_id, object_id, created_time)
          values ($1, $2, 'https://before.example', 'old', now())`,
@@ -58,13 +60,15 @@ test('an upgrade forgets whom a directory knew that is set up no longer, and nob
       ),
     );
   }
-  await house.expectRefused(await house.tokenOf('mate_day'));
-  const owner = new pg.Client({ connectionString: house.connectionString });
+  await fixture.expectRefused(await fixture.tokenOf('mate_day'));
+  const owner = new pg.Client({ connectionString: fixture.connectionString });
   await owner.connect();
   await owner.query(oldDirectories.sql);
   const { rows } = await owner.query('select user_id from work_accounts');
   await owner.end();
-  expect(rows).toEqual([{ user_id: house.acme.id('worker_day') }]);
+  expect(rows).toEqual([{ user_id: fixture.acme.id('worker_day') }]);
   // Their e-mail opens the directory of now.
-  expect((await house.enter(await house.tokenOf('mate_day', { nonce: 'two' }))).status).toBe(200);
+  expect((await fixture.enter(await fixture.tokenOf('mate_day', { nonce: 'two' }))).status).toBe(
+    200,
+  );
 });

@@ -6,7 +6,7 @@ export interface Address {
   readonly name: string;
   /** 'guarded': only for people who are signed in; 'token': a link that stands for a sign-in. */
   readonly guard: 'public' | 'guarded' | 'token';
-  /** The word of the house it belongs to; 'app' for the frame itself, 'later' for pages only named. */
+  /** The feature that it belongs to; 'app' for the frame itself, 'later' for pages only named. */
   readonly feature: string;
   /** False: the address shows its name and that it is being built. */
   readonly built: boolean;

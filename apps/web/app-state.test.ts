@@ -7,7 +7,7 @@ import type { AppState } from './app-state.ts';
 const copy = vi.hoisted(() => ({ signOutCopy: vi.fn(() => Promise.resolve()) }));
 vi.mock('./copy.ts', () => ({ openCopy: () => copy }));
 
-const patience = { timeout: 30_000 };
+const timeout = { timeout: 30_000 };
 const record: AuthRecord = {
   user_id: 'u1',
   token: 'secret',
@@ -60,14 +60,14 @@ test('signing out forgets the token and the answers of every group, one by one',
 
 test('so does a sign-in that the server has ended', async () => {
   app.endSession();
-  await vi.waitFor(() => expect(app.auth.current()).toBeNull(), patience);
-  await vi.waitFor(() => expect(left()).toEqual([]), patience);
+  await vi.waitFor(() => expect(app.auth.current()).toBeNull(), timeout);
+  await vi.waitFor(() => expect(left()).toEqual([]), timeout);
   expect(copy.signOutCopy).toHaveBeenCalledWith({ isRefused: true });
 });
 
 test('who is sent to the sign-in is only who did not mean to leave', async () => {
   app.endSession();
-  await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce(), patience);
+  await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce(), timeout);
   onEnded.mockClear();
 
   // An account that is deleted ends its sign-in on the server before its own page has gone on.
@@ -123,7 +123,7 @@ test.each([true, false])(
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await undecided).toBe(true);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(app.auth.current()).toBeNull(), patience);
+    await vi.waitFor(() => expect(app.auth.current()).toBeNull(), timeout);
   },
 );
 

@@ -43,13 +43,13 @@ interface Ending {
 
 const staleTime = 5 * 60 * 1000;
 /** Milliseconds the server is given to end a sign-in. */
-const logoutPatience = 5000;
+const logoutTimeout = 5000;
 /** Milliseconds the server is given to say that it is there. */
-const serverPatience = 5000;
+const serverTimeout = 5000;
 /** Milliseconds the copy is given to say what was not sent. */
-const countPatience = 5000;
+const countTimeout = 5000;
 /** The same for a reset: the browser clears its own cache meanwhile, which may take a while. */
-const resetPatience = 15_000;
+const resetTimeout = 15_000;
 
 /**
  * Makes the state of the page.
@@ -114,7 +114,7 @@ export function createAppState(onEnded: () => void): AppState {
     return true;
   }
 
-  /** Somebody's own deed may have ended the sign-in on the server first: then it is theirs from here on. */
+  /** Somebody's own action may have ended the sign-in on the server first: then it is theirs from here on. */
   async function signOut(): Promise<void> {
     if (isResetting) return;
     if (ending !== null) {
@@ -130,7 +130,7 @@ export function createAppState(onEnded: () => void): AppState {
   }
 
   async function leaveServer(): Promise<void> {
-    const signal = AbortSignal.timeout(logoutPatience);
+    const signal = AbortSignal.timeout(logoutTimeout);
     // A server that is away cannot keep anybody signed in on this device.
     await client.call(authLogout, undefined, { signal }).catch(() => undefined);
   }
@@ -150,7 +150,7 @@ export function createAppState(onEnded: () => void): AppState {
 
   /** Asked of the server itself: the browser calls a machine offline that reaches only its own network. */
   async function isServerThere(): Promise<boolean> {
-    const signal = AbortSignal.timeout(serverPatience);
+    const signal = AbortSignal.timeout(serverTimeout);
     const answer = await fetch('/healthz', { cache: 'no-store', signal }).catch(() => null);
     return answer?.ok ?? false;
   }
@@ -160,7 +160,7 @@ export function createAppState(onEnded: () => void): AppState {
     const { openCopy } = await import('./copy.ts');
     await openCopy(state, record).signOutCopy();
     const own = createClient({ getToken: () => record.token, onUnauthorised: () => undefined });
-    const signal = AbortSignal.timeout(resetPatience);
+    const signal = AbortSignal.timeout(resetTimeout);
     await own.call(authResetDevice, undefined, { signal }).catch(() => undefined);
   }
 
@@ -170,7 +170,7 @@ export function createAppState(onEnded: () => void): AppState {
     const { openCopy } = await import('./copy.ts');
     const listed = openCopy(state, record).listQueue();
     // A worker that hangs must not keep anybody signed in.
-    const silent = new Promise<never[]>((resolve) => setTimeout(resolve, countPatience, []));
+    const silent = new Promise<never[]>((resolve) => setTimeout(resolve, countTimeout, []));
     return (await Promise.race([listed, silent]).catch(() => [])).length;
   }
 

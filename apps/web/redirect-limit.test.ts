@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest';
 import { createRedirectCounter, redirectLimit } from './redirect-limit.ts';
 
 /** Others may use the machine as well. */
-const patience = { timeout: 30_000 };
+const timeout = { timeout: 30_000 };
 
 /** A router whose /start sends on `times` times, the last time to the screen /end. */
 function routerThatSendsOn(times: number) {
@@ -42,7 +42,7 @@ function routerThatSendsOn(times: number) {
 test('a navigation that is sent on up to the limit arrives', async () => {
   const { router, sent } = routerThatSendsOn(redirectLimit);
   void router.load();
-  await vi.waitFor(() => expect(router.state.matches.at(-1)?.routeId).toBe('/end'), patience);
+  await vi.waitFor(() => expect(router.state.matches.at(-1)?.routeId).toBe('/end'), timeout);
   expect(sent()).toBe(redirectLimit);
   expect(router.state.matches.map(({ status }) => status)).toEqual(['success', 'success']);
 });
@@ -52,7 +52,7 @@ test('[PLAT-08] a navigation that is sent on more often is stopped with an error
   void router.load();
   await vi.waitFor(
     () => expect(router.state.matches[0]?.error).toEqual(new Error('Too many redirects.')),
-    patience,
+    timeout,
   );
   expect(sent()).toBe(redirectLimit + 1);
 });

@@ -2,7 +2,7 @@
 export const redirectLimit = 100;
 
 /** The router by itself gives up a navigation after so many redirects. */
-const routerPatience = 20;
+const routerTimeout = 20;
 
 /** Counts how often one navigation is sent on. */
 export interface RedirectCounter {
@@ -32,8 +32,8 @@ export function createRedirectCounter(): RedirectCounter {
         hops = 0;
         throw new Error('Too many redirects.');
       }
-      if (hops % routerPatience !== 0) return undefined;
-      // A fresh navigation to the same place has the router's whole patience again.
+      if (hops % routerTimeout !== 0) return undefined;
+      // A fresh navigation to the same place has the router's whole timeout again.
       isRelayed = true;
       startAnew();
       return new Promise<never>(() => undefined);

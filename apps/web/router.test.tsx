@@ -51,7 +51,9 @@ test.each(['/no/such/page', '/logins', '/people-of-the-yard'])(
     open(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
     expect(screen.getByText(path)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to start' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe(
+      '/',
+    );
     expect(document.title).toBe('Page not found · Watershade');
   },
 );

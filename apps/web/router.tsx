@@ -23,7 +23,7 @@ import { Brand, LoadingPage } from '#packages/ui';
 import { registrationRoutes } from '#registration/web';
 import { reportRoutes } from '#reports/web';
 import { serviceRoutes } from '#services/web';
-import { createWorkAccountDoor, directoryRoutes, workAccountRoutes } from '#work-accounts/web';
+import { createWorkAccountClient, directoryRoutes, workAccountRoutes } from '#work-accounts/web';
 import { adminRoutes, membersTab, peopleRoutes, supervisorsTab } from '#people/web';
 import { strategyRoutes } from '#strategies/web';
 import { tagRoutes } from '#tags/web';
@@ -43,7 +43,7 @@ export function createAppRouter(app: AppState) {
       return redirects.hop(() => void router.navigate({ href, replace: true }));
     },
   });
-  const door = createWorkAccountDoor(app.client);
+  const workAccountClient = createWorkAccountClient(app.client);
   const guarded = guardedFrame(root, app);
   const settings = settingsFrame(guarded);
   const members = membersTab(loadPeopleParts);
@@ -58,7 +58,7 @@ export function createAppRouter(app: AppState) {
     landing(root),
     ...authRoutes(root, {
       ...entry,
-      workAccounts: door,
+      workAccounts: workAccountClient,
       isKnownTarget: isGuardedPath,
       countUnsent: app.countUnsent,
       signOut: app.signOut,
@@ -88,7 +88,7 @@ export function createAppRouter(app: AppState) {
         ...tagRoutes(settings, loadTagParts, members),
         ...jobRoutes(settings, loadTagParts, [members, supervisorsTab]),
         ...locationRoutes(settings, loadTagParts, [members, supervisorsTab]),
-        ...workAccountRoutes(settings, door),
+        ...workAccountRoutes(settings, workAccountClient),
         ...measurementSettingsRoutes(settings),
         ...strategyRoutes(settings),
         ...laterRoutes(settings, isSetting),

@@ -5,7 +5,7 @@ import { CallError, createClient } from '#packages/http/web';
 /** Longer than a sign-out in another tab takes. */
 const recheckAfter = 10_000;
 /** Milliseconds the server is given for its answer. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /**
  * Finds out whether a sign-in has really ended, after a worker said so: its record is gone from
@@ -27,7 +27,7 @@ export async function hasSignInEnded(auth: AuthStore, token: string): Promise<bo
 async function askServer(token: string): Promise<'accepted' | 'refused' | 'silent'> {
   const client = createClient({ getToken: () => token, onUnauthorised: () => undefined });
   try {
-    await client.call(twoFactorState, undefined, { signal: AbortSignal.timeout(patience) });
+    await client.call(twoFactorState, undefined, { signal: AbortSignal.timeout(timeout) });
     return 'accepted';
   } catch (error) {
     const status = error instanceof CallError ? error.status : 0;

@@ -26,8 +26,8 @@ export function startPolling(
     });
   });
 
-  async function poll(deed: () => Promise<void>, due: number): Promise<void> {
-    await deed().then(
+  async function poll(action: () => Promise<void>, due: number): Promise<void> {
+    await action().then(
       () => took.push(timetable.now() - due),
       () => (errors += 1),
     );

@@ -60,10 +60,10 @@ serve(async ({ pages, countOf, stop }) => {
 });
 
 /** The median of seven. */
-function timed(deed) {
+function timed(action) {
   const figures = Array.from({ length: 7 }, () => {
     const start = performance.now();
-    deed();
+    action();
     return performance.now() - start;
   });
   return figures.sort((a, b) => a - b)[3];

@@ -70,10 +70,10 @@ async function run(order: LoadOrder): Promise<LoadResult> {
     await timed(() => viewer.measures(), timetable.now(), into);
   }
 
-  async function timed(deed: () => Promise<void>, due: number, into: Timed[]): Promise<void> {
+  async function timed(action: () => Promise<void>, due: number, into: Timed[]): Promise<void> {
     const entry: Timed = { due, took: Number.NaN };
     into.push(entry);
-    await deed().then(
+    await action().then(
       () => (entry.took = timetable.now() - due),
       () => undefined,
     );

@@ -10,14 +10,14 @@ export interface LoadFigures extends LoadResult {
 
 const file = fileURLToPath(new URL('load-process.ts', import.meta.url));
 /** A load that does not end by itself is ended. */
-const patience = 600_000;
+const timeout = 600_000;
 
 /** Runs the load from a second process beside a server. */
 export async function loadTrial(server: number, order: LoadOrder): Promise<LoadFigures> {
   const load = fork(file, { execArgv: ['--import', 'tsx'] });
   let megabytes = 0;
   const watch = setInterval(() => (megabytes = Math.max(megabytes, residentOf(server))), 500);
-  const tooLong = setTimeout(() => load.kill('SIGKILL'), patience);
+  const tooLong = setTimeout(() => load.kill('SIGKILL'), timeout);
   try {
     const result = await new Promise<LoadResult>((resolve, reject) => {
       load.once('message', (message) => resolve(message as LoadResult));

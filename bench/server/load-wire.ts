@@ -18,7 +18,7 @@ export interface LoadWire {
 
 /** Like the connections that a proxy before the server keeps. */
 const connections = 256;
-const patience = 60_000;
+const timeout = 60_000;
 
 /** A way to a server on this machine. */
 export function createLoadWire(origin: string): LoadWire {
@@ -41,7 +41,7 @@ export function createLoadWire(origin: string): LoadWire {
         'content-type': 'application/json',
         'accept-encoding': 'identity',
       };
-      const options = { method: 'POST', agent, headers, timeout: patience };
+      const options = { method: 'POST', agent, headers, timeout: timeout };
       const asked = request(`${origin}${path}`, options, (answer) => {
         textOf(answer).then((text) => {
           if (answer.statusCode !== 200)

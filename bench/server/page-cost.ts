@@ -13,9 +13,9 @@ export async function pageCost(url: string, viewer: MadeViewer, rounds: number):
     // Each window begins one row later, so that no page is one that is kept ready.
     let row = 0;
     const next = () => new Date(Date.UTC(2026, 1, 1) + (row += 1)).toISOString();
-    const timed = async (deed: () => Promise<number>) => {
+    const timed = async (action: () => Promise<number>) => {
       const start = performance.now();
-      const rows = await deed();
+      const rows = await action();
       const took = performance.now() - start;
       if (rows < 2000) throw new Error(`A page of ${String(rows)} rows`);
       return took;

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Timetable {
   /** Milliseconds since it was made. */
   now(): number;
-  at(due: number, deed: (due: number) => void): void;
-  every(pause: number, first: number, deed: (due: number) => void): void;
+  at(due: number, action: (due: number) => void): void;
+  every(pause: number, first: number, action: (due: number) => void): void;
   until(moment: number): Promise<void>;
   /** Nothing more becomes due. */
   stop(): void;
@@ -18,22 +18,22 @@ export function createTimetable(): Timetable {
   let isOver = false;
   const now = () => performance.now() - start;
 
-  function at(due: number, deed: (due: number) => void): void {
+  function at(due: number, action: (due: number) => void): void {
     if (isOver) return;
     const timer = setTimeout(
       () => {
         timers.delete(timer);
-        deed(due);
+        action(due);
       },
       Math.max(0, due - now()),
     );
     timers.add(timer);
   }
 
-  function every(gap: number, first: number, deed: (due: number) => void): void {
+  function every(gap: number, first: number, action: (due: number) => void): void {
     at(first, (due) => {
-      every(gap, due + gap, deed);
-      deed(due);
+      every(gap, due + gap, action);
+      action(due);
     });
   }
 

@@ -15,16 +15,16 @@ export interface Stage {
 
 export const auth = { user_id: idOf(2, 0), org_id: madeOrganisation, token: 'bench' };
 
-/** Runs a deed in a fresh browser and leaves nothing of it. */
+/** Runs a action in a fresh browser and leaves nothing of it. */
 export async function inFreshBrowser<Result>(
   stage: Stage,
-  deed: (browser: WatchedBrowser) => Promise<Result>,
+  action: (browser: WatchedBrowser) => Promise<Result>,
 ): Promise<Result> {
   const profile = freshProfile();
   try {
     const browser = await openOn(stage, profile);
     try {
-      return await deed(browser);
+      return await action(browser);
     } finally {
       await browser.close();
     }

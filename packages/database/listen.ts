@@ -12,7 +12,7 @@ export interface ListenOptions {
 
 /** Milliseconds between two looks whether the line still carries. */
 const beat = 20_000;
-const patience = 5_000;
+const timeout = 5_000;
 const firstPause = 250;
 const longestPause = 5_000;
 
@@ -36,7 +36,7 @@ export function listenForChanges(options: ListenOptions, ear: ChangeEar): Change
       ...connectionOf(options.connectionString),
       application_name: 'watershade listener',
       keepAlive: true,
-      query_timeout: patience,
+      query_timeout: timeout,
     });
     client = line;
     line.on('error', () => lost(line));
@@ -66,7 +66,7 @@ export function listenForChanges(options: ListenOptions, ear: ChangeEar): Change
         log.warn({}, 'nothing can be heard from the database: is there a pooler in between?');
       }
       lost(line);
-    }, patience).unref();
+    }, timeout).unref();
     await line.query('select pg_notify($1, $2)', [echo, '']);
   }
 

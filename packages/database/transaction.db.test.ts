@@ -18,20 +18,22 @@ const labels = async () => {
   return rows.map(({ label }) => label);
 };
 
-test('a deed that goes on after a failed query is not called a success', async () => {
-  const deed = world.database.unscoped(async (tx) => {
+test('a transaction that goes on after a failed query is not called a success', async () => {
+  const transaction = world.database.unscoped(async (tx) => {
     await tx.query('delete from attempts');
     await tx.query('select 1 / 0').catch(() => undefined);
   });
-  await expect(deed).rejects.toThrow('went on after a failed query; nothing of it was stored');
+  await expect(transaction).rejects.toThrow(
+    'went on after a failed query; nothing of it was stored',
+  );
 });
 
 test('what is read after a failed query is not given', async () => {
-  const deed = world.database.read(orgA, async (tx) => {
+  const transaction = world.database.read(orgA, async (tx) => {
     await tx.query('select 1 / 0').catch(() => undefined);
     return 'half of it';
   });
-  await expect(deed).rejects.toThrow('went on after a failed query');
+  await expect(transaction).rejects.toThrow('went on after a failed query');
 });
 
 test('a statement that is asked again keeps its plan, for other values too', async () => {
@@ -54,7 +56,7 @@ test('a statement that is asked again keeps its plan, for other values too', asy
   expect(kept.rows).toEqual([{ n: 1 }]);
 });
 
-test('a query that nobody waited for is refused once its deed is over', async () => {
+test('a query that nobody waited for is refused once its transaction is over', async () => {
   let late: WriteTx | undefined;
   await world.database.write(asA, (tx) => {
     late = tx;
@@ -68,12 +70,12 @@ test.each([
   ['json', '22P02', `select '{"value": a-secret}'::json`],
   ['a time', '22007', `select 'a-secret'::timestamptz`],
 ])('an error about %s carries no value', async (_, code, sql) => {
-  const deeds = [
+  const transactions = [
     () => world.database.unscoped((tx) => tx.query(sql)),
     () => world.database.lookUp(sql, []),
   ];
-  for (const deed of deeds) {
-    const error = await deed().then(
+  for (const transaction of transactions) {
+    const error = await transaction().then(
       () => new Error('It did not fail'),
       (caught: unknown) => caught as Error,
     );
@@ -94,7 +96,7 @@ test('options in the address do not lift the role or the scope', async () => {
   expect(rows).toEqual([{ name: 'watershade_app', work_mem: '5MB' }]);
 });
 
-test('a query that waits too long for a lock or idles in its deed is ended', async () => {
+test('a query that waits too long for a lock or idles in its transaction is ended', async () => {
   const { rows } = await world.database.unscoped((tx) =>
     tx.query(`select name, setting from pg_settings
       where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
@@ -107,14 +109,14 @@ test('a query that waits too long for a lock or idles in its deed is ended', asy
   ]);
 });
 
-test('a bulk deed that fails in its last row leaves none', async () => {
-  const deed = world.database.write(asA, (tx) =>
+test('a bulk transaction that fails in its last row leaves none', async () => {
+  const transaction = world.database.write(asA, (tx) =>
     tx.query(
       `insert into things (org_id, label)
        select $1, case when n < 500 then 'x' end from generate_series(1, 500) as n`,
       [orgA],
     ),
   );
-  await expect(deed).rejects.toThrow(/null value in column "label"/);
+  await expect(transaction).rejects.toThrow(/null value in column "label"/);
   expect(await labels()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { openDoor, withoutValues } from './door.ts';
-import type { Connection } from './door.ts';
+import { guardClient, withoutValues } from './guarded-client.ts';
+import type { Connection } from './guarded-client.ts';
 
 /**
  * Runs a unit of work in one transaction on a connection of its own. A connection that failed is
@@ -14,11 +14,11 @@ export async function inTransaction<T>(
   work: (client: Connection) => Promise<T>,
 ): Promise<T> {
   const { client, giveBack } = await takeConnection(pool);
-  const door = openDoor(client);
+  const guarded = guardClient(client);
   try {
     await client.query(begin);
-    const result = await work(door);
-    door.close();
+    const result = await work(guarded);
+    guarded.close();
     const { command } = await client.query('commit');
     // After an error that the work swallowed PostgreSQL rolls back, and calls that a success.
     if (command !== 'COMMIT') {
@@ -27,7 +27,7 @@ export async function inTransaction<T>(
     giveBack();
     return result;
   } catch (error) {
-    door.close();
+    guarded.close();
     await client.query('rollback').then(() => giveBack(), giveBack);
     throw withoutValues(error);
   }
@@ -45,14 +45,14 @@ export async function inSnapshot<T>(
   work: (client: Connection) => Promise<T>,
 ): Promise<T> {
   const { client, giveBack } = await takeConnection(pool);
-  const door = openDoor(client);
+  const guarded = guardClient(client);
   try {
     await client.query(begin);
-    const result = await work(door);
-    if (door.hasFailed()) throw new Error(wentOn);
+    const result = await work(guarded);
+    if (guarded.hasFailed()) throw new Error(wentOn);
     return result;
   } finally {
-    door.close();
+    guarded.close();
     void client.query('commit').then(() => giveBack(), giveBack);
   }
 }
@@ -65,7 +65,7 @@ export async function lookUp<Row extends object>(
 ): Promise<Row[]> {
   const { client, giveBack } = await takeConnection(pool);
   try {
-    const { rows } = await openDoor(client).query<Row>(sql, values, { keepPlan: true });
+    const { rows } = await guardClient(client).query<Row>(sql, values, { keepPlan: true });
     giveBack();
     return rows;
   } catch (error) {

@@ -58,9 +58,9 @@ test('a bulk change of stamped rows gives every row a newer stamp', async () => 
 });
 
 test('stamps are ordered as commits are', async () => {
-  const deeds = Array.from({ length: 60 }, (_, index) =>
+  const transactions = Array.from({ length: 60 }, (_, index) =>
     world.database.write(asA, async (tx) => {
-      await insert(tx, 1 + (index % 3), `deed ${String(index)}`);
+      await insert(tx, 1 + (index % 3), `transaction ${String(index)}`);
       await tx.query('select pg_sleep($1)', [(index % 7) / 500]);
     }),
   );
@@ -74,7 +74,7 @@ test('stamps are ordered as commits are', async () => {
     }
   };
   const watching = watch();
-  await Promise.all(deeds);
+  await Promise.all(transactions);
   done = true;
   await watching;
   for (const { modified_time } of await stamps()) {
@@ -84,7 +84,7 @@ test('stamps are ordered as commits are', async () => {
   expect(seen).toHaveLength(120);
 });
 
-test('stamps within a deed follow created_time, then the primary key', async () => {
+test('stamps within a transaction follow created_time, then the primary key', async () => {
   await world.database.write(asA, (tx) =>
     tx.query(
       `insert into things (org_id, thing_id, label, created_time)
@@ -129,7 +129,7 @@ test('demo data is stamped from the past', async () => {
   ]);
 });
 
-test('a failing deed leaves nothing, no stamp and no audit', async () => {
+test('a failing transaction leaves nothing, no stamp and no audit', async () => {
   const failed = world.database.write(asA, async (tx) => {
     await insert(tx, 5);
     tx.audit({ action: 'add', entity: 'thing', entity_id: null });
@@ -141,7 +141,7 @@ test('a failing deed leaves nothing, no stamp and no audit', async () => {
   expect(await rowsOf('select * from audit_log')).toEqual([]);
 });
 
-test('what a deed notes is in the audit log with its actor', async () => {
+test('what a transaction notes is in the audit log with its actor', async () => {
   await world.database.write({ ...asA, actor_user_id: orgB }, async (tx) => {
     await insert(tx, 1);
     tx.audit({ action: 'add', entity: 'thing', entity_id: orgA, summary: 'one thing' });

@@ -6,7 +6,7 @@ import { runtimeFolderOf } from './runtime-folder.mjs';
  * `{ rule, line, text }`. `path` is relative to the root, with forward slashes.
  */
 export function projectFindings(path, source) {
-  const findings = wordFindings(source);
+  const findings = wordFindings(path, source);
   if (!kebabName.test(path.split('/').at(-1))) add(findings, 'kebab-case-name', 1, path);
   if (!/\.(tsx?|mjs|cjs)$/.test(path)) return findings;
 
@@ -202,12 +202,31 @@ const foreignWords = [
   ['merge-mark', new RegExp(`^(${'<'.repeat(7)}|${'>'.repeat(7)}) `)],
 ];
 
-function wordFindings(source) {
+// Words that were replaced by the standard terms of the field: see 'Replaced words' in docs/glossary.md.
+const replacedWords = [
+  [/\b(deeds?|Deeds?)(?=[A-Z]|\b)|[a-z]Deeds?(?=[A-Z]|\b)/, 'action, handler or transaction'],
+  [/\b(test|Test|make|import|tag|merge|people|directory|workAccount)House\b/, 'fixture'],
+  [/\b(isDouble|holdPeople|askJson)\b/, 'isUniqueViolation, lockPeople, fetchJson'],
+  [/\b(inks|[a-zA-Z]+Inks)\b/, 'colors'],
+  [/\b(patience|[a-z]+Patience)\b/, 'timeout'],
+  [/\b([a-zA-Z]+Door|openDoor)\b/, 'client or guard'],
+];
+// Where they may still be: the sync engine and its proof, stored names, other people's words.
+const keepsOldWords =
+  /^(packages\/sync|tooling\/prove\/sync|docs\/(proofs|decisions))\/|\/migrations\/|common-passwords|^docs\/(glossary\.md|rules\/texts\.tsv)$|^tooling\/lint\/project-rules/;
+
+function wordFindings(path, source) {
   const findings = [];
+  const mayBeOld = keepsOldWords.test(path);
   source.split('\n').forEach((text, index) => {
     for (const [rule, pattern] of foreignWords) {
       const hit = pattern.exec(text);
       if (hit) add(findings, rule, index + 1, `"${hit[0]}" belongs to one machine`);
+    }
+    if (mayBeOld) return;
+    for (const [pattern, instead] of replacedWords) {
+      const hit = pattern.exec(text);
+      if (hit) add(findings, 'replaced-word', index + 1, `"${hit[0]}": use ${instead}`);
     }
   });
   return findings;

@@ -177,4 +177,12 @@ describe('runtime folders', () => {
       'runtime-folders-by-name',
     ]);
   });
+
+  it('refuses words that were replaced, as names and in prose', () => {
+    const file = 'features/heat/domain/a.ts';
+    expect(rulesOf(file, '// The deed of a person.')).toEqual(['replaced-word']);
+    expect(rulesOf(file, 'const personDeeds = 1;')).toEqual(['replaced-word']);
+    expect(rulesOf(file, 'const house = 1;')).toEqual([]);
+    expect(rulesOf('docs/glossary.md', 'deed')).toEqual([]);
+  });
 });

@@ -10,8 +10,8 @@ export interface Batch {
 
 /** A write load that survives its server: a refused or broken call is simply not acknowledged. */
 export interface Load {
-  /** Writes for the given milliseconds, then runs the deed while writes are under way. */
-  during(milliseconds: number, deed: () => Promise<void>): Promise<void>;
+  /** Writes for the given milliseconds, then runs the action while writes are under way. */
+  during(milliseconds: number, action: () => Promise<void>): Promise<void>;
   batches(): readonly Batch[];
   acknowledged(): number;
 }
@@ -47,11 +47,11 @@ export async function createLoad(address: string, random: () => number): Promise
   };
 
   return {
-    async during(milliseconds, deed) {
+    async during(milliseconds, action) {
       let stopped = false;
       const running = Array.from({ length: writers }, () => writeUntil(() => stopped));
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      await deed();
+      await action();
       stopped = true;
       await Promise.all(running);
     },

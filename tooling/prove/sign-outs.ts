@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { launchBrowser, startProduct, until, waitReady } from '#packages/testing/browser';
-import { openFrontDoor } from '../../journeys/front-door.ts';
+import { startLoadBalancer } from '../../journeys/load-balancer.ts';
 import { localTraces } from '../../journeys/local-traces.ts';
 import { enterCredentials, signIn } from '../../journeys/sign-in.ts';
 import { ensureBuilt } from '../build/build.mjs';
@@ -26,7 +26,7 @@ const product = await startProduct({ dataDir, env: { DEMO: '1' } });
 const browser = await launchBrowser();
 let isHolding = false;
 const held: (() => void)[] = [];
-const door = await openFrontDoor(
+const door = await startLoadBalancer(
   [product.origin],
   () => 0,
   async (path) => {

@@ -17,7 +17,7 @@ export interface Victim {
   remove(): Promise<void>;
 }
 
-const patience = 60_000;
+const timeout = 60_000;
 
 /** Prepares a victim on a free port with an empty data folder. */
 export async function createVictim(): Promise<Victim> {
@@ -44,7 +44,7 @@ export async function createVictim(): Promise<Victim> {
         env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      while (performance.now() - begun < patience) {
+      while (performance.now() - begun < timeout) {
         const ready = await fetch(`${address}/readyz`).catch(() => null);
         if (ready?.status === 200) return (performance.now() - begun) / 1000;
         await new Promise((resolve) => setTimeout(resolve, 20));

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startEmbedded } from '#packages/database';
 import { startProduct } from '#packages/testing/browser';
 import type { Viewer } from './built-addresses.ts';
-import { openFrontDoor } from '../../journeys/front-door.ts';
+import { startLoadBalancer } from '../../journeys/load-balancer.ts';
 import { crowdSql, emptySql, personSql, placesSql, richSql, statesSql } from './dataset-sql.ts';
 import type { Dataset } from './shot-options.ts';
 import { spoiltWeather } from './spoilt-weather.ts';
@@ -48,7 +48,7 @@ export async function startDataset(
     const databaseUrl = embedded.connectionString;
     const product = await startProduct({ databaseUrl, env: { DEMO: '1' } });
     let isCut = false;
-    const door = await openFrontDoor(
+    const door = await startLoadBalancer(
       [product.origin, nowhere],
       () => Number(isCut),
       undefined,

@@ -19,7 +19,7 @@ import { signIn } from '../../journeys/sign-in.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const options = shotOptions(process.argv.slice(2));
 /** Milliseconds for each step of a state; one that does not come about is told, and left out. */
-const patience = 20_000;
+const timeout = 20_000;
 let taken = 0;
 let failed = 0;
 
@@ -82,7 +82,7 @@ async function shoot({ page }: OpenBrowser, scene: ScreenState, pose: Pose): Pro
   const isWhole = width !== 1440 || dataset === 'states';
   try {
     mkdirSync(folder, { recursive: true });
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(timeout);
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: theme });
     const { href } = new URL(path, started.origin);

@@ -23,7 +23,7 @@ const openPaths = [
 
 let world: RightsWorld;
 /** Milliseconds for one way, on a machine that is busy with other things. */
-const patience = 240_000;
+const timeout = 240_000;
 let cells = 0;
 let leaks = 0;
 beforeAll(async () => {
@@ -80,5 +80,5 @@ test.each(ways.map((way) => [`${way.endpoint}, ${way.asked}`, way] as const))(
     // A search for marks that finds none anywhere would find no leak either.
     expect([...shown].sort()).toEqual(way.shows.map((word) => word.replace('*', '')).sort());
   },
-  patience,
+  timeout,
 );

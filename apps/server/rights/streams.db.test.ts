@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '#packages/testing/browser';
-import { measurementOf, storeMeasurements } from '../test-house.ts';
+import { measurementOf, storeMeasurements } from '../test-org-fixture.ts';
 import type { TestStream } from '../test-stream.ts';
 import { maySee } from './test-cell.ts';
 import type { MarkedPerson } from './test-people.ts';
@@ -16,7 +16,7 @@ interface Listener {
 }
 
 /** Milliseconds for one piece of news, on a machine that is busy with other things. */
-const patience = 60_000;
+const timeout = 60_000;
 
 let world: RightsWorld;
 let listeners: Listener[];
@@ -30,7 +30,7 @@ beforeAll(async () => {
     if (stream.status !== 200) throw new Error(`${actor.actor} got ${String(stream.status)}`);
     listeners.push({ actor, self, stream });
     // The first stream makes the process listen; whoever comes after its first word gets none.
-    await until('the first word', () => (listeners[0]?.stream.events.length ?? 0) > 0, patience);
+    await until('the first word', () => (listeners[0]?.stream.events.length ?? 0) > 0, timeout);
   }
 });
 afterAll(async () => {
@@ -54,12 +54,12 @@ async function touchEverybody(): Promise<void> {
 const isOfCore = (event: string) => event.includes('"core":true');
 
 /** Who hears of new measures before they hear of what everybody hears of. */
-async function whoHears(deed: () => Promise<void>): Promise<string[]> {
+async function whoHears(action: () => Promise<void>): Promise<string[]> {
   const heard = new Map(listeners.map((each) => [each, each.stream.events.length]));
-  await deed();
+  await action();
   await touchEverybody();
   const newsOf = (each: Listener) => each.stream.events.slice(heard.get(each));
-  await until('the end', () => listeners.every((each) => newsOf(each).some(isOfCore)), patience);
+  await until('the end', () => listeners.every((each) => newsOf(each).some(isOfCore)), timeout);
   return listeners
     .filter((each) => newsOf(each).some((event) => event.includes('"measures":true')))
     .map(({ actor }) => actor.actor);

@@ -126,7 +126,7 @@ function missing({ way, reach, actor, self, world, found }: Told): string[] {
     });
 }
 
-interface Deed {
+interface Action {
   way: Way;
   endpoint: Endpoint;
   reach: Reach;
@@ -137,7 +137,7 @@ interface Deed {
 }
 
 /** Whatever is refused leaves no trace; whatever is done is done where it may be. */
-function writeProblems({ way, endpoint, reach, self, about, written }: Deed): string[] {
+function writeProblems({ way, endpoint, reach, self, about, written }: Action): string[] {
   if (way.gate === 'public') return [];
   if (reach !== 'may')
     return written.map(({ table_name }) => `wrote to ${table_name} all the same`);

@@ -1,5 +1,5 @@
 import type { WriteTx } from '#packages/database';
-import { newId, password, smallJpeg } from '../test-house.ts';
+import { newId, password, smallJpeg } from '../test-org-fixture.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
 
 const address = { label: 'Home', street: '1 Pit Road' };
@@ -119,6 +119,9 @@ async function asBefore(cell: Cell): Promise<void> {
   });
 }
 
-function write({ world, target }: Cell, deed: (tx: WriteTx) => Promise<unknown>): Promise<unknown> {
-  return world.database.write({ org_id: target.org_id, actor_user_id: null }, deed);
+function write(
+  { world, target }: Cell,
+  action: (tx: WriteTx) => Promise<unknown>,
+): Promise<unknown> {
+  return world.database.write({ org_id: target.org_id, actor_user_id: null }, action);
 }

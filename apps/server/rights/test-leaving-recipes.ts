@@ -1,6 +1,6 @@
 import type { WriteTx } from '#packages/database';
 import { bringBack, removePerson } from '#people/server';
-import { noon, onePixel, password } from '../test-house.ts';
+import { noon, onePixel, password } from '../test-org-fixture.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
 
 /** Ways that end something, that take everything, and that change the organisation. */
@@ -18,8 +18,8 @@ export const leavingRecipes: Record<string, (cell: Cell) => Recipe | Promise<Rec
   'user.removed: who can come back': async ({ world, self, target }) => {
     if (self === target) return {};
     const { org_id, user_id } = target;
-    const write = (deed: (tx: WriteTx) => Promise<unknown>) =>
-      world.database.write({ org_id, actor_user_id: null }, deed);
+    const write = (action: (tx: WriteTx) => Promise<unknown>) =>
+      world.database.write({ org_id, actor_user_id: null }, action);
     await write((tx) => removePerson(tx, user_id, noon));
     return {
       after: async () => {

@@ -5,7 +5,7 @@ import type { Database } from '#packages/database';
 import { insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
 import { insertTags, insertUserTags } from '#tags/server';
-import { measurementOf, newId, noon, password } from '../test-house.ts';
+import { measurementOf, newId, noon, password } from '../test-org-fixture.ts';
 import { markedTime, markedWord } from './test-marks.ts';
 import type { Mark, Part } from './test-marks.ts';
 import { actors } from './test-tables.ts';

@@ -1,8 +1,8 @@
 import { measurementColumns } from '#measurements/contract';
 import { columnAnswerType, layoutHeader, layoutName, layoutOf } from '#packages/sync/contract';
-import { measurementOf, newId, noon, password, storeMeasurements } from '../test-house.ts';
+import { measurementOf, newId, noon, password, storeMeasurements } from '../test-org-fixture.ts';
 import { assessmentRecipes } from './test-assessment-recipes.ts';
-import { deedRecipes } from './test-deed-recipes.ts';
+import { actionRecipes } from './test-action-recipes.ts';
 import { deviceRecipes } from './test-device-recipes.ts';
 import { directoryRecipes } from './test-directory-recipes.ts';
 import { formRecipes } from './test-form-recipes.ts';
@@ -26,7 +26,7 @@ const beginning = new Date(0).toISOString();
 /** How each way of rights.tsv is made, by the name of the call and what it is asked for. */
 export const recipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> = {
   ...assessmentRecipes,
-  ...deedRecipes,
+  ...actionRecipes,
   ...deviceRecipes,
   ...directoryRecipes,
   ...formRecipes,

@@ -2,7 +2,7 @@ import { presetOf } from '#jobs/domain';
 import type { WriteTx } from '#packages/database';
 import type { TagType } from '#tags/contract';
 import { insertTags, insertUserTags } from '#tags/server';
-import { measurementOf, newId, noon, storeMeasurements } from '../test-house.ts';
+import { measurementOf, newId, noon, storeMeasurements } from '../test-org-fixture.ts';
 import type { MarkedPerson } from './test-people.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
 
@@ -84,9 +84,9 @@ export const tagRecipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>
 function writeFor(
   { world }: Cell,
   { org_id }: MarkedPerson,
-  deed: (tx: WriteTx) => Promise<unknown>,
+  action: (tx: WriteTx) => Promise<unknown>,
 ): Promise<unknown> {
-  return world.database.write({ org_id, actor_user_id: null }, deed);
+  return world.database.write({ org_id, actor_user_id: null }, action);
 }
 
 /** A tag of somebody's organisation that nobody wears and nobody manages. */

@@ -6,7 +6,7 @@ import { insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
 import { insertUserTags } from '#tags/server';
 import type { Directory } from '#work-accounts/server';
-import { appOn, newId, noon } from '../test-house.ts';
+import { appOn, newId, noon } from '../test-org-fixture.ts';
 import { startTestProvider } from '../test-provider.ts';
 import { setSso } from '../test-sso.ts';
 import { makeMarkedOrganisation } from './test-people.ts';

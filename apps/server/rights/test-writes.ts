@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** A row that was written, as a trigger of the test saw it. */
 export interface Written {
   table_name: string;
-  deed: string;
+  action: string;
   org_id: string;
   user_id: string | null;
 }
@@ -11,11 +11,11 @@ export interface Written {
 /** From now on every row that is written to a table of an organisation is noted. */
 export async function noteWrites(owner: pg.Client): Promise<void> {
   await owner.query(`
-    create table noted_writes (table_name text, deed text, org_id uuid, user_id uuid);
+    create table noted_writes (table_name text, action text, org_id uuid, user_id uuid);
     create function note_write() returns trigger language plpgsql security definer as $$
     declare touched jsonb := to_jsonb(coalesce(new, old));
     begin
-      -- What the test itself does as the owner is no deed of the product.
+      -- What the test itself does as the owner is no action of the product.
       if current_setting('role') <> 'watershade_app' then return null; end if;
       insert into noted_writes values (tg_table_name, tg_op,
         (touched->>'org_id')::uuid, (touched->>'user_id')::uuid);

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId, signInTo, testHouse } from '../test-house.ts';
-import type { TestHouse } from '../test-house.ts';
+import { newId, signInTo, createOrgFixture } from '../test-org-fixture.ts';
+import type { OrgFixture } from '../test-org-fixture.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 const everybody = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-let house: TestHouse;
+let fixture: OrgFixture;
 const tokens = new Map<string, string>();
-const id = (person: string) => house.acme.id(person);
+const id = (person: string) => fixture.acme.id(person);
 beforeAll(async () => {
-  house = await testHouse();
+  fixture = await createOrgFixture();
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 async function tokenOf(person: string): Promise<string> {
-  const token = tokens.get(person) ?? (await signInTo(house.app, house.acme.emailOf(person)));
+  const token = tokens.get(person) ?? (await signInTo(fixture.app, fixture.acme.emailOf(person)));
   tokens.set(person, token);
   return token;
 }
 
 const change = async (by: string, body: object) =>
-  house.app.call('PATCH', '/v2/user/', body, await tokenOf(by));
+  fixture.app.call('PATCH', '/v2/user/', body, await tokenOf(by));
 
 /** Every permission that is in force in both organisations, as text. */
 async function allPermissions(): Promise<string> {
   const held: unknown[] = [];
-  for (const { org_id } of [house.acme, house.other]) {
-    const { rows } = await house.database.read(org_id, (tx) =>
+  for (const { org_id } of [fixture.acme, fixture.other]) {
+    const { rows } = await fixture.database.read(org_id, (tx) =>
       tx.query(
         `select user_id, tag_id, access from permissions
          where org_id = $1 and active order by user_id, tag_id, access`,
@@ -53,7 +53,7 @@ test('nobody raises their own rights, or those of others without being an admin'
   const wishes = [
     { access: 'admin', tag_id: null },
     { access: 'view_user', tag_id: null },
-    { access: 'manager', tag_id: house.acme.night },
+    { access: 'manager', tag_id: fixture.acme.night },
   ];
   for (const person of lower) {
     const statuses = await fruitless(
@@ -105,7 +105,7 @@ test.each([
 });
 
 test('a tag must be one of the own organisation, or told to be none', async () => {
-  const tags = [undefined, '', 'null', 0, false, [], nobody, everybody, house.other.day, newId()];
+  const tags = [undefined, '', 'null', 0, false, [], nobody, everybody, fixture.other.day, newId()];
   const calls = tags.map(
     (tag_id) => () =>
       change('owner', {
@@ -117,14 +117,14 @@ test('a tag must be one of the own organisation, or told to be none', async () =
 });
 
 test('reserved ids, and those of another organisation, are nobody', async () => {
-  const ids = [nobody, everybody, house.other.id('worker_day'), house.other.org_id];
+  const ids = [nobody, everybody, fixture.other.id('worker_day'), fixture.other.org_id];
   const permissions = [{ access: 'view_user', tag_id: null }];
   const path = (user_id: string) => `/v3/organisation/admins/${user_id}`;
   const calls = ids.flatMap((user_id) => [
     () => change('owner', { user_id, permissions }),
-    async () => house.app.call('PUT', path(user_id), { level: 'admin' }, await tokenOf('owner')),
+    async () => fixture.app.call('PUT', path(user_id), { level: 'admin' }, await tokenOf('owner')),
     async () =>
-      house.app.call(
+      fixture.app.call(
         'PATCH',
         '/v3/permission/remove',
         { user_ids: [id('limited'), user_id] },
@@ -137,7 +137,7 @@ test('reserved ids, and those of another organisation, are nobody', async () => 
 test('no field beside the permissions makes an admin of somebody', async () => {
   const smuggled = [
     { is_admin: true },
-    { org_id: house.other.org_id },
+    { org_id: fixture.other.org_id },
     { access: 'super' },
     { level: 'owner' },
     { grants: [{ access: ['super'], tag_id: null }] },
@@ -153,16 +153,16 @@ test('the last owner stays one, whichever way they try', async () => {
   const token = await tokenOf('owner');
   const path = `/v3/organisation/admins/${id('owner')}`;
   const statuses = await fruitless([
-    () => house.app.call('DELETE', path, undefined, token),
-    () => house.app.call('PUT', path, { level: 'admin' }, token),
+    () => fixture.app.call('DELETE', path, undefined, token),
+    () => fixture.app.call('PUT', path, { level: 'admin' }, token),
     () =>
-      house.app.call(
+      fixture.app.call(
         'POST',
         '/v3/organisation/admins',
         { user_id: id('owner'), level: 'none' },
         token,
       ),
-    () => house.app.call('PATCH', '/v3/permission/remove', { user_ids: [id('owner')] }, token),
+    () => fixture.app.call('PATCH', '/v3/permission/remove', { user_ids: [id('owner')] }, token),
     () => change('owner', { user_id: id('owner'), permissions: [] }),
   ]);
   expect(statuses).toEqual([403, 403, 403, 403, 403]);
@@ -170,7 +170,7 @@ test('the last owner stays one, whichever way they try', async () => {
 
 test('an admin is made by an owner only, by the words that there are', async () => {
   const give = (by: string, level: string) => async () =>
-    house.app.call(
+    fixture.app.call(
       'POST',
       '/v3/organisation/admins',
       { user_id: id('worker_day'), level },

@@ -5,7 +5,7 @@ import { forgetToasts, Toaster, UiProvider } from '#packages/ui';
 import { GenericErrorScreen } from './generic-error-screen.tsx';
 
 /** The notification is fetched when it is wanted; others may use the machine. */
-const patience = { timeout: 30_000 };
+const timeout = { timeout: 30_000 };
 
 afterEach(() => {
   cleanup();
@@ -26,7 +26,7 @@ test.each([
         <Toaster />
       </UiProvider>,
     );
-    const [notification] = await screen.findAllByText(text, {}, patience);
+    const [notification] = await screen.findAllByText(text, {}, timeout);
     expect(notification?.closest('[role="alert"]')).not.toBeNull();
     expect(screen.getByText('Something went wrong. Please try again later.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

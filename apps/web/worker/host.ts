@@ -12,8 +12,8 @@ const environment: CopyEnvironment = {
   locks: (navigator.locks as LockManager | undefined) ?? null,
   openChannel:
     typeof BroadcastChannel === 'undefined' ? null : (name) => new BroadcastChannel(name),
-  after(milliseconds, deed) {
-    const timer = setTimeout(deed, milliseconds);
+  after(milliseconds, action) {
+    const timer = setTimeout(action, milliseconds);
     return () => clearTimeout(timer);
   },
 };

@@ -22,13 +22,13 @@ export function useAssessments(assessment_id?: string) {
 }
 
 /** The writes about assessments; what is listed is asked for anew after each. */
-export function useAssessmentDeeds() {
+export function useAssessmentActions() {
   const client = useClient();
   const queries = useQueryClient();
 
-  async function attempt(deed: () => Promise<unknown>): Promise<Refused> {
+  async function attempt(action: () => Promise<unknown>): Promise<Refused> {
     try {
-      await deed();
+      await action();
       return null;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;

@@ -10,7 +10,7 @@ export const clearAudit = taskKind({
   data: z.object({}),
   tries: 3,
   pause: 300,
-  patience: 600,
+  timeout: 600,
 });
 
 /** Clears the audit log once a day, at night by UTC. */

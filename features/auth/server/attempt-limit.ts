@@ -92,7 +92,7 @@ async function longestWait(tx: Queryable, limits: readonly Limit[], now: number)
 /**
  * A try has succeeded: the account's failures are forgotten, and its own count at the other
  * buckets is taken back, since those count failures too. Where that fails they count for an hour
- * longer, and the deed, which is stored already, is a success all the same.
+ * longer, and the action, which is stored already, is a success all the same.
  *
  * @param now as given when it was counted
  */

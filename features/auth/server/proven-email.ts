@@ -1,4 +1,4 @@
-import { isDouble } from '#packages/database';
+import { isUniqueViolation } from '#packages/database';
 import type { WriteTx } from '#packages/database';
 
 /**
@@ -17,7 +17,7 @@ export async function proveEmail(tx: WriteTx, user_id: string, now: number): Pro
     if (rowCount === 1) tx.audit({ action: 'prove_email', entity: 'user', entity_id: user_id });
     return true;
   } catch (error) {
-    if (!isDouble(error)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     await tx.query('rollback to savepoint of_proof');
     return false;
   }

@@ -73,9 +73,9 @@ function readText(): string | null {
   return attempt(() => localStorage.getItem(key)) ?? null;
 }
 
-function attempt<Value>(deed: () => Value): Value | undefined {
+function attempt<Value>(action: () => Value): Value | undefined {
   try {
-    return deed();
+    return action();
   } catch {
     return undefined;
   }

@@ -13,7 +13,7 @@ export type { AuthRouteOptions } from './route-options.ts';
 export type { SignInSearch } from './routes.tsx';
 export { EntryFrame } from './screens/entry-frame.tsx';
 export { Problem } from './steps/problem.tsx';
-export type { Arrival, Departure, WorkAccountDoor } from './work-account/work-account-door.ts';
+export type { Arrival, Departure, WorkAccountClient } from './work-account/work-account-client.ts';
 export { authSettingsRoutes } from './settings-routes.tsx';
 export { useSignOut } from './sign-out-intent.ts';
 export { ConfirmEmailBanner } from './confirm/confirm-email-banner.tsx';

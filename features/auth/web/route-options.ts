@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AuthStore } from './auth-store.ts';
-import type { WorkAccountDoor } from './work-account/work-account-door.ts';
+import type { WorkAccountClient } from './work-account/work-account-client.ts';
 
 /** What the app hands in. */
 export interface AuthRouteOptions {
   auth: AuthStore;
   /** The way to the provider of work accounts and back. */
-  workAccounts: WorkAccountDoor;
+  workAccounts: WorkAccountClient;
   brand: ReactNode;
   /** True for a path that a signed-in person may be sent to. */
   isKnownTarget: (path: string) => boolean;

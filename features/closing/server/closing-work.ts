@@ -15,7 +15,7 @@ export const closeForGood = taskKind({
   data: z.object({ org_id: z.guid(), closes_time: z.string() }),
   tries: 10,
   pause: 60,
-  patience: 600,
+  timeout: 600,
 });
 
 /**

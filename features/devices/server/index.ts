@@ -1,4 +1,4 @@
-export { deviceDoor } from './device-door.ts';
+export { deviceGuard } from './device-guard.ts';
 export { deviceExports } from './device-export.ts';
 export { deviceCalls } from './device-routes.ts';
 export { insertDevice, updateDevice } from './device-store.ts';

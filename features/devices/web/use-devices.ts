@@ -40,9 +40,9 @@ export function useDevices() {
   });
 
   /** Does one write and asks anew what is there; what the form does not say is a toast. */
-  async function attempt(deed: () => Promise<unknown>): Promise<Refused> {
+  async function attempt(action: () => Promise<unknown>): Promise<Refused> {
     try {
-      await deed();
+      await action();
       return null;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
@@ -92,8 +92,8 @@ export function useDevices() {
     if (refused === null) showToast({ kind: 'done', text: deviceTexts.revoked });
   }
 
-  const deeds = { add, change, retire, makeToken, revokeToken };
-  return { devices: data, error, refetch: () => void refetch(), ...deeds };
+  const actions = { add, change, retire, makeToken, revokeToken };
+  return { devices: data, error, refetch: () => void refetch(), ...actions };
 }
 
 export type Devices = ReturnType<typeof useDevices>;

@@ -5,7 +5,7 @@ export {
   rangeWords,
   unmatchedColour,
 } from './calendar/calendar-colours.ts';
-export { calendarPalette, colourOf, hexOf, inkOn } from './calendar/calendar-inks.ts';
+export { calendarPalette, colourOf, hexOf, inkOn } from './calendar/calendar-colors.ts';
 export {
   draftOf,
   rangeProblems,

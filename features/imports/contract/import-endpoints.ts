@@ -16,7 +16,7 @@ export const verifyImport = endpoint({
   beside: z.object({ import_token: z.string().optional() }),
   errors: ['TOO_LARGE', 'TOO_MANY'],
   exempt: true,
-  patience: 60_000,
+  timeout: 60_000,
 });
 
 const counts = z.object({
@@ -49,7 +49,7 @@ export const runImport = endpoint({
   }),
   data: done,
   exempt: true,
-  patience: 600_000,
+  timeout: 600_000,
 });
 
 /** How far an import has come. */

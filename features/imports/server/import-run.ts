@@ -1,7 +1,7 @@
 import { hashPassword, hashToken } from '#auth/server';
 import { importMessages, sliceLength } from '#imports/contract';
 import type { ImportDone, runImport } from '#imports/contract';
-import { isDouble } from '#packages/database';
+import { isUniqueViolation } from '#packages/database';
 import { HttpError } from '#packages/http/server';
 import type { Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
@@ -99,7 +99,7 @@ async function retried(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (error) {
-      if (!isDouble(error) || tried >= mostTries) throw error;
+      if (!isUniqueViolation(error) || tried >= mostTries) throw error;
     }
   }
 }

@@ -11,7 +11,7 @@ export const forgetImport = taskKind({
   data: z.object({ org_id: z.guid(), import_id: z.guid() }),
   tries: 20,
   pause: 60,
-  patience: 60,
+  timeout: 60,
 });
 
 /** Forgets verified files; one that is still imported a little later. */

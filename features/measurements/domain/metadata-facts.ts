@@ -8,7 +8,7 @@ export interface MetadataFact {
   text: string;
 }
 
-/** Word and unit of each key that the house knows, in the order in which they are told. */
+/** Word and unit of each key that is known, in the order in which they are shown. */
 const known: readonly (readonly [key: string, label: string, unit?: string])[] = [
   ['rpe', 'Effort', 'of 10'],
   ['device', 'Device'],
@@ -25,7 +25,7 @@ const environment: typeof known = [
   ['humidity', 'Humidity', '%'],
   ['heat_index_c', 'Heat index', '°C'],
 ];
-/** Told elsewhere, or for the house alone. */
+/** Shown elsewhere, or internal. */
 const elsewhere = [
   'waited',
   'notes',

@@ -2,7 +2,7 @@ import type { WriteTx } from '#packages/database';
 import { futureTolerance, linkMessages, measurementMessages } from '#measurements/contract';
 import type { Baseline, ReadMeasurement } from '#measurements/contract';
 import { baselineOf, unitOf, valueWithUnit } from '#measurements/domain';
-import { findPeople, holdPeople } from '#people/server';
+import { findPeople, lockPeople } from '#people/server';
 import type { PersonRow } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { canMeasurePerson, canViewPerson } from '#permissions/domain';
@@ -60,7 +60,7 @@ export async function prepareRows(
   // Tags before people, as whoever deletes a tag takes them. A tag that somebody gets between the two
   // is not held: the tests count as made before they wore it.
   const tags = await lockTags(tx, tagsOf(sent, await findPeople(tx, user_ids)));
-  const people = await holdPeople(tx, user_ids);
+  const people = await lockPeople(tx, user_ids);
   const known: Known = {
     taker,
     now,

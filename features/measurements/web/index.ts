@@ -1,6 +1,6 @@
-export { testDeedTexts } from './deeds/test-deed-texts.ts';
-export type { DeedTest } from './deeds/test-deeds.ts';
-export { useTestDeeds } from './deeds/use-test-deeds.ts';
+export { testActionTexts } from './actions/test-action-texts.ts';
+export type { ActionTest } from './actions/test-actions.ts';
+export { useTestActions } from './actions/use-test-actions.ts';
 export { AddMeasurementDialog } from './dialogs/add-measurement-dialog.tsx';
 export { AddAnyMeasurementDialog } from './dialogs/add-any-measurement-dialog.tsx';
 export { AddTagsDialog } from './dialogs/add-tags-dialog.tsx';
@@ -12,6 +12,6 @@ export { UserFilter } from './filter/user-filter.tsx';
 export { ViewFilter } from './filter/view-filter.tsx';
 export { loadTagParts } from './load-tag-parts.ts';
 export { measurementSettingsRoutes } from './routes.tsx';
-export { useBaselineDeeds } from './use-baseline-deeds.ts';
+export { useBaselineActions } from './use-baseline-actions.ts';
 export { useQueuedTests } from './use-queued-tests.ts';
 export { useValidity } from './use-validity.ts';

@@ -1,14 +1,14 @@
 import { CallError } from '#packages/http/web';
 import { showToast } from '#packages/ui';
 import { measurementToasts } from './measurement-toasts.ts';
-import { useMeasurementDeeds } from './use-measurement-deeds.ts';
+import { useMeasurementActions } from './use-measurement-actions.ts';
 
 /** Marks a test as valid or not; the toast offers to take it back. */
 export function useValidity(): (measurement_id: string, valid: boolean) => Promise<void> {
-  const deeds = useMeasurementDeeds();
+  const actions = useMeasurementActions();
   return async function mark(measurement_id, valid) {
     try {
-      await deeds.markValid([measurement_id], valid);
+      await actions.markValid([measurement_id], valid);
       showToast({
         kind: 'done',
         text: valid ? measurementToasts.markedValid : measurementToasts.markedInvalid,

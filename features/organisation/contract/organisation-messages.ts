@@ -1,7 +1,7 @@
 /** Sentences about the settings of an organisation that server and screens share. */
 export const organisationMessages = {
   nameRequired: 'Organisation name is required',
-  nameInvalid: 'Organisation name is one line of text',
+  nameInvalid: 'Organisation name must be one line of text',
   nameTooLong: 'Organisation name can have at most 200 characters',
   unknownSystem: 'Units must be metric or imperial',
   unknownFeature: 'This feature is not known',

@@ -5,8 +5,8 @@ import { useSection } from './use-section.ts';
 import type { Refused } from '#packages/ui';
 
 const answers = vi.hoisted(() => ({ list: [] as ((refused: unknown) => void)[] }));
-vi.mock('./use-organisation-deeds.ts', () => ({
-  useOrganisationDeeds: () => ({
+vi.mock('./use-organisation-actions.ts', () => ({
+  useOrganisationActions: () => ({
     save: () => new Promise((resolve) => answers.list.push(resolve)),
   }),
 }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrganisationChange } from '#organisation/contract';
 import { useSyncStatus } from '#packages/sync/web';
-import { useOrganisationDeeds } from './use-organisation-deeds.ts';
+import { useOrganisationActions } from './use-organisation-actions.ts';
 
 export interface Section<Values> {
   /** What stands in the fields: what was typed, else what is stored. */
@@ -26,7 +26,7 @@ export function useSection<Values extends object>(stored: Values): Section<Value
   const [typed, setTyped] = useState<Partial<Values>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setSaving] = useState(false);
-  const deeds = useOrganisationDeeds();
+  const actions = useOrganisationActions();
   const { online: isOnline } = useSyncStatus();
   const values = { ...stored, ...typed };
   return {
@@ -42,7 +42,7 @@ export function useSection<Values extends object>(stored: Values): Section<Value
     refuse: setErrors,
     async save(change, back) {
       setSaving(true);
-      const refused = await deeds.save(change, back);
+      const refused = await actions.save(change, back);
       setSaving(false);
       setErrors(refused ?? {});
       // What was typed since is not saved yet: it stays.

@@ -24,12 +24,12 @@ const clock = { now: Date.now() };
 const log = { info: () => undefined, warn: () => undefined, error: console.error };
 const tried = { number: 1, isLast: false };
 
-let house: FreshDatabase;
+let fixture: FreshDatabase;
 let base: string;
 let folder: string;
 beforeAll(async () => {
-  house = await freshDatabase();
-  await house.database.write(context, (tx) =>
+  fixture = await freshDatabase();
+  await fixture.database.write(context, (tx) =>
     tx.query(
       "insert into organisations (org_id, name, created_time) values ($1, 'Ironbark', now())",
       [org_id],
@@ -41,11 +41,11 @@ beforeEach(() => {
   folder = join(base, 'outbox');
 });
 afterEach(() => rmSync(base, { recursive: true }));
-afterAll(() => house.drop());
+afterAll(() => fixture.drop());
 
 const works = () => {
   const transport = keepingTransport(folder, () => clock.now);
-  const options = { database: house.database, transport, now: () => clock.now };
+  const options = { database: fixture.database, transport, now: () => clock.now };
   return { letters: letterWork(options), blanking: blankingWork(options) };
 };
 const files = () => (existsSync(folder) ? readdirSync(folder) : []);
@@ -57,7 +57,7 @@ async function order({
   user_id = null as string | null,
 } = {}) {
   const message_id = newId();
-  await house.database.write(context, (tx) =>
+  await fixture.database.write(context, (tx) =>
     sendMail(tx, {
       ...{ message_id, user_id, to, is_secret, subject: 'Reset' },
       ...{ paragraphs: ['Somebody asked for it.'] },
@@ -68,7 +68,7 @@ async function order({
   return { org_id, message_id };
 }
 const textOf = async ({ message_id }: { message_id: string }) => {
-  const { rows } = await house.database.read(org_id, (tx) =>
+  const { rows } = await fixture.database.read(org_id, (tx) =>
     tx.query<{ text: string }>('select text from outbox where message_id = $1', [message_id]),
   );
   return rows[0]?.text;
@@ -105,19 +105,19 @@ test('a folder and a file that are there already are closed to others too', asyn
 test('a link that is used or replaced leaves neither file nor text', async () => {
   const user_id = newId();
   const { letters, blanking } = works();
-  const { connectionString } = house;
+  const { connectionString } = fixture;
   const running = await runTasks({ connectionString, works: [letters, blanking], log });
   const used = await order({ user_id });
   const stays = await order({ user_id: newId() });
   await expect.poll(() => files().length).toBe(2);
   await expect.poll(async () => [await textOf(used), await textOf(stays)]).toEqual(['', '']);
-  await house.database.write(context, (tx) => blankSecretLetters(tx, user_id));
+  await fixture.database.write(context, (tx) => blankSecretLetters(tx, user_id));
   await expect.poll(files).toEqual([`${stays.message_id}.txt`]);
   await running.stop();
   // One that could not be sent yet keeps its text in the outbox.
   const waiting = await order({ user_id });
   expect(await textOf(waiting)).toContain('/forgot-password/abc');
-  await house.database.write(context, (tx) => blankSecretLetters(tx, user_id));
+  await fixture.database.write(context, (tx) => blankSecretLetters(tx, user_id));
   expect(await textOf(waiting)).toBe('');
 });
 
@@ -152,14 +152,14 @@ test('a file that was left behind goes with the next letter, and no other file',
 
 test('who is erased has no letter left, in no file either', async () => {
   const { letters, blanking } = works();
-  const connectionString = house.connectionString;
+  const connectionString = fixture.connectionString;
   const running = await runTasks({ connectionString, works: [letters, blanking], log });
   const gone = await order({ to: 'gone@ironbark.example' });
   const stays = await order({ to: 'stays@ironbark.example' });
   await expect.poll(() => files().length).toBe(2);
   // Its file is there before the letter is noted as sent.
   await expect.poll(async () => [await textOf(gone), await textOf(stays)]).toEqual(['', '']);
-  await house.database.write(context, (tx) =>
+  await fixture.database.write(context, (tx) =>
     eraseLetters(tx, { user_id: newId(), email: 'gone@ironbark.example' }),
   );
   await expect.poll(files).toEqual([`${stays.message_id}.txt`]);

@@ -33,14 +33,14 @@ const mailServer = new SMTPServer({
   },
 });
 
-let house: FreshDatabase;
+let fixture: FreshDatabase;
 let running: RunningTasks | null = null;
 let url = '';
 beforeAll(async () => {
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   url = `smtp://127.0.0.1:${String((mailServer.server.address() as AddressInfo).port)}`;
-  house = await freshDatabase();
-  await house.database.write(context, (tx) =>
+  fixture = await freshDatabase();
+  await fixture.database.write(context, (tx) =>
     tx.query(
       "insert into organisations (org_id, name, created_time) values ($1, 'Ironbark', now())",
       [org_id],
@@ -54,11 +54,11 @@ beforeEach(() => {
 afterAll(async () => {
   await running?.stop();
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));
-  await house.drop();
+  await fixture.drop();
 });
 
 const order = (nth: number, is_secret = false) =>
-  house.database.write(context, (tx) =>
+  fixture.database.write(context, (tx) =>
     sendMail(tx, {
       ...{ message_id: message_id(nth), user_id: null, to: 'ada@ironbark.example', is_secret },
       ...{ subject: 'Reset', paragraphs: ['Somebody asked for it.'] },
@@ -67,7 +67,7 @@ const order = (nth: number, is_secret = false) =>
     }),
   );
 const rowOf = async (nth: number) => {
-  const { rows } = await house.database.read(org_id, (tx) =>
+  const { rows } = await fixture.database.read(org_id, (tx) =>
     tx.query<Record<string, unknown>>(
       'select state, attempts, last_error, text from outbox where org_id = $1 and message_id = $2',
       [org_id, message_id(nth)],
@@ -78,10 +78,10 @@ const rowOf = async (nth: number) => {
 
 test('a letter is sent once by whichever process takes it, and a rolled back one never', async () => {
   const transport = smtpTransport(url, 'Watershade <no-reply@heat.example>');
-  const works = [letterWork({ database: house.database, transport, now })];
-  running = await runTasks({ connectionString: house.connectionString, works, log });
-  const second = await runTasks({ connectionString: house.connectionString, works, log });
-  await house.database
+  const works = [letterWork({ database: fixture.database, transport, now })];
+  running = await runTasks({ connectionString: fixture.connectionString, works, log });
+  const second = await runTasks({ connectionString: fixture.connectionString, works, log });
+  await fixture.database
     .write(context, async (tx) => {
       await sendMail(tx, {
         ...{ message_id: message_id(1), user_id: null, to: 'x@y.example', is_secret: false },
@@ -111,7 +111,7 @@ test('a letter is sent once by whichever process takes it, and a rolled back one
 
 test('a refused letter says why, is tried again, and has failed after the last try', async () => {
   const transport = smtpTransport(url, 'no-reply@heat.example');
-  const { run } = letterWork({ database: house.database, transport, now });
+  const { run } = letterWork({ database: fixture.database, transport, now });
   const data = { org_id, message_id: message_id(3) };
   await order(3);
   mood.isRefusing = true;
@@ -130,8 +130,8 @@ test('a refused letter says why, is tried again, and has failed after the last t
 
 test('a link that expired before it was sent lies about no more, and goes nowhere', async () => {
   const transport = smtpTransport(url, 'no-reply@heat.example');
-  const { run } = letterWork({ database: house.database, transport, now });
-  const blanking = blankingWork({ database: house.database, transport });
+  const { run } = letterWork({ database: fixture.database, transport, now });
+  const blanking = blankingWork({ database: fixture.database, transport });
   const data = { org_id, message_id: message_id(6) };
   const tried = { number: 1, isLast: false };
   await order(6, true);
@@ -155,7 +155,7 @@ test('a link that expired before it was sent lies about no more, and goes nowher
 test('a letter with a link is queued to be blanked an hour after it was written', async () => {
   await order(8, true);
   await order(9);
-  const client = new pg.Client({ connectionString: house.connectionString });
+  const client = new pg.Client({ connectionString: fixture.connectionString });
   await client.connect();
   const { rows } = await client.query<{ message_id: string; start_after: Date }>(
     `select data->>'message_id' as message_id, start_after from pgboss.job

@@ -28,7 +28,7 @@ export const sendLetter = taskKind({
   data: z.object({ org_id: z.guid(), message_id: z.guid() }),
   tries: 8,
   pause: 20,
-  patience: 60,
+  timeout: 60,
 });
 
 /** Blanking a letter whose link works no more, sent or not. */
@@ -37,7 +37,7 @@ export const blankLetter = taskKind({
   data: z.object({ org_id: z.guid(), message_id: z.guid() }),
   tries: 10,
   pause: 60,
-  patience: 60,
+  timeout: 60,
 });
 
 /** Puts a mail into the outbox: it goes out if, and only if, the transaction stays. */

@@ -12,7 +12,7 @@ export interface SentLetter extends Letter {
   is_secret: boolean;
 }
 
-/** Carries letters out of the house. */
+/** Sends emails. */
 export interface MailTransport {
   /** Rejects where the letter was not taken. */
   send(letter: SentLetter): Promise<void>;
@@ -29,7 +29,7 @@ export interface MailTransport {
  * @param from the sender of all letters
  */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const mailer = createTransport({ url, ...patience });
+  const mailer = createTransport({ url, ...timeout });
   const host = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ message_id, recipient, subject, text, html }) {
@@ -41,7 +41,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeout = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
  * Sends nothing: letters stay in the outbox, to be read there. One that opens an account is laid into

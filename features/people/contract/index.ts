@@ -15,8 +15,8 @@ export {
   mergeUsers,
   mostHidden,
   unhideUsers,
-} from './deed-endpoints.ts';
-export type { Outcome } from './deed-endpoints.ts';
+} from './action-endpoints.ts';
+export type { Outcome } from './action-endpoints.ts';
 export { addAddress, changeAddress, removeAddress } from './address-endpoints.ts';
 export {
   changeMetadata,

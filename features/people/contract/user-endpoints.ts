@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
-import { didAny } from './deed-endpoints.ts';
+import { didAny } from './action-endpoints.ts';
 import { peopleMessages } from './people-messages.ts';
 
 export const userImage = endpoint({

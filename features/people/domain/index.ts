@@ -7,7 +7,7 @@ export {
   mergeProblem,
   newAccountProblem,
   refusalsOf,
-} from './person-deeds.ts';
+} from './person-actions.ts';
 export { accessWord } from './person-access.ts';
 export { permissionSorts } from './permission-list.ts';
 export type {

@@ -53,7 +53,7 @@ test.each([
   ['one point too high', bytesOf(start, tables, frame(640, 1921), scan, end)],
   ['no height', bytesOf(start, tables, frame(640, 0), scan, end)],
   ['twelve bits', bytesOf(start, tables, frame(640, 480, { bits: 12 }), scan, end)],
-  ['four inks', bytesOf(start, tables, frame(640, 480, { colours: 4 }), scan, end)],
+  ['four chartColors', bytesOf(start, tables, frame(640, 480, { colours: 4 }), scan, end)],
   ['a frame of another kind', bytesOf(start, tables, frame(9, 9, { marker: 0xc3 }), scan, end)],
   ['a segment longer than the file', bytesOf(start, [0xff, 0xdb, 0xff, 0xff, 0], end)],
   ['a segment shorter than its own length', bytesOf(start, [0xff, 0xdb, 0, 1], scan, end)],

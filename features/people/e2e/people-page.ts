@@ -35,10 +35,10 @@ export class PeoplePage {
   }
 
   /** Presses a button of the bar over the list. */
-  async press(deed: 'Hide' | 'Unhide' | 'Add tags' | 'Remove tags' | 'Merge'): Promise<void> {
+  async press(action: 'Hide' | 'Unhide' | 'Add tags' | 'Remove tags' | 'Merge'): Promise<void> {
     await this.page
       .getByRole('group', { name: 'Selection' })
-      .getByRole('button', { name: deed, exact: true })
+      .getByRole('button', { name: action, exact: true })
       .click();
   }
 

@@ -39,14 +39,14 @@ export const addressCalls: Bound<Viewer>[] = [
 async function rewrite(
   { viewer, database }: Pick<Call<typeof addAddress, Viewer>, 'viewer' | 'database'>,
   whose: string | undefined,
-  deed: (list: UserAddress[]) => UserAddress[],
+  action: (list: UserAddress[]) => UserAddress[],
 ): Promise<UserAddress[]> {
   const user_id = (whose ?? viewer.user_id).toLowerCase();
   return database.write(contextOf(viewer), async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     refuseOthers(await holdFormPerson(tx, user_id), actor);
     const { metadata } = await writtenPerson(tx, user_id, viewer);
-    const list = deed(addressesOf(metadata));
+    const list = action(addressesOf(metadata));
     if (await changeFields(tx, user_id, { set: { _addresses: list }, removed: [] })) {
       const summary = 'addresses';
       tx.audit({ action: 'change_user', entity: 'user', entity_id: user_id, summary });

@@ -7,7 +7,7 @@ import { deleteProblem } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
 import { lockPermissions, viewerInForce } from '#permissions/server';
-import { lockPeople } from './deed-store.ts';
+import { lockPeople } from './action-store.ts';
 import { deletedDays, removePerson } from './removed-people.ts';
 import type { PersonRow } from './user-store.ts';
 

@@ -6,7 +6,7 @@ import { hideProblem } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
 import { lockPermissions } from '#permissions/server';
-import { lockPeople, setHidden } from './deed-store.ts';
+import { lockPeople, setHidden } from './action-store.ts';
 
 /** Calls that leave people out of lists and show them again. */
 export const hideCalls: Bound<Viewer>[] = [

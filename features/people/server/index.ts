@@ -26,7 +26,7 @@ export {
   findPeople,
   findPicture,
   findSignedInUser,
-  holdPeople,
+  lockPeople,
   holdSignedInUser,
   insertUsers,
 } from './user-store.ts';

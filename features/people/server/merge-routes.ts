@@ -8,7 +8,7 @@ import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
 import { deactivatePermissions, lockPermissions, viewerInForce } from '#permissions/server';
 import { insertUserTags, lockTags } from '#tags/server';
-import { fillPerson, lockPeople } from './deed-store.ts';
+import { fillPerson, lockPeople } from './action-store.ts';
 import { deactivatePeople, findPeople } from './user-store.ts';
 import type { PersonRow } from './user-store.ts';
 
@@ -30,7 +30,7 @@ interface Pair {
 }
 
 /**
- * In one piece. Locked in the order of the house, so that no ring of waiting arises: permissions,
+ * In one piece. Locked in the common order, so that there is no deadlock: permissions,
  * tags, people, who wears what, tests. Whoever stores a test of the source meanwhile either comes
  * before, and the test moves, or after, and there is no such person.
  */

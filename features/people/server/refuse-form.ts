@@ -1,4 +1,4 @@
-import { isDouble } from '#packages/database';
+import { isUniqueViolation } from '#packages/database';
 import { HttpError } from '#packages/http/server';
 import { peopleMessages } from '#people/contract';
 
@@ -14,7 +14,7 @@ export function invalidForm(errors: Readonly<Record<string, string | undefined>>
 /** What a write gives, or the refusal of an e-mail that somebody of the organisation has. */
 export async function orEmailTaken<Given>(write: Promise<Given>): Promise<Given> {
   return write.catch((error: unknown) => {
-    if (!isDouble(error)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     const message = peopleMessages.emailTaken;
     throw new HttpError('DUPLICATE', { message, errors: { email: message } });
   });

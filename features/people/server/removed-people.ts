@@ -1,6 +1,6 @@
 import { giveCredential, takeCredential } from '#auth/server';
 import type { TakenCredential } from '#auth/server';
-import { isDouble } from '#packages/database';
+import { isUniqueViolation } from '#packages/database';
 import type { WriteTx } from '#packages/database';
 import { queueTask } from '#packages/tasks/server';
 import { activatePermissions, takePermissions } from '#permissions/server';
@@ -65,7 +65,7 @@ export async function bringBack(
 ): Promise<BroughtBack> {
   await tx.query('savepoint of_person');
   const end = await restored(tx, user_id, now, isAllowed).catch((error: unknown): BroughtBack => {
-    if (isDouble(error)) return 'taken';
+    if (isUniqueViolation(error)) return 'taken';
     throw error;
   });
   if (end !== 'back') await tx.query('rollback to savepoint of_person');

@@ -10,7 +10,7 @@ export const forgetRemoved = taskKind({
   data: z.object({ org_id: z.guid(), user_id: z.guid(), removed_time: z.string() }),
   tries: 10,
   pause: 60,
-  patience: 60,
+  timeout: 60,
 });
 
 /**

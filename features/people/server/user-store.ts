@@ -49,7 +49,7 @@ export async function findPeople(
  * The same for whoever stores what was read: until COMMIT nobody of them is changed or erased, and
  * any number of writers hold the same person. Tags that are to be held are held before.
  */
-export async function holdPeople(
+export async function lockPeople(
   tx: WriteTx,
   user_ids: readonly string[],
 ): Promise<Map<string, PersonRow>> {

@@ -1,7 +1,7 @@
-export { bringHere } from './deeds/bring-here.ts';
+export { bringHere } from './actions/bring-here.ts';
 export { readPicture } from './form/read-picture.ts';
-export { DeedButton } from './deeds/deed-button.tsx';
-export { DeedItem } from './deeds/deed-item.tsx';
+export { ActionButton } from './actions/action-button.tsx';
+export { ActionItem } from './actions/action-item.tsx';
 export { membersTab, supervisorsTab, TagManagers } from './members/people-tabs.tsx';
 export { LabelChoice, LabelGroups } from './list/label-choice.tsx';
 export { LabelList } from './list/label-list.tsx';

@@ -27,7 +27,7 @@ export function PersonalDataCard({ person }: Props) {
       title="Personal data"
       help="The file holds the profile, measurements, permissions, work account, sign-ins, emails and audit log entries of this person."
     >
-      <div className={classes['deeds']}>
+      <div className={classes['actions']}>
         <ExportButton
           endpoint={exportPerson}
           input={{ params: { id: person.user_id } }}

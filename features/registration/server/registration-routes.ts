@@ -3,7 +3,7 @@ import { loadCommonPasswords } from '#auth/domain';
 import { askToConfirm, countAttempt, hashPassword, insertCredentials } from '#auth/server';
 import { zoneName } from '#organisation/contract';
 import { insertOrganisation } from '#organisation/server';
-import { isDouble } from '#packages/database';
+import { isUniqueViolation } from '#packages/database';
 import type { WriteTx } from '#packages/database';
 import { bind } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
@@ -59,7 +59,7 @@ async function register(call: Call<typeof authRegister, Viewer>): Promise<Regist
     return await database.write(context, (tx) => makeOrganisation(tx, call, { form, first }));
   } catch (error) {
     // Somebody proved this e-mail in the meantime.
-    if (isDouble(error)) return registrationCodes.emailTaken;
+    if (isUniqueViolation(error)) return registrationCodes.emailTaken;
     throw error;
   }
 }

@@ -14,7 +14,7 @@ export const sendReport = taskKind({
   data: z.object({ org_id: z.guid(), report_id: z.guid(), due_time: z.string() }),
   tries: 12,
   pause: 60,
-  patience: 300,
+  timeout: 300,
 });
 
 /** Queues the sending of a report at its time. */

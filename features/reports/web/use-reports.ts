@@ -21,9 +21,9 @@ export function useReports() {
   });
 
   /** Does one write and asks anew what is there; what the form does not say is a toast. */
-  async function attempt(deed: () => Promise<unknown>): Promise<Refused> {
+  async function attempt(action: () => Promise<unknown>): Promise<Refused> {
     try {
-      await deed();
+      await action();
       return null;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;

@@ -24,5 +24,5 @@ export const testService = endpoint({
   data: z.object({ result: z.string() }),
   errors: ['UNAVAILABLE', 'TOO_MANY', 'CONFLICT'],
   exempt: true,
-  patience: 30_000,
+  timeout: 30_000,
 });

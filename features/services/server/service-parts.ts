@@ -4,7 +4,7 @@ import type { DirectoryParts } from '#work-accounts/server';
 
 /** What the app hands in: every service that the product may ask. */
 export interface ServiceParts extends Pick<DirectoryParts, 'provider' | 'directory'> {
-  /** Letters leave the house by a mail server. */
+  /** Emails are sent by a mail server. */
   isMailSent: boolean;
   weather: WeatherPort;
   geocoder: Geocoder;

@@ -1,4 +1,4 @@
-import { isDouble } from '#packages/database';
+import { isUniqueViolation } from '#packages/database';
 import type { WriteTx } from '#packages/database';
 import { bind, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
@@ -49,7 +49,7 @@ async function save({ viewer, body, database, now }: Call<typeof saveStrategy, V
   });
   await written.catch((error: unknown) => {
     // Another admin wrote one for the same meanwhile.
-    throw isDouble(error) ? taken() : error;
+    throw isUniqueViolation(error) ? taken() : error;
   });
   return { strategy_id: entity_id };
 }

@@ -1,4 +1,4 @@
-import { isDouble } from '#packages/database';
+import { isUniqueViolation } from '#packages/database';
 import type { Database } from '#packages/database';
 import { HttpError } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
@@ -54,7 +54,7 @@ export async function storedTag({ viewer, database }: TagCaller, tag_id: string)
 /** The same, or the refusal of a name that another tag has. */
 export async function orTaken<Given>(write: Promise<Given>): Promise<Given> {
   return write.catch((error: unknown) => {
-    if (!isDouble(error)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     const message = tagMessages.nameTaken;
     throw new HttpError('DUPLICATE', { message, errors: { name: message } });
   });

@@ -1,4 +1,4 @@
-export { useTagDeeds } from './deeds/tag-deeds.tsx';
+export { useTagActions } from './actions/tag-actions.tsx';
 export { tagKindRoutes } from './kind/tag-kind-routes.tsx';
 export type { TagColumn, TagLooks, TagTab, TagTabProps } from './kind/tag-kind.ts';
 export { tagPaths } from './kind/tag-paths.ts';

@@ -75,5 +75,5 @@ export const addFromDirectory = endpoint({
   }),
   errors: ['UNAVAILABLE', 'TOO_MANY', 'CONFLICT'],
   exempt: true,
-  patience: 60_000,
+  timeout: 60_000,
 });

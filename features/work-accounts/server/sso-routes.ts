@@ -46,7 +46,7 @@ export function ssoSettingCalls(host: SsoHost): Bound<Viewer>[] {
 async function put(call: Call<PutSso, Viewer>, host: SsoHost): Promise<Sso> {
   const { provider } = host;
   const { viewer, body, database, caller } = call;
-  // Who acts sees what becomes of it, and is not signed out by their own deed.
+  // Who acts sees what becomes of it, and is not signed out by their own action.
   const keep = caller.token;
   const context = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
   if (!body.enabled) {

@@ -9,7 +9,7 @@ import {
   takeCode,
   wantedCode,
 } from '#auth/server';
-import { isDouble } from '#packages/database';
+import { isUniqueViolation } from '#packages/database';
 import type { WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
@@ -79,7 +79,7 @@ async function signIn(call: Call<SignIn, Viewer>, provider: Provider | null): Pr
     return database.write(context, (tx) => open(tx, call, opening));
   };
   const record = await enter(found).catch(async (error: unknown) => {
-    if (found.user_id !== null || !isDouble(error)) throw error;
+    if (found.user_id !== null || !isUniqueViolation(error)) throw error;
     // Somebody with this e-mail has come between: the same person by another tab, most likely.
     const again = await findWorkAccount(database, token.identity);
     if (again === null || again.user_id === null) throw refused();

@@ -1,4 +1,4 @@
 export { DirectoryButton } from './directory/directory-button.tsx';
-export { createWorkAccountDoor } from './door.ts';
-export type { TestableDoor } from './door.ts';
+export { createWorkAccountClient } from './work-account-client.ts';
+export type { TestableClient } from './work-account-client.ts';
 export { directoryRoutes, workAccountRoutes } from './routes.tsx';

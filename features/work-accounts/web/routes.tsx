@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 import { longestSearch } from '#work-accounts/contract';
-import type { TestableDoor } from './door.ts';
+import type { TestableClient } from './work-account-client.ts';
 
 /** /people/add/azuread. */
 export function directoryRoutes<Parent extends AnyRoute>(parent: Parent) {
@@ -23,7 +23,10 @@ export function directoryRoutes<Parent extends AnyRoute>(parent: Parent) {
 }
 
 /** /settings/sso and /settings/sso/azuread. */
-export function workAccountRoutes<Parent extends AnyRoute>(parent: Parent, door: TestableDoor) {
+export function workAccountRoutes<Parent extends AnyRoute>(
+  parent: Parent,
+  workAccountClient: TestableClient,
+) {
   const providers = createRoute({
     getParentRoute: () => parent,
     path: '/settings/sso',
@@ -34,7 +37,7 @@ export function workAccountRoutes<Parent extends AnyRoute>(parent: Parent, door:
     path: '/settings/sso/azuread',
     component: lazyRouteComponent(async () => {
       const { DirectoryScreen } = await import('./screens/directory-screen.tsx');
-      return { Directory: () => <DirectoryScreen door={door} /> };
+      return { Directory: () => <DirectoryScreen workAccountClient={workAccountClient} /> };
     }, 'Directory'),
   });
   return [providers, directory] as const;

@@ -11,7 +11,7 @@ import type { Postmaster } from './postmaster.ts';
 export type Settings = Readonly<Record<string, string>>;
 
 /** How long a start may take: recovery after a crash is part of it. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** Errors and their rows stay out of the log: the server reports them, without health data. */
 const ours: Settings = {
@@ -34,7 +34,7 @@ export async function startPostmaster(
   settings: Settings,
   choosePort: () => Promise<number>,
 ): Promise<Postmaster> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeout;
   for (;;) {
     const started = await tryStart(cluster, settings, await choosePort(), deadline);
     if (started !== null) return started;

@@ -14,7 +14,7 @@ export interface Endpoint<
   readonly method: Method;
   /** Path with `{param}` places, as the specification writes it. */
   readonly path: string;
-  /** Further paths answered by the same deed. */
+  /** Further paths answered by the same action. */
   readonly aliases?: readonly string[];
   /** One sentence for the API page. */
   readonly summary: string;
@@ -57,7 +57,7 @@ export interface Endpoint<
    */
   readonly didAny?: (data: never) => boolean;
   /** Milliseconds that a caller waits for the answer; as every write or read unless told. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Codes beside the general ones (401, 403, 404, 422) that this call may answer. */
   readonly errors?: readonly string[];
 }
@@ -66,7 +66,7 @@ export interface Endpoint<
 export interface Upload {
   /** Name of its part. */
   readonly field: string;
-  /** Bytes at most; the deed is told of a larger one, without its bytes. */
+  /** Bytes at most; the action is told of a larger one, without its bytes. */
   readonly largest: number;
 }
 

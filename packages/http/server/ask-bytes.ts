@@ -12,7 +12,7 @@ export class ServiceFailure extends Error {
 
 export interface AskOptions {
   /** Milliseconds that it may take. */
-  patience: number;
+  timeout: number;
   /** Bytes of the largest answer that is read. */
   longest: number;
 }
@@ -33,12 +33,12 @@ export interface ServiceBytes {
 export async function askBytes(
   address: URL,
   accept: string,
-  { patience, longest }: AskOptions,
+  { timeout, longest }: AskOptions,
 ): Promise<ServiceBytes> {
   try {
     const response = await fetch(address, {
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       headers: { accept, 'user-agent': 'Watershade' },
     });
     if (!response.ok) {

@@ -6,7 +6,7 @@ import type { AskOptions } from './ask-bytes.ts';
  *
  * @throws ServiceFailure
  */
-export async function askJson(address: URL, options: AskOptions): Promise<unknown> {
+export async function fetchJson(address: URL, options: AskOptions): Promise<unknown> {
   const { bytes } = await askBytes(address, 'application/json', options);
   try {
     return JSON.parse(bytes.toString('utf8'));

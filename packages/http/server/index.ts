@@ -1,5 +1,5 @@
 export { askBytes, ServiceFailure } from './ask-bytes.ts';
-export { askJson } from './ask-json.ts';
+export { fetchJson } from './ask-json.ts';
 export { BesideAnswer, bind, envelopeText, HeaderAnswer, JsonText, RawAnswer } from './bind.ts';
 export type { Bound, Call, Caller, ServerContext } from './bind.ts';
 export { EventStream } from './event-stream.ts';
@@ -8,7 +8,7 @@ export { createCallGate } from './call-gate.ts';
 export { readClientAddress } from './client-address.ts';
 export { FileAnswer } from './file-answer.ts';
 export { HttpError } from './http-error.ts';
-export type { Machine, MachineCall, MachineDoor } from './machine-door.ts';
+export type { Machine, MachineCall, MachineGuard } from './machine-guard.ts';
 export { mountCalls } from './mount.ts';
 export type { MountOptions } from './mount.ts';
 export { openapiDocument } from './openapi.ts';

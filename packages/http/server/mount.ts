@@ -11,8 +11,8 @@ import { FileAnswer, sendFile } from './file-answer.ts';
 import { readClientAddress } from './client-address.ts';
 import { HttpError } from './http-error.ts';
 import { createRefuse, invalidInput } from './refuse.ts';
-import { deedOf } from './machine-door.ts';
-import type { MachineCall, MachineDoor } from './machine-door.ts';
+import { actionOf } from './machine-guard.ts';
+import type { MachineCall, MachineGuard } from './machine-guard.ts';
 import { refuseDeep, refuseUnstorable, takeJson } from './read-json.ts';
 import { readUpload, takeForms } from './upload.ts';
 
@@ -22,7 +22,7 @@ export interface MountOptions<Viewer> {
   /** Finds who sends a token; null where it opens nothing. */
   identify(token: string, caller: Caller): Promise<Viewer | null>;
   /** Who sends a token that stands for no person; nobody unless told. */
-  machines?: MachineDoor;
+  machines?: MachineGuard;
   /** Whether a right lets a viewer make a call at all. */
   allows(right: string, viewer: Viewer | null): boolean;
   /** Asked once the right is there; throws `HttpError` where the call is refused all the same. */
@@ -132,7 +132,7 @@ async function sendRaw(
 /** What a call has besides who makes it. */
 type Asked = Omit<Call<Endpoint, never>, 'viewer'>;
 
-/** The deed for whoever is signed in or not; throws where they may not make the call. */
+/** The action for whoever is signed in or not; throws where they may not make the call. */
 async function admittedPerson<Viewer>(
   { endpoint, run }: Bound<Viewer>,
   { context, identify, allows, admit, gate }: Mounting<Viewer>,
@@ -157,7 +157,7 @@ async function mayStillCall<Viewer>(
   return allows(right, caller.token === null ? null : await identify(caller.token, caller));
 }
 
-/** The deed for a machine; throws where its token opens nothing, or not this call. */
+/** The action for a machine; throws where its token opens nothing, or not this call. */
 async function admittedMachine<Viewer>(
   { endpoint }: Bound<Viewer>,
   { context, machines, admit, gate }: Mounting<Viewer>,
@@ -165,9 +165,9 @@ async function admittedMachine<Viewer>(
 ) {
   const machine = (await machines?.open(token ?? '')) ?? null;
   gate.pass(machine === null ? `from ${network}` : `as ${token ?? ''}`, context.now());
-  const deed = deedOf(machine, endpoint);
+  const action = actionOf(machine, endpoint);
   if (machine !== null) await admit?.(endpoint, machine);
-  return (asked: Asked) => deed(asked as MachineCall);
+  return (asked: Asked) => action(asked as MachineCall);
 }
 
 function callerOf(request: FastifyRequest): Caller {

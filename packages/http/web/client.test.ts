@@ -188,9 +188,9 @@ describe('the client', () => {
   it.each([
     ['a write after 15 seconds', write, 15_000],
     ['a read after 30 seconds', read, 30_000],
-  ] as const)('[API-04] gives up %s', async (_, called, patience) => {
+  ] as const)('[API-04] gives up %s', async (_, called, timeout) => {
     const asked: number[] = [];
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const timeoutSpy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       asked.push(milliseconds);
       return AbortSignal.abort();
     });
@@ -200,9 +200,9 @@ describe('the client', () => {
         code: 'TIMEOUT',
         message: 'Server not responsive',
       });
-      expect(asked).toEqual([patience]);
+      expect(asked).toEqual([timeout]);
     } finally {
-      timeout.mockRestore();
+      timeoutSpy.mockRestore();
     }
   });
 });

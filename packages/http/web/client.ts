@@ -35,7 +35,7 @@ export interface Client {
 }
 
 const calledOff: readonly string[] = [callCodes.superseded, callCodes.aborted];
-const patience = { write: 15_000, read: 30_000 };
+const timeout = { write: 15_000, read: 30_000 };
 
 /**
  * The page's one way to the server. A newer write cancels an older one still under way, unless
@@ -54,10 +54,10 @@ export function createClient(options: ClientOptions): Client {
     const parts = isRecord(input) ? input : {};
     const isWrite = endpoint.method !== 'GET';
     const turn = isWrite && endpoint.exempt !== true ? writeTurn.take() : null;
-    const timeout = AbortSignal.timeout(
-      endpoint.patience ?? (isWrite ? patience.write : patience.read),
+    const timeoutSignal = AbortSignal.timeout(
+      endpoint.timeout ?? (isWrite ? timeout.write : timeout.read),
     );
-    const signals = [timeout, turn?.signal, outside].filter((signal) => signal !== undefined);
+    const signals = [timeoutSignal, turn?.signal, outside].filter((signal) => signal !== undefined);
     const token = endpoint.right === 'public' ? null : getToken();
     try {
       const response = await send(`${baseUrl}${callPath(endpoint.path, parts)}`, {
@@ -67,7 +67,7 @@ export function createClient(options: ClientOptions): Client {
         signal: AbortSignal.any(signals),
       });
       const body: unknown = await response.json().catch((error: unknown) => {
-        if (timeout.aborted || turn?.signal.aborted || outside?.aborted) throw error;
+        if (timeoutSignal.aborted || turn?.signal.aborted || outside?.aborted) throw error;
         return undefined;
       });
       if (response.ok && isRecord(body) && (isYes(body) || saysWhy(endpoint, body))) {
@@ -77,7 +77,7 @@ export function createClient(options: ClientOptions): Client {
       throw refusalOf(endpoint.method, response.status, body);
     } catch (error) {
       const failure =
-        error instanceof CallError ? error : brokenCall(timeout, turn?.signal, outside);
+        error instanceof CallError ? error : brokenCall(timeoutSignal, turn?.signal, outside);
       if (!calledOff.includes(failure.code)) {
         const { method, path } = endpoint;
         options.onFailure?.({ method, path, status: failure.status });
@@ -119,13 +119,17 @@ function saysWhy({ didAny }: Endpoint, { data }: Record<string, unknown>): boole
   return didAny !== undefined && isRecord(data);
 }
 
-function brokenCall(timeout: AbortSignal, turn?: AbortSignal, outside?: AbortSignal): CallError {
+function brokenCall(
+  timeoutSignal: AbortSignal,
+  turn?: AbortSignal,
+  outside?: AbortSignal,
+): CallError {
   if (turn?.aborted) {
     return new CallError({ message: callMessages.superseded, code: callCodes.superseded });
   }
   const code = outside?.aborted
     ? callCodes.aborted
-    : timeout.aborted
+    : timeoutSignal.aborted
       ? callCodes.timeout
       : callCodes.network;
   return new CallError({ message: callMessages.notResponsive, code });

@@ -13,7 +13,7 @@ export interface DownloadOptions {
 }
 
 /** Milliseconds without a byte after which nobody waits any more; a large file as a whole takes longer. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /**
  * Fetches the file that a call answers. One that was cut short on its way is a failure, never a
@@ -67,7 +67,7 @@ function broken(code: string): CallError {
 /** Aborts once nothing has moved for as long as anybody waits. */
 function stallWatch() {
   const stop = new AbortController();
-  const wait = () => setTimeout(() => stop.abort(), patience);
+  const wait = () => setTimeout(() => stop.abort(), timeout);
   let timer = wait();
   return {
     signal: stop.signal,

@@ -4,7 +4,7 @@ import { CallError, callCodes, isRecord, refusalOf } from './call-error.ts';
 import type { ClientOptions } from './client-options.ts';
 
 /** Milliseconds that a file may take on a slow line, unless the call says otherwise. */
-const usualPatience = 60_000;
+const usualTimeout = 60_000;
 
 /**
  * Sends a file as a form. Gives the whole answer, as JSON says it: what it means is for the caller to
@@ -14,14 +14,14 @@ const usualPatience = 60_000;
  */
 export async function upload(
   { baseUrl = '', getToken, onUnauthorised, onFailure, ...options }: ClientOptions,
-  { method, path, patience = usualPatience, upload: part }: Endpoint,
+  { method, path, timeout = usualTimeout, upload: part }: Endpoint,
   file: File,
 ): Promise<unknown> {
   const send = options.fetch ?? ((address, init) => fetch(address, init));
   const token = getToken();
   const body = new FormData();
   body.append(part?.field ?? 'file', file);
-  const timeout = AbortSignal.timeout(patience);
+  const timeoutSignal = AbortSignal.timeout(timeout);
   try {
     const response = await send(`${baseUrl}${path}`, {
       method,
@@ -30,10 +30,10 @@ export async function upload(
         accept: 'application/json',
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
-      signal: timeout,
+      signal: timeoutSignal,
     });
     const answer: unknown = await response.json().catch((error: unknown) => {
-      if (timeout.aborted) throw error;
+      if (timeoutSignal.aborted) throw error;
       return undefined;
     });
     if (response.status === 401 && token !== null && token === getToken()) onUnauthorised();
@@ -41,7 +41,7 @@ export async function upload(
     if (!response.ok || saysNo) throw refusalOf(method, response.status, answer);
     return answer;
   } catch (error) {
-    const code = timeout.aborted ? callCodes.timeout : callCodes.network;
+    const code = timeoutSignal.aborted ? callCodes.timeout : callCodes.network;
     const failure =
       error instanceof CallError
         ? error

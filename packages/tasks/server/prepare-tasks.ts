@@ -15,9 +15,9 @@ export async function prepareTasks(
   boss.on('error', () => undefined);
   try {
     await boss.start();
-    for (const { name, tries, pause, patience } of kinds) {
+    for (const { name, tries, pause, timeout } of kinds) {
       const options = {
-        ...{ name, policy: 'standard' as const, expireInSeconds: patience },
+        ...{ name, policy: 'standard' as const, expireInSeconds: timeout },
         ...{ retryLimit: tries - 1, retryDelay: pause, retryBackoff: true },
       };
       await boss.createQueue(name, options);

@@ -19,9 +19,9 @@ export interface TaskWork<Data extends object = object> {
   readonly every?: string;
 }
 
-/** Ties a kind to its deed. */
+/** Ties a kind to its action. */
 export function taskWork<Data extends object>(work: TaskWork<Data>): TaskWork {
-  // What comes is checked by the kind's own schema, so the narrower deed is what runs.
+  // What comes is checked by the kind's own schema, so the narrower action is what runs.
   return work as unknown as TaskWork;
 }
 
@@ -42,7 +42,7 @@ const connections = 3;
 /** Seconds between two looks at a queue. */
 const interval = 1;
 /** Milliseconds a task at hand is given when the process stops. */
-const stopPatience = 8_000;
+const stopTimeout = 8_000;
 
 /** Takes tasks from their queues, side by side with any number of other processes. */
 export async function runTasks(options: TaskOptions): Promise<RunningTasks> {
@@ -74,7 +74,7 @@ export async function runTasks(options: TaskOptions): Promise<RunningTasks> {
   return {
     stop: () => {
       isStopping = true;
-      return boss.stop({ graceful: true, wait: true, timeout: stopPatience });
+      return boss.stop({ graceful: true, wait: true, timeout: stopTimeout });
     },
   };
 }

@@ -10,7 +10,7 @@ export interface TaskKind<Data extends object> {
   /** Seconds until the second try; each pause is twice the one before, with some chance in it. */
   readonly pause: number;
   /** Seconds after which a try that says nothing counts as failed. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** Declares a kind of background work. */

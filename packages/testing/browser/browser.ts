@@ -33,7 +33,7 @@ const flags = [
 ];
 
 /** A bound for what hangs, in milliseconds; what is only slow on a busy machine comes before it. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /**
  * Opens a real Chromium without a window on a profile folder. Throws when none is installed, since a
@@ -53,7 +53,7 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenB
     reducedMotion: 'reduce',
     ...contextOptions,
   });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(timeout);
   const pageErrors: string[] = [];
   context.on('weberror', (webError) => pageErrors.push(webError.error().message));
   return {

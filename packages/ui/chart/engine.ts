@@ -14,13 +14,13 @@ import { chartTheme } from './chart-theme.ts';
 
 export type { EChartsType };
 
-/** Makes a chart in an element, in the house's theme of the scheme. */
+/** Creates a chart in an element, in our theme for the colour scheme. */
 export function startChart(place: HTMLElement, scheme: 'light' | 'dark'): EChartsType {
   register();
   return echarts.init(place, `watershade-${scheme}`, { renderer: 'canvas' });
 }
 
-/** Draws a chart in the house's theme of another scheme. */
+/** Draws a chart in our theme for another colour scheme. */
 export function dressChart(chart: EChartsType, scheme: 'light' | 'dark'): void {
   chart.setTheme(`watershade-${scheme}`, { silent: true });
 }

@@ -7,7 +7,7 @@ import { forgetToasts, keptToasts } from '../toast/toasts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /** The notification is fetched when it is wanted; others may use the machine. */
-const patience = { timeout: 30_000 };
+const timeout = { timeout: 30_000 };
 
 const chart = { isBroken: true };
 
@@ -38,7 +38,7 @@ afterEach(() => {
 
 test('[PLAT-18] a rendering that fails shows the message of the error in a notification', async () => {
   render(show());
-  const [notification] = await screen.findAllByText('The chart has no axis.', {}, patience);
+  const [notification] = await screen.findAllByText('The chart has no axis.', {}, timeout);
   expect(notification?.closest('[role="alert"]')).not.toBeNull();
   expect(screen.getByText('Something went wrong. Please try again later.')).toBeTruthy();
   expect(keptToasts().map(({ kind, text }) => [kind, text])).toEqual([
@@ -50,7 +50,7 @@ test('what failed is drawn again by Retry, and on another page', async () => {
   const { rerender } = render(show());
   chart.isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('The chart', {}, patience)).toBeTruthy();
+  expect(await screen.findByText('The chart', {}, timeout)).toBeTruthy();
 
   chart.isBroken = true;
   rerender(show());

@@ -21,7 +21,7 @@ interface Props {
 /** The three dots of a card; other numbers in it are no reason to draw them anew. */
 export const CardMenu = memo(function CardMenu({ about, tools }: Props) {
   const choices = tools.filter(({ checked }) => checked !== undefined);
-  const deeds = tools.filter(({ checked }) => checked === undefined);
+  const actions = tools.filter(({ checked }) => checked === undefined);
   return (
     <Menu position="bottom-end" width={choices.length > 0 ? 270 : 220}>
       <Menu.Target>
@@ -47,7 +47,7 @@ export const CardMenu = memo(function CardMenu({ about, tools }: Props) {
           </Menu.CheckboxItem>
         ))}
         {choices.length > 0 && choices.length < tools.length && <Menu.Divider />}
-        {deeds.map(({ label, icon, onClick, disabled = false }) => (
+        {actions.map(({ label, icon, onClick, disabled = false }) => (
           <Menu.Item key={label} leftSection={icon} onClick={onClick} disabled={disabled}>
             {label}
           </Menu.Item>

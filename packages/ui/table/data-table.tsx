@@ -62,7 +62,7 @@ const none: readonly never[] = [];
 /** So many stand closer. */
 const manyColumns = 9;
 
-/** The one table of the house: whoever uses it sorts and pages, it shows, remembers and exports. */
+/** The table of all screens: its user sorts and pages, it shows, remembers and exports. */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { name, label, rows, rowKey, total, columns, sort, onSort, page, size, menu } = props;
   const [hidden, setHidden] = useRemembered<readonly string[]>(`table:${name}`, none);

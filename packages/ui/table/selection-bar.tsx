@@ -51,7 +51,7 @@ function useFocusBack() {
     };
     return () => {
       if (own?.contains(document.activeElement) === true) giveTo(before);
-      // Rows and dialogs that go with the deed are taken out of the page a moment later.
+      // Rows and dialogs that go with the action are taken out of the page a moment later.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) giveTo(before);
         if (document.activeElement === document.body) giveTo(frame);

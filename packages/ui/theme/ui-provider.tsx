@@ -10,7 +10,7 @@ import './tokens.css';
 import './base.css';
 import './controls.css';
 
-/** Gives everything below it the house's theme in the scheme of the person or the device. */
+/** Provides our theme, in the colour scheme of the person or the device. */
 export function UiProvider({ children }: { children: ReactNode }) {
   const isOnPaper = useOnPaper();
   useEffect(() => watchPrinting(), []);

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '#packages/kit';
 import { createCopyHost } from '#packages/sync/offline';
 import { createFakeWorld } from '#packages/sync/offline/trials';
-import { noon, signInTo, testHouse } from '../../../apps/server/test-house.ts';
-import type { TestHouse } from '../../../apps/server/test-house.ts';
+import { noon, signInTo, createOrgFixture } from '../../../apps/server/test-org-fixture.ts';
+import type { OrgFixture } from '../../../apps/server/test-org-fixture.ts';
 import { createDice } from '../sync/dice.ts';
 import type { Dice } from '../sync/dice.ts';
 import { proofDefinition } from '../sync/dump.ts';
 import { joinTab } from '../sync/tab.ts';
-import { fillHouse, some } from './cards-house.ts';
-import type { Labels } from './cards-house.ts';
+import { fillHouse, some } from './cards-fixture.ts';
+import type { Labels } from './cards-fixture.ts';
 import { byTimeAndPerson, cardsOfCopy } from './cards-of-copy.ts';
 import type { AskCopy } from './cards-of-copy.ts';
 import { cardsOfSql } from './cards-of-sql.ts';
@@ -18,19 +18,19 @@ import type { Asked, SqlCards } from './cards-of-sql.ts';
 const filters = 25;
 const dice = createDice(seededRandom(20_261_122));
 
-let house: TestHouse;
+let fixture: OrgFixture;
 let labels: Labels;
 let ask: AskCopy;
 beforeAll(async () => {
-  house = await testHouse();
-  labels = await fillHouse(house, dice);
+  fixture = await createOrgFixture();
+  labels = await fillHouse(fixture, dice);
   ask = await copyOfOwner();
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 /** A device of the owner, who sees everybody, after its first load. */
 async function copyOfOwner(): Promise<AskCopy> {
-  const { acme, app } = house;
+  const { acme, app } = fixture;
   const token = await signInTo(app, acme.emailOf('owner'));
   const world = createFakeWorld(async (path, init) => {
     const payload = typeof init.body === 'string' ? init.body : undefined;
@@ -61,7 +61,7 @@ test.each(['Australia/Sydney', 'America/New_York'])(
     const seen = new Set<string>();
     for (let turn = 0; turn < filters; turn += 1) {
       const asked = drawFilter(dice);
-      const sql = await house.database.read(house.acme.org_id, (tx) =>
+      const sql = await fixture.database.read(fixture.acme.org_id, (tx) =>
         cardsOfSql(tx, { now: noon, zone }, asked),
       );
       const told = shown(sql, asked);

@@ -10,9 +10,9 @@ import {
   newId,
   signInTo,
   storeMeasurements,
-  testHouse,
-} from '../../../apps/server/test-house.ts';
-import type { TestHouse } from '../../../apps/server/test-house.ts';
+  createOrgFixture,
+} from '../../../apps/server/test-org-fixture.ts';
+import type { OrgFixture } from '../../../apps/server/test-org-fixture.ts';
 import { proofDefinition } from '../sync/dump.ts';
 import type { Dump } from '../sync/dump.ts';
 import { joinTab } from '../sync/tab.ts';
@@ -52,10 +52,10 @@ function cellOf(
   }
 }
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeAll(async () => {
-  house = await testHouse();
-  const { org_id, id, day, night } = house.acme;
+  fixture = await createOrgFixture();
+  const { org_id, id, day, night } = fixture.acme;
   const baseline = { values: [60, 61.5, 64], mean: 61.833333333333336, std: 2 };
   const taker = { measured_by_user_id: newId() };
   const odd: Partial<Measurement>[] = [
@@ -71,13 +71,13 @@ beforeAll(async () => {
     { type: 'of a later build' as never, value: 123_456_789.123 },
   ];
   const rows = odd.map((more) => measurementOf(id('worker_day'), more as object));
-  await storeMeasurements(house.database, org_id, rows);
+  await storeMeasurements(fixture.database, org_id, rows);
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 /** The copy of a device after its first load, and the forms in which the tests came. */
 async function copyIn(form: 'columns' | 'rows') {
-  const { acme, app } = house;
+  const { acme, app } = fixture;
   const token = await signInTo(app, acme.emailOf('owner'));
   const forms = new Set<string>();
   const answer = async (path: string, init: RequestInit) => {

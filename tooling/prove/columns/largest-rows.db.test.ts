@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCopyHost } from '#packages/sync/offline';
 import { createFakeWorld } from '#packages/sync/offline/trials';
-import { signInTo, testHouse } from '../../../apps/server/test-house.ts';
-import type { TestHouse } from '../../../apps/server/test-house.ts';
+import { signInTo, createOrgFixture } from '../../../apps/server/test-org-fixture.ts';
+import type { OrgFixture } from '../../../apps/server/test-org-fixture.ts';
 import { proofDefinition } from '../sync/dump.ts';
 import type { Dump } from '../sync/dump.ts';
 import { joinTab } from '../sync/tab.ts';
@@ -11,10 +11,10 @@ import { joinTab } from '../sync/tab.ts';
 const counts = { tests: 240, people: 100, types: 10, links: 300, tags: 50 };
 const tooLarge = 10 * 1024 * 1024;
 
-let house: TestHouse;
+let fixture: OrgFixture;
 beforeAll(async () => {
-  house = await testHouse();
-  const { org_id, id } = house.acme;
+  fixture = await createOrgFixture();
+  const { org_id, id } = fixture.acme;
   const insert = (into: string, values: string, count: number) =>
     `insert into ${into} select $1::uuid, ${values} from generate_series(1, ${String(count)}) as n`;
   const metadata = `jsonb_build_object('about', repeat('m', 64 * 1024 - 20))`;
@@ -48,7 +48,7 @@ beforeAll(async () => {
       1,
     ),
   ];
-  await house.database.write({ org_id, actor_user_id: null }, async (tx) => {
+  await fixture.database.write({ org_id, actor_user_id: null }, async (tx) => {
     for (const sql of steps) await tx.query(sql, [org_id]);
     await tx.query(
       `insert into measurements (org_id, measurement_id, user_id, name_first, name_last, type,
@@ -67,10 +67,10 @@ beforeAll(async () => {
     );
   });
 });
-afterAll(() => house.leave());
+afterAll(() => fixture.leave());
 
 test.each(['columns', 'rows'])('the largest rows of every table all come, in %s', async (form) => {
-  const { acme, app } = house;
+  const { acme, app } = fixture;
   const token = await signInTo(app, acme.emailOf('owner'));
   const sizes: number[] = [];
   const answer = async (path: string, init: RequestInit) => {

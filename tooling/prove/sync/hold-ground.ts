@@ -1,5 +1,5 @@
 import type { WriteTx } from '#packages/database';
-import { findPeople, holdPeople } from '#people/server';
+import { findPeople, lockPeople } from '#people/server';
 import { lockPermissions } from '#permissions/server';
 import { lockTags } from '#tags/server';
 import type { DataWrite } from './history.ts';
@@ -37,7 +37,7 @@ export async function holdGround(tx: WriteTx, house: House, write: DataWrite): P
 async function holdPerson(tx: WriteTx, user_id: string): Promise<Ground> {
   const before = (await findPeople(tx, [user_id])).get(user_id);
   const tags = await lockTags(tx, before?.tag_ids ?? []);
-  const person = (await holdPeople(tx, [user_id])).get(user_id);
+  const person = (await lockPeople(tx, [user_id])).get(user_id);
   return {
     isThere: person?.active === true,
     worn: person?.tag_ids.filter((tag_id) => tags.has(tag_id)) ?? [],

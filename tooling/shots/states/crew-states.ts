@@ -121,11 +121,11 @@ async function choose(page: Page, count: number): Promise<void> {
 }
 
 /** Presses a button of the bar over the list; on a phone an entry of its menu. */
-async function press(page: Page, deed: string): Promise<void> {
+async function press(page: Page, action: string): Promise<void> {
   const bar = page.getByRole('group', { name: 'Selection' });
   const menu = bar.getByRole('button', { name: 'Actions' });
   if ((await menu.count()) === 0)
-    return bar.getByRole('button', { name: deed, exact: true }).click();
+    return bar.getByRole('button', { name: action, exact: true }).click();
   await menu.click();
-  await page.getByRole('menuitem', { name: deed, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
 }

@@ -20,14 +20,14 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <dl className={classes['keys']}>
-        {keys.map(([combination, deed]) => (
-          <div key={deed}>
+        {keys.map(([combination, action]) => (
+          <div key={action}>
             <dt>
               {combination.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}
             </dt>
-            <dd>{deed}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>

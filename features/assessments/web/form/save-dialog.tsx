@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { assessmentMessages } from '#assessments/contract';
 import type { ThermalAnswers } from '#assessments/contract';
 import { Modal } from '#packages/ui';
-import { newId, useAssessmentDeeds } from '../use-assessments.ts';
+import { newId, useAssessmentActions } from '../use-assessments.ts';
 
 interface Props {
   /** What is saved; null: closed. */
@@ -42,7 +42,7 @@ function SaveForm({
   const [name, setName] = useState(offered);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const { save } = useAssessmentDeeds();
+  const { save } = useAssessmentActions();
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { useSyncStatus } from '#packages/sync/web';
 import { DataTable, EmptyState, useHoldPage, useLocalPage } from '#packages/ui';
 import type { Sort } from '#packages/ui';
 import { thermalTexts } from '../thermal-texts.ts';
-import { useAssessmentDeeds, useAssessments } from '../use-assessments.ts';
+import { useAssessmentActions, useAssessments } from '../use-assessments.ts';
 import { runColumns, sortRuns } from './run-columns.tsx';
 import classes from './runs.module.css';
 
@@ -16,7 +16,7 @@ const defaultSize = 20;
 export function RunList({ units }: { units: ThermalUnits | undefined }) {
   const { online } = useSyncStatus();
   const { data, error, refetch } = useAssessments();
-  const { remove } = useAssessmentDeeds();
+  const { remove } = useAssessmentActions();
   const [sort, setSort] = useState<Sort>({ key: 'date', descending: true });
   const onRemove = useCallbackRef((run: Assessment) => void remove(run));
   const columns = useMemo(

@@ -8,7 +8,7 @@ interface Props {
   /** What it does to the person. */
   text: string;
   /** Word of the button that does it. */
-  deed: string;
+  action: string;
   isBusy: boolean;
   onClose: () => void;
   /** The dialog has gone, and the focus is back where it can be. */
@@ -16,8 +16,16 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** Says what a deed does to somebody else's account before it is done. */
-export function ConfirmDialog({ title, text, deed, isBusy, onClose, onClosed, onConfirm }: Props) {
+/** Says what a action does to somebody else's account before it is done. */
+export function ConfirmDialog({
+  title,
+  text,
+  action,
+  isBusy,
+  onClose,
+  onClosed,
+  onConfirm,
+}: Props) {
   return (
     <Modal
       opened={title !== null}
@@ -34,7 +42,7 @@ export function ConfirmDialog({ title, text, deed, isBusy, onClose, onClosed, on
             Cancel
           </Button>
           <Button data-danger loading={isBusy} onClick={onConfirm} data-autofocus>
-            {deed}
+            {action}
           </Button>
         </div>
       </div>

@@ -48,7 +48,7 @@ export function PersonSignIns({ person }: Props) {
                 <SignInRow
                   key={signIn.sign_in_id}
                   signIn={signIn}
-                  deed="Sign out"
+                  action="Sign out"
                   isBusy={!isIdle}
                   onEnd={() =>
                     setAsked({
@@ -77,7 +77,7 @@ export function PersonSignIns({ person }: Props) {
       <ConfirmDialog
         title={asked?.title ?? null}
         text={accountMessages.signOutMeans}
-        deed="Sign out"
+        action="Sign out"
         isBusy={ending.isPending}
         onClose={() => setAsked(null)}
         onClosed={() => keepFocus(place.current)}

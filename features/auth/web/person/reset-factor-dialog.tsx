@@ -25,7 +25,7 @@ export function ResetFactorDialog({ person, opened, onClose }: Props) {
     <ConfirmDialog
       title={opened ? `Reset the two-factor sign-in of ${person.name}` : null}
       text={accountMessages.resetFactorMeans}
-      deed="Reset"
+      action="Reset"
       isBusy={resetting.isPending}
       onClose={onClose}
       onConfirm={() => resetting.mutate()}

@@ -16,7 +16,7 @@ import { NewPasswordStep } from '../steps/new-password-step.tsx';
 import { PasswordStep } from '../steps/password-step.tsx';
 import { SetUpStep } from '../steps/set-up-step.tsx';
 import { useWorkAccount } from '../work-account/use-work-account.ts';
-import type { WorkAccountDoor } from '../work-account/work-account-door.ts';
+import type { WorkAccountClient } from '../work-account/work-account-client.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import type { Secrets, Step } from './sign-in-step.ts';
 
@@ -27,7 +27,7 @@ interface Props {
   hasEnded: boolean;
   /** Where the visitor wants to be. */
   redirect: string | undefined;
-  workAccounts: WorkAccountDoor;
+  workAccounts: WorkAccountClient;
   /** Goes to where the visitor wanted to be. */
   onSignedIn: (redirect: string | undefined) => void;
   /** Goes to an address of the app. */
@@ -46,7 +46,7 @@ export function SignInScreen(props: Props) {
   const attempts = useRef(0);
 
   const work = useWorkAccount({
-    door: workAccounts,
+    workAccountClient: workAccounts,
     ...{ redirect, step, onStep: setStep, onEmail: setEmail },
     ...{ onRecord: keep, onElsewhere: goTo },
   });

@@ -8,13 +8,13 @@ import classes from './settings.module.css';
 interface Props {
   signIn: PersonSignIn & { is_current?: boolean };
   /** What its end is called. */
-  deed?: string;
+  action?: string;
   isBusy: boolean;
   onEnd: () => void;
 }
 
 /** One sign-in: its device in words, since when, last used when. */
-export function SignInRow({ signIn, deed = 'End', isBusy, onEnd }: Props) {
+export function SignInRow({ signIn, action = 'End', isBusy, onEnd }: Props) {
   const words = deviceWords(signIn.user_agent);
   const Icon = /Android|iPhone|iPad/.test(words) ? IconDeviceMobile : IconDeviceLaptop;
   return (
@@ -39,10 +39,10 @@ export function SignInRow({ signIn, deed = 'End', isBusy, onEnd }: Props) {
           variant="subtle"
           size="compact-sm"
           disabled={isBusy}
-          aria-label={`${deed} ${words}`}
+          aria-label={`${action} ${words}`}
           onClick={onEnd}
         >
-          {deed}
+          {action}
         </Button>
       )}
     </li>

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Arrival, WorkAccountDoor } from './work-account-door.ts';
+import type { Arrival, WorkAccountClient } from './work-account-client.ts';
 
 interface Options {
-  door: WorkAccountDoor;
+  workAccountClient: WorkAccountClient;
   onArrival: (arrival: Arrival) => void;
   /** The browser shows the page again as it was left: nobody is on the way any more. */
   onShownAgain: () => void;
 }
 
 /** Meets whoever comes back from the provider of work accounts. */
-export function useArrival({ door, onArrival, onShownAgain }: Options): void {
+export function useArrival({ workAccountClient, onArrival, onShownAgain }: Options): void {
   const tell = useEffectEvent(onArrival);
   const tellShown = useEffectEvent(onShownAgain);
 
   useEffect(() => {
-    if (!door.isReturning()) return undefined;
+    if (!workAccountClient.isReturning()) return undefined;
     let isWanted = true;
-    void door.comeBack().then((arrival) => {
+    void workAccountClient.comeBack().then((arrival) => {
       if (isWanted) tell(arrival);
     });
     return () => {
       isWanted = false;
     };
-  }, [door]);
+  }, [workAccountClient]);
 
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

@@ -3,10 +3,10 @@ import { authMessages } from '#auth/contract';
 import type { Step } from '../screens/sign-in-step.ts';
 import { workAccountProblem } from '../sign-in-messages.ts';
 import { useArrival } from './use-arrival.ts';
-import type { Arrival, WorkAccountDoor } from './work-account-door.ts';
+import type { Arrival, WorkAccountClient } from './work-account-client.ts';
 
 interface Options {
-  door: WorkAccountDoor;
+  workAccountClient: WorkAccountClient;
   /** Where the visitor wants to be. */
   redirect: string | undefined;
   step: Step;
@@ -20,19 +20,19 @@ interface Options {
 
 /** The part of the sign-in that goes by the provider of work accounts. */
 export function useWorkAccount(options: Options) {
-  const { door, redirect, step, onStep, onEmail, onRecord, onElsewhere } = options;
+  const { workAccountClient, redirect, step, onStep, onEmail, onRecord, onElsewhere } = options;
 
   const fail = (wantsCode: boolean, text: string = authMessages.workAccountFailed) =>
     onStep({ name: 'work_failed', text, wantsCode });
 
   async function leave(email: string, wants_code: boolean): Promise<void> {
     onStep({ name: 'at_work', wantsCode: wants_code });
-    await door.leave({ email, wants_code, redirect }).catch(() => fail(wants_code));
+    await workAccountClient.leave({ email, wants_code, redirect }).catch(() => fail(wants_code));
   }
 
   async function enter(id_token: string, wanted: string | undefined, otp?: string): Promise<void> {
     try {
-      onRecord(await door.enter(id_token, otp), wanted);
+      onRecord(await workAccountClient.enter(id_token, otp), wanted);
     } catch (error) {
       fail(otp !== undefined, workAccountProblem(error));
     }
@@ -53,6 +53,6 @@ export function useWorkAccount(options: Options) {
     if (step.name === 'at_work') fail(step.wantsCode);
   }
 
-  useArrival({ door, onArrival: meet, onShownAgain });
+  useArrival({ workAccountClient, onArrival: meet, onShownAgain });
   return { leave, enter };
 }

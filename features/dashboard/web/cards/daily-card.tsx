@@ -5,8 +5,8 @@ import type { DashboardFilter } from '#dashboard/domain';
 import { mostDays } from '#measurements/domain';
 import type { DailyStatus } from '#dashboard/offline';
 import { hydrationStatuses, hydrationWords } from '#hydration/domain';
-import { dailyOption, shareText, statusEntries, sumOf, useChartInks } from '#hydration/web';
-import type { ChartInks } from '#hydration/web';
+import { dailyOption, shareText, statusEntries, sumOf, useChartColors } from '#hydration/web';
+import type { ChartColors } from '#hydration/web';
 import { countText, dateText, zonedParts } from '#packages/kit';
 import { ChartCard, useNow, useZone } from '#packages/ui';
 import type { LegendEntry } from '#packages/ui';
@@ -22,7 +22,7 @@ interface Props extends Configured<CardOptions['daily_hydration_status']> {
 /** Valid tests of each day by status. */
 export function DailyCard({ filter, ...configured }: Props) {
   const { data, error, refetch } = useDashboardDaily(filter);
-  const inks = useChartInks();
+  const chartColors = useChartColors();
   const zone = useZone();
   const { options } = configured;
   const { show_as_percentage, show_count_in_label, hide_days_without_measurements } = options;
@@ -36,10 +36,10 @@ export function DailyCard({ filter, ...configured }: Props) {
     () =>
       days === undefined || isEmpty
         ? null
-        : dailyOption(days, inks, {
+        : dailyOption(days, chartColors, {
             ...{ isPercentage: show_as_percentage, hasCounts: show_count_in_label, zone },
           }),
-    [days, isEmpty, inks, show_as_percentage, show_count_in_label, zone],
+    [days, isEmpty, chartColors, show_as_percentage, show_count_in_label, zone],
   );
   const isToday = days?.at(-1)?.isToday ?? false;
   const clock = useClockText(zone);
@@ -56,7 +56,9 @@ export function DailyCard({ filter, ...configured }: Props) {
       error={error}
       onRetry={() => void refetch()}
       picture={{
-        legend: { entries: [...statusEntries(inks), ...(isToday ? [goesOn(inks)] : [])] },
+        legend: {
+          entries: [...statusEntries(chartColors), ...(isToday ? [goesOn(chartColors)] : [])],
+        },
       }}
       empty={isEmpty ? <NoTests /> : undefined}
       table={{
@@ -74,7 +76,7 @@ export function DailyCard({ filter, ...configured }: Props) {
 }
 
 /** The entry of a day that is not over. */
-function goesOn({ text3 }: ChartInks): LegendEntry {
+function goesOn({ text3 }: ChartColors): LegendEntry {
   return { words: 'Today so far', fill: 'transparent', edge: text3, hatch: text3 };
 }
 

@@ -9,7 +9,7 @@ import {
   numberText,
   statusEntries,
   sumOf,
-  useChartInks,
+  useChartColors,
 } from '#hydration/web';
 import { ChartCard } from '#packages/ui';
 import { countOf } from '#packages/kit';
@@ -25,11 +25,11 @@ interface Props extends Configured<CardOptions['hydration_distribution']> {
 /** How the newest values of people are spread over the bounds. */
 export function DistributionCard({ filter, ...configured }: Props) {
   const { data, error, refetch } = useDashboardDistribution(filter);
-  const inks = useChartInks();
+  const chartColors = useChartColors();
   const { is_contrast } = configured.options;
   const option = useMemo(
-    () => (data && data.values > 0 ? distributionOption(data, inks, is_contrast) : null),
-    [data, inks, is_contrast],
+    () => (data && data.values > 0 ? distributionOption(data, chartColors, is_contrast) : null),
+    [data, chartColors, is_contrast],
   );
   return (
     <ChartCard
@@ -47,7 +47,7 @@ export function DistributionCard({ filter, ...configured }: Props) {
       choices={useChoices(configured)}
       error={error}
       onRetry={() => void refetch()}
-      picture={{ legend: { entries: statusEntries(inks, is_contrast) } }}
+      picture={{ legend: { entries: statusEntries(chartColors, is_contrast) } }}
       empty={data?.values === 0 ? <NoTests /> : undefined}
       table={{
         columns: ['Hydration', ...hydrationStatuses.map((s) => hydrationWords[s].short), 'People'],

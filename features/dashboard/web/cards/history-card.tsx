@@ -7,7 +7,7 @@ import {
   historyOption,
   lineEntries,
   peopleDrawing,
-  useChartInks,
+  useChartColors,
   useTimeWords,
 } from '#hydration/web';
 import { ChartCard, EmptyState } from '#packages/ui';
@@ -17,13 +17,15 @@ import { useDashboardHistory } from '../use-dashboard.ts';
 /** The history of the filter: a line for each of a few people, else averages per test time. */
 export function HistoryCard({ filter }: { filter: DashboardFilter }) {
   const { data, error, refetch } = useDashboardHistory(filter);
-  const inks = useChartInks();
+  const chartColors = useChartColors();
   const words = useTimeWords();
   const drawing = useMemo(() => data && peopleDrawing(data, words), [data, words]);
   const option = useMemo(
     () =>
-      drawing?.lines.some((line) => line.points.length > 0) ? historyOption(drawing, inks) : null,
-    [drawing, inks],
+      drawing?.lines.some((line) => line.points.length > 0)
+        ? historyOption(drawing, chartColors)
+        : null,
+    [drawing, chartColors],
   );
   const points = (drawing?.lines ?? []).flatMap((line) =>
     line.points.map((point) => ({ ...point, name: line.name })),
@@ -38,7 +40,9 @@ export function HistoryCard({ filter }: { filter: DashboardFilter }) {
       height={300}
       label="Line chart of hydration over time in mOsm"
       picture={{
-        legend: { entries: [...lineEntries(drawing?.lines ?? [], inks), ...bandEntries(inks)] },
+        legend: {
+          entries: [...lineEntries(drawing?.lines ?? [], chartColors), ...bandEntries(chartColors)],
+        },
       }}
       error={error}
       onRetry={() => void refetch()}

@@ -5,7 +5,7 @@ import type { DashboardFilter } from '#dashboard/domain';
 import { hydrationWords } from '#hydration/domain';
 import { recentLength } from '#hydration/offline';
 import type { NewestTest } from '#hydration/offline';
-import { numberText, stateEntries, useChartInks, useTimeWords } from '#hydration/web';
+import { numberText, stateEntries, useChartColors, useTimeWords } from '#hydration/web';
 import { personName } from '#people/domain';
 import { EmptyState, FigureCard, TextSkeleton } from '#packages/ui';
 import { countOf } from '#packages/kit';
@@ -25,11 +25,11 @@ interface Props extends Configured<CardOptions['latest_measurements']> {
 export function LatestCard({ filter, ...configured }: Props) {
   const { always_show_latest: always } = configured.options;
   const { data, error, refetch } = useDashboardLatest(filter, always);
-  const inks = useChartInks();
+  const chartColors = useChartColors();
   const words = useTimeWords();
   const picture = useCallback(
-    () => (data ? latestBody(data, { inks, words }) : null),
-    [data, inks, words],
+    () => (data ? latestBody(data, { chartColors, words }) : null),
+    [data, chartColors, words],
   );
   const ofAllDates = useFilterSentence({ ...filter, date_filter: 'all' });
   return (
@@ -43,7 +43,9 @@ export function LatestCard({ filter, ...configured }: Props) {
       choices={useChoices(configured)}
       picture={{
         ...(always && { sentence: ofAllDates }),
-        legend: { entries: stateEntries(inks).filter(({ state }) => state !== 'not_tested') },
+        legend: {
+          entries: stateEntries(chartColors).filter(({ state }) => state !== 'not_tested'),
+        },
       }}
       error={error}
       onRetry={() => void refetch()}

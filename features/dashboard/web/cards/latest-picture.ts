@@ -1,13 +1,13 @@
 import { hydrationWords } from '#hydration/domain';
 import type { NewestTest } from '#hydration/offline';
 import { drawGlyph, numberText } from '#hydration/web';
-import type { ChartInks, TimeWords } from '#hydration/web';
+import type { ChartColors, TimeWords } from '#hydration/web';
 import { personName } from '#people/domain';
 import { fontOf } from '#packages/ui';
 import type { PictureBody } from '#packages/ui';
 
 interface Place {
-  inks: ChartInks;
+  chartColors: ChartColors;
   words: TimeWords;
 }
 
@@ -33,14 +33,14 @@ type Pen = CanvasRenderingContext2D;
 
 function drawTile(pen: Pen, test: NewestTest, at: Place & { x: number; y: number }): void {
   const { person, value, state, time } = test;
-  const { x, y, inks, words } = at;
+  const { x, y, chartColors, words } = at;
   pen.save();
   pen.translate(x, y + 14);
-  drawGlyph(pen, state, inks.theme);
+  drawGlyph(pen, state, chartColors.theme);
   pen.restore();
-  write(pen, personName(person), x + 26, y + 20, inks.text, 500, 13);
+  write(pen, personName(person), x + 26, y + 20, chartColors.text, 500, 13);
   const finding = state === 'invalid' ? hydrationWords.invalid.short : `${numberText(value)} mOsm`;
-  write(pen, `${finding} · ${words.moment(time)}`, x + 26, y + 36, inks.text2, 400, 12);
+  write(pen, `${finding} · ${words.moment(time)}`, x + 26, y + 36, chartColors.text2, 400, 12);
 }
 
 function write(

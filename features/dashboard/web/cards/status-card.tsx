@@ -10,9 +10,9 @@ import {
   stateEntries,
   StatusLegend,
   statusRingOption,
-  useChartInks,
+  useChartColors,
 } from '#hydration/web';
-import type { ChartInks } from '#hydration/web';
+import type { ChartColors } from '#hydration/web';
 import { ChartCard, EmptyState } from '#packages/ui';
 import { countText } from '#packages/kit';
 import { useDashboardStatus } from '../use-dashboard.ts';
@@ -30,10 +30,10 @@ interface Props {
 export function StatusCard({ filter, now, zone }: Props) {
   const { data, error, refetch } = useDashboardStatus(filter);
   const showPeople = useShowPeople(filter);
-  const inks = useChartInks();
+  const chartColors = useChartColors();
   const option = useMemo(
-    () => (data && data.people > 0 ? statusRingOption(data.counts, inks) : null),
-    [data, inks],
+    () => (data && data.people > 0 ? statusRingOption(data.counts, chartColors) : null),
+    [data, chartColors],
   );
   const { before } = filterWords(filter, now, zone);
   const change = data?.change ?? null;
@@ -51,7 +51,7 @@ export function StatusCard({ filter, now, zone }: Props) {
         const state = data && ringStates(data.counts)[place];
         if (state !== undefined) void showPeople([state]);
       }}
-      picture={data && { legend: { entries: legendOf(data.counts, inks), isBeside: true } }}
+      picture={data && { legend: { entries: legendOf(data.counts, chartColors), isBeside: true } }}
       error={error}
       onRetry={() => void refetch()}
       empty={
@@ -92,6 +92,9 @@ export function StatusCard({ filter, now, zone }: Props) {
 }
 
 /** The states with their people, for the picture. */
-function legendOf(counts: Record<HydrationState, number>, inks: ChartInks) {
-  return stateEntries(inks).map((entry) => ({ ...entry, value: countText(counts[entry.state]) }));
+function legendOf(counts: Record<HydrationState, number>, chartColors: ChartColors) {
+  return stateEntries(chartColors).map((entry) => ({
+    ...entry,
+    value: countText(counts[entry.state]),
+  }));
 }

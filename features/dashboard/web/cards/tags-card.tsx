@@ -11,7 +11,7 @@ import {
   sumOf,
   tagsHeight,
   tagsOption,
-  useChartInks,
+  useChartColors,
 } from '#hydration/web';
 import { useHasPlaces } from '#people/web';
 import { ChartCard, EmptyState, useRemembered } from '#packages/ui';
@@ -33,7 +33,7 @@ const mostHeight = 264;
 /** People per status for each tag, job or location. */
 export function TagsCard({ filter, ...configured }: Props) {
   const { data, error, refetch } = useDashboardTags(filter);
-  const inks = useChartInks();
+  const chartColors = useChartColors();
   const [kind, setKind] = useTagKind();
   const { one, many } = tagKinds[kind];
   const { show_as_percentage, show_count_in_label, show_empty_tags } = configured.options;
@@ -45,10 +45,10 @@ export function TagsCard({ filter, ...configured }: Props) {
     () =>
       shown === undefined || shown.tags.length === 0
         ? null
-        : tagsOption(shown.tags, inks, {
+        : tagsOption(shown.tags, chartColors, {
             ...{ isPercentage: show_as_percentage, hasCounts: show_count_in_label, kind: one },
           }),
-    [shown, inks, show_as_percentage, show_count_in_label, one],
+    [shown, chartColors, show_as_percentage, show_count_in_label, one],
   );
   const words = many.toLowerCase();
   const counted =
@@ -71,7 +71,7 @@ export function TagsCard({ filter, ...configured }: Props) {
       mostHeight={mostHeight}
       label={`Bar chart of people per status for each of the ${words}. The table has the numbers.`}
       choices={useChoices(configured)}
-      picture={{ subtitle: counted, legend: { entries: statusEntries(inks) } }}
+      picture={{ subtitle: counted, legend: { entries: statusEntries(chartColors) } }}
       error={error}
       onRetry={() => void refetch()}
       footer={

@@ -39,6 +39,6 @@ test('[USER-17] the chosen people are named on paper, many are counted', () => {
   };
   expect(named(['Ann', 'Ben', 'Cat'])).toContain(', Ann, Ben and Cat: 231 people');
   expect(named(Array.from({ length: 11 }, () => 'Ann'))).toContain(
-    ', 11 chosen people: 231 people',
+    ', 11 selected people: 231 people',
   );
 });

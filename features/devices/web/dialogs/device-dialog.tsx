@@ -12,7 +12,7 @@ interface Props {
   /** Who is changed; null for a new one; undefined: closed. */
   device: Device | null | undefined;
   online: boolean;
-  deeds: Pick<Devices, 'add' | 'change'>;
+  actions: Pick<Devices, 'add' | 'change'>;
   onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ export function DeviceDialog({ device, ...props }: Props) {
   );
 }
 
-function DeviceForm({ device, online, deeds, onClose }: Props & { device: Device | null }) {
+function DeviceForm({ device, online, actions, onClose }: Props & { device: Device | null }) {
   const [id] = useState(newId);
   const [serial, setSerial] = useState('');
   const [name, setName] = useState(device?.name ?? '');
@@ -49,8 +49,9 @@ function DeviceForm({ device, online, deeds, onClose }: Props & { device: Device
     }
     setSaving(true);
     const fields = { name, tag_id, notes };
-    const deed = device === null ? deeds.add(id, serial, fields) : deeds.change(device, fields);
-    const refused = await deed.finally(() => setSaving(false));
+    const action =
+      device === null ? actions.add(id, serial, fields) : actions.change(device, fields);
+    const refused = await action.finally(() => setSaving(false));
     if (refused === null) onClose();
     else setErrors(refused);
   }

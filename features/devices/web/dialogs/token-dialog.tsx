@@ -12,7 +12,7 @@ interface Props {
   /** undefined: closed. */
   device: Device | undefined;
   online: boolean;
-  deeds: Pick<Devices, 'makeToken' | 'revokeToken'>;
+  actions: Pick<Devices, 'makeToken' | 'revokeToken'>;
   onClose: () => void;
 }
 
@@ -31,19 +31,19 @@ export function TokenDialog({ device, ...props }: Props) {
   );
 }
 
-function Tokens({ device, online, deeds, onClose }: Props & { device: Device }) {
+function Tokens({ device, online, actions, onClose }: Props & { device: Device }) {
   const [token, setToken] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  async function busy(deed: () => Promise<void>): Promise<void> {
+  async function busy(action: () => Promise<void>): Promise<void> {
     setBusy(true);
-    await deed().finally(() => setBusy(false));
+    await action().finally(() => setBusy(false));
   }
-  const make = () => busy(async () => setToken(await deeds.makeToken(device)));
+  const make = () => busy(async () => setToken(await actions.makeToken(device)));
   const revoke = ({ device_token_id, prefix }: DeviceToken) => {
     if (!window.confirm(deviceTexts.revokeSure(prefix))) return;
     if (token?.startsWith(prefix) === true) setToken(null);
-    void busy(() => deeds.revokeToken(device, device_token_id));
+    void busy(() => actions.revokeToken(device, device_token_id));
   };
 
   return (

@@ -97,13 +97,13 @@ export function DeviceList({ query, onQuery }: Props) {
       <DeviceDialog
         device={edited}
         online={online}
-        deeds={devices}
+        actions={devices}
         onClose={() => setEdited(undefined)}
       />
       <TokenDialog
         device={devices.devices?.find(({ device_id }) => device_id === tokensOf)}
         online={online}
-        deeds={devices}
+        actions={devices}
         onClose={() => setTokensOf(null)}
       />
     </Screen>

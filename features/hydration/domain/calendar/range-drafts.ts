@@ -1,7 +1,7 @@
 import { noEnd, rangeMessages } from '#hydration/contract';
 import type { CalendarRange } from '#hydration/contract';
 import { mostOf } from './calendar-colours.ts';
-import { colourOf, hexOf } from './calendar-inks.ts';
+import { colourOf, hexOf } from './calendar-colors.ts';
 import { countOf } from './stored-ranges.ts';
 
 /** A range as it stands in the fields of a form. */

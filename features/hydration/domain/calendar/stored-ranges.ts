@@ -1,7 +1,7 @@
 import { mostRanges, noEnd } from '#hydration/contract';
 import type { CalendarRange } from '#hydration/contract';
 import { defaultRanges } from './calendar-colours.ts';
-import { colourOf } from './calendar-inks.ts';
+import { colourOf } from './calendar-colors.ts';
 
 /**
  * The ranges a stored text means; the default ones where it cannot be read, in whole or in one of its

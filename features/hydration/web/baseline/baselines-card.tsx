@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { boundsOfBaseline } from '#hydration/domain';
 import type { BaselineRow } from '#hydration/offline';
-import { useBaselineDeeds } from '#measurements/web';
+import { useBaselineActions } from '#measurements/web';
 import { dateTimeText } from '#packages/kit';
 import { Card, EmptyState, GenericLoader, TextSkeleton, useZone } from '#packages/ui';
 import type { PersonCard } from '#people/domain';
@@ -86,7 +86,7 @@ function BaselineLine(props: { row: BaselineRow; online: boolean; mayRemove: boo
   const { row, online, mayRemove } = props;
   const { measurement_id, time, mean, std, values, state, measured_by } = row;
   const zone = useZone();
-  const { setActive } = useBaselineDeeds();
+  const { setActive } = useBaselineActions();
   const { mild, moderate, severe } = boundsOfBaseline(mean, values.length);
   const isRemoved = state === 'removed';
   const about = dateTimeText(time, zone);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BaselineCandidate } from '#hydration/offline';
-import { useBaselineDeeds } from '#measurements/web';
+import { useBaselineActions } from '#measurements/web';
 import { createId } from '#packages/kit';
 
 const nothing: ReadonlySet<string> = new Set();
@@ -11,7 +11,7 @@ export function useBuilding(user_id: string, candidates: readonly BaselineCandid
   const [ticked, setTicked] = useState(nothing);
   const [wasOpen, setWasOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const { build } = useBaselineDeeds();
+  const { build } = useBaselineActions();
   const end = () => {
     setId(null);
     setTicked(nothing);

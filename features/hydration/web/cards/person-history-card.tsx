@@ -10,11 +10,11 @@ import type { LegendEntry } from '#packages/ui';
 import { changeSince, changeText } from '../charts/change-words.ts';
 import { personDrawing } from '../charts/history-drawings.ts';
 import { HistoryLegend } from '../charts/history-legend.tsx';
-import type { ChartInks, HistoryDrawing } from '../charts/history-drawing.ts';
+import type { ChartColors, HistoryDrawing } from '../charts/history-drawing.ts';
 import { historyOption } from '../charts/history-option.ts';
 import { lineEntries } from '../charts/line-entries.ts';
 import { bandEntries } from '../charts/status-entries.ts';
-import { useChartInks } from '../charts/use-chart-inks.ts';
+import { useChartColors } from '../charts/use-chart-colors.ts';
 import { useTimeWords } from '../charts/use-time-words.ts';
 import { hydrationPalette } from '../hydration-palette.ts';
 import { numberText } from '../value-text.ts';
@@ -28,13 +28,13 @@ interface Props {
 /** A person's newest 64 tests against the bounds in force. */
 export function PersonHistoryCard({ query, empty = <NoTestYet /> }: Props) {
   const { data, error, refetch } = query;
-  const inks = useChartInks();
+  const chartColors = useChartColors();
   const words = useTimeWords();
   const points = data?.points ?? [];
   const drawing = useMemo(() => data && personDrawing(data, words), [data, words]);
   const option = useMemo(
-    () => (drawing && points.length > 0 ? historyOption(drawing, inks) : null),
-    [drawing, points.length, inks],
+    () => (drawing && points.length > 0 ? historyOption(drawing, chartColors) : null),
+    [drawing, points.length, chartColors],
   );
   return (
     <ChartCard
@@ -46,7 +46,7 @@ export function PersonHistoryCard({ query, empty = <NoTestYet /> }: Props) {
       legend={<HistoryLegend hasZone={data?.baseline?.zone != null} />}
       height={300}
       label={`Line chart of ${String(points.length)} hydration tests in mOsm`}
-      picture={{ legend: { entries: legendOf(drawing, inks) } }}
+      picture={{ legend: { entries: legendOf(drawing, chartColors) } }}
       error={error}
       onRetry={() => void refetch()}
       empty={data && points.length === 0 ? empty : undefined}
@@ -67,18 +67,18 @@ export function PersonHistoryCard({ query, empty = <NoTestYet /> }: Props) {
 }
 
 /** The line, what is drawn around it, and the bands. */
-function legendOf(drawing: HistoryDrawing | undefined, inks: ChartInks): LegendEntry[] {
+function legendOf(drawing: HistoryDrawing | undefined, chartColors: ChartColors): LegendEntry[] {
   if (drawing === undefined) return [];
-  const { edge } = hydrationPalette[inks.theme].hydrated;
+  const { edge } = hydrationPalette[chartColors.theme].hydrated;
   return [
-    ...lineEntries(drawing.lines, inks),
+    ...lineEntries(drawing.lines, chartColors),
     {
       words: `\u00b1${String(Math.floor(detectableChange))} mOsm`,
-      fill: `${inks.accent}3d`,
+      fill: `${chartColors.accent}3d`,
       edge: 'transparent',
     },
     ...(drawing.zone === null ? [] : [{ words: 'Optimal zone', fill: '#4caf5057', edge }]),
-    ...bandEntries(inks),
+    ...bandEntries(chartColors),
   ];
 }
 

@@ -1,16 +1,16 @@
-import type { ChartInks } from './history-drawing.ts';
+import type { ChartColors } from './history-drawing.ts';
 
 /** A tooltip over a column or row, on inverse ground; `told` gives its lines by the column's place. */
-export function barTooltip(inks: ChartInks, told: (place: number) => string[]) {
+export function barTooltip(chartColors: ChartColors, told: (place: number) => string[]) {
   return {
     trigger: 'axis',
     confine: true,
-    backgroundColor: inks.text,
+    backgroundColor: chartColors.text,
     borderWidth: 0,
     padding: [7, 11],
-    textStyle: { color: inks.surface, fontSize: 11, lineHeight: 15 },
+    textStyle: { color: chartColors.surface, fontSize: 11, lineHeight: 15 },
     extraCssText: 'border-radius: 6px; box-shadow: none;',
-    axisPointer: { type: 'shadow', shadowStyle: { color: inks.text, opacity: 0.05 } },
+    axisPointer: { type: 'shadow', shadowStyle: { color: chartColors.text, opacity: 0.05 } },
     formatter(params: unknown) {
       const [hit] = (Array.isArray(params) ? params : [params]) as { dataIndex: number }[];
       return told(hit?.dataIndex ?? -1)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { binCount, hydrationStatuses } from '#hydration/domain';
 import { dailyOption } from './daily-option.ts';
 import { distributionOption } from './distribution-option.ts';
-import type { ChartInks } from './history-drawing.ts';
+import type { ChartColors } from './history-drawing.ts';
 import { historyOption } from './history-option.ts';
 import { axisRoom, insidePart } from './status-parts.ts';
 import { dryShare, inTwoLines, shareText, tagsOption } from './tags-option.ts';
 
-const inks: ChartInks = {
+const chartColors: ChartColors = {
   ...{ theme: 'light', text: '#111111', text2: '#222222', text3: '#333333', grid: '#eeeeee' },
   ...{ axis: '#aaaaaa', accent: '#005555', surface: '#ffffff', danger: '#aa0000', lines: [] },
 };
@@ -34,7 +34,7 @@ const tags = [
 ];
 
 test('the columns of a day are its counts, with the total above', () => {
-  const option = dailyOption(days, inks, look);
+  const option = dailyOption(days, chartColors, look);
   expect(hydrationStatuses.map((id) => seriesOf(option, id).data)).toEqual([
     [6, '-'],
     [3, '-'],
@@ -48,14 +48,15 @@ test('the columns of a day are its counts, with the total above', () => {
 
 test('totals of five figures are shortened, so that neighbours do not touch', () => {
   const ofTotal = (total: number) => ({ start: 0, counts: [total, 0, 0, 0], isToday: false });
-  const { label } = seriesOf(dailyOption([9999, 10_030].map(ofTotal), inks, look), 'totals');
+  const { label } = seriesOf(dailyOption([9999, 10_030].map(ofTotal), chartColors, look), 'totals');
   expect([0, 1].map((dataIndex) => label?.formatter({ dataIndex }))).toEqual(['9,999', '10K']);
 });
 
 test('a part too low for its edges has none', () => {
   const low = { ...days[0], start: 0, counts: [0, 0, 0, 1], isToday: false };
   const high = { ...low, counts: [300, 0, 0, 1] };
-  const severe = (drawn: (typeof low)[]) => seriesOf(dailyOption(drawn, inks, look), 'severe').data;
+  const severe = (drawn: (typeof low)[]) =>
+    seriesOf(dailyOption(drawn, chartColors, look), 'severe').data;
   expect(severe([low])).toEqual([1]);
   expect(severe([low, high])).toMatchObject(
     [1, 1].map((value) => ({ value, itemStyle: { color: '#f44336', borderWidth: 0 } })),
@@ -63,7 +64,7 @@ test('a part too low for its edges has none', () => {
 });
 
 test('[DASH-23] as percentage a day is a hundred whatever its total, and a label counts all the same', () => {
-  const option = dailyOption(days, inks, { ...look, isPercentage: true, hasCounts: true });
+  const option = dailyOption(days, chartColors, { ...look, isPercentage: true, hasCounts: true });
   expect(hydrationStatuses.map((id) => seriesOf(option, id).data[0])).toEqual([60, 30, 10, '-']);
   expect(seriesOf(option, 'totals').data).toEqual([100, 0]);
   const { label } = seriesOf(option, 'mild');
@@ -74,11 +75,11 @@ test('[DASH-22] a distribution has a column per bin in the fills, and with contr
   const counts = hydrationStatuses.map((_, rank) =>
     Array.from({ length: binCount }, (__, bin) => (bin === 8 && rank === 1 ? 2 : 0)),
   );
-  const plain = distributionOption({ counts }, inks, false);
+  const plain = distributionOption({ counts }, chartColors, false);
   expect(seriesOf(plain, 'mild').data.indexOf(2)).toBe(8);
   expect(seriesOf(plain, 'severe').itemStyle).toMatchObject({ color: '#f44336' });
   expect(seriesOf(plain, 'severe').itemStyle?.decal).toBeUndefined();
-  const contrast = distributionOption({ counts }, inks, true);
+  const contrast = distributionOption({ counts }, chartColors, true);
   const styles = hydrationStatuses.map((id) => seriesOf(contrast, id).itemStyle);
   expect(styles.map((style) => style?.color)).toEqual(['#1b5e20', '#f9a825', '#e65100', '#b71c1c']);
   expect(new Set(styles.map((style) => JSON.stringify(style?.decal))).size).toBe(4);
@@ -87,7 +88,7 @@ test('[DASH-22] a distribution has a column per bin in the fills, and with contr
 test('the bars of tags are as long as each other, whoever wears them; a part tells its people or its share', () => {
   const tagsLook = { isPercentage: false, hasCounts: true, kind: 'Job' };
   const few = { name: 'Two', counts: [1, 0, 0, 1] };
-  const option = tagsOption([...tags, few], inks, tagsLook);
+  const option = tagsOption([...tags, few], chartColors, tagsLook);
   expect(hydrationStatuses.map((id) => seriesOf(option, id).data)).toEqual([
     [5 / 14, '-', 1 / 2],
     [4 / 14, '-', '-'],
@@ -95,7 +96,7 @@ test('the bars of tags are as long as each other, whoever wears them; a part tel
     [1 / 14, '-', 1 / 2],
   ]);
   const told = (look: object) =>
-    seriesOf(tagsOption(tags, inks, { ...tagsLook, ...look }), 'hydrated').label;
+    seriesOf(tagsOption(tags, chartColors, { ...tagsLook, ...look }), 'hydrated').label;
   expect(told({})?.formatter({ dataIndex: 0 })).toBe('5');
   const shares = { hasCounts: false, isPercentage: true };
   expect(told(shares)?.formatter({ dataIndex: 0 })).toBe('36\u202f%');
@@ -136,7 +137,7 @@ test('the axis of a history is called the same, whatever is drawn', () => {
         ...{ lines, bounds, zone: null, uncertainty: null, labels: 'bands' },
         timeZone: 'Australia/Perth',
       },
-      inks,
+      chartColors,
     );
     expect(JSON.stringify(option)).toContain('"name":"Hydration score (mOsm)"');
   }

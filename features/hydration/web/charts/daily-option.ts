@@ -3,7 +3,7 @@ import { hydrationStatuses, hydrationWords } from '#hydration/domain';
 import { countOf, countText, zonedParts } from '#packages/kit';
 import { glyphMark } from '../hydration-palette.ts';
 import { barTooltip } from './bar-tooltip.ts';
-import type { ChartInks } from './history-drawing.ts';
+import type { ChartColors } from './history-drawing.ts';
 import {
   axisRoom,
   insidePart,
@@ -45,10 +45,10 @@ const edgedParts = 50;
 /** A column per day, stacked from well to worst, its total above. */
 export function dailyOption(
   days: readonly DrawnDay[],
-  inks: ChartInks,
+  chartColors: ChartColors,
   { isPercentage, hasCounts, zone }: DailyLook,
 ): EChartsCoreOption {
-  const label = { color: inks.text3, fontSize: 11 };
+  const label = { color: chartColors.text3, fontSize: 11 };
   const totals = days.map(({ counts }) => sumOf(counts));
   const most = Math.max(0, ...totals);
   const thinnest = (isPercentage ? 100 : most) / edgedParts;
@@ -67,13 +67,13 @@ export function dailyOption(
       type: 'category',
       data: days.map(({ start }) => String(start)),
       axisTick: { show: false },
-      axisLine: { show: true, lineStyle: { color: inks.axis } },
+      axisLine: { show: true, lineStyle: { color: chartColors.axis } },
       axisLabel: {
         ...label,
         lineHeight: 13,
         // Few names fit side by side; of many only some are written.
         ...(days.length <= mostNamed ? { interval: 0 } : { hideOverlap: true }),
-        rich: { today: { color: inks.text, fontSize: 11, fontWeight: 600 } },
+        rich: { today: { color: chartColors.text, fontSize: 11, fontWeight: 600 } },
         formatter: (_: string, place: number) => dayWords(days[place], days.length, zone),
       },
     },
@@ -84,9 +84,9 @@ export function dailyOption(
       axisLabel: { ...label, formatter: isPercentage ? '{value} %' : '{value}' },
       axisTick: { show: false },
       axisLine: { show: false },
-      splitLine: { lineStyle: { color: inks.grid } },
+      splitLine: { lineStyle: { color: chartColors.grid } },
     },
-    tooltip: barTooltip(inks, (place) => told(days[place], zone)),
+    tooltip: barTooltip(chartColors, (place) => told(days[place], zone)),
     series: [
       ...hydrationStatuses.map((status, rank) => ({
         type: 'bar',
@@ -94,7 +94,7 @@ export function dailyOption(
         name: hydrationWords[status].short,
         stack: 'tests',
         barMaxWidth: 30,
-        itemStyle: statusFill(status, inks),
+        itemStyle: statusFill(status, chartColors),
         emphasis: { disabled: true },
         label: {
           show: hasCounts,
@@ -110,16 +110,16 @@ export function dailyOption(
           const value = isPercentage ? (count / (totals[place] ?? 1)) * 100 : count;
           const isThin = value < thinnest;
           if (!isToday && !isThin) return value;
-          const style = statusFill(status, inks);
+          const style = statusFill(status, chartColors);
           const itemStyle = {
             ...style,
             ...(isThin && { borderWidth: 0 }),
-            ...(isToday && { decal: unfinished(inks) }),
+            ...(isToday && { decal: unfinished(chartColors) }),
           };
           return { value, itemStyle };
         }),
       })),
-      totalSeries(totals, heights, inks, days.length <= mostTold),
+      totalSeries(totals, heights, chartColors, days.length <= mostTold),
     ],
   };
 }
@@ -128,7 +128,7 @@ export function dailyOption(
 function totalSeries(
   totals: readonly number[],
   heights: readonly number[],
-  inks: ChartInks,
+  chartColors: ChartColors,
   isTold: boolean,
 ) {
   return {
@@ -145,7 +145,7 @@ function totalSeries(
       distance: 3,
       fontSize: 11,
       fontWeight: 600,
-      color: inks.text,
+      color: chartColors.text,
       formatter: ({ dataIndex }: { dataIndex: number }) => totalText(totals[dataIndex] ?? 0),
     },
   };

@@ -10,7 +10,7 @@ import {
 import type { Distribution } from '#hydration/offline';
 import { scoreAxisName } from './axis-names.ts';
 import { barTooltip } from './bar-tooltip.ts';
-import type { ChartInks } from './history-drawing.ts';
+import type { ChartColors } from './history-drawing.ts';
 import { axisRoom, statusFill, statusLines, sumOf } from './status-parts.ts';
 
 const { min, mild, moderate, severe } = defaultBounds;
@@ -21,10 +21,10 @@ const edgeOf = (bound: number) => (bound - min) / binWidth + 1;
 /** People per bin of values, by the status each has; the default bounds as dashed lines. */
 export function distributionOption(
   { counts }: Pick<Distribution, 'counts'>,
-  inks: ChartInks,
+  chartColors: ChartColors,
   isContrast: boolean,
 ): EChartsCoreOption {
-  const label = { color: inks.text3, fontSize: 11 };
+  const label = { color: chartColors.text3, fontSize: 11 };
   const bounds = [mild, moderate, severe];
   const middles = [0, ...bounds.map(edgeOf)].map(
     (edge, rank, edges) => (edge + (edges[rank + 1] ?? binCount)) / 2,
@@ -50,7 +50,7 @@ export function distributionOption(
         ...plain,
         position: 'bottom',
         ...bare,
-        axisLine: { show: true, onZero: false, lineStyle: { color: inks.axis } },
+        axisLine: { show: true, onZero: false, lineStyle: { color: chartColors.axis } },
         name: scoreAxisName,
         nameLocation: 'middle',
         nameGap: 22,
@@ -59,7 +59,7 @@ export function distributionOption(
           ...label,
           customValues: [min, ...bounds].map(edgeOf),
           formatter: (edge: number) => boundWords(edge),
-          rich: { bound: { color: inks.text, fontSize: 11, fontWeight: 600 } },
+          rich: { bound: { color: chartColors.text, fontSize: 11, fontWeight: 600 } },
         },
       },
       {
@@ -68,7 +68,7 @@ export function distributionOption(
         ...bare,
         axisLabel: {
           ...label,
-          color: inks.text2,
+          color: chartColors.text2,
           margin: 4,
           customValues: middles,
           formatter: (middle: number) => {
@@ -84,9 +84,9 @@ export function distributionOption(
       splitNumber: 5,
       axisLabel: label,
       ...bare,
-      splitLine: { lineStyle: { color: inks.grid } },
+      splitLine: { lineStyle: { color: chartColors.grid } },
     },
-    tooltip: barTooltip(inks, (bin) => [
+    tooltip: barTooltip(chartColors, (bin) => [
       binWords(bin),
       ...statusLines(counts.map((row) => row[bin] ?? 0)),
     ]),
@@ -97,7 +97,7 @@ export function distributionOption(
         name: hydrationWords[status].short,
         stack: 'people',
         barCategoryGap: '14%',
-        itemStyle: statusFill(status, inks, isContrast),
+        itemStyle: statusFill(status, chartColors, isContrast),
         emphasis: { disabled: true },
         data: (counts[rank] ?? []).map((count) => (count === 0 ? '-' : count)),
       })),
@@ -112,7 +112,7 @@ export function distributionOption(
           symbol: 'none',
           animation: false,
           label: { show: false },
-          lineStyle: { color: inks.text2, type: [3, 3], width: 1 },
+          lineStyle: { color: chartColors.text2, type: [3, 3], width: 1 },
           data: bounds.map((bound) => ({ xAxis: edgeOf(bound) })),
         },
       },

@@ -34,7 +34,7 @@ export interface HistoryDrawing {
 }
 
 /** Colours of a chart that belong to the theme and not to a status. */
-export interface ChartInks {
+export interface ChartColors {
   theme: 'light' | 'dark';
   text: string;
   text2: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultBounds } from '#hydration/domain';
-import type { ChartInks, HistoryDrawing } from './history-drawing.ts';
+import type { ChartColors, HistoryDrawing } from './history-drawing.ts';
 import { historyGround } from './history-ground.ts';
 import { hydrationPalette } from '../hydration-palette.ts';
 
@@ -8,7 +8,7 @@ const drawing: HistoryDrawing = {
   ...{ lines: [], bounds: defaultBounds, zone: null, uncertainty: null, labels: 'limits' },
   timeZone: 'UTC',
 };
-const inks: ChartInks = {
+const chartColors: ChartColors = {
   ...{ theme: 'light', text: '', text2: '', text3: '', grid: '', axis: '', accent: '' },
   ...{ surface: '', danger: '', lines: [] },
 };
@@ -21,7 +21,7 @@ interface Drawn {
 
 /** What stands on a plot of 100 × 160 pixels whose axis goes from 20 to 180 mOsm: a pixel for each. */
 function drawn(zone: HistoryDrawing['zone']): Drawn[] {
-  const { renderItem } = historyGround({ ...drawing, zone }, { min: 20, max: 180 }, inks);
+  const { renderItem } = historyGround({ ...drawing, zone }, { min: 20, max: 180 }, chartColors);
   const place = { coordSys: { x: 0, y: 0, width: 100, height: 160 } } as never;
   const group = renderItem?.(place, {} as never) as { children: Drawn[] } | undefined;
   return group?.children ?? [];

@@ -4,7 +4,7 @@ import type { HydrationBounds } from '#hydration/domain';
 import { hydrationPalette } from '../hydration-palette.ts';
 import { clipTo } from './history-scale.ts';
 import type { HistoryScale } from './history-scale.ts';
-import type { ChartInks, HistoryDrawing } from './history-drawing.ts';
+import type { ChartColors, HistoryDrawing } from './history-drawing.ts';
 import { frameOf } from './drawn-shapes.ts';
 import type { Shape } from './drawn-shapes.ts';
 
@@ -31,7 +31,7 @@ export function bandsOf(bounds: HydrationBounds, scale: HistoryScale): Band[] {
 export function historyGround(
   { bounds, zone }: HistoryDrawing,
   scale: HistoryScale,
-  { theme }: ChartInks,
+  { theme }: ChartColors,
 ): CustomSeriesOption {
   const palette = hydrationPalette[theme];
   return {

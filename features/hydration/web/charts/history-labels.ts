@@ -3,7 +3,7 @@ import { hydrationWords } from '#hydration/domain';
 import { hydrationPalette } from '../hydration-palette.ts';
 import { frameOf } from './drawn-shapes.ts';
 import type { Shape } from './drawn-shapes.ts';
-import type { ChartInks, HistoryDrawing } from './history-drawing.ts';
+import type { ChartColors, HistoryDrawing } from './history-drawing.ts';
 import { bandsOf } from './history-ground.ts';
 import { clipTo } from './history-scale.ts';
 import type { HistoryScale } from './history-scale.ts';
@@ -27,9 +27,9 @@ interface Label {
 export function historyLabels(
   drawing: HistoryDrawing,
   scale: HistoryScale,
-  inks: ChartInks,
+  chartColors: ChartColors,
 ): CustomSeriesOption {
-  const labels = labelsOf(drawing, scale, inks);
+  const labels = labelsOf(drawing, scale, chartColors);
   return {
     type: 'custom',
     // What is drawn follows from the closure: the name tells when it is another drawing.
@@ -52,7 +52,7 @@ export function historyLabels(
           isNarrow ? { ...label, small: label.narrow ?? label.small } : label,
           x + width + 12,
           middles[at] ?? 0,
-          inks,
+          chartColors,
         ),
       );
       return { type: 'group', children };
@@ -60,11 +60,13 @@ export function historyLabels(
   };
 }
 
-function labelsOf(drawing: HistoryDrawing, scale: HistoryScale, inks: ChartInks): Label[] {
+function labelsOf(drawing: HistoryDrawing, scale: HistoryScale, chartColors: ChartColors): Label[] {
   const newest = drawing.lines.flatMap(({ points, label: [bold, small] }): Label[] => {
     const point = points.at(-1);
     if (point === undefined) return [];
-    return [{ value: point.value, bold, small, colour: inks.text3, height: small ? 32 : 16 }];
+    return [
+      { value: point.value, bold, small, colour: chartColors.text3, height: small ? 32 : 16 },
+    ];
   });
   const { zone } = drawing;
   const optimal: Label[] =
@@ -74,14 +76,18 @@ function labelsOf(drawing: HistoryDrawing, scale: HistoryScale, inks: ChartInks)
           {
             value: (zone.from + zone.to) / 2,
             small: `Optimal ${String(Math.round(zone.from))}–${String(Math.round(zone.to))}`,
-            colour: hydrationPalette[inks.theme].hydrated.ink,
+            colour: hydrationPalette[chartColors.theme].hydrated.ink,
             height: 16,
           },
         ];
-  return [...newest, ...optimal, ...groundLabels(drawing, scale, inks)];
+  return [...newest, ...optimal, ...groundLabels(drawing, scale, chartColors)];
 }
 
-function groundLabels({ bounds, labels }: HistoryDrawing, scale: HistoryScale, inks: ChartInks) {
+function groundLabels(
+  { bounds, labels }: HistoryDrawing,
+  scale: HistoryScale,
+  chartColors: ChartColors,
+) {
   const bands = bandsOf(bounds, scale);
   if (labels === 'limits') {
     return bands.slice(1).map(({ status, from }): Label => {
@@ -91,7 +97,7 @@ function groundLabels({ bounds, labels }: HistoryDrawing, scale: HistoryScale, i
         value: from,
         small: `${limit} ${word} from`,
         narrow: `${limit} ${word}`,
-        colour: inks.text3,
+        colour: chartColors.text3,
         height: 16,
       };
     });
@@ -99,21 +105,26 @@ function groundLabels({ bounds, labels }: HistoryDrawing, scale: HistoryScale, i
   return bands.map(({ status, from, to }): Label => ({
     value: (from + to) / 2,
     small: hydrationWords[status].short,
-    colour: hydrationPalette[inks.theme][status].ink,
+    colour: hydrationPalette[chartColors.theme][status].ink,
     height: 16,
   }));
 }
 
-function texts({ bold, small, colour }: Label, x: number, y: number, inks: ChartInks): Shape[] {
+function texts(
+  { bold, small, colour }: Label,
+  x: number,
+  y: number,
+  chartColors: ChartColors,
+): Shape[] {
   const line = (text: string, at: number, fill: string, font: string): Shape => ({
     type: 'text',
     silent: true,
     style: { text, x, y: at, fill, font, verticalAlign: 'middle' },
   });
   if (bold === undefined) return [line(small, y, colour, fontOf(400, 11))];
-  if (small === '') return [line(bold, y, inks.text, fontOf(600, 11))];
+  if (small === '') return [line(bold, y, chartColors.text, fontOf(600, 11))];
   return [
-    line(bold, y - 7, inks.text, fontOf(650, 13)),
+    line(bold, y - 7, chartColors.text, fontOf(650, 13)),
     line(small, y + 9, colour, fontOf(400, 11)),
   ];
 }

@@ -3,7 +3,7 @@ import { glyphPaths } from '../hydration-glyph-paths.ts';
 import { glyphMark, hydrationPalette } from '../hydration-palette.ts';
 import type { HydrationState } from '#hydration/domain';
 import type { Shape } from './drawn-shapes.ts';
-import type { ChartInks, DrawnLine } from './history-drawing.ts';
+import type { ChartColors, DrawnLine } from './history-drawing.ts';
 import { clipTo } from './history-scale.ts';
 import type { HistoryScale } from './history-scale.ts';
 
@@ -14,7 +14,7 @@ export function historyMarks(
   { points }: DrawnLine,
   stroke: string,
   scale: HistoryScale,
-  inks: ChartInks,
+  chartColors: ChartColors,
 ): CustomSeriesOption {
   const newest = points.length - 1;
   return {
@@ -28,9 +28,9 @@ export function historyMarks(
       const [x = 0, y = 0] = api.coord([api.value(0), api.value(1)]);
       const state = points[dataIndex]?.state ?? 'hydrated';
       const isDot = state === 'hydrated';
-      const mark = isDot ? dot(x, y, stroke) : glyph(x, y, state, inks.theme);
+      const mark = isDot ? dot(x, y, stroke) : glyph(x, y, state, chartColors.theme);
       if (dataIndex !== newest) return { type: 'group', children: mark };
-      const last = ring(x, y, isDot, stroke, inks);
+      const last = ring(x, y, isDot, stroke, chartColors);
       return { type: 'group', children: isDot ? [last] : [last, ...mark] };
     },
   };
@@ -40,7 +40,7 @@ function dot(x: number, y: number, fill: string): Shape[] {
   return [{ type: 'circle', shape: { cx: x, cy: y, r: 2 }, style: { fill } }];
 }
 
-function glyph(x: number, y: number, state: HydrationState, theme: ChartInks['theme']): Shape[] {
+function glyph(x: number, y: number, state: HydrationState, theme: ChartColors['theme']): Shape[] {
   const { fill, edge } = hydrationPalette[theme][state];
   const place = {
     x: x - glyphSize / 2,
@@ -64,13 +64,19 @@ function glyph(x: number, y: number, state: HydrationState, theme: ChartInks['th
   ];
 }
 
-function ring(cx: number, cy: number, isDot: boolean, stroke: string, inks: ChartInks): Shape {
+function ring(
+  cx: number,
+  cy: number,
+  isDot: boolean,
+  stroke: string,
+  chartColors: ChartColors,
+): Shape {
   return {
     type: 'circle',
     shape: { cx, cy, r: isDot ? 4.5 : 9 },
     style: {
-      fill: isDot ? inks.surface : 'none',
-      stroke: isDot ? stroke : inks.text,
+      fill: isDot ? chartColors.surface : 'none',
+      stroke: isDot ? stroke : chartColors.text,
       lineWidth: 2,
     },
   };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { defaultBounds } from '#hydration/domain';
-import type { ChartInks, HistoryDrawing } from './history-drawing.ts';
+import type { ChartColors, HistoryDrawing } from './history-drawing.ts';
 import { historyOption } from './history-option.ts';
 
-const inks: ChartInks = {
+const chartColors: ChartColors = {
   theme: 'light',
   ...{ text: '#1', text2: '#2', text3: '#3', grid: '#4', axis: '#5', accent: '#6' },
   ...{ surface: '#7', danger: '#8', lines: ['#9'] },
@@ -15,7 +15,7 @@ const drawing: HistoryDrawing = {
 };
 
 test('[DASH-20] the axis of the history is named on every width', () => {
-  const { baseOption, media } = historyOption(drawing, inks) as {
+  const { baseOption, media } = historyOption(drawing, chartColors) as {
     baseOption: { yAxis: { name: string } };
     media: { option: { yAxis?: { name?: string } } }[];
   };

@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { LineSeriesOption } from 'echarts/charts';
 import { lineDashes } from '#packages/ui';
 import { scoreAxisName } from './axis-names.ts';
-import type { ChartInks, DrawnLine, HistoryDrawing } from './history-drawing.ts';
+import type { ChartColors, DrawnLine, HistoryDrawing } from './history-drawing.ts';
 import { historyGround } from './history-ground.ts';
 import { historyLabels, narrowWidth } from './history-labels.ts';
 import { historyMarks } from './history-marks.ts';
@@ -19,14 +19,17 @@ const labelRoom = { limits: 118, bands: 92 } as const;
 const narrow = { grid: { left: 46, right: 98 }, yAxis: { nameGap: 32 } };
 
 /** The whole history chart: bands, bounds, scatter, lines, status glyphs, labels, tooltip. */
-export function historyOption(drawing: HistoryDrawing, inks: ChartInks): EChartsCoreOption {
+export function historyOption(
+  drawing: HistoryDrawing,
+  chartColors: ChartColors,
+): EChartsCoreOption {
   const points = drawing.lines.flatMap((line) => line.points);
   const values = points.map(({ value }) => value);
   const scale = historyScale(values, drawing.bounds);
   const [from, to] = spanOf(points.map(({ time }) => time));
   const ticks = timeTicks(from, to, drawing.timeZone);
-  const strokes = drawing.lines.map((_, at) => inks.lines[at] ?? inks.accent);
-  const label = { color: inks.text3, fontSize: 11 };
+  const strokes = drawing.lines.map((_, at) => chartColors.lines[at] ?? chartColors.accent);
+  const label = { color: chartColors.text3, fontSize: 11 };
   const option: EChartsCoreOption = {
     animation: false,
     grid: {
@@ -44,10 +47,10 @@ export function historyOption(drawing: HistoryDrawing, inks: ChartInks): ECharts
       axisTick: {
         show: true,
         customValues: ticks.times,
-        lineStyle: { color: inks.axis },
+        lineStyle: { color: chartColors.axis },
         length: 3,
       },
-      axisLine: { show: true, onZero: false, lineStyle: { color: inks.axis } },
+      axisLine: { show: true, onZero: false, lineStyle: { color: chartColors.axis } },
       splitLine: { show: false },
     },
     yAxis: {
@@ -64,11 +67,13 @@ export function historyOption(drawing: HistoryDrawing, inks: ChartInks): ECharts
       axisLine: { show: false },
       splitLine: { show: false },
     },
-    tooltip: historyTooltip(drawing, inks),
+    tooltip: historyTooltip(drawing, chartColors),
     series: [
-      historyGround(drawing, scale, inks),
-      ...drawing.lines.flatMap((line, at) => lineSeries(line, at, strokes[at] ?? inks.accent)),
-      historyLabels(drawing, scale, inks),
+      historyGround(drawing, scale, chartColors),
+      ...drawing.lines.flatMap((line, at) =>
+        lineSeries(line, at, strokes[at] ?? chartColors.accent),
+      ),
+      historyLabels(drawing, scale, chartColors),
     ],
   };
   return {
@@ -78,11 +83,13 @@ export function historyOption(drawing: HistoryDrawing, inks: ChartInks): ECharts
 
   function lineSeries(line: DrawnLine, at: number, stroke: string) {
     const under =
-      drawing.uncertainty === null ? [] : [historyScatter(line, drawing.uncertainty, scale, inks)];
+      drawing.uncertainty === null
+        ? []
+        : [historyScatter(line, drawing.uncertainty, scale, chartColors)];
     return [
       ...under,
       strokeSeries(line, at, stroke, scale),
-      historyMarks(line, stroke, scale, inks),
+      historyMarks(line, stroke, scale, chartColors),
     ];
   }
 }

@@ -1,5 +1,5 @@
 import type { CustomSeriesOption } from 'echarts';
-import type { ChartInks, DrawnLine } from './history-drawing.ts';
+import type { ChartColors, DrawnLine } from './history-drawing.ts';
 import { clipTo } from './history-scale.ts';
 import type { HistoryScale } from './history-scale.ts';
 
@@ -8,7 +8,7 @@ export function historyScatter(
   { points }: DrawnLine,
   mOsm: number,
   scale: HistoryScale,
-  { accent }: ChartInks,
+  { accent }: ChartColors,
 ): CustomSeriesOption {
   return {
     type: 'custom',

@@ -1,20 +1,20 @@
 import { lineHtml } from './bar-tooltip.ts';
-import type { ChartInks, HistoryDrawing } from './history-drawing.ts';
+import type { ChartColors, HistoryDrawing } from './history-drawing.ts';
 
 /** Tooltip on inverse ground: value and status first, then time, then uncertainty. */
-export function historyTooltip({ lines }: HistoryDrawing, inks: ChartInks) {
+export function historyTooltip({ lines }: HistoryDrawing, chartColors: ChartColors) {
   return {
     trigger: 'axis',
     confine: true,
-    backgroundColor: inks.text,
+    backgroundColor: chartColors.text,
     borderWidth: 0,
     padding: [7, 11],
-    textStyle: { color: inks.surface, fontSize: 11, lineHeight: 15 },
+    textStyle: { color: chartColors.surface, fontSize: 11, lineHeight: 15 },
     extraCssText: 'border-radius: 6px; box-shadow: none;',
     axisPointer: {
       type: 'line',
       snap: true,
-      lineStyle: { color: inks.text3, type: [2, 2], width: 1 },
+      lineStyle: { color: chartColors.text3, type: [2, 2], width: 1 },
       label: { show: false },
     },
     formatter(params: unknown) {

@@ -1,11 +1,15 @@
 import { lineDashes } from '#packages/ui';
 import type { LegendEntry } from '#packages/ui';
-import type { ChartInks, DrawnLine } from './history-drawing.ts';
+import type { ChartColors, DrawnLine } from './history-drawing.ts';
 
 /** The lines of a history as entries of a picture's legend, in their colours and dashes. */
-export function lineEntries(lines: readonly DrawnLine[], inks: ChartInks): LegendEntry[] {
+export function lineEntries(lines: readonly DrawnLine[], chartColors: ChartColors): LegendEntry[] {
   return lines.map(({ name }, at) => {
     const dash = lineDashes[at] ?? 'solid';
-    return { words: name, edge: inks.lines[at] ?? inks.accent, dash: dash === 'solid' ? [] : dash };
+    return {
+      words: name,
+      edge: chartColors.lines[at] ?? chartColors.accent,
+      dash: dash === 'solid' ? [] : dash,
+    };
   });
 }

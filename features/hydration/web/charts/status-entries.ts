@@ -3,20 +3,20 @@ import type { HydrationState } from '#hydration/domain';
 import type { LegendEntry } from '#packages/ui';
 import { drawGlyph } from '../draw-glyph.ts';
 import { hydrationPalette } from '../hydration-palette.ts';
-import type { ChartInks } from './history-drawing.ts';
+import type { ChartColors } from './history-drawing.ts';
 import { statusFill } from './status-parts.ts';
 
 /** The statuses as entries of a picture's legend, in the colours of bars. */
-export function statusEntries(inks: ChartInks, isContrast = false): LegendEntry[] {
+export function statusEntries(chartColors: ChartColors, isContrast = false): LegendEntry[] {
   return hydrationStatuses.map((status) => {
-    const { color, borderColor, decal } = statusFill(status, inks, isContrast);
+    const { color, borderColor, decal } = statusFill(status, chartColors, isContrast);
     const words = hydrationWords[status].short;
     return { words, fill: color, edge: borderColor, ...(decal && { hatch: decal.color }) };
   });
 }
 
 /** The statuses as entries of a picture's legend, in the colours of a history's bands. */
-export function bandEntries({ theme }: ChartInks): LegendEntry[] {
+export function bandEntries({ theme }: ChartColors): LegendEntry[] {
   return hydrationStatuses.map((status) => {
     const { tint, edge } = hydrationPalette[theme][status];
     return { words: hydrationWords[status].short, fill: tint, edge };
@@ -24,7 +24,7 @@ export function bandEntries({ theme }: ChartInks): LegendEntry[] {
 }
 
 /** All states, those without a status too, as entries of a picture's legend, with their signs. */
-export function stateEntries({ theme }: ChartInks): (LegendEntry & { state: HydrationState })[] {
+export function stateEntries({ theme }: ChartColors): (LegendEntry & { state: HydrationState })[] {
   return hydrationStates.map((state) => ({
     ...{ state, words: hydrationWords[state].short, edge: hydrationPalette[theme][state].edge },
     draw: (pen) => drawGlyph(pen, state, theme),

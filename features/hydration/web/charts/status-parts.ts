@@ -2,7 +2,7 @@ import { contrastFills, hydrationStatuses, hydrationWords } from '#hydration/dom
 import type { HydrationStatus } from '#hydration/domain';
 import { countText } from '#packages/kit';
 import { hydrationPalette } from '../hydration-palette.ts';
-import type { ChartInks } from './history-drawing.ts';
+import type { ChartColors } from './history-drawing.ts';
 
 /** A pattern laid over a fill, in the words of the chart library. */
 export interface Decal {
@@ -32,18 +32,18 @@ const patterns: Record<HydrationStatus, Decal | null> = {
 };
 
 /** The hatch of a day that goes on. */
-export function unfinished({ surface }: ChartInks): Decal {
+export function unfinished({ surface }: ChartColors): Decal {
   return lines(-Math.PI / 4, `${surface}b0`);
 }
 
 /** Fill, one pixel of edge and pattern of a status in a bar. */
-export function statusFill(status: HydrationStatus, inks: ChartInks, isContrast = false) {
-  const { fill, edge } = hydrationPalette[inks.theme][status];
+export function statusFill(status: HydrationStatus, chartColors: ChartColors, isContrast = false) {
+  const { fill, edge } = hydrationPalette[chartColors.theme][status];
   const decal = isContrast ? patterns[status] : null;
   return {
     color: isContrast ? contrastFills[status] : fill,
     // The darker fills are too close to a dark card: their edge is that of the text.
-    borderColor: isContrast ? inks.text : edge,
+    borderColor: isContrast ? chartColors.text : edge,
     borderWidth: 1,
     borderRadius: 1.5,
     ...(decal !== null && { decal }),

@@ -3,23 +3,23 @@ import { hydrationStates, hydrationWords } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
 import { countText } from '#packages/kit';
 import { hydrationPalette } from '../hydration-palette.ts';
-import type { ChartInks } from './history-drawing.ts';
+import type { ChartColors } from './history-drawing.ts';
 
 /** A ring of people per state; its centre is the number that needs action. */
 export function statusRingOption(
   counts: Record<HydrationState, number>,
-  inks: ChartInks,
+  chartColors: ChartColors,
 ): EChartsCoreOption {
-  const palette = hydrationPalette[inks.theme];
+  const palette = hydrationPalette[chartColors.theme];
   const shown = ringStates(counts);
   return {
     animation: false,
     tooltip: {
       trigger: 'item',
-      backgroundColor: inks.text,
+      backgroundColor: chartColors.text,
       borderWidth: 0,
       padding: [6, 10],
-      textStyle: { color: inks.surface, fontSize: 11 },
+      textStyle: { color: chartColors.surface, fontSize: 11 },
       extraCssText: 'border-radius: 6px; box-shadow: none;',
       formatter: '{b}: {c} ({d} %)',
     },
@@ -34,11 +34,11 @@ export function statusRingOption(
         emphasis: { scale: false },
         data: shown.map((state, at) => ({
           // One sector carries the words of the centre.
-          ...(at === 0 && { label: centre(counts.moderate + counts.severe, inks) }),
+          ...(at === 0 && { label: centre(counts.moderate + counts.severe, chartColors) }),
           name: hydrationWords[state].short,
           value: counts[state],
           itemStyle: {
-            color: state === 'not_tested' ? inks.surface : palette[state].fill,
+            color: state === 'not_tested' ? chartColors.surface : palette[state].fill,
             borderColor: palette[state].edge,
             borderWidth: 1,
             borderRadius: 1,
@@ -54,7 +54,7 @@ export function ringStates(counts: Record<HydrationState, number>): HydrationSta
   return hydrationStates.filter((state) => counts[state] > 0);
 }
 
-function centre(people: number, { text, text2 }: ChartInks) {
+function centre(people: number, { text, text2 }: ChartColors) {
   // Thousands keep off the ring.
   const fontSize = people < 1000 ? 30 : 24;
   const small = { fontSize: 12, lineHeight: 16, color: text2 };

@@ -3,7 +3,7 @@ import { hydrationStatuses, hydrationWords } from '#hydration/domain';
 import { countText } from '#packages/kit';
 import { glyphMark } from '../hydration-palette.ts';
 import { barTooltip } from './bar-tooltip.ts';
-import type { ChartInks } from './history-drawing.ts';
+import type { ChartColors } from './history-drawing.ts';
 import { insidePart, statusFill, statusLines, sumOf } from './status-parts.ts';
 
 /** The people of a label as they are drawn. */
@@ -44,7 +44,7 @@ export function dryShare(counts: readonly number[]): number | null {
  */
 export function tagsOption(
   tags: readonly DrawnTag[],
-  inks: ChartInks,
+  chartColors: ChartColors,
   { isPercentage, hasCounts, kind }: TagsLook,
 ): EChartsCoreOption {
   const totals = tags.map(({ counts }) => sumOf(counts));
@@ -65,7 +65,7 @@ export function tagsOption(
       bottom: 0,
       outerBoundsMode: 'none',
     },
-    graphic: heads(kind, inks),
+    graphic: heads(kind, chartColors),
     xAxis: { type: 'value', show: false, max: 1 },
     yAxis: [
       {
@@ -78,7 +78,7 @@ export function tagsOption(
           fontSize: 12,
           lineHeight: 14,
           fontWeight: 500,
-          color: inks.text,
+          color: chartColors.text,
           interval: 0,
           formatter: (_: string, place: number) => inTwoLines(tags[place]?.name ?? ''),
         },
@@ -91,14 +91,14 @@ export function tagsOption(
           interval: 0,
           formatter: (_: string, place: number) => figures(tags[place]?.counts ?? []),
           rich: {
-            tested: { ...figure, width: 40, color: inks.text3 },
-            dry: { ...figure, width: 52, fontWeight: 600, color: inks.text },
-            noticed: { ...figure, width: 52, fontWeight: 600, color: inks.danger },
+            tested: { ...figure, width: 40, color: chartColors.text3 },
+            dry: { ...figure, width: 52, fontWeight: 600, color: chartColors.text },
+            noticed: { ...figure, width: 52, fontWeight: 600, color: chartColors.danger },
           },
         },
       },
     ],
-    tooltip: barTooltip(inks, (place) => {
+    tooltip: barTooltip(chartColors, (place) => {
       const tag = tags[place];
       return tag === undefined ? [] : [tag.name, ...statusLines(tag.counts)];
     }),
@@ -108,7 +108,7 @@ export function tagsOption(
       name: hydrationWords[status].short,
       stack: 'people',
       barWidth: 15,
-      itemStyle: statusFill(status, inks),
+      itemStyle: statusFill(status, chartColors),
       emphasis: { disabled: true },
       label: {
         show: hasCounts || isPercentage,
@@ -149,7 +149,7 @@ function figures(counts: readonly number[]): string {
   return `{tested|${countText(sumOf(counts))}}{${style}|${shareText(share)}}`;
 }
 
-function heads(kind: string, { text3 }: ChartInks) {
+function heads(kind: string, { text3 }: ChartColors) {
   const head = (id: string, text: string, place: { left: number } | { right: number }) => ({
     id,
     type: 'text',

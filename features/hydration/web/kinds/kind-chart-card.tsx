@@ -3,8 +3,8 @@ import type { KindOfTests } from '#hydration/offline';
 import { ChartCard, EmptyState } from '#packages/ui';
 import type { LegendEntry } from '#packages/ui';
 import { countOf } from '#packages/kit';
-import type { ChartInks } from '../charts/history-drawing.ts';
-import { useChartInks } from '../charts/use-chart-inks.ts';
+import type { ChartColors } from '../charts/history-drawing.ts';
+import { useChartColors } from '../charts/use-chart-colors.ts';
 import { useTimeWords } from '../charts/use-time-words.ts';
 import { valueOfKind } from '../value-text.ts';
 import { kindOption } from './kind-option.ts';
@@ -18,12 +18,12 @@ interface Props {
 /** A person's newest tests of a kind as a line. */
 export function KindChartCard({ kind, mayView }: Props) {
   const { name, unit, points, tests } = kind;
-  const inks = useChartInks();
+  const chartColors = useChartColors();
   const words = useTimeWords();
   const option = useMemo(() => {
     const bandOf = (value: number) => bandText(kind, value);
-    return kindOption({ ...kind, limits: limitsOf(kind), bandOf }, inks, words);
-  }, [kind, inks, words]);
+    return kindOption({ ...kind, limits: limitsOf(kind), bandOf }, chartColors, words);
+  }, [kind, chartColors, words]);
   const hasBands = limitsOf(kind).length > 0;
   return (
     <ChartCard
@@ -34,7 +34,7 @@ export function KindChartCard({ kind, mayView }: Props) {
       option={option}
       height={260}
       label={`Line chart of ${countOf(points.length, 'test')} in ${unit}`}
-      picture={{ legend: { entries: legendOf(name, hasBands, inks) } }}
+      picture={{ legend: { entries: legendOf(name, hasBands, chartColors) } }}
       error={null}
       onRetry={() => undefined}
       empty={
@@ -61,9 +61,9 @@ export function KindChartCard({ kind, mayView }: Props) {
   );
 }
 
-function legendOf(name: string, hasBands: boolean, inks: ChartInks): LegendEntry[] {
+function legendOf(name: string, hasBands: boolean, chartColors: ChartColors): LegendEntry[] {
   return [
-    { words: name, edge: inks.lines[0] ?? inks.accent, dash: [] },
-    ...(hasBands ? [{ words: 'Lower limit of a band', edge: inks.axis, dash: [3, 3] }] : []),
+    { words: name, edge: chartColors.lines[0] ?? chartColors.accent, dash: [] },
+    ...(hasBands ? [{ words: 'Lower limit of a band', edge: chartColors.axis, dash: [3, 3] }] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { MeasurementType } from '#measurements/contract';
 import { barTooltip } from '../charts/bar-tooltip.ts';
-import type { ChartInks } from '../charts/history-drawing.ts';
+import type { ChartColors } from '../charts/history-drawing.ts';
 import { timeTicks } from '../charts/time-ticks.ts';
 import type { TimeWords } from '../charts/history-drawings.ts';
 import { valueOfKind } from '../value-text.ts';
@@ -28,13 +28,13 @@ const step = 300;
 /** A line of tests over time, the limits of the bands across it. */
 export function kindOption(
   { type, name, unit, points, limits, bandOf }: KindDrawing,
-  inks: ChartInks,
+  chartColors: ChartColors,
   words: TimeWords,
 ): EChartsCoreOption {
   const [from, to] = spanOf(points);
   const ticks = timeTicks(from, to, words.timeZone);
-  const label = { color: inks.text3, fontSize: 11 };
-  const stroke = inks.lines[0] ?? inks.accent;
+  const label = { color: chartColors.text3, fontSize: 11 };
+  const stroke = chartColors.lines[0] ?? chartColors.accent;
   return {
     animation: false,
     grid: {
@@ -50,7 +50,7 @@ export function kindOption(
       max: to,
       axisLabel: { ...label, customValues: ticks.times, formatter: ticks.label, hideOverlap: true },
       axisTick: { show: true, customValues: ticks.times, length: 3 },
-      axisLine: { show: true, onZero: false, lineStyle: { color: inks.axis } },
+      axisLine: { show: true, onZero: false, lineStyle: { color: chartColors.axis } },
       splitLine: { show: false },
     },
     yAxis: {
@@ -64,9 +64,9 @@ export function kindOption(
       axisLabel: { ...label, hideOverlap: true },
       axisTick: { show: false },
       axisLine: { show: false },
-      splitLine: { show: limits.length === 0, lineStyle: { color: inks.grid } },
+      splitLine: { show: limits.length === 0, lineStyle: { color: chartColors.grid } },
     },
-    tooltip: barTooltip(inks, (place) => told(points[place])),
+    tooltip: barTooltip(chartColors, (place) => told(points[place])),
     series: [
       {
         type: 'line',
@@ -81,7 +81,7 @@ export function kindOption(
         markLine: {
           silent: true,
           symbol: 'none',
-          lineStyle: { color: inks.axis, type: [3, 3], width: 1 },
+          lineStyle: { color: chartColors.axis, type: [3, 3], width: 1 },
           label: { ...label, position: 'end', formatter: '{b}' },
           data: limits.map(({ value, word }) => ({ yAxis: value, name: word })),
         },

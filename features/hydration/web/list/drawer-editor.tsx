@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { testDeedTexts } from '#measurements/web';
+import { testActionTexts } from '#measurements/web';
 
 interface Props {
   /** What is changed here, for those who do not see it: 'Notes of the test'. */
@@ -40,7 +40,7 @@ export function DrawerEditor(props: Props) {
             <Button variant="subtle" size="sm" onClick={onCancel}>
               Cancel
             </Button>
-            {!online && testDeedTexts.needsLine}
+            {!online && testActionTexts.needsLine}
           </Group>
         )}
       </Stack>

@@ -8,14 +8,14 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { DeedButton, DeedItem } from '#people/web';
+import { ActionButton, ActionItem } from '#people/web';
 import { SelectionBar } from '#packages/ui';
 import { countText } from '#packages/kit';
-import { bulkReason, listDeeds } from './deed-reasons.ts';
-import type { DeedSubject, ListDeed } from './deed-reasons.ts';
+import { bulkReason, selectionActions } from './action-reasons.ts';
+import type { ActionSubject, SelectionAction } from './action-reasons.ts';
 
 interface Props {
-  chosen: readonly DeedSubject[];
+  chosen: readonly ActionSubject[];
   /** Tests of the filter, on all pages. */
   matching: number;
   online: boolean;
@@ -24,14 +24,14 @@ interface Props {
   isReading: boolean;
   onAll: () => void;
   onClear: () => void;
-  onDeed: (deed: ListDeed) => void;
+  onAction: (action: SelectionAction) => void;
 }
 
 /** So many can be chosen at once: whoever means more narrows the filter first. */
 const mostChosen = 10_000;
 
 /** Word and sign of what can be done with tests. */
-export const deedLooks: Record<ListDeed, { label: string; icon: ReactNode }> = {
+export const actionLooks: Record<SelectionAction, { label: string; icon: ReactNode }> = {
   addTags: { label: 'Add tags', icon: <IconTag size={16} stroke={1.75} /> },
   markInvalid: { label: 'Mark invalid', icon: <IconCircleOff size={16} stroke={1.75} /> },
   markValid: { label: 'Mark valid', icon: <IconCircleCheck size={16} stroke={1.75} /> },
@@ -41,15 +41,15 @@ export const deedLooks: Record<ListDeed, { label: string; icon: ReactNode }> = {
 
 /** What can be done with all tests chosen; on a phone in a menu. */
 export function ListBulkBar(props: Props) {
-  const { chosen, matching, online, removed, isReading, onAll, onClear, onDeed } = props;
+  const { chosen, matching, online, removed, isReading, onAll, onClear, onAction } = props;
   const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
-  const deeds = listDeeds
-    .filter((deed) => deed !== (removed ? 'remove' : 'restore'))
-    .map((deed) => ({
-      ...deedLooks[deed],
-      reason: bulkReason(deed, chosen, online),
-      isDangerous: deed === 'remove',
-      onClick: () => onDeed(deed),
+  const actions = selectionActions
+    .filter((action) => action !== (removed ? 'remove' : 'restore'))
+    .map((action) => ({
+      ...actionLooks[action],
+      reason: bulkReason(action, chosen, online),
+      isDangerous: action === 'remove',
+      onClick: () => onAction(action),
     }));
   return (
     <SelectionBar count={chosen.length} onClear={onClear}>
@@ -64,13 +64,13 @@ export function ListBulkBar(props: Props) {
             <Button variant="default">Actions</Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {deeds.map((item) => (
-              <DeedItem key={item.label} {...item} />
+            {actions.map((item) => (
+              <ActionItem key={item.label} {...item} />
             ))}
           </Menu.Dropdown>
         </Menu>
       ) : (
-        deeds.map((button) => <DeedButton key={button.label} {...button} />)
+        actions.map((button) => <ActionButton key={button.label} {...button} />)
       )}
     </SelectionBar>
   );

@@ -2,11 +2,11 @@ import { Menu } from '@mantine/core';
 import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { ListedTest } from '#hydration/offline';
-import { DeedItem } from '#people/web';
+import { ActionItem } from '#people/web';
 import { RowButton } from '#packages/ui';
-import { bulkReason } from './deed-reasons.ts';
-import type { ListDeed } from './deed-reasons.ts';
-import { deedLooks } from './list-bulk-bar.tsx';
+import { bulkReason } from './action-reasons.ts';
+import type { SelectionAction } from './action-reasons.ts';
+import { actionLooks } from './list-bulk-bar.tsx';
 import classes from './list-row-menu.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   /** Names the row for those who do not see it. */
   about: string;
   online: boolean;
-  onDeed: (deed: ListDeed) => void;
+  onAction: (action: SelectionAction) => void;
   /** Changes or drops a test that was not sent yet. */
   onChange: () => void;
   onDrop: () => void;
@@ -24,7 +24,7 @@ interface Props {
  * What can be done with one test; what the viewer may not do says why. The menu itself is made when it
  * is wanted: a page of the list has up to 200 of them.
  */
-export function ListRowMenu({ test, about, ...deeds }: Props) {
+export function ListRowMenu({ test, about, ...actions }: Props) {
   // A row of the next page may take this place, and must not find the menu open.
   const [openOf, setOpenOf] = useState<string | null>(null);
   const isOpen = openOf === test.measurement_id;
@@ -51,13 +51,13 @@ export function ListRowMenu({ test, about, ...deeds }: Props) {
           </Menu.Target>
           <Menu.Dropdown aria-label={`Actions for the test of ${about}`}>
             {test.unsent === null ? (
-              <StoredItems test={test} {...deeds} />
+              <StoredItems test={test} {...actions} />
             ) : (
               <>
-                <Menu.Item leftSection={<IconPencil size={16} />} onClick={deeds.onChange}>
+                <Menu.Item leftSection={<IconPencil size={16} />} onClick={actions.onChange}>
                   Edit
                 </Menu.Item>
-                <Menu.Item leftSection={<IconTrash size={16} />} onClick={deeds.onDrop}>
+                <Menu.Item leftSection={<IconTrash size={16} />} onClick={actions.onDrop}>
                   Discard
                 </Menu.Item>
               </>
@@ -69,19 +69,19 @@ export function ListRowMenu({ test, about, ...deeds }: Props) {
   );
 }
 
-function StoredItems({ test, online, onDeed }: Pick<Props, 'test' | 'online' | 'onDeed'>) {
-  return itemsOf(test).map((deed) => (
-    <DeedItem
-      key={deed}
-      {...deedLooks[deed]}
-      reason={bulkReason(deed, [test], online)}
-      isDangerous={deed === 'remove'}
-      onClick={() => onDeed(deed)}
+function StoredItems({ test, online, onAction }: Pick<Props, 'test' | 'online' | 'onAction'>) {
+  return itemsOf(test).map((action) => (
+    <ActionItem
+      key={action}
+      {...actionLooks[action]}
+      reason={bulkReason(action, [test], online)}
+      isDangerous={action === 'remove'}
+      onClick={() => onAction(action)}
     />
   ));
 }
 
-function itemsOf({ valid, active, isHigh }: ListedTest): ListDeed[] {
+function itemsOf({ valid, active, isHigh }: ListedTest): SelectionAction[] {
   if (!active) return ['restore'];
   if (!valid) return ['addTags', 'markValid', 'remove'];
   return isHigh

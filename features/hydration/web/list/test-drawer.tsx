@@ -5,7 +5,7 @@ import { listNeighbours, testDetails } from '#hydration/offline';
 import type { ListedTest } from '#hydration/offline';
 import { useCopy } from '#packages/sync/web';
 import { Drawer, EmptyState, ErrorState, TextSkeleton } from '#packages/ui';
-import type { ListDeed } from './deed-reasons.ts';
+import type { SelectionAction } from './action-reasons.ts';
 import { drawerTexts, placeWords } from './drawer-texts.ts';
 import type { ListPlace } from './list-search.ts';
 import { TestView } from './test-view.tsx';
@@ -15,11 +15,11 @@ import classes from './drawer.module.css';
 interface Props {
   place: ListPlace;
   goTo: (place: ListPlace, replace?: boolean) => void;
-  onDeed: (deed: ListDeed, test: ListedTest) => void;
+  onAction: (action: SelectionAction, test: ListedTest) => void;
 }
 
 /** The test that the address names, at the side of the list; on a phone from the bottom. */
-export function TestDrawer({ place, goTo, onDeed }: Props) {
+export function TestDrawer({ place, goTo, onAction }: Props) {
   const { measurement_id } = place;
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, {
     getInitialValueInEffect: false,
@@ -40,7 +40,7 @@ export function TestDrawer({ place, goTo, onDeed }: Props) {
             measurement_id={measurement_id}
             place={place}
             goTo={(id) => goTo({ ...place, measurement_id: id }, true)}
-            onDeed={onDeed}
+            onAction={onAction}
           />
         )}
       </Drawer.Content>
@@ -48,12 +48,12 @@ export function TestDrawer({ place, goTo, onDeed }: Props) {
   );
 }
 
-interface OpenProps extends Pick<Props, 'place' | 'onDeed'> {
+interface OpenProps extends Pick<Props, 'place' | 'onAction'> {
   measurement_id: string;
   goTo: (measurement_id: string) => void;
 }
 
-function OpenTest({ measurement_id, place, goTo, onDeed }: OpenProps) {
+function OpenTest({ measurement_id, place, goTo, onAction }: OpenProps) {
   const details = useCopy(testDetails, { measurement_id }, { keepPrevious: true });
   const { page: _page, size: _size, ...query } = useListQuery(place);
   const { data: around } = useCopy(
@@ -102,7 +102,11 @@ function OpenTest({ measurement_id, place, goTo, onDeed }: OpenProps) {
         {details.isPending && <TextSkeleton widths={[40, 70, 60, 80, 50]} />}
         {test === null && <EmptyState title="No test" text={drawerTexts.gone} outline="none" />}
         {test != null && (
-          <TestView key={test.measurement_id} test={test} onDeed={(deed) => onDeed(deed, test)} />
+          <TestView
+            key={test.measurement_id}
+            test={test}
+            onAction={(action) => onAction(action, test)}
+          />
         )}
       </Drawer.Body>
     </>

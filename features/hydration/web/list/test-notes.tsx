@@ -2,8 +2,8 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { TestDetails } from '#hydration/offline';
 import { longestNote } from '#measurements/domain';
-import { useTestDeeds } from '#measurements/web';
-import { deedTest } from './deed-test.ts';
+import { useTestActions } from '#measurements/web';
+import { actionTest } from './action-test.ts';
 import { DrawerEditor } from './drawer-editor.tsx';
 import { Section } from './drawer-section.tsx';
 import { drawerTexts } from './drawer-texts.ts';
@@ -29,14 +29,14 @@ export function TestNotes({ test, online }: Props) {
 
 function NotesEditor({ test, online }: Props) {
   const [notes, setNotes] = useState(test.notes);
-  const deeds = useTestDeeds();
+  const actions = useTestActions();
   return (
     <DrawerEditor
       label="Notes of the test"
       save="Save notes"
       isChanged={notes.trim() !== test.notes}
       online={online}
-      onSave={() => deeds.setNotes(deedTest(test), notes.trim())}
+      onSave={() => actions.setNotes(actionTest(test), notes.trim())}
       onCancel={() => setNotes(test.notes)}
     >
       <Textarea

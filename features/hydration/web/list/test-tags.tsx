@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TestDetails } from '#hydration/offline';
-import { useTestDeeds } from '#measurements/web';
+import { useTestActions } from '#measurements/web';
 import { LabelList, useHasPlaces } from '#people/web';
 import { TagMultiSelect } from '#tags/web';
-import { deedTest } from './deed-test.ts';
+import { actionTest } from './action-test.ts';
 import { DrawerEditor } from './drawer-editor.tsx';
 import { Section } from './drawer-section.tsx';
 import { drawerTexts } from './drawer-texts.ts';
@@ -31,7 +31,7 @@ export function TestTags({ test, online }: Props) {
 
 function TagEditor({ test, online }: Props) {
   const [tag_ids, setTags] = useState<readonly string[]>(test.tag_ids);
-  const deeds = useTestDeeds();
+  const actions = useTestActions();
   const hasPlaces = useHasPlaces();
   return (
     <DrawerEditor
@@ -39,7 +39,7 @@ function TagEditor({ test, online }: Props) {
       save="Save tags"
       isChanged={tag_ids.join() !== test.tag_ids.join()}
       online={online}
-      onSave={() => deeds.setTags(deedTest(test), tag_ids)}
+      onSave={() => actions.setTags(actionTest(test), tag_ids)}
       onCancel={() => setTags(test.tag_ids)}
     >
       <TagMultiSelect

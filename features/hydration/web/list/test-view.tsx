@@ -1,12 +1,12 @@
 import type { TestDetails } from '#hydration/offline';
 import { useSyncStatus } from '#packages/sync/web';
-import { DeedButton } from '#people/web';
+import { ActionButton } from '#people/web';
 import { HydrationBadge } from '../hydration-badge.tsx';
 import { valueOfKind } from '../value-text.ts';
-import { bulkReason } from './deed-reasons.ts';
-import type { ListDeed } from './deed-reasons.ts';
+import { bulkReason } from './action-reasons.ts';
+import type { SelectionAction } from './action-reasons.ts';
 import { changeWords, drawerTexts } from './drawer-texts.ts';
-import { deedLooks } from './list-bulk-bar.tsx';
+import { actionLooks } from './list-bulk-bar.tsx';
 import { listTexts } from './list-texts.ts';
 import { Fact, Section } from './drawer-section.tsx';
 import { TestFacts } from './test-facts.tsx';
@@ -18,13 +18,13 @@ import classes from './drawer.module.css';
 
 interface Props {
   test: TestDetails;
-  onDeed: (deed: ListDeed) => void;
+  onAction: (action: SelectionAction) => void;
 }
 
 /** Everything that is known of a test, and what can be done with it. */
-export function TestView({ test, onDeed }: Props) {
+export function TestView({ test, onAction }: Props) {
   const { online } = useSyncStatus();
-  const deeds: ListDeed[] = [
+  const actions: SelectionAction[] = [
     ...(test.isHigh || !test.valid ? (['markValid'] as const) : []),
     ...(test.valid ? (['markInvalid'] as const) : []),
     test.active ? 'remove' : 'restore',
@@ -33,14 +33,14 @@ export function TestView({ test, onDeed }: Props) {
     <>
       <Head test={test} />
       {test.unsent === null && (
-        <div className={classes['deeds']}>
-          {deeds.map((deed) => (
-            <DeedButton
-              key={deed}
-              {...deedLooks[deed]}
-              reason={bulkReason(deed, [test], online)}
-              isDangerous={deed === 'remove'}
-              onClick={() => onDeed(deed)}
+        <div className={classes['actions']}>
+          {actions.map((action) => (
+            <ActionButton
+              key={action}
+              {...actionLooks[action]}
+              reason={bulkReason(action, [test], online)}
+              isDangerous={action === 'remove'}
+              onClick={() => onAction(action)}
             />
           ))}
         </div>

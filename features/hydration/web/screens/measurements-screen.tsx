@@ -16,7 +16,7 @@ import { listTexts } from '../list/list-texts.ts';
 import { TestDrawer } from '../list/test-drawer.tsx';
 import { useChosenTests } from '../list/use-chosen-tests.ts';
 import type { ChosenTests } from '../list/use-chosen-tests.ts';
-import { useListDeeds } from '../list/use-list-deeds.tsx';
+import { useSelectionActions } from '../list/use-list-actions.tsx';
 import {
   useAllTests,
   useListCount,
@@ -39,7 +39,7 @@ export function MeasurementsScreen() {
   const { data: labels = [] } = useCopy(peopleLabels, { showHidden: place.showHidden });
   const [open, setOpen] = useState<OpenFilter>(null);
   const chosen = useChosenTests();
-  const { menu, layer, begin } = useListDeeds({
+  const { menu, layer, begin } = useSelectionActions({
     ...{ chosen, readAll, removed: place.removed },
     matching: list.data?.tests ?? 0,
   });
@@ -79,7 +79,7 @@ export function MeasurementsScreen() {
         empty={<Nothing place={place} goTo={goTo} />}
       />
       {layer}
-      <TestDrawer place={place} goTo={goTo} onDeed={(deed, test) => begin(deed, [test])} />
+      <TestDrawer place={place} goTo={goTo} onAction={(action, test) => begin(action, [test])} />
     </Screen>
   );
 }

@@ -7,7 +7,7 @@ import { useClient } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { riskFactors } from '#tags/contract';
 import type { JobFactors, RiskFactor, Tag } from '#tags/contract';
-import { useTagDeeds } from '#tags/web';
+import { useTagActions } from '#tags/web';
 
 export interface Assessment {
   /** What is chosen in the form, else what is stored. */
@@ -37,7 +37,7 @@ export interface Assessment {
  */
 export function useAssessment(tag: Tag): Assessment {
   const client = useClient();
-  const deeds = useTagDeeds();
+  const actions = useTagActions();
   const { online: isOnline } = useSyncStatus();
   const { answers }: Record<string, unknown> = useSearch({ strict: false });
   const [filledIn] = useState(() => factorsFromText(answers));
@@ -50,7 +50,7 @@ export function useAssessment(tag: Tag): Assessment {
 
   async function send(sent: JobFactors): Promise<void> {
     setSaving(true);
-    const refused = await deeds.keep(tag, sent, () =>
+    const refused = await actions.keep(tag, sent, () =>
       client.call(assessJob, { body: { tag_id: tag.tag_id, ...sent } }),
     );
     setSaving(false);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import { askJson, createCallGate, HttpError, ServiceFailure } from '#packages/http/server';
+import { fetchJson, createCallGate, HttpError, ServiceFailure } from '#packages/http/server';
 import type { AddressPlace } from '#locations/contract';
 
 /** What the server is told about the service that knows where addresses are. */
@@ -8,7 +8,7 @@ export interface AddressService {
   /** Its address, with `{ip}` where the asked one belongs. */
   readonly url: string;
   /** Milliseconds that it may take; 5000 unless told. */
-  readonly patience?: number | undefined;
+  readonly timeout?: number | undefined;
 }
 
 /** Looks for where an address on the internet is; null where no service is told. */
@@ -39,12 +39,12 @@ export function openAddressSearch(service: AddressService | undefined): AddressS
   const gate = createCallGate(mostQuestions);
   return {
     async find(address, org_id, now) {
-      // A house's own addresses are nowhere on the internet, and nobody else's business.
+      // Private addresses are not on the internet, and nobody else may probe them.
       if (service === undefined || isOfTheHouse(address)) throw new HttpError('NOT_FOUND');
       gate.pass(org_id, now);
-      const { url, patience = 5000 } = service;
+      const { url, timeout = 5000 } = service;
       const asked = new URL(url.replace('{ip}', encodeURIComponent(address)));
-      const found = await askJson(asked, { patience, longest }).catch((error: unknown) => {
+      const found = await fetchJson(asked, { timeout, longest }).catch((error: unknown) => {
         throw error instanceof ServiceFailure ? new HttpError('UNAVAILABLE') : error;
       });
       const read = answer.safeParse(found);
@@ -54,7 +54,7 @@ export function openAddressSearch(service: AddressService | undefined): AddressS
   };
 }
 
-const house = new BlockList();
+const privateNetworks = new BlockList();
 for (const [net, bits] of [
   ...([
     ['10.0.0.0', 8],
@@ -67,13 +67,13 @@ for (const [net, bits] of [
     ['100.64.0.0', 10],
   ] as const),
 ] as const) {
-  house.addSubnet(net, bits, 'ipv4');
+  privateNetworks.addSubnet(net, bits, 'ipv4');
 }
-house.addAddress('::1', 'ipv6');
-house.addSubnet('fc00::', 7, 'ipv6');
-house.addSubnet('fe80::', 10, 'ipv6');
+privateNetworks.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
 function isOfTheHouse(address: string): boolean {
   const kind = isIP(address);
-  return kind === 0 || house.check(address, kind === 6 ? 'ipv6' : 'ipv4');
+  return kind === 0 || privateNetworks.check(address, kind === 6 ? 'ipv6' : 'ipv4');
 }

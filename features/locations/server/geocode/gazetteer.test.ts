@@ -10,7 +10,7 @@ const names = async (query: Partial<PlaceQuery>) =>
   (await gazetteer.search({ ...blank, ...query })).map(({ display_name }) => display_name);
 
 // The first search reads the towns.
-const patience = 60_000;
+const timeout = 60_000;
 
 test(
   'a name finds the largest town of that name first, and says whose data it is',
@@ -23,7 +23,7 @@ test(
     expect(await names({ q: 'perth' })).toContain('Perth, Scotland, United Kingdom');
     expect((await names({ q: 'kalgoor' }))[0]).toBe('Kalgoorlie, Australia');
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -37,7 +37,7 @@ test(
       expect(new Set(found).size).toBe(found.length);
     }
   },
-  patience,
+  timeout,
 );
 
 test.each<[Partial<PlaceQuery>, string]>([
@@ -56,7 +56,7 @@ test.each<[Partial<PlaceQuery>, string]>([
   async (query, name) => {
     expect((await names(query))[0]).toBe(name);
   },
-  patience,
+  timeout,
 );
 
 test.each<Partial<PlaceQuery>>([
@@ -64,7 +64,7 @@ test.each<Partial<PlaceQuery>>([
   { q: ',' },
   { city: 'Perth', country: 'Atlantis' },
   { street: 'Hay Street 1', postalcode: '6000' },
-])('%j finds nothing', async (query) => expect(await names(query)).toEqual([]), patience);
+])('%j finds nothing', async (query) => expect(await names(query)).toEqual([]), timeout);
 
 test(
   'the towns of a view come largest first, also across the antimeridian',
@@ -78,7 +78,7 @@ test(
     expect(fiji.some(({ lon }) => lon > 176)).toBe(true);
     expect(fiji.every(({ lon }) => lon >= 176 || lon <= -178)).toBe(true);
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -96,7 +96,7 @@ test(
     // A search in this thread would answer within its first turn.
     expect(turns).toBeGreaterThan(1);
   },
-  patience,
+  timeout,
 );
 
 interface Logged {
@@ -151,7 +151,7 @@ test.each([
     expect(started()).toBe(2);
     await own.close();
   },
-  patience,
+  timeout,
 );
 
 test('a thread that hangs is ended, and the next question starts another', async () => {

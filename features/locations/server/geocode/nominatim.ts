@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { mostFound, searchReasons } from '#locations/contract';
 import type { FoundPlace, PlaceQuery } from '#locations/contract';
-import { askJson, HttpError, ServiceFailure } from '#packages/http/server';
+import { fetchJson, HttpError, ServiceFailure } from '#packages/http/server';
 
 /** What the server is told about the service that looks for places. */
 export interface SearchService {
   /** Address of its search, with what it wants in every question, such as a key. */
   url: string;
   /** Milliseconds that it may take; 5000 unless told. */
-  patience?: number;
+  timeout?: number;
 }
 
 /** Bytes of the largest answer that is read; five places are a few thousand. */
@@ -31,7 +31,7 @@ const answer = z.array(
  * @throws HttpError UNAVAILABLE with the reason
  */
 export async function askService(
-  { url, patience = 5000 }: SearchService,
+  { url, timeout = 5000 }: SearchService,
   query: PlaceQuery,
 ): Promise<FoundPlace[]> {
   const address = new URL(url);
@@ -39,7 +39,7 @@ export async function askService(
   for (const [part, value] of Object.entries(asked)) {
     if (value !== '') address.searchParams.set(part, value);
   }
-  const found = await askJson(address, { patience, longest }).catch(refuse);
+  const found = await fetchJson(address, { timeout, longest }).catch(refuse);
   const read = answer.safeParse(found);
   if (!read.success) throw unavailable(searchReasons.unreadable);
   return read.data.slice(0, mostFound);

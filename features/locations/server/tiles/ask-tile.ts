@@ -8,7 +8,7 @@ export interface TileService {
   /** Whose pictures they are. */
   readonly attribution: string;
   /** Milliseconds that it may take; 10,000 unless told. */
-  readonly patience?: number | undefined;
+  readonly timeout?: number | undefined;
   /** Seconds for which a picture is as good as new. */
   readonly youth: number;
 }
@@ -26,7 +26,7 @@ export interface Tile {
   readonly bytes: Buffer;
 }
 
-const usualPatience = 10_000;
+const usualTimeout = 10_000;
 
 /** Bytes of the largest picture that is passed on; most have some ten thousand. */
 const longest = 1024 * 1024;
@@ -40,11 +40,11 @@ const longestSide = 1024;
  * @throws ServiceFailure
  */
 export async function askTile(
-  { url, patience = usualPatience }: TileService,
+  { url, timeout = usualTimeout }: TileService,
   place: TilePlace,
 ): Promise<Tile> {
   const address = url.replaceAll(/\{([zxy])\}/g, (_, part: keyof TilePlace) => String(place[part]));
-  const { type, bytes } = await askBytes(new URL(address), 'image/*', { patience, longest });
+  const { type, bytes } = await askBytes(new URL(address), 'image/*', { timeout, longest });
   const size = type.startsWith('image/') ? pictureSize(bytes) : null;
   if (size === null || Math.max(size.width, size.height) > longestSide) {
     throw new ServiceFailure('unreadable');

@@ -4,7 +4,7 @@ import { fieldsOf, isPlaced, pairOf, storedPlace, typedCoordinates } from '#loca
 import type { TypedCoordinates } from '#locations/domain';
 import { useClient } from '#packages/http/web';
 import type { Coordinates, Tag } from '#tags/contract';
-import { useTagDeeds } from '#tags/web';
+import { useTagActions } from '#tags/web';
 
 export interface Place {
   /** What stands in the fields: what was chosen, else what is stored. */
@@ -25,7 +25,7 @@ export interface Place {
 /** Where a location is, while it is chosen; what was chosen stays where the server refuses. */
 export function usePlace(tag: Tag): Place {
   const client = useClient();
-  const deeds = useTagDeeds();
+  const actions = useTagActions();
   const [typed, setTyped] = useState<TypedCoordinates | null>(null);
   const [errors, setErrors] = useState<Partial<TypedCoordinates>>({});
   const [isSaving, setSaving] = useState(false);
@@ -39,7 +39,7 @@ export function usePlace(tag: Tag): Place {
 
   async function send(sent: TypedCoordinates, coordinates: Coordinates): Promise<void> {
     setSaving(true);
-    const refused = await deeds.keep(tag, coordinates, () =>
+    const refused = await actions.keep(tag, coordinates, () =>
       client.call(placeLocation, { body: { tag_id: tag.tag_id, ...coordinates } }),
     );
     setSaving(false);

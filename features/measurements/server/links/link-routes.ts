@@ -1,5 +1,5 @@
 import { addLink, linkMessages, removeLink } from '#measurements/contract';
-import { isDouble } from '#packages/database';
+import { isUniqueViolation } from '#packages/database';
 import type { WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
@@ -32,7 +32,7 @@ async function add({ viewer, body, database, now }: Call<typeof addLink, Viewer>
       tx.audit({ action: 'create', entity: 'link', entity_id: link_id });
     });
   } catch (error) {
-    if (!isDouble(error)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     const message = linkMessages.twice;
     throw new HttpError('DUPLICATE', { message, errors: { link_type_id: message } });
   }

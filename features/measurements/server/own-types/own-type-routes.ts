@@ -10,7 +10,7 @@ import {
 } from '#measurements/contract';
 import type { CustomType, LinkType } from '#measurements/contract';
 import type { Viewer } from '#permissions/contract';
-import { changeOwnType, createOwnType, removeOwnType } from './own-type-deeds.ts';
+import { changeOwnType, createOwnType, removeOwnType } from './own-type-actions.ts';
 import type { OwnTypeRow } from './own-type-store.ts';
 
 /** Calls about kinds of tests, and of figures beside them, that the organisation makes itself. */

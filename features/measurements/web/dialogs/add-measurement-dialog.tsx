@@ -6,7 +6,7 @@ import { createId } from '#packages/kit';
 import { useSyncStatus } from '#packages/sync/web';
 import { Modal, showToast } from '#packages/ui';
 import { measurementToasts } from '../measurement-toasts.ts';
-import { useMeasurementDeeds } from '../use-measurement-deeds.ts';
+import { useMeasurementActions } from '../use-measurement-actions.ts';
 import { NearTestChoice } from '../well/near-test-choice.tsx';
 import type { Keep } from '../well/near-notice.tsx';
 import { NoDrinkGate } from '../well/no-drink-gate.tsx';
@@ -39,7 +39,7 @@ export function AddMeasurementDialog({ person, zone, opened, onClose }: Props) {
 
 /** The form of a new test of one person, with what makes it a good one. */
 export function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>) {
-  const deeds = useMeasurementDeeds();
+  const actions = useMeasurementActions();
   const setAside = useSetAside(zone);
   const { online } = useSyncStatus();
   const wait = useNoDrink(person.user_id);
@@ -68,7 +68,7 @@ export function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>)
       valid: typed.valid && !isOlder,
       waited: drink.waited,
     };
-    const outcome = await deeds.add(draft, zone);
+    const outcome = await actions.add(draft, zone);
     if (!outcome.isSaved) {
       const { message, detail } = outcome;
       if (message !== null) {

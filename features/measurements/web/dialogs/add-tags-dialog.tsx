@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Modal } from '#packages/ui';
 import { useHasPlaces } from '#people/web';
 import { TagMultiSelect } from '#tags/web';
-import { testDeedTexts } from '../deeds/test-deed-texts.ts';
+import { testActionTexts } from '../actions/test-action-texts.ts';
 
 interface Props {
   /** Tests that get the tags; 0 closes the dialog. */
@@ -18,7 +18,7 @@ export function AddTagsDialog({ count, onChoose, onClose }: Props) {
     <Modal
       opened={count > 0}
       onClose={onClose}
-      title={`Add tags · ${testDeedTexts.tests(count)}`}
+      title={`Add tags · ${testActionTexts.tests(count)}`}
       size={460}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

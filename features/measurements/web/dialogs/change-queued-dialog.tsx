@@ -2,7 +2,7 @@ import { measurementToDraft } from '#measurements/domain';
 import { queuedMeasurement } from '#measurements/offline';
 import type { QueuedWrite } from '#packages/sync/offline';
 import { Modal } from '#packages/ui';
-import { knownErrors } from '../use-measurement-deeds.ts';
+import { knownErrors } from '../use-measurement-actions.ts';
 import { useQueuedTests } from '../use-queued-tests.ts';
 import { MeasurementForm } from './measurement-form.tsx';
 

@@ -8,14 +8,14 @@ import { createId } from '#packages/kit';
 import { useSyncStatus } from '#packages/sync/web';
 import { ActionNote, Modal } from '#packages/ui';
 import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
-import type { useOwnTypeDeeds } from './use-own-type-deeds.ts';
+import type { useOwnTypeActions } from './use-own-type-actions.ts';
 
 interface Props {
   kind: OwnTypeKind;
   opened: boolean;
   /** Active types of the kind. */
   others: readonly { name: string }[];
-  deeds: ReturnType<typeof useOwnTypeDeeds>;
+  actions: ReturnType<typeof useOwnTypeActions>;
   onMade: (id: string) => void;
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ export function NewTypeDialog({ opened, ...props }: Props) {
   );
 }
 
-function NewTypeForm({ others, deeds, onMade, onClose }: Omit<Props, 'opened'>) {
+function NewTypeForm({ others, actions, onMade, onClose }: Omit<Props, 'opened'>) {
   const { online } = useSyncStatus();
   const [id] = useState(newId);
   const [fields, setFields] = useState({ name: '', unit: '' });
@@ -43,12 +43,12 @@ function NewTypeForm({ others, deeds, onMade, onClose }: Omit<Props, 'opened'>) 
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (deeds.isBusy || !online) return;
+    if (actions.isBusy || !online) return;
     const names = others.map(({ name }) => name);
     const problems = ownTypeProblems({ ...fields, icon: null, image: null }, names);
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
-    const refused = await deeds.create(id, fields);
+    const refused = await actions.create(id, fields);
     if (refused === null) onMade(id);
     else setErrors(refused);
   }
@@ -72,7 +72,7 @@ function NewTypeForm({ others, deeds, onMade, onClose }: Omit<Props, 'opened'>) 
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={deeds.isBusy} disabled={!online}>
+          <Button type="submit" loading={actions.isBusy} disabled={!online}>
             Create
           </Button>
         </Group>

@@ -12,18 +12,18 @@ import { ImageField } from './image-field.tsx';
 import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
 import classes from './own-types.module.css';
 import { PreviewTile } from './preview-tile.tsx';
-import type { useOwnTypeDeeds } from './use-own-type-deeds.ts';
+import type { useOwnTypeActions } from './use-own-type-actions.ts';
 
 interface Props {
   kind: OwnTypeKind;
   type: OwnType;
   /** The other active types of its kind. */
   others: readonly { name: string }[];
-  deeds: ReturnType<typeof useOwnTypeDeeds>;
+  actions: ReturnType<typeof useOwnTypeActions>;
 }
 
 /** Name, unit, icon and image of a type, and how it will look. */
-export function OwnTypeForm({ kind, type, others, deeds }: Props) {
+export function OwnTypeForm({ kind, type, others, actions }: Props) {
   const { online } = useSyncStatus();
   const [changes, setChanges] = useState<Partial<OwnTypeDraft>>({});
   const [errors, setErrors] = useState<OwnTypeErrors>({});
@@ -37,14 +37,14 @@ export function OwnTypeForm({ kind, type, others, deeds }: Props) {
   };
 
   async function save(): Promise<void> {
-    if (!isChanged || deeds.isBusy || !online) return;
+    if (!isChanged || actions.isBusy || !online) return;
     const problems = ownTypeProblems(
       draft,
       others.map((other) => other.name),
     );
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
-    const refused = await deeds.change(type.id, changed);
+    const refused = await actions.change(type.id, changed);
     if (refused === null) setChanges((now) => changedSince(changes, now));
     else setErrors(refused);
   }
@@ -58,7 +58,7 @@ export function OwnTypeForm({ kind, type, others, deeds }: Props) {
         void save();
       }}
     >
-      <LeaveGuard when={isChanged && !deeds.isBusy} />
+      <LeaveGuard when={isChanged && !actions.isBusy} />
       <SettingsSection title="What it is" about={ownTypeTexts[kind].about}>
         <div className={classes['pair']}>
           <TextInput
@@ -96,11 +96,11 @@ export function OwnTypeForm({ kind, type, others, deeds }: Props) {
           <>
             <ActionNote>{online ? '' : ownTypeWords.needsLine}</ActionNote>
             {isChanged && (
-              <Button variant="default" disabled={deeds.isBusy} onClick={() => setChanges({})}>
+              <Button variant="default" disabled={actions.isBusy} onClick={() => setChanges({})}>
                 Discard
               </Button>
             )}
-            <Button type="submit" loading={deeds.isBusy} disabled={!isChanged || !online}>
+            <Button type="submit" loading={actions.isBusy} disabled={!isChanged || !online}>
               Save
             </Button>
           </>

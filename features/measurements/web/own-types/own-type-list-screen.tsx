@@ -21,7 +21,7 @@ import type { Sort } from '#packages/ui';
 import { NewTypeDialog } from './new-type-dialog.tsx';
 import { ownTypeColumns, sortedTypes } from './own-type-columns.tsx';
 import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
-import { useOwnTypeDeeds } from './use-own-type-deeds.ts';
+import { useOwnTypeActions } from './use-own-type-actions.ts';
 
 const defaultSize = 20;
 
@@ -32,18 +32,19 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
   const { online } = useSyncStatus();
   const initialised = useInitialised();
   const { data: types, error, refetch } = useCopy(ownTypes, { kind });
-  const deeds = useOwnTypeDeeds(kind);
+  const actions = useOwnTypeActions(kind);
   const name = `own-types-${kind}`;
   const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
   const [search, setSearch] = useState('');
   const [isNaming, setNaming] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const isBusy = deeds.isBusy || !online;
+  const isBusy = actions.isBusy || !online;
   useEffect(() => {
     document.title = `${texts.title} · Watershade`;
   }, [texts]);
   const onDelete = (type: OwnType) => {
-    if (window.confirm(ownTypeWords.confirmDelete(type.name, texts.stays))) void deeds.remove(type);
+    if (window.confirm(ownTypeWords.confirmDelete(type.name, texts.stays)))
+      void actions.remove(type);
   };
   const columns = ownTypeColumns({ kind, isBusy, onDelete });
   const shown = isNarrow
@@ -114,7 +115,7 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
         kind={kind}
         opened={isNaming}
         others={types ?? []}
-        deeds={deeds}
+        actions={actions}
         onMade={(type_id) => void navigate({ to: `${texts.path}/$type_id`, params: { type_id } })}
         onClose={() => setNaming(false)}
       />

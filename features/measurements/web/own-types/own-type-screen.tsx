@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, Page, PageHead, Screen, TextSkeleton } from '#p
 import { OwnTypeForm } from './own-type-form.tsx';
 import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
 import { TypeSign } from './type-sign.tsx';
-import { useOwnTypeDeeds } from './use-own-type-deeds.ts';
+import { useOwnTypeActions } from './use-own-type-actions.ts';
 
 /** /settings/measurement_custom/{uuid} and /settings/measurement_linked/{uuid}. */
 export function OwnTypeScreen({ kind }: { kind: OwnTypeKind }) {
@@ -51,10 +51,10 @@ function OwnTypePage({ kind, type, types }: Props) {
   const { path, stays, counted } = ownTypeTexts[kind];
   const navigate = useNavigate();
   const { online } = useSyncStatus();
-  const deeds = useOwnTypeDeeds(kind);
+  const actions = useOwnTypeActions(kind);
   const remove = async () => {
     if (!window.confirm(ownTypeWords.confirmDelete(type.name, stays))) return;
-    if ((await deeds.remove(type)) === null) void navigate({ to: path });
+    if ((await actions.remove(type)) === null) void navigate({ to: path });
   };
   return (
     <Page ready>
@@ -68,7 +68,7 @@ function OwnTypePage({ kind, type, types }: Props) {
             variant="default"
             data-danger
             leftSection={<IconTrash size={16} stroke={1.75} />}
-            disabled={deeds.isBusy || !online}
+            disabled={actions.isBusy || !online}
             onClick={() => void remove()}
           >
             Delete
@@ -79,7 +79,7 @@ function OwnTypePage({ kind, type, types }: Props) {
         kind={kind}
         type={type}
         others={types.filter(({ id }) => id !== type.id)}
-        deeds={deeds}
+        actions={actions}
       />
     </Page>
   );

@@ -19,7 +19,7 @@ interface Props {
 const types = surveyTypes.map((value) => ({ value, label: typeWords[value] }));
 
 /** One question: its words, its type and what that type needs; its buttons move it and take it out. */
-export function QuestionCard({ question, at, count, errorOf, onChange, ...deeds }: Props) {
+export function QuestionCard({ question, at, count, errorOf, onChange, ...actions }: Props) {
   const name = `question ${String(at + 1)}`;
   const { type } = question;
   const field = (key: 'question' | 'choices' | 'min' | 'max' | 'unit') => ({
@@ -40,7 +40,7 @@ export function QuestionCard({ question, at, count, errorOf, onChange, ...deeds 
             variant="subtle"
             aria-label={`Move ${name} up`}
             disabled={at === 0}
-            onClick={() => deeds.onMove(-1)}
+            onClick={() => actions.onMove(-1)}
           >
             <IconArrowUp size={16} stroke={1.75} />
           </ActionIcon>
@@ -48,11 +48,11 @@ export function QuestionCard({ question, at, count, errorOf, onChange, ...deeds 
             variant="subtle"
             aria-label={`Move ${name} down`}
             disabled={at === count - 1}
-            onClick={() => deeds.onMove(1)}
+            onClick={() => actions.onMove(1)}
           >
             <IconArrowDown size={16} stroke={1.75} />
           </ActionIcon>
-          <ActionIcon variant="subtle" aria-label={`Delete ${name}`} onClick={deeds.onRemove}>
+          <ActionIcon variant="subtle" aria-label={`Delete ${name}`} onClick={actions.onRemove}>
             <IconTrash size={16} stroke={1.75} />
           </ActionIcon>
         </div>

@@ -10,15 +10,15 @@ import { useWords } from './survey-texts.ts';
 import classes from './surveys.module.css';
 
 /** What is done with a survey from the list. */
-export interface SurveyListDeeds {
+export interface SurveyListActions {
   isBusy: boolean;
   onOpen: (survey_id: string) => void;
   onDelete: (survey: Survey) => void;
 }
 
-/** Columns of the list of surveys; where there is no room for them its deeds have a menu. */
-export function surveyColumns(deeds: SurveyListDeeds, isNarrow: boolean): Column<Survey>[] {
-  return isNarrow ? said : [...said, ...deedColumns(deeds)];
+/** Columns of the list of surveys; where there is no room for them its actions have a menu. */
+export function surveyColumns(actions: SurveyListActions, isNarrow: boolean): Column<Survey>[] {
+  return isNarrow ? said : [...said, ...actionColumns(actions)];
 }
 
 const said: Column<Survey>[] = [
@@ -43,7 +43,7 @@ const said: Column<Survey>[] = [
   },
 ];
 
-function deedColumns({ isBusy, onOpen, onDelete }: SurveyListDeeds): Column<Survey>[] {
+function actionColumns({ isBusy, onOpen, onDelete }: SurveyListActions): Column<Survey>[] {
   return [
     {
       ...{ key: 'edit', head: 'Edit', isAction: true },

@@ -6,7 +6,7 @@ import type { Survey } from '#measurements/contract';
 import { DataTable, EmptyState, Screen, useLocalPage } from '#packages/ui';
 import type { Sort } from '#packages/ui';
 import { sortedSurveys, surveyColumns } from './survey-columns.tsx';
-import type { SurveyListDeeds } from './survey-columns.tsx';
+import type { SurveyListActions } from './survey-columns.tsx';
 import { surveyTexts } from './survey-texts.ts';
 import classes from './surveys.module.css';
 import type { useSurveys } from './use-surveys.ts';
@@ -26,14 +26,14 @@ export function SurveyList({ state, online, isReady, onNew, onOpen }: Props) {
   const { surveys, error, refetch, isBusy } = state;
   const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const deeds: SurveyListDeeds = {
+  const actions: SurveyListActions = {
     isBusy: isBusy || !online,
     onOpen,
     onDelete: (survey) => {
       if (window.confirm(surveyTexts.confirmDelete(survey.name))) void state.remove(survey);
     },
   };
-  const menu = (survey: Survey) => <SurveyMenu survey={survey} {...deeds} />;
+  const menu = (survey: Survey) => <SurveyMenu survey={survey} {...actions} />;
   const sorted = surveys && sortedSurveys(surveys, sort);
   const place = useLocalPage('surveys', defaultSize, sorted);
   const newSurvey = (
@@ -56,7 +56,7 @@ export function SurveyList({ state, online, isReady, onNew, onOpen }: Props) {
           {...place}
           label="Surveys"
           rowKey={({ survey_id }) => survey_id}
-          columns={surveyColumns(deeds, isNarrow)}
+          columns={surveyColumns(actions, isNarrow)}
           sort={sort}
           onSort={setSort}
           {...(isNarrow && { menu })}
@@ -72,7 +72,7 @@ export function SurveyList({ state, online, isReady, onNew, onOpen }: Props) {
 }
 
 /** What can be done with a survey, where there is no room for columns. */
-function SurveyMenu({ survey, isBusy, onOpen, onDelete }: SurveyListDeeds & { survey: Survey }) {
+function SurveyMenu({ survey, isBusy, onOpen, onDelete }: SurveyListActions & { survey: Survey }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>

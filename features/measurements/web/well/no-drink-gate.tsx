@@ -25,8 +25,8 @@ interface Props {
 export function NoDrinkGate({ wait, isEarlier, isAnyway, onAnyway, isRefused, section }: Props) {
   const { state } = wait;
   // The button that was pressed goes: the focus stays here.
-  const stay = (deed: () => void) => {
-    deed();
+  const stay = (action: () => void) => {
+    action();
     section.current?.focus();
   };
   if (isEarlier) {

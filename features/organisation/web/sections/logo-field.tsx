@@ -6,7 +6,7 @@ import { organisationLogo } from '#organisation/offline';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { readLogo } from '../read-logo.ts';
 import { settingsMessages } from '../settings-messages.ts';
-import { useOrganisationDeeds } from '../use-organisation-deeds.ts';
+import { useOrganisationActions } from '../use-organisation-actions.ts';
 import classes from './logo-field.module.css';
 
 /** The logo as it is shown, another one, or none. It is saved as soon as it is chosen. */
@@ -14,7 +14,7 @@ export function LogoField({ organisation }: { organisation: Organisation }) {
   const { org_id, has_profile_image } = organisation;
   const { data: image } = useCopy(organisationLogo, {});
   const { online } = useSyncStatus();
-  const deeds = useOrganisationDeeds();
+  const actions = useOrganisationActions();
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -22,7 +22,7 @@ export function LogoField({ organisation }: { organisation: Organisation }) {
     setError(null);
     setSaving(true);
     try {
-      const refused = await deeds.saveLogo(org_id, await read());
+      const refused = await actions.saveLogo(org_id, await read());
       setError(refused?.['image'] ?? null);
     } catch (failure) {
       if (!(failure instanceof DOMException)) throw failure;

@@ -41,7 +41,7 @@ export function PictureField({ form, user_id }: Props) {
         size={72}
         picture={image === null ? null : `data:image/jpeg;base64,${image}`}
       />
-      <div className={classes['pictureDeeds']}>
+      <div className={classes['pictureActions']}>
         <FileButton
           accept="image/*"
           inputProps={{ 'aria-label': 'Picture file' }}

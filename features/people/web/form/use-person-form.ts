@@ -5,7 +5,7 @@ import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { changeUser, createUser, giveAdminLevel, setUserImage } from '#people/contract';
 import { cleanEmail } from '#people/domain';
-import { bringHere } from '../deeds/bring-here.ts';
+import { bringHere } from '../actions/bring-here.ts';
 import { formTexts } from './form-texts.ts';
 import { bodyOf, changesOf, draftOf, draftProblems } from './person-draft.ts';
 import type { PersonDraft, Stored, TypeOfTag } from './person-draft.ts';

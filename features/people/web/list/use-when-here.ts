@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Milliseconds that an answer is waited for; whatever takes longer must be seen to be under way. */
-const patience = 100;
+const timeout = 100;
 
 /**
- * Does a deed as soon as the answer is here that it will show, so that one drawing shows all of it.
- * The newest deed alone is done; none is once the screen is gone.
+ * Does a action as soon as the answer is here that it will show, so that one drawing shows all of it.
+ * The newest action alone is done; none is once the screen is gone.
  */
 export function useWhenHere() {
   const newest = useRef(0);
@@ -15,13 +15,13 @@ export function useWhenHere() {
     },
     [],
   );
-  return useCallback((answer: Promise<unknown> | null, deed: () => void) => {
+  return useCallback((answer: Promise<unknown> | null, action: () => void) => {
     newest.current += 1;
     const own = newest.current;
-    if (answer === null) return deed();
-    const isOver = new Promise((resolve) => setTimeout(resolve, patience));
+    if (answer === null) return action();
+    const isOver = new Promise((resolve) => setTimeout(resolve, timeout));
     void Promise.race([answer, isOver]).then(() => {
-      if (own === newest.current) deed();
+      if (own === newest.current) action();
     });
   }, []);
 }

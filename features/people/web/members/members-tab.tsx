@@ -15,7 +15,7 @@ import { usePeopleParts } from '../people-parts.ts';
 import { AddPeople } from './add-people.tsx';
 import { MemberTable } from './member-table.tsx';
 import { memberTexts } from './member-texts.ts';
-import { useMemberDeeds } from './use-member-deeds.ts';
+import { useMemberActions } from './use-member-actions.ts';
 import { useMemberQuery } from './use-member-query.ts';
 
 const nobody: readonly string[] = [];
@@ -32,7 +32,7 @@ export function MembersTab({ tag }: TagTabProps) {
   const { data: taken = nobody } = useCopy(membersOfTag, { tag_id });
   const addable = useAddable(tag_id);
   const { online } = useSyncStatus();
-  const { leaving, add, remove } = useMemberDeeds(tag_id);
+  const { leaving, add, remove } = useMemberActions(tag_id);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   useHoldPage(list.isPending || viewer === undefined);
   const reach = viewer && reachOf(viewer, 'edit_user');

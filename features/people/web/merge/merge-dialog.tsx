@@ -6,8 +6,8 @@ import { Modal, TextSkeleton } from '#packages/ui';
 import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
 import { personMerge } from '#people/offline';
-import { deedTexts } from '../deeds/deed-texts.ts';
-import { usePersonDeeds } from '../deeds/use-person-deeds.ts';
+import { actionTexts } from '../actions/action-texts.ts';
+import { usePersonActions } from '../actions/use-person-actions.ts';
 import { usePeopleParts } from '../people-parts.ts';
 import { PersonPicker } from '../pickers/person-picker.tsx';
 import { mergeSentence } from './merge-words.ts';
@@ -49,7 +49,7 @@ function MergeForm({ pair, onClose, onMerged }: Props & { pair: MergePair }) {
   const into = usePerson(target).data ?? null;
   const tests = useTestCount(source ?? '').data ?? 0;
   const { online } = useSyncStatus();
-  const deeds = usePersonDeeds();
+  const actions = usePersonActions();
   const taken = useMemo(() => [pair.target], [pair.target]);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -59,7 +59,7 @@ function MergeForm({ pair, onClose, onMerged }: Props & { pair: MergePair }) {
   async function merge(): Promise<void> {
     if (from === null || into === null) return;
     setBusy(true);
-    const why = await deeds.merge(named(from), named(into));
+    const why = await actions.merge(named(from), named(into));
     setBusy(false);
     setRefused(why);
     if (why !== null) return;
@@ -122,7 +122,7 @@ function MergeForm({ pair, onClose, onMerged }: Props & { pair: MergePair }) {
           Merge
         </Button>
       </Group>
-      <div role="status">{!online && <p>{deedTexts.needsLine}</p>}</div>
+      <div role="status">{!online && <p>{actionTexts.needsLine}</p>}</div>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { changeUser } from '#people/contract';
 import { cleanNames, nameProblems } from '#people/domain';
-import { bringHere } from '../deeds/bring-here.ts';
+import { bringHere } from '../actions/bring-here.ts';
 import { profileTexts } from './profile-texts.ts';
 
 /** Whose names are changed, as they are stored. */

@@ -7,7 +7,7 @@ import type { PermissionRow } from '#people/domain';
 import { givenOf, isChanged } from './access-draft.ts';
 import { AccessFields } from './access-fields.tsx';
 import { permissionTexts } from './permission-texts.ts';
-import { usePermissionDeeds } from './use-permission-deeds.ts';
+import { usePermissionActions } from './use-permission-actions.ts';
 import classes from './permissions.module.css';
 
 interface Props {
@@ -33,7 +33,7 @@ export function AccessPanel({ person, onClose }: Props) {
 }
 
 function AccessForm({ person, onClose }: { person: PermissionRow; onClose: () => void }) {
-  const deeds = usePermissionDeeds();
+  const actions = usePermissionActions();
   const { online } = useSyncStatus();
   // As the form was opened: the person goes on changing while it is open.
   const [opened] = useState(person.scopes);
@@ -45,7 +45,7 @@ function AccessForm({ person, onClose }: { person: PermissionRow; onClose: () =>
     // All rows of the person are replaced: what nobody touched here must not undo another's change.
     if (!isChanged(opened, scopes)) return onClose();
     setSaving(true);
-    const refused = await deeds.set(person.user_id, givenOf(scopes));
+    const refused = await actions.set(person.user_id, givenOf(scopes));
     setSaving(false);
     if (refused === null) onClose();
     else setErrors(errorsByPlace(refused));

@@ -34,7 +34,7 @@ vi.mock('./access-panel.tsx', () => ({
   AccessPanel: ({ person }: { person: PermissionRow | null }) =>
     person === null ? null : <p>Access of {person.name_first}</p>,
 }));
-vi.mock('./use-permission-deeds.ts', () => ({ usePermissionDeeds: () => ({}) }));
+vi.mock('./use-permission-actions.ts', () => ({ usePermissionActions: () => ({}) }));
 
 const person = (name_first: string, more: Partial<PermissionRow>): PermissionRow => ({
   ...{ user_id: name_first, name_first, name_last: 'Lee', has_picture: false, level: 'Custom' },

@@ -21,7 +21,7 @@ import { PermissionFilter } from './permission-filter.tsx';
 import { defaultPermissionQuery, isNarrowed, permissionPageSize } from './permission-search.ts';
 import { permissionTexts } from './permission-texts.ts';
 import type { Accounts } from './use-accounts.ts';
-import { usePermissionDeeds } from './use-permission-deeds.ts';
+import { usePermissionActions } from './use-permission-actions.ts';
 import classes from './permissions.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
   const { data, error, refetch } = useCopy(permissionList, query, { keepPrevious: true });
   const { isOnline } = accounts;
   const bridge = useCopyBridge();
-  const deeds = usePermissionDeeds();
+  const actions = usePermissionActions();
   const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<PermissionRow | null>(null);
@@ -49,7 +49,7 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
     });
   const removeChosen = async () => {
     if (!window.confirm(permissionTexts.confirmRemove(chosen.size))) return;
-    if ((await deeds.remove([...chosen])) === null) setChosen(new Set());
+    if ((await actions.remove([...chosen])) === null) setChosen(new Set());
   };
   const allRows = async (): Promise<readonly PermissionRow[]> => {
     const all = { ...query, page: 0, size: data?.matching ?? 0 };

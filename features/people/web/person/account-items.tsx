@@ -3,9 +3,9 @@ import { useCopy } from '#packages/sync/web';
 import { personForm } from '#people/offline';
 import { canResetTwoFactor, isAdmin } from '#permissions/domain';
 import { permissionsOfPerson, permissionsViewer } from '#permissions/offline';
-import { deedIcons } from '../deeds/deed-icons.tsx';
-import { DeedItem } from '../deeds/deed-item.tsx';
-import { deedTexts } from '../deeds/deed-texts.ts';
+import { actionIcons } from '../actions/action-icons.tsx';
+import { ActionItem } from '../actions/action-item.tsx';
+import { actionTexts } from '../actions/action-texts.ts';
 import type { AccountDialog } from './account-dialogs.tsx';
 import { accountTexts, passwordRefusal } from './account-texts.ts';
 
@@ -25,10 +25,10 @@ export function AccountItems({ user_id, online, onOpen }: Props) {
   const mayReset = canResetTwoFactor(viewer, subject);
   return (
     <>
-      <DeedItem
+      <ActionItem
         label={accountTexts.change}
-        icon={deedIcons.password}
-        reason={online ? passwordRefusal(stored) : deedTexts.needsLine}
+        icon={actionIcons.password}
+        reason={online ? passwordRefusal(stored) : actionTexts.needsLine}
         onClick={() => {
           // The own one takes the current one too, and stands in the settings.
           if (stored.isOwn) void navigate({ to: '/settings' });
@@ -36,10 +36,10 @@ export function AccountItems({ user_id, online, onOpen }: Props) {
         }}
       />
       {isAdmin(viewer) && !stored.isOwn && (
-        <DeedItem
+        <ActionItem
           label={accountTexts.reset}
-          icon={deedIcons.resetFactor}
-          reason={online ? (mayReset ? null : accountTexts.resetByOwner) : deedTexts.needsLine}
+          icon={actionIcons.resetFactor}
+          reason={online ? (mayReset ? null : accountTexts.resetByOwner) : actionTexts.needsLine}
           onClick={() => onOpen('factor')}
         />
       )}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { personName } from '#people/domain';
 import { ErrorState, Page, TextSkeleton } from '#packages/ui';
 import { useInitialised } from '#packages/sync/web';
-import { usePendingPerson } from '../deeds/pending.ts';
+import { usePendingPerson } from '../actions/pending.ts';
 import { usePeopleParts } from '../people-parts.ts';
 import { AbsentPerson } from './absent-person.tsx';
 import { PersonHead } from './person-head.tsx';

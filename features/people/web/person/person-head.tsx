@@ -8,7 +8,7 @@ import { usePeopleParts } from '../people-parts.ts';
 import { LabelList } from '../list/label-list.tsx';
 import { EditButton } from './edit-button.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
-import { PersonDeedsMenu } from './person-deeds-menu.tsx';
+import { PersonActionsMenu } from './person-actions-menu.tsx';
 import classes from './person-head.module.css';
 
 /** Who this is and how they are: picture, name, finding, labels, and what can be done. */
@@ -54,7 +54,7 @@ export function PersonHead({ person }: { person: PersonCard }) {
         <>
           <Actions person={person} />
           <EditButton user_id={person.user_id} />
-          <PersonDeedsMenu person={person} />
+          <PersonActionsMenu person={person} />
         </>
       }
     />

@@ -59,7 +59,7 @@ function WayBack({ person, removed: { people, error, restore, online } }: WayBac
   if (found === undefined) return <Said text={removedTexts.over} />;
   if (!found.may_restore) return <Said text={removedTexts.byOwner} />;
   return (
-    <div className={classes['deed']}>
+    <div className={classes['action']}>
       <p>{removedTexts.until(dateTimeText(Date.parse(found.restorable_until), zone))}</p>
       <RestoreButton name={personName(person)} onRestore={() => restore(person)} />
     </div>
@@ -68,7 +68,7 @@ function WayBack({ person, removed: { people, error, restore, online } }: WayBac
 
 function Said({ text }: { text: string }) {
   return (
-    <div className={classes['deed']}>
+    <div className={classes['action']}>
       <p>{text}</p>
     </div>
   );

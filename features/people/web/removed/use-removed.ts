@@ -5,7 +5,7 @@ import { showToast } from '#packages/ui';
 import { listRemoved, restoreUsers } from '#people/contract';
 import type { RemovedPerson } from '#people/contract';
 import { personName } from '#people/domain';
-import { bringHere } from '../deeds/bring-here.ts';
+import { bringHere } from '../actions/bring-here.ts';
 import { removedTexts } from './removed-texts.ts';
 
 const key = ['removed-people'];

@@ -9,10 +9,10 @@ import type { PersonRow } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
-import { usePendingPeople } from '../deeds/pending.ts';
+import { usePendingPeople } from '../actions/pending.ts';
 import { matchText } from '../list/match-text.ts';
 import { ListActions } from '../list/list-actions.tsx';
-import { useListDeeds } from '../list/list-deeds.tsx';
+import { useSelectionActions } from '../list/selection-actions.tsx';
 import { useOnlyPeople } from '../list/only-people.ts';
 import { PeopleAhead } from '../list/people-ahead.tsx';
 import { PeopleFilterButton } from '../list/people-filter.tsx';
@@ -81,7 +81,11 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
   const readAll = async () =>
     (await readList({ ...query, page: 0, size: list.data?.matching ?? 0 })).rows;
   const chosen = useChosen();
-  const { menu, layer } = useListDeeds({ chosen, matching: list.data?.matching ?? 0, readAll });
+  const { menu, layer } = useSelectionActions({
+    chosen,
+    matching: list.data?.matching ?? 0,
+    readAll,
+  });
   const { data: labels = [] } = useLabels({ showHidden: filter.showHidden });
   const hasPlaces = useHasPlaces();
   const initialised = useInitialised();

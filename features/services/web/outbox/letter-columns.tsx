@@ -8,7 +8,7 @@ import { StateChip } from '../state-chip.tsx';
 import type { ChipKind } from '../state-chip.tsx';
 
 interface Looks {
-  /** Letters leave the house; else they are kept in it. */
+  /** Emails are sent; otherwise they stay in the outbox. */
   isMailSent: boolean;
   /** Ids of letters that are being sent again. */
   resent: readonly string[];
@@ -80,7 +80,7 @@ export function letterColumns(looks: Looks): Column<OutboxLetter>[] {
       ...{ key: 'resend', head: 'Resend', isAction: true },
       cell: (letter) =>
         letter.can_resend && (
-          <span className={classes['deed']}>
+          <span className={classes['action']}>
             <Button
               variant="default"
               size="xs"

@@ -50,7 +50,7 @@ export function serviceColumns(looks: Looks): Column<Service>[] {
       ...{ key: 'test', head: 'Test', isAction: true },
       cell: ({ service, can_test }) =>
         can_test && (
-          <span className={classes['deed']}>
+          <span className={classes['action']}>
             <Button
               variant="default"
               size="xs"

@@ -5,7 +5,7 @@ import type { Refused } from '#packages/ui';
 import type { Strategy, StrategyFields } from '#strategies/contract';
 import { defaultPlan } from '#strategies/domain';
 import { strategyTexts } from '../strategy-texts.ts';
-import { newId } from '../use-strategy-deeds.ts';
+import { newId } from '../use-strategy-actions.ts';
 import { draftOfPlan, planOfDraft } from './plan-draft.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { PlanFields } from './plan-fields.tsx';

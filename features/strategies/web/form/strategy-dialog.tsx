@@ -8,7 +8,7 @@ import type { StrategyFields } from '#strategies/contract';
 import { defaultPlan } from '#strategies/domain';
 import type { NamedStrategy } from '#strategies/offline';
 import { TagPicker } from '#tags/web';
-import { newId } from '../use-strategy-deeds.ts';
+import { newId } from '../use-strategy-actions.ts';
 import { draftOfPlan, planOfDraft } from './plan-draft.ts';
 import { PlanFields } from './plan-fields.tsx';
 import type { Refused } from '#packages/ui';

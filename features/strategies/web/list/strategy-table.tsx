@@ -88,14 +88,14 @@ export function StrategyTable(props: Props) {
   );
 }
 
-interface Deeds {
+interface Actions {
   head: string;
   isLocked: boolean;
   onEdit: (strategy: NamedStrategy) => void;
   onRemove: (strategy: NamedStrategy) => void;
 }
 
-function columnsOf({ head, isLocked, onEdit, onRemove }: Deeds): Column<NamedStrategy>[] {
+function columnsOf({ head, isLocked, onEdit, onRemove }: Actions): Column<NamedStrategy>[] {
   return [
     { ...plain('name', head, ({ name }) => name), frozen: true },
     { ...plain('tests', 'Tests per day', (each) => String(each.tests_per_day)), numeric: true },
@@ -123,7 +123,7 @@ function action(
   key: string,
   head: string,
   Sign: typeof IconPencil,
-  deed: (strategy: NamedStrategy) => void,
+  action: (strategy: NamedStrategy) => void,
   isLocked: boolean,
 ): Column<NamedStrategy> {
   return {
@@ -134,7 +134,7 @@ function action(
         title={head}
         aria-label={`${head} ${strategy.name}`}
         disabled={isLocked}
-        onClick={() => deed(strategy)}
+        onClick={() => action(strategy)}
       >
         <Sign size={16} stroke={1.75} />
       </ActionIcon>

@@ -9,14 +9,14 @@ import { StrategyDialog } from '../form/strategy-dialog.tsx';
 import type { Edited } from '../form/strategy-dialog.tsx';
 import { StrategyTable } from '../list/strategy-table.tsx';
 import { strategyTexts } from '../strategy-texts.ts';
-import { useStrategyDeeds } from '../use-strategy-deeds.ts';
+import { useStrategyActions } from '../use-strategy-actions.ts';
 
 /** /settings/strategy: how often people should be tested. */
 export function StrategyScreen() {
   const { data: list, error, isPending, refetch } = useCopy(strategyList, {});
   const { online } = useSyncStatus();
   const initialised = useInitialised();
-  const { save, remove } = useStrategyDeeds();
+  const { save, remove } = useStrategyActions();
   const [edited, setEdited] = useState<Edited>();
   const onRemove = useCallbackRef((strategy: NamedStrategy) => void remove(strategy));
   useEffect(() => {

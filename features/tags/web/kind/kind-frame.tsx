@@ -1,6 +1,6 @@
 import { lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import type { TagType } from '#tags/contract';
-import { TagDeedsProvider } from '../deeds/tag-deeds.tsx';
+import { TagActionsProvider } from '../actions/tag-actions.tsx';
 import { TagPartsProvider } from '../tag-parts.ts';
 import type { TagParts } from '../tag-parts.ts';
 import { TagKindProvider } from './tag-kind.ts';
@@ -30,9 +30,9 @@ export function kindFrame({ type, tabs, looks, parts }: Given) {
     return (
       <TagPartsProvider value={parts}>
         <TagKindProvider value={kind}>
-          <TagDeedsProvider>
+          <TagActionsProvider>
             <Outlet />
-          </TagDeedsProvider>
+          </TagActionsProvider>
         </TagKindProvider>
       </TagPartsProvider>
     );

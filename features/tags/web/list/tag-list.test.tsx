@@ -15,7 +15,7 @@ import { CallError } from '#packages/http/web';
 import { keptToasts } from '#packages/ui';
 import type { Tag } from '#tags/contract';
 import type { TagQuery } from '#tags/domain';
-import { TagDeedsProvider } from '../deeds/tag-deeds.tsx';
+import { TagActionsProvider } from '../actions/tag-actions.tsx';
 import { TagKindProvider } from '../kind/tag-kind.ts';
 import type { TagKind } from '../kind/tag-kind.ts';
 import { TagPartsProvider } from '../tag-parts.ts';
@@ -79,7 +79,7 @@ function show({ mayChange = true, kind = plain, ...query } = {} as Shown) {
     <MantineProvider>
       <TagPartsProvider value={{ useCounts, Managers: () => null, PeopleField: () => null }}>
         <TagKindProvider value={kind}>
-          <TagDeedsProvider>
+          <TagActionsProvider>
             <TagList
               query={{ ...defaultTagQuery, ...query }}
               onQuery={() => undefined}
@@ -87,7 +87,7 @@ function show({ mayChange = true, kind = plain, ...query } = {} as Shown) {
               mayChange={mayChange}
               onCreated={onCreated}
             />
-          </TagDeedsProvider>
+          </TagActionsProvider>
         </TagKindProvider>
       </TagPartsProvider>
     </MantineProvider>,

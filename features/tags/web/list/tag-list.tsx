@@ -7,7 +7,7 @@ import { DataTable, EmptyState, ListBar, NoMatch, Screen, SearchField } from '#p
 import type { Tag } from '#tags/contract';
 import { shownTags, tagPageSize } from '#tags/domain';
 import type { TagQuery, TagRow } from '#tags/domain';
-import { useTagDeeds } from '../deeds/tag-deeds.tsx';
+import { useTagActions } from '../actions/tag-actions.tsx';
 import { useTagKind } from '../kind/tag-kind.ts';
 import { defaultTagQuery } from '../tag-search.ts';
 import { kindTexts, tagTexts } from '../tag-texts.ts';
@@ -30,19 +30,19 @@ interface Props {
 /** The organisation's tags of one type with how they are used. */
 export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props) {
   const { online } = useSyncStatus();
-  const deeds = useTagDeeds();
+  const actions = useTagActions();
   const kind = useTagKind();
   const texts = kindTexts[kind.type];
   const name = texts.title.toLowerCase();
-  const { rows, tags, error, refetch } = useTagRows(kind.type, deeds);
+  const { rows, tags, error, refetch } = useTagRows(kind.type, actions);
   /** Whose name is written: a new one's (null), or nobody's. */
   const [named, setNamed] = useState<Tag | null>();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const handlers: TagHandlers = {
     isBusy: ({ isPending }) => isPending || !online,
     onRename: setNamed,
-    onHide: (tag, is_hidden) => void deeds.change(tag, { is_hidden }),
-    onDelete: (tag) => void deeds.remove(tag),
+    onHide: (tag, is_hidden) => void actions.change(tag, { is_hidden }),
+    onDelete: (tag) => void actions.remove(tag),
   };
   const columns = tagColumns(kind, isNarrow);
   const menu =
@@ -52,7 +52,7 @@ export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props
   const change = (parts: Partial<TagQuery>, replace = false) =>
     onQuery({ ...query, page: 0, ...parts }, replace);
   const create = async (name: string) => {
-    const { tag_id, refused } = await deeds.create(name, kind.type);
+    const { tag_id, refused } = await actions.create(name, kind.type);
     if (refused === null) onCreated(tag_id);
     return refused;
   };
@@ -118,7 +118,7 @@ export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props
         tags={tags}
         online={online}
         one={texts.one}
-        onSave={(name) => (named ? deeds.change(named, { name: name.trim() }) : create(name))}
+        onSave={(name) => (named ? actions.change(named, { name: name.trim() }) : create(name))}
         onClose={() => setNamed(undefined)}
       />
     </Screen>

@@ -4,7 +4,7 @@ import type { TagType } from '#tags/contract';
 import { withPending } from '#tags/domain';
 import type { TagRow } from '#tags/domain';
 import { tagsAll } from '#tags/offline';
-import type { Shown } from '../deeds/use-pending-tags.ts';
+import type { Shown } from '../actions/use-pending-tags.ts';
 import { useTagParts } from '../tag-parts.ts';
 
 const unused = { users: 0, managers: 0, measurements: 0 };

@@ -5,7 +5,7 @@ import { useSyncStatus } from '#packages/sync/web';
 import { PageHead, UnsentMark } from '#packages/ui';
 import type { Tag } from '#tags/contract';
 import type { TagRow } from '#tags/domain';
-import { useTagDeeds } from '../deeds/tag-deeds.tsx';
+import { useTagActions } from '../actions/tag-actions.tsx';
 import { useTagKind } from '../kind/tag-kind.ts';
 import { tagPaths } from '../kind/tag-paths.ts';
 import { kindTexts, tagTexts } from '../tag-texts.ts';
@@ -27,12 +27,12 @@ export function TagHead({ row, tags, mayChange }: Props) {
   const { name, type, is_hidden } = tag;
   const { Mark } = useTagKind();
   const { online } = useSyncStatus();
-  const deeds = useTagDeeds();
+  const actions = useTagActions();
   const navigate = useNavigate();
   const isBusy = isPending || !online;
   const remove = () => {
     if (!window.confirm(tagTexts.confirmDelete(name))) return;
-    void deeds.remove(tag);
+    void actions.remove(tag);
     void navigate({ to: tagPaths[type] });
   };
   return (
@@ -45,7 +45,7 @@ export function TagHead({ row, tags, mayChange }: Props) {
             tags={tags}
             mayChange={mayChange}
             isBusy={isBusy}
-            onSave={(next) => deeds.change(tag, { name: next.trim() })}
+            onSave={(next) => actions.change(tag, { name: next.trim() })}
           />
           {Mark !== undefined && <Mark tag={tag} />}
           {is_hidden && <Badge variant="default">Hidden</Badge>}
@@ -63,7 +63,7 @@ export function TagHead({ row, tags, mayChange }: Props) {
               checked={is_hidden}
               disabled={isBusy}
               onChange={(event) =>
-                void deeds.change(tag, { is_hidden: event.currentTarget.checked })
+                void actions.change(tag, { is_hidden: event.currentTarget.checked })
               }
             />
             <Button

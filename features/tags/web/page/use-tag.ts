@@ -2,14 +2,14 @@ import { useCopy } from '#packages/sync/web';
 import { withPending } from '#tags/domain';
 import type { TagRow } from '#tags/domain';
 import { tagsAll } from '#tags/offline';
-import { useTagDeeds } from '../deeds/tag-deeds.tsx';
+import { useTagActions } from '../actions/tag-actions.tsx';
 import { useTagParts } from '../tag-parts.ts';
 
 const unused = { users: 0, managers: 0, measurements: 0 };
 
 /** One tag of any type with how it is used: null where there is none, undefined until that is known. */
 export function useTag(tag_id: string) {
-  const { pending } = useTagDeeds();
+  const { pending } = useTagActions();
   const { data: tags, error, refetch } = useCopy(tagsAll, {});
   const counts = useTagParts().useCounts();
   const found = tags && withPending(tags, pending).find(({ tag }) => tag.tag_id === tag_id);

@@ -4,7 +4,7 @@ import { useSyncStatus } from '#packages/sync/web';
 import { ActionNote, LeaveGuard, SettingsSection } from '#packages/ui';
 import { isSameNotice, noticeOf } from '#tags/domain';
 import type { DehydrationNotice } from '#tags/contract';
-import { useTagDeeds } from '../deeds/tag-deeds.tsx';
+import { useTagActions } from '../actions/tag-actions.tsx';
 import type { TagTabProps } from '../kind/tag-kind.ts';
 import { useTagParts } from '../tag-parts.ts';
 import { kindTexts, tagTexts } from '../tag-texts.ts';
@@ -13,7 +13,7 @@ import classes from './settings.module.css';
 /** Who hears that a member is dehydrated; the only setting that every type of tag has. */
 export function NoticeSection({ tag, mayChange }: TagTabProps) {
   const { PeopleField } = useTagParts();
-  const deeds = useTagDeeds();
+  const actions = useTagActions();
   const { online } = useSyncStatus();
   const [draft, setDraft] = useState<DehydrationNotice | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -25,7 +25,7 @@ export function NoticeSection({ tag, mayChange }: TagTabProps) {
   async function save(): Promise<void> {
     if (!isChanged || isSaving || !online) return;
     setSaving(true);
-    const refused = await deeds.notify(tag, shown).finally(() => setSaving(false));
+    const refused = await actions.notify(tag, shown).finally(() => setSaving(false));
     if (refused === null) setDraft(null);
   }
 

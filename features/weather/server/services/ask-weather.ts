@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { askJson, ServiceFailure } from '#packages/http/server';
+import { fetchJson, ServiceFailure } from '#packages/http/server';
 
 /** Bytes of the largest answer that is read; 31 days of hours with all they may hold are a megabyte. */
 const longest = 4 * 1024 * 1024;
 
 /** Milliseconds that a service may take unless told. */
-const usualPatience = 10_000;
+const usualTimeout = 10_000;
 
 export interface ServiceAddress {
   /** Without the name of the call. */
   readonly url: string;
   readonly key?: string | undefined;
-  readonly patience?: number | undefined;
+  readonly timeout?: number | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface ServiceAddress {
  * @throws ServiceFailure
  */
 export async function askWeather<Shape extends z.ZodType>(
-  { url, key, patience = usualPatience }: ServiceAddress,
+  { url, key, timeout = usualTimeout }: ServiceAddress,
   call: string,
   query: Readonly<Record<string, string>>,
   shape: Shape,
@@ -28,7 +28,7 @@ export async function askWeather<Shape extends z.ZodType>(
   const address = new URL(`${url.replace(/\/+$/, '')}/${call}`);
   for (const [part, value] of Object.entries(query)) address.searchParams.set(part, value);
   if (key !== undefined) address.searchParams.set('key', key);
-  const read = shape.safeParse(await askJson(address, { patience, longest }));
+  const read = shape.safeParse(await fetchJson(address, { timeout, longest }));
   if (!read.success) throw new ServiceFailure('unreadable');
   return read.data;
 }

@@ -1,5 +1,5 @@
 import { emailProblem } from '#auth/domain';
-import { isDouble } from '#packages/database';
+import { isUniqueViolation } from '#packages/database';
 import { bind, createCallGate, HttpError, noNote, noted } from '#packages/http/server';
 import type { Bound, Call, NoteUse } from '#packages/http/server';
 import { countEmails, holdLabels } from '#people/server';
@@ -154,7 +154,7 @@ async function retried(work: () => Promise<IntakeResult>): Promise<IntakeResult>
     try {
       return await work();
     } catch (error) {
-      if (!isDouble(error) || tried >= mostTries) throw error;
+      if (!isUniqueViolation(error) || tried >= mostTries) throw error;
     }
   }
 }

@@ -18,7 +18,7 @@ export interface GraphAsk {
   headers?: Record<string, string>;
   /** Sent as a form, by POST. */
   form?: URLSearchParams;
-  patience: number;
+  timeout: number;
 }
 
 /**
@@ -31,12 +31,12 @@ export async function askGraph({
   address,
   headers = {},
   form,
-  patience,
+  timeout,
 }: GraphAsk): Promise<GraphAnswer> {
   try {
     const response = await fetch(address, {
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       headers: { ...headers, accept: 'application/json' },
       ...(form === undefined ? {} : { method: 'POST', body: form }),
     });

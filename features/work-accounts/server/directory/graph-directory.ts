@@ -19,7 +19,7 @@ const questionsAtOnce = 4;
  */
 export function openGraphDirectory(client: GraphClient): Directory {
   const tokens = graphTokens(client);
-  const { url, patience = 5000 } = client;
+  const { url, timeout = 5000 } = client;
 
   async function users(tenant_id: string, now: number, query: Record<string, string>) {
     const told = Object.entries({ ...query, $select: graphFields })
@@ -29,7 +29,7 @@ export function openGraphDirectory(client: GraphClient): Directory {
     const ask = async () => {
       const authorization = `Bearer ${await tokens.take(tenant_id, now)}`;
       const headers = { authorization, ConsistencyLevel: 'eventual' };
-      return askGraph({ address: `${url}/v1.0/users?${told}`, headers, patience });
+      return askGraph({ address: `${url}/v1.0/users?${told}`, headers, timeout });
     };
     let answer = await ask();
     if (answer.status === 401) {

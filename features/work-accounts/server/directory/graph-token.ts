@@ -11,7 +11,7 @@ export interface GraphClient {
   client_id: string;
   client_secret: string;
   /** Milliseconds that each answer may take; 5000 unless told. */
-  patience?: number;
+  timeout?: number;
 }
 
 const tokenAnswer = z.object({
@@ -54,7 +54,7 @@ export function graphTokens(client: GraphClient): GraphTokens {
 }
 
 async function askToken(
-  { login, url, client_id, client_secret, patience = 5000 }: GraphClient,
+  { login, url, client_id, client_secret, timeout = 5000 }: GraphClient,
   tenant_id: string,
   now: number,
 ): Promise<KeptToken> {
@@ -63,7 +63,7 @@ async function askToken(
     ...{ grant_type: 'client_credentials', scope: `${url}/.default` },
   });
   const address = `${login}/${encodeURIComponent(tenant_id)}/oauth2/v2.0/token`;
-  const { status, value } = await askGraph({ address, form, patience });
+  const { status, value } = await askGraph({ address, form, timeout });
   if ([400, 401, 403].includes(status)) throw unavailable(directoryProblems.unknownServer);
   if (status !== 200) throw refusedWith(status);
   const read = tokenAnswer.safeParse(value);

@@ -1,7 +1,7 @@
 import { shortText } from './short-text.ts';
 
 /** Milliseconds that a provider may take. */
-const patience = 5000;
+const timeout = 5000;
 
 /** Bytes of the largest answer that is read; a provider's keys are a few thousand. */
 const longest = 256 * 1024;
@@ -15,7 +15,7 @@ const longest = 256 * 1024;
 export async function fetchJson(address: string): Promise<Record<string, unknown>> {
   const response = await fetch(address, {
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
     headers: { accept: 'application/json' },
   });
   const text = await shortText(response, longest);

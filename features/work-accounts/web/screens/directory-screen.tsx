@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Card, EmptyState, GenericLoader, Screen, TextSkeleton } from '#packages/ui';
-import type { TestableDoor } from '../door.ts';
+import type { TestableClient } from '../work-account-client.ts';
 import { ConnectionSection } from '../settings/connection-section.tsx';
 import { DisconnectSection } from '../settings/disconnect-section.tsx';
 import { MigrateSection } from '../settings/migrate-section.tsx';
@@ -13,7 +13,7 @@ import { providerName, stateWord, workAccountTexts } from '../work-account-texts
 import { workAccountMessages } from '#work-accounts/contract';
 
 /** /settings/sso/azuread: how the organisation's people come in by work account. */
-export function DirectoryScreen({ door }: { door: TestableDoor }) {
+export function DirectoryScreen({ workAccountClient }: { workAccountClient: TestableClient }) {
   const { sso, error, refetch, save, migrate } = useSso();
   useEffect(() => {
     document.title = 'Work account sign-in: directory · Watershade';
@@ -63,7 +63,7 @@ export function DirectoryScreen({ door }: { door: TestableDoor }) {
           <>
             <ServerSection hasSecret={provider.has_secret} />
             <ConnectionSection sso={sso} kind={provider.kind} onSave={save} />
-            <TestSection door={door} />
+            <TestSection workAccountClient={workAccountClient} />
             {sso.enabled && (
               <>
                 <MigrateSection

@@ -6,16 +6,16 @@ import { useSyncStatus } from '#packages/sync/web';
 import { SettingsSection } from '#packages/ui';
 import { testSso, workAccountMessages } from '#work-accounts/contract';
 import type { ReceivedClaims } from '#work-accounts/contract';
-import type { TestableDoor } from '../door.ts';
+import type { TestableClient } from '../work-account-client.ts';
 import classes from './settings.module.css';
 
 /** Goes to the provider and back, and shows what it said. */
-export function TestSection({ door }: { door: TestableDoor }) {
+export function TestSection({ workAccountClient }: { workAccountClient: TestableClient }) {
   const client = useClient();
   const { online } = useSyncStatus();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const tested = door.tested();
+  const tested = workAccountClient.tested();
   const id_token = tested === null || tested === 'failed' ? null : tested.id_token;
   // A token is judged once, so the answer stays as long as the page does.
   const { data, error } = useQuery({
@@ -32,7 +32,7 @@ export function TestSection({ door }: { door: TestableDoor }) {
     setProblem(null);
     try {
       await client.call(testSso, { body: {} });
-      await door.leaveForTest();
+      await workAccountClient.leaveForTest();
     } catch (failure) {
       setProblem(sentenceOf(failure));
     } finally {

@@ -3,7 +3,7 @@ import type { DropdownCreate, DropdownOption } from './dropdown-option.ts';
 import { dropdownSizes } from './dropdown-option.ts';
 import type { Dropdown } from './use-dropdown.ts';
 
-interface Deeds {
+interface Actions {
   choose: (option: DropdownOption) => void;
   create: DropdownCreate | undefined;
   /** Takes away what was chosen last. */
@@ -15,7 +15,7 @@ interface Deeds {
 const pageful = Math.floor(dropdownSizes.list / dropdownSizes.row);
 
 /** What a key in the field of a dropdown does. */
-export function onDropdownKey(event: KeyboardEvent, dropdown: Dropdown, deeds: Deeds): void {
+export function onDropdownKey(event: KeyboardEvent, dropdown: Dropdown, actions: Actions): void {
   if (event.nativeEvent.isComposing) return;
   const step = steps[event.key];
   const { isOpen, typed } = dropdown;
@@ -26,15 +26,15 @@ export function onDropdownKey(event: KeyboardEvent, dropdown: Dropdown, deeds: D
   } else if (event.key === 'Enter' && isOpen) {
     // The form around the field is not sent by a choice.
     event.preventDefault();
-    enter(dropdown, deeds);
+    enter(dropdown, actions);
   } else if (event.key === 'Escape' && isOpen) {
     event.preventDefault();
     event.stopPropagation();
     dropdown.close();
   } else if (event.key === 'Tab' && isOpen && !event.shiftKey) {
-    if (deeds.toButton()) event.preventDefault();
+    if (actions.toButton()) event.preventDefault();
   } else if (event.key === 'Backspace' && (typed ?? '') === '') {
-    deeds.removeLast?.();
+    actions.removeLast?.();
   }
 }
 
@@ -58,7 +58,7 @@ function move(dropdown: Dropdown, step: number): void {
 }
 
 /** Takes the active row, else the first that fits; makes a new one only where nothing fits. */
-function enter(dropdown: Dropdown, { choose, create }: Deeds): void {
+function enter(dropdown: Dropdown, { choose, create }: Actions): void {
   const found = dropdown.findNow();
   const text = (dropdown.typed ?? '').trim();
   // What was found before the last letters is no longer what the person looks at.

@@ -66,7 +66,7 @@ function Waiting({ write, onChange }: Props & { write: QueuedWrite }) {
         </span>
       </div>
       {test !== null && (
-        <div className={classes['deeds']}>
+        <div className={classes['actions']}>
           <Button
             variant="default"
             size="sm"

@@ -12,15 +12,15 @@ export function usePress() {
       if (waiting.current !== null) return;
       waiting.current = [];
       const end = () => {
-        for (const deed of waiting.current ?? []) deed();
+        for (const action of waiting.current ?? []) action();
         waiting.current = null;
       };
       window.addEventListener('pointerup', end, { once: true });
     },
     /** At once, or as soon as the pointer is up. */
-    afterwards(deed: () => void): void {
-      if (waiting.current === null) deed();
-      else waiting.current.push(deed);
+    afterwards(action: () => void): void {
+      if (waiting.current === null) action();
+      else waiting.current.push(action);
     },
   };
 }

@@ -1,0 +1,87 @@
+import { hashToken } from '#auth/server';
+import { deviceMessages } from '#devices/contract';
+import { createCallBuckets, isDeviceToken, serialKey } from '#devices/domain';
+import type { CallBuckets } from '#devices/domain';
+import { createMeasurements } from '#measurements/contract';
+import { addMeasurements, readSent } from '#measurements/server';
+import type { ReadRows } from '#measurements/server';
+import type { Database } from '#packages/database';
+import type { CallData } from '#packages/http/contract';
+import { HttpError } from '#packages/http/server';
+import type { MachineCall, MachineGuard } from '#packages/http/server';
+import { findTokenDevice, noteTokenUse, secondsAhead } from './device-token-store.ts';
+import type { TokenDevice } from './device-token-store.ts';
+
+/** Calls at once, and by the second after that, of one token in one process. */
+const pace = { atOnce: 60, perSecond: 5 };
+/**
+ * While an organisation's stamps are further ahead nothing more is taken: 1000 tests make a second of
+ * them. Under a minute by as much as ten calls of 500 add that are under way at once.
+ */
+const mostSecondsAhead = 55;
+/** When a token was used last is written no more often than this. */
+const minute = 60_000;
+
+/** The way in for devices: a token adds tests of the organisation's people, and nothing else. */
+export function deviceGuard(database: Database): MachineGuard {
+  const buckets = createCallBuckets(pace);
+  return {
+    owns: isDeviceToken,
+    async open(token) {
+      const device = await findTokenDevice(database, hashToken(token));
+      if (device === null) return null;
+      const add = (call: MachineCall) =>
+        // The mount has checked the input by the schemas of this very endpoint.
+        ingest(call as MachineCall<typeof createMeasurements>, device, buckets);
+      return { org_id: device.org_id, actions: new Map([[createMeasurements.name, add]]) };
+    },
+  };
+}
+
+async function ingest(
+  { body, database, now }: MachineCall<typeof createMeasurements>,
+  device: TokenDevice,
+  buckets: CallBuckets,
+): Promise<CallData<typeof createMeasurements>> {
+  const time = now();
+  if (device.retired) throw new HttpError('FORBIDDEN', { message: deviceMessages.retired });
+  refuseFast(buckets.wait(`${device.org_id} ${device.device_token_id}`, time));
+  const rows = ofDevice(readSent(body.measurements), device.serial);
+  return database.write({ org_id: device.org_id, actor_user_id: null }, async (tx) => {
+    refuseFast((await secondsAhead(tx)) - mostSecondsAhead);
+    const answer = await addMeasurements(tx, {
+      // The device stands for its organisation; who held it is known to nobody.
+      taker: { user_id: null, refusal: () => null },
+      ...{ rows, now: time, by: ` by device ${device.serial}` },
+    });
+    const used = device.last_used_time === null ? 0 : Date.parse(device.last_used_time);
+    if (time - used >= minute) await noteTokenUse(tx, device.device_token_id, time);
+    return answer;
+  });
+}
+
+/** @throws HttpError TOO_MANY where there are seconds to wait */
+function refuseFast(seconds: number): void {
+  if (seconds <= 0) return;
+  const retryAfter = Math.ceil(seconds);
+  throw new HttpError('TOO_MANY', { message: deviceMessages.tooFast, retryAfter });
+}
+
+/** Rows with the serial of the device; one that names another is refused. */
+function ofDevice({ sent, rejected }: ReadRows, serial: string): ReadRows {
+  const message = deviceMessages.otherSerial;
+  const isOther = ({ metadata }: ReadRows['sent'][number]) =>
+    metadata.device_serial !== undefined && serialKey(metadata.device_serial) !== serialKey(serial);
+  return {
+    sent: sent
+      .filter((row) => !isOther(row))
+      .map((row) => ({ ...row, metadata: { ...row.metadata, device_serial: serial } })),
+    rejected: [
+      ...rejected,
+      ...sent.filter(isOther).map(({ measurement_id }) => ({
+        ...{ measurement_id, message },
+        errors: { 'metadata.device_serial': message },
+      })),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useMemo } from 'react';
+import { lineColours, tokens } from '#packages/ui';
+import type { TokenName } from '#packages/ui';
+import type { ChartColors } from './history-drawing.ts';
+
+/** The theme's colours as a canvas needs them: plain values, renewed with the scheme. */
+export function useChartColors(): ChartColors {
+  const theme = useComputedColorScheme('light');
+  return useMemo(() => {
+    const of = (name: TokenName) => tokens[name][theme];
+    return {
+      theme,
+      text: of('text'),
+      text2: of('text2'),
+      text3: of('text3'),
+      grid: of('grid'),
+      axis: of('axis'),
+      accent: of('accent'),
+      surface: of('surface'),
+      danger: of('danger-ink'),
+      lines: lineColours[theme],
+    };
+  }, [theme]);
+}

@@ -1,0 +1,165 @@
+import { addMeasurementTags, changeMeasurements } from '#measurements/contract';
+import { CallError } from '#packages/http/web';
+import type { Client } from '#packages/http/web';
+import type { CopyBridge } from '#packages/sync/web';
+import { inSlices, showToast } from '#packages/ui';
+import { testActionTexts } from './test-action-texts.ts';
+
+/** A test as it was before something is done with it. */
+export interface ActionTest {
+  measurement_id: string;
+  valid: boolean;
+  active: boolean;
+  tag_ids: readonly string[];
+  notes: string;
+}
+
+/** What can be done with tests; each goes on when the screen is left, and says how it went. */
+export interface TestActions {
+  markValid: (tests: readonly ActionTest[], valid: boolean) => Promise<void>;
+  /** Takes tests out of everything, or brings them back. */
+  setActive: (tests: readonly ActionTest[], active: boolean) => Promise<void>;
+  addTags: (tests: readonly ActionTest[], tag_ids: readonly string[]) => Promise<void>;
+  setTags: (test: ActionTest, tag_ids: readonly string[]) => Promise<boolean>;
+  setNotes: (test: ActionTest, notes: string) => Promise<boolean>;
+}
+
+interface Action {
+  tests: readonly ActionTest[];
+  words: { done: string; failed: string; under: string };
+  send: (ids: string[]) => Promise<unknown>;
+  /** Takes back what was done with them; left out where there is nothing to take back. */
+  undo?: (tests: readonly ActionTest[]) => Promise<unknown>;
+}
+
+/** Each slice is one transaction, and done before the client loses timeout. */
+const changedAtOnce = 500;
+
+/** One after another: what is begun later finds what was done before. */
+const turn: { last: Promise<unknown> } = { last: Promise.resolve() };
+
+type Change = Partial<Pick<ActionTest, 'valid' | 'active' | 'notes'>> & { tag_ids?: string[] };
+
+/** The writes about tests that are stored. After each the copy is brought up to date at once. */
+export function createTestActions(parts: {
+  client: Client;
+  bridge: Pick<CopyBridge, 'requestSync'>;
+}): TestActions {
+  const { client, bridge } = parts;
+  const change = (ids: string[], fields: Change) =>
+    client.call(changeMeasurements, { body: { ids, ...fields } });
+
+  /** True where all of it was done. */
+  async function tell({ tests, words, send, undo }: Action): Promise<boolean> {
+    let sent = 0;
+    const work = turn.last.then(() =>
+      inSlices(
+        {
+          ...{ label: words.under, items: tests, size: changedAtOnce },
+          send: (slice) => send(slice.map(({ measurement_id }) => measurement_id)),
+        },
+        (count) => {
+          sent = count;
+        },
+      ),
+    );
+    turn.last = work.catch(() => undefined);
+    const failure = await work.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const done = tests.slice(0, sent);
+    if (done.length > 0) {
+      const { tests: all, some } = testActionTexts;
+      showToast({
+        ...{ kind: 'done', text: words.done },
+        ...(tests.length > 1 && {
+          detail: done.length < tests.length ? some(done.length, tests.length) : all(done.length),
+        }),
+        ...(undo && { action: { label: testActionTexts.undo, run: () => void undo(done) } }),
+      });
+    }
+    if (failure instanceof CallError) {
+      const detail = failure.detail ?? failure.message;
+      showToast({ kind: 'problem', text: words.failed, detail });
+    } else if (failure !== null) throw failure;
+    // Also after a refusal: the server may know more than the screen showed.
+    await bridge.requestSync();
+    return failure === null;
+  }
+
+  const actions: TestActions = {
+    async markValid(tests, valid) {
+      await tell({
+        // Marking what is so already says that somebody has looked at it.
+        tests,
+        words: valid ? testActionTexts.markValid : testActionTexts.markInvalid,
+        send: (ids) => change(ids, { valid }),
+        ...(others(tests, 'valid', valid).length > 0 && {
+          undo: (done: readonly ActionTest[]) =>
+            actions.markValid(
+              others(done, 'valid', valid).map((test) => ({ ...test, valid })),
+              !valid,
+            ),
+        }),
+      });
+    },
+    async setActive(tests, active) {
+      await tell({
+        tests: others(tests, 'active', active),
+        words: active ? testActionTexts.restore : testActionTexts.remove,
+        send: (ids) => change(ids, { active }),
+        undo: (done) =>
+          actions.setActive(
+            done.map((test) => ({ ...test, active })),
+            !active,
+          ),
+      });
+    },
+    async addTags(tests, tag_ids) {
+      await tell({
+        tests,
+        words: testActionTexts.addTags,
+        send: (ids) =>
+          client.call(addMeasurementTags, {
+            body: { tag_ids: [...tag_ids], measurement_ids: ids },
+          }),
+        undo: putBack,
+      });
+    },
+    setTags: (test, tag_ids) =>
+      tell({
+        tests: [test],
+        words: testActionTexts.tags,
+        send: (ids) => change(ids, { tag_ids: [...tag_ids] }),
+        undo: putBack,
+      }),
+    setNotes: (test, notes) =>
+      tell({
+        tests: [test],
+        words: testActionTexts.notes,
+        send: (ids) => change(ids, { notes }),
+        undo: () => actions.setNotes({ ...test, notes }, test.notes),
+      }),
+  };
+
+  /** Every test gets the tags it had; those that had the same ones together. */
+  async function putBack(tests: readonly ActionTest[]): Promise<void> {
+    for (const before of new Set(tests.map(({ tag_ids }) => tag_ids.join()))) {
+      const group = tests.filter(({ tag_ids }) => tag_ids.join() === before);
+      const tag_ids = [...(group[0]?.tag_ids ?? [])];
+      await tell({
+        tests: group,
+        words: testActionTexts.tags,
+        send: (ids) => change(ids, { tag_ids }),
+      });
+    }
+  }
+
+  return actions;
+}
+
+/** Those that are not so yet. */
+function others(tests: readonly ActionTest[], field: 'valid' | 'active', value: boolean) {
+  return tests.filter((test) => test[field] !== value);
+}

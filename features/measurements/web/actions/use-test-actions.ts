@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { useClient } from '#packages/http/web';
+import { useCopyBridge } from '#packages/sync/web';
+import { createTestActions } from './test-actions.ts';
+import type { TestActions } from './test-actions.ts';
+
+/** What can be done with stored tests from this screen. */
+export function useTestActions(): TestActions {
+  const client = useClient();
+  const bridge = useCopyBridge();
+  return useMemo(() => createTestActions({ client, bridge }), [client, bridge]);
+}

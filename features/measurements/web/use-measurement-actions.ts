@@ -1,0 +1,90 @@
+import { changeMeasurements, createMeasurements } from '#measurements/contract';
+import { draftToMeasurement } from '#measurements/domain';
+import type { DraftErrors, MeasurementDraft } from '#measurements/domain';
+import { callMessages } from '#packages/http/contract';
+import { CallError, useClient } from '#packages/http/web';
+import { useCopyBridge } from '#packages/sync/web';
+import { measurementToasts } from './measurement-toasts.ts';
+
+/** What came of a save: done, or sentences by field and one for the whole form. */
+export type SaveOutcome =
+  /** Queued: it lies on this device and is sent when the line is there. */
+  | { isSaved: true; isQueued: boolean }
+  | { isSaved: false; errors: DraftErrors; message: string | null; detail: string | null };
+
+export interface MeasurementActions {
+  /** Adds a test. Sending the same draft again changes nothing, its id is already made. */
+  add: (draft: MeasurementDraft, zone: string) => Promise<SaveOutcome>;
+  /** Marks tests as valid or not. Rejects with a CallError. */
+  markValid: (ids: readonly string[], valid: boolean) => Promise<void>;
+}
+
+/** The writes about tests. After each the copy is brought up to date at once. */
+export function useMeasurementActions(): MeasurementActions {
+  const client = useClient();
+  const bridge = useCopyBridge();
+
+  async function queue(draft: MeasurementDraft, zone: string, isTried: boolean) {
+    const { name: kind, method, path } = createMeasurements;
+    const body = { measurements: [draftToMeasurement(draft, zone)] };
+    const write = { id: draft.measurement_id, kind, method, path, body, is_tried: isTried };
+    try {
+      await bridge.queue({ type: 'queue-add', write });
+    } catch {
+      return refusal({}, callMessages.notResponsive, measurementToasts.notKept);
+    }
+    return { isSaved: true, isQueued: true } as const;
+  }
+
+  return {
+    async add(draft, zone) {
+      // Who is known to be offline need not wait for a call to fail.
+      if (!bridge.status().online) return queue(draft, zone, false);
+      try {
+        const measurements = [draftToMeasurement(draft, zone)];
+        const { rejected } = await client.call(createMeasurements, { body: { measurements } });
+        const [refused] = rejected;
+        if (refused !== undefined) return refusal(refused.errors ?? {}, refused.message);
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (isWithoutAnswer(error)) return queue(draft, zone, true);
+        return refusal(error.errors, error.message, error.detail);
+      }
+      // The test is safe: nobody waits for the copy to hear of it.
+      void bridge.requestSync();
+      return { isSaved: true, isQueued: false };
+    },
+    async markValid(ids, valid) {
+      await client.call(changeMeasurements, { body: { ids: [...ids], valid } });
+      await bridge.requestSync();
+    },
+  };
+}
+
+/** The server said nothing, or nothing about the test: it may have it or not. */
+function isWithoutAnswer({ message, status }: CallError): boolean {
+  return message === callMessages.notResponsive || status >= 500;
+}
+
+/** Sentences of known fields stand beside them; all others are told for the whole form. */
+function refusal(
+  errors: Readonly<Record<string, string>>,
+  message: string,
+  detail: string | null = null,
+): SaveOutcome {
+  const known = knownErrors(errors);
+  const isTold = Object.keys(known).length > 0;
+  return { isSaved: false, errors: known, message: isTold ? null : message, detail };
+}
+
+/** The sentences that have a field in the form. */
+export function knownErrors(errors: Readonly<Record<string, string>>): DraftErrors {
+  const { value, created_time, tag_ids, notes, custom_id } = errors;
+  return {
+    ...(value !== undefined && { value }),
+    ...(created_time !== undefined && { created_time }),
+    ...(tag_ids !== undefined && { tag_ids }),
+    ...(notes !== undefined && { notes }),
+    ...(custom_id !== undefined && { custom_id }),
+  };
+}

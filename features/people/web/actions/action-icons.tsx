@@ -1,0 +1,22 @@
+import {
+  IconArrowMerge,
+  IconEye,
+  IconEyeOff,
+  IconKey,
+  IconShieldOff,
+  IconTag,
+  IconTagOff,
+  IconTrash,
+} from '@tabler/icons-react';
+
+/** The sign of each thing that can be done with people. */
+export const actionIcons = {
+  hide: <IconEyeOff size={16} stroke={1.75} />,
+  unhide: <IconEye size={16} stroke={1.75} />,
+  addTags: <IconTag size={16} stroke={1.75} />,
+  removeTags: <IconTagOff size={16} stroke={1.75} />,
+  merge: <IconArrowMerge size={16} stroke={1.75} />,
+  password: <IconKey size={16} stroke={1.75} />,
+  resetFactor: <IconShieldOff size={16} stroke={1.75} />,
+  remove: <IconTrash size={16} stroke={1.75} />,
+} as const;

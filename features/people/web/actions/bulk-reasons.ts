@@ -1,0 +1,46 @@
+import type { Refusals } from '#people/domain';
+import { actionTexts } from './action-texts.ts';
+
+/** Somebody chosen, as far as it matters for what can be done with all of them. */
+export interface Chosen {
+  is_hidden: boolean;
+  refusals: Refusals;
+}
+
+export type BulkAction = 'hide' | 'unhide' | 'addTags' | 'removeTags' | 'merge' | 'remove';
+
+/**
+ * Why something cannot be done with the people chosen, in a sentence; null where it can with some of
+ * them: the server names the others. Tags are put on everybody or nobody.
+ */
+export function bulkReason(
+  action: BulkAction,
+  chosen: readonly Chosen[],
+  online: boolean,
+): string | null {
+  if (!online) return actionTexts.needsLine;
+  if (action === 'merge') return mergeReason(chosen);
+  const reasons = chosen.flatMap(({ refusals }) => refusals[fieldOf[action]] ?? []);
+  const [first = null] = reasons;
+  if (action === 'addTags' || action === 'removeTags') {
+    if (reasons.length === 0 || chosen.length === 1) return first;
+    return actionTexts.refused(reasons.length);
+  }
+  return reasons.length < chosen.length ? null : first;
+}
+
+const fieldOf = {
+  hide: 'hide',
+  unhide: 'hide',
+  addTags: 'giveTags',
+  removeTags: 'label',
+  remove: 'remove',
+} as const;
+
+/** Two people, of whom one may go into the other. */
+function mergeReason(chosen: readonly Chosen[]): string | null {
+  const [a, b] = chosen;
+  if (a === undefined || b === undefined || chosen.length > 2) return actionTexts.exactlyTwo;
+  const oneWay = a.refusals.mergeAway ?? b.refusals.mergeInto;
+  return oneWay === null ? null : (b.refusals.mergeAway ?? a.refusals.mergeInto);
+}

@@ -1,0 +1,98 @@
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { callMessages } from '#packages/http/contract';
+import { useClient } from '#packages/http/web';
+import { changeTag, createTag, removeTag, setDehydrationNotice, tagMessages } from '#tags/contract';
+import type { DehydrationNotice, Tag, TagType } from '#tags/contract';
+import { kindTexts, tagTexts } from '../tag-texts.ts';
+import { newTag } from './new-tag.ts';
+import { usePendingTags } from './use-pending-tags.ts';
+import type { Shown } from './use-pending-tags.ts';
+import type { Refused } from '#packages/ui';
+
+export interface TagActions extends Shown {
+  /** Gives the new tag's id where it was made. */
+  create: (name: string, type: TagType) => Promise<{ tag_id: string; refused: Refused }>;
+  change: (tag: Tag, change: Partial<Pick<Tag, 'name' | 'is_hidden'>>) => Promise<Refused>;
+  remove: (tag: Tag) => Promise<Refused>;
+  /**
+   * Keeps what is known of a tag.
+   *
+   * @param send tells the server and gives the tag as it is there then
+   */
+  keep: (tag: Tag, metadata: Tag['metadata'], send: () => Promise<Tag>) => Promise<Refused>;
+  /** Says who hears of dehydration among the members. */
+  notify: (tag: Tag, notice: DehydrationNotice) => Promise<Refused>;
+}
+
+const ActionsContext = createContext<TagActions | null>(null);
+
+/** Keeps what is done to tags as long as somebody is among them. */
+export function TagActionsProvider({ children }: { children: ReactNode }) {
+  return <ActionsContext value={useNewActions()}>{children}</ActionsContext>;
+}
+
+/** The writes about tags: shown at once, taken back where the server refuses. */
+export function useTagActions(): TagActions {
+  const actions = useContext(ActionsContext);
+  if (actions === null) throw new Error('No TagActionsProvider stands above this screen.');
+  return actions;
+}
+
+function useNewActions(): TagActions {
+  const client = useClient();
+  const { pending, returned, tell } = usePendingTags();
+  return {
+    pending,
+    returned,
+    async create(name, type) {
+      const shown = newTag(name.trim(), type, Date.now());
+      const { tag_id } = shown;
+      const refused = await tell({
+        shown,
+        send: async () => (await client.call(createTag, { body: { tag_id, name, type } })).tag,
+        done: tagTexts.created(kindTexts[type].one),
+        failed: tagTexts.notCreated(kindTexts[type].one),
+      });
+      return { tag_id, refused };
+    },
+    change(tag, change) {
+      const { tag_id } = tag;
+      return tell({
+        shown: { ...tag, ...change },
+        send: async () => (await client.call(changeTag, { body: { tag_id, ...change } })).tag,
+        done: tagTexts.updated,
+        failed: callMessages.failed,
+      });
+    },
+    keep: (tag, metadata, send) =>
+      tell({
+        shown: { ...tag, metadata: { ...tag.metadata, ...metadata } },
+        send,
+        done: tagMessages.settingsUpdated,
+        failed: callMessages.failed,
+      }),
+    notify(tag, notice) {
+      const { tag_id } = tag;
+      return tell({
+        shown: { ...tag, metadata: { ...tag.metadata, ...notice } },
+        send: () => client.call(setDehydrationNotice, { body: { tag_id, ...notice } }),
+        done: tagTexts.noticeUpdated,
+        failed: callMessages.failed,
+      });
+    },
+    remove(tag) {
+      const { tag_id, name } = tag;
+      const shown = { ...tag, active: false };
+      return tell({
+        shown,
+        send: async () => {
+          await client.call(removeTag, { params: { tag_id } });
+          return shown;
+        },
+        done: tagTexts.deleted(name),
+        failed: tagTexts.notDeleted(name),
+      });
+    },
+  };
+}

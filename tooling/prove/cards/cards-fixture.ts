@@ -1,0 +1,116 @@
+import { insertTags, insertUserTags } from '#tags/server';
+import { insertUsers } from '#people/server';
+import type { MeasurementRow } from '#measurements/server';
+import {
+  measurementOf,
+  newId,
+  noon,
+  storeMeasurements,
+} from '../../../apps/server/test-org-fixture.ts';
+import type { OrgFixture } from '../../../apps/server/test-org-fixture.ts';
+import type { Dice } from '../sync/dice.ts';
+
+/** The labels that people and tests of the fixture may wear, by kind. */
+export interface Labels {
+  tags: string[];
+  jobs: string[];
+  locations: string[];
+}
+
+const hour = 3_600_000;
+const [people, tests] = [40, 1500];
+/** Both zones change their clock within these days before noon: on 4 October and on 1 November. */
+const days = 70;
+/** Bounds of everybody and of those with a mean of 46 or 61.5, and values beside them. */
+const values = [
+  12.5, 30, 30.1, 46, 59.8, 59.9, 65, 65.1, 79.9, 80, 92, 100, 100.1, 123, 138, 138.1,
+];
+const high = [150, 150.1, 160, 165, 165.1, 184.5, 184.6, 240];
+
+/**
+ * Adds people, labels, baselines and tests to the first organisation of a fixture: hidden and test
+ * people, removed and invalid tests, own and later baselines, many tests near midnight of a zone.
+ */
+export async function fillHouse(fixture: OrgFixture, dice: Dice): Promise<Labels> {
+  const { org_id } = fixture.acme;
+  const labels = { tags: ids(3), jobs: ids(2), locations: ids(2) };
+  const all = [...labels.tags, ...labels.jobs, ...labels.locations];
+  const crew = ids(people);
+  const created_time = new Date(noon - 200 * 24 * hour).toISOString();
+  await fixture.database.write({ org_id, actor_user_id: null }, async (tx) => {
+    const types = { tags: 'default', jobs: 'job', locations: 'location' } as const;
+    await insertTags(
+      tx,
+      Object.entries(labels).flatMap(([kind, tag_ids]) =>
+        tag_ids.map((tag_id, at) => ({
+          ...{ tag_id, name: `${kind} ${String(at)}`, metadata: {}, created_time },
+          type: types[kind as keyof Labels],
+        })),
+      ),
+    );
+    await insertUsers(
+      tx,
+      crew.map((user_id, at) => ({
+        ...{ user_id, name_first: `Person ${String(at)}`, name_last: 'X', email: null },
+        ...{ metadata: {}, created_time, experimental: at === 0, is_hidden: at === 1 || at === 2 },
+      })),
+    );
+    await insertUserTags(
+      tx,
+      crew.flatMap((user_id) => some(dice, all, 0.3).map((tag_id) => ({ user_id, tag_id }))),
+    );
+  });
+  const baselines = crew.flatMap((user_id) => (dice.chance(0.5) ? [baseline(dice, user_id)] : []));
+  const again = baselines.filter(() => dice.chance(0.4)).map((row) => baseline(dice, row.user_id));
+  const rows = Array.from({ length: tests }, () => oneTest(dice, dice.from(crew), all));
+  await storeMeasurements(fixture.database, org_id, [...baselines, ...again, ...rows]);
+  await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
+    tx.query(
+      `update measurements set active = false
+       where org_id = $1 and measurement_id = any($2::uuid[])`,
+      [org_id, rows.filter(() => dice.chance(0.08)).map(({ measurement_id }) => measurement_id)],
+    ),
+  );
+  return labels;
+}
+
+function ids(count: number): string[] {
+  return Array.from({ length: count }, newId);
+}
+
+/** Each with this chance. */
+export function some(dice: Dice, all: readonly string[], share: number): string[] {
+  return all.filter(() => dice.chance(share));
+}
+
+/** Of five values it does not count, of six it does. */
+function baseline(dice: Dice, user_id: string): MeasurementRow {
+  const [mean, count] = [dice.from([46, 61.5]), dice.from([5, 6, 9])];
+  const time = noon - dice.below(days * 24) * hour;
+  return measurementOf(user_id, {
+    ...{ type: 'sosm_baseline', value: mean, valid: dice.chance(0.9) },
+    metadata: { baseline: { values: Array.from({ length: count }, () => mean), mean, std: 4 } },
+    created_time: new Date(time).toISOString(),
+  });
+}
+
+function oneTest(dice: Dice, user_id: string, labels: readonly string[]): MeasurementRow {
+  const snapshot = { values: [1, 2, 3, 4, 5, 6], mean: dice.from([46, 61.5]), std: 4 };
+  return measurementOf(user_id, {
+    type: dice.chance(0.9) ? 'sosm' : 'sweat',
+    value: dice.from(dice.chance(0.6) ? values : high),
+    valid: dice.chance(0.85),
+    tag_ids: some(dice, labels, 0.1),
+    user_tag_ids: some(dice, labels, 0.3),
+    metadata: dice.chance(0.3) ? { baseline: snapshot } : {},
+    created_time: new Date(timeOf(dice)).toISOString(),
+  });
+}
+
+/** Any time of these days, on the hour more often than not: where a day or an hour begins. */
+function timeOf(dice: Dice): number {
+  const time = noon - dice.below(days * 24 * 60) * 60_000;
+  if (dice.chance(0.3)) return time;
+  const onTheHour = Math.floor(time / hour) * hour;
+  return onTheHour + dice.from([-1, 0, 0, 1]);
+}
