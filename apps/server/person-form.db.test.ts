@@ -63,7 +63,7 @@ test.each([
   [{ user_id: undefined }, 'user_id', 'User id is null'],
   [{ metadata: { _federated_provider: 'azuread' } }, /^metadata\./, 'This field is not known'],
   [{ metadata: { a: '\u0000' } }, 'metadata.a', /at most 2000 characters/],
-  [{ metadata: { _addresses: [{ lat: 95 }] } }, /^metadata\._addresses\.0/, /latitude/],
+  [{ metadata: { _addresses: [{ lat: 95 }] } }, /^metadata\._addresses\.0/, /^Latitude must be/],
   [{ permissions: [{ access: 'admin', tag_id: null }] }, 'permissions.0.access', /under Admins/],
 ])(
   '[USER-28, USER-29, USER-30, USER-31, USER-32, USER-36] a person with %j is refused',

@@ -94,5 +94,7 @@ test('who has lost their password to a work account switches it off with the cod
   const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<{ text: string }>('select text from outbox'),
   );
-  expect(rows.map(({ text }) => text).join()).toContain('your work account alone opens it');
+  expect(rows.map(({ text }) => text).join()).toContain(
+    'You now sign in with your work account alone',
+  );
 });
