@@ -37,7 +37,7 @@ test('[SET-11] an owner closes the organisation, everybody is told, and it is ta
   await form.getByText('Current password is incorrect').waitFor();
   await form.getByLabel('Your password', { exact: true }).fill('demo-heat-2026');
   await close.click();
-  const banner = /This organisation will be closed on .* nothing can be changed\./;
+  const banner = /This organisation will be closed on .* viewed but not changed\./;
   await page.getByRole('status').filter({ hasText: banner }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await manager.page.getByRole('status').filter({ hasText: banner }).waitFor();

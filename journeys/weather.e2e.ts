@@ -34,7 +34,7 @@ test('[WX-01, WX-02, WX-04, WX-05, WX-10, WX-11] the weather overview: live, by 
   expect(await card.place()).toBe('Balikpapan smelter');
   expect(await card.row(0)).toMatch(/Today.+\d+ %\d+\.\d[NESW]{1,3}$/);
   const subtitle = await card.card.textContent();
-  expect(subtitle).toContain('Told just now');
+  expect(subtitle).toContain('Updated just now');
   expect(subtitle).toContain('Simulated');
   expect(await card.heads()).toEqual(['Date', 'Condition', 'Temperature', 'Humidity', 'Wind']);
   await card.card.getByRole('button', { name: 'Help: Wind speed' }).press('Enter');
