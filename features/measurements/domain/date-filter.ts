@@ -57,10 +57,15 @@ export function filterFromSearch(
   if (isMode && (offersCustom || filter.date_filter !== 'custom')) return filter;
   // Without a mode the page's own holds, with as much of it as was chosen.
   const own = fieldsOfMode[initial.date_filter].filter(
-    (field) => String(search[field]) !== String(filter[field]),
+    (field) => !isText(search[field]) || String(search[field]) !== String(filter[field]),
   );
   const fields = Object.fromEntries(own.map((field) => [field, initial[field]]));
   return { ...filter, date_filter: initial.date_filter, ...fields };
+}
+
+/** An address may hold anything, also an object that has no text. */
+function isText(value: unknown): boolean {
+  return value === undefined || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** The shortest address that gives the filter back. */
