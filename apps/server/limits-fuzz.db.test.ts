@@ -5,6 +5,7 @@ import { createMeasurements, newMeasurement } from '#measurements/contract';
 import { fieldErrors, readInput } from '#packages/http/contract';
 import type { Endpoint } from '#packages/http/contract';
 import { endpoints } from './features.ts';
+import { callsWithBody, changedByAnyCall, sampleUrlOf } from './test-calls-with-body.ts';
 import { dumpOf } from './test-dump.ts';
 import {
   beyondLimits,
@@ -26,14 +27,6 @@ const foreignWords =
 const libraryWords = 'a sentence of the library';
 z.config({ localeError: () => libraryWords });
 
-const withBody = endpoints.flatMap((endpoint) => {
-  const { name, body } = endpoint;
-  return body === undefined || name === createMeasurements.name ? [] : [{ ...endpoint, body }];
-});
-
-/** Tables that tell of tries and of sign-ins, which any call may change. */
-const without = ['attempts', 'sign_ins'];
-
 let fixture: OrgFixture;
 let token: string;
 beforeAll(async () => {
@@ -42,15 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-function urlOf({ path, params }: Endpoint): string {
-  const given = sampleOf(params);
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(given[name] ?? 'x')),
-  );
-}
-
 const send = (endpoint: Endpoint, payload: string | Buffer, headers: Record<string, string> = {}) =>
-  fixture.app.raw(endpoint.method, urlOf(endpoint), payload, token, headers);
+  fixture.app.raw(endpoint.method, sampleUrlOf(endpoint), payload, token, headers);
 
 /** A row of tests under an id of its own. */
 const rowOf = () => ({ ...sampleOf(newMeasurement), measurement_id: newId() });
@@ -76,9 +62,9 @@ function isBeyond(schema: z.ZodType, sample: unknown, field: Field, each: FieldC
 }
 
 test('a field beyond its limits is refused by name and in our words, in every call', async () => {
-  const before = await dumpOf(fixture.connectionString, { without });
+  const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
   let refused = 0;
-  for (const endpoint of withBody) {
+  for (const endpoint of callsWithBody) {
     const sample = sampleOf(endpoint.body);
     for (const field of fieldsOf(endpoint.body)) {
       for (const beyond of beyondLimits(field)) {
@@ -93,12 +79,12 @@ test('a field beyond its limits is refused by name and in our words, in every ca
     }
   }
   expect(refused).toBeGreaterThan(1500);
-  expect(await dumpOf(fixture.connectionString, { without })).toEqual(before);
+  expect(await dumpOf(fixture.connectionString, { without: changedByAnyCall })).toEqual(before);
   expect((await fixture.app.call('GET', '/healthz')).status).toBe(200);
 }, 120_000);
 
 test('a field at its limits is taken, or refused for another reason in our words', async () => {
-  for (const endpoint of withBody) {
+  for (const endpoint of callsWithBody) {
     const sample = sampleOf(endpoint.body);
     for (const field of fieldsOf(endpoint.body)) {
       for (const within of withinLimits(field)) {
@@ -114,9 +100,9 @@ test('a field at its limits is taken, or refused for another reason in our words
 }, 120_000);
 
 test('what is missing or is not known is refused as the contract says it, in every call', async () => {
-  const before = await dumpOf(fixture.connectionString, { without });
+  const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
   let refused = 0;
-  for (const endpoint of withBody) {
+  for (const endpoint of callsWithBody) {
     const sample = sampleOf(endpoint.body);
     const wrong = fieldsOf(endpoint.body).flatMap((field) => incomplete(sample, field));
     for (const value of [{}, ...oneOfEachKind(wrong)]) {
@@ -131,7 +117,7 @@ test('what is missing or is not known is refused as the contract says it, in eve
     }
   }
   expect(refused).toBeGreaterThan(100);
-  expect(await dumpOf(fixture.connectionString, { without })).toEqual(before);
+  expect(await dumpOf(fixture.connectionString, { without: changedByAnyCall })).toEqual(before);
 }, 120_000);
 
 /** Every field of every contract is held to our words without a server; here the way through it is. */
@@ -163,7 +149,7 @@ test('a test beyond its limits is rejected by field and in our words', async () 
 }, 120_000);
 
 /** One of each way in: what is large is read in one place for all of them. */
-const fewCalls = withBody.filter(({ name }) =>
+const fewCalls = callsWithBody.filter(({ name }) =>
   ['auth.login', 'auth.register', 'organisation.change', 'user.set_image', 'sync.core'].includes(
     name,
   ),
@@ -188,7 +174,7 @@ test.each([
 ])(
   '%s as a body is refused',
   async (_, payload) => {
-    const calls = payload.length > 1000 ? fewCalls : withBody;
+    const calls = payload.length > 1000 ? fewCalls : callsWithBody;
     for (const endpoint of [...calls, createMeasurements]) {
       const { status, text } = await send(endpoint, payload);
       expect([400, 413, 422], `${endpoint.name} ${text}`).toContain(status);
@@ -213,7 +199,7 @@ test.each([
 ])(
   '%s is refused in every call',
   async (_, headers, payload) => {
-    for (const endpoint of [...withBody, createMeasurements]) {
+    for (const endpoint of [...callsWithBody, createMeasurements]) {
       const { status, text } = await send(endpoint, payload, headers);
       expect([400, 413, 415, 422], `${endpoint.name} ${text}`).toContain(status);
       expectOurWords(text, endpoint.name);
@@ -255,7 +241,7 @@ test('a query that is not as it should be is refused by field and in our words, 
       for (const text of [...nonsense, long, '-999', '999']) {
         const asked = new URLSearchParams(sampleOf(query) as Record<string, string>);
         asked.delete(name);
-        const url = `${urlOf(endpoint)}?${asked.toString()}&${name}=${text}`;
+        const url = `${sampleUrlOf(endpoint)}?${asked.toString()}&${name}=${text}`;
         const what = `${method} ${url}`;
         const answer = await fixture.app.raw(method, url, undefined, token);
         expect(answer.status, `${what} ${answer.text}`).not.toBe(500);
@@ -268,7 +254,7 @@ test('a query that is not as it should be is refused by field and in our words, 
 }, 120_000);
 
 test('a place in an address that names nothing is not found, or no address, in every call', async () => {
-  const before = await dumpOf(fixture.connectionString, { without });
+  const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
   for (const { path, method, body, isStream = false } of endpoints) {
     if (!path.includes('{') || isStream) continue;
     for (const text of [...nonsense, 'x'.repeat(5000)].filter((each) => each.trim() !== '')) {
@@ -279,5 +265,5 @@ test('a place in an address that names nothing is not found, or no address, in e
       expectOurWords(said, url);
     }
   }
-  expect(await dumpOf(fixture.connectionString, { without })).toEqual(before);
+  expect(await dumpOf(fixture.connectionString, { without: changedByAnyCall })).toEqual(before);
 }, 120_000);

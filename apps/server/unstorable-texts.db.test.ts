@@ -1,22 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { createMeasurements } from '#measurements/contract';
-import type { Endpoint } from '#packages/http/contract';
-import { endpoints } from './features.ts';
+import { callsWithBody, changedByAnyCall, sampleUrlOf } from './test-calls-with-body.ts';
 import { dumpOf } from './test-dump.ts';
 import { fieldsOf, sampleOf, withField } from './test-fields.ts';
 import type { Field } from './test-fields.ts';
 import { signInTo, createOrgFixture } from './test-org-fixture.ts';
 import type { OrgFixture } from './test-org-fixture.ts';
-
-/** The rows of the one call that is left out are judged one by one. */
-const withBody = endpoints.flatMap((endpoint) => {
-  const { name, body } = endpoint;
-  return body === undefined || name === createMeasurements.name ? [] : [{ ...endpoint, body }];
-});
-
-/** Tables that tell of tries and of sign-ins, which any call may change. */
-const without = ['attempts', 'sign_ins'];
 
 let fixture: OrgFixture;
 let token: string;
@@ -25,13 +14,6 @@ beforeAll(async () => {
   token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
 });
 afterAll(() => fixture.leave());
-
-function urlOf({ path, params }: Endpoint): string {
-  const given = sampleOf(params);
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(given[name] ?? 'x')),
-  );
-}
 
 /** True where a schema reads a text as missing: `auth.register` then answers a code of its own. */
 function isReadAsMissing(schema: z.ZodType, value: unknown, { path }: Field): boolean {
@@ -44,9 +26,9 @@ function isReadAsMissing(schema: z.ZodType, value: unknown, { path }: Field): bo
 }
 
 test('a zero character or half a pair in any text of a body is refused with a sentence', async () => {
-  const before = await dumpOf(fixture.connectionString, { without });
+  const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
   let refused = 0;
-  for (const endpoint of withBody) {
+  for (const endpoint of callsWithBody) {
     const sample = sampleOf(endpoint.body);
     for (const field of fieldsOf(endpoint.body)) {
       if (field.shape.type !== 'string') continue;
@@ -54,7 +36,7 @@ test('a zero character or half a pair in any text of a body is refused with a se
         const value = withField(sample, field.path, text);
         if (isReadAsMissing(endpoint.body, value, field)) continue;
         const what = `${endpoint.name} ${field.path.join('.')}: ${JSON.stringify(text)}`;
-        const url = urlOf(endpoint);
+        const url = sampleUrlOf(endpoint);
         const answer = await fixture.app.call(endpoint.method, url, value, token);
         expect(answer.status, `${what} ${answer.text}`).toBe(422);
         expect(Object.values(answer.body.errors)[0], what).toBe(answer.body.message);
@@ -63,5 +45,5 @@ test('a zero character or half a pair in any text of a body is refused with a se
     }
   }
   expect(refused).toBeGreaterThan(200);
-  expect(await dumpOf(fixture.connectionString, { without })).toEqual(before);
+  expect(await dumpOf(fixture.connectionString, { without: changedByAnyCall })).toEqual(before);
 }, 120_000);
