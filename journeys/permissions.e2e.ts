@@ -40,7 +40,7 @@ const streams = async () => {
   return Number(/^watershade_signal_streams (\d+)$/m.exec(text)?.[1]);
 };
 
-/** Waits from a action's answer until the open screen of the manager shows something. */
+/** Waits from an action's answer until the open screen of the manager shows something. */
 async function followed(
   what: string,
   path: RegExp,

@@ -15,11 +15,11 @@ afterEach(() => fixture.leave());
 const secret = 'rain over iron';
 const sentence = 'Too many attempts. Please wait before trying again.';
 
-type Told = Awaited<ReturnType<ImportFixture['app']['raw']>>;
-type Ask = (email: string) => Promise<readonly Told[]>;
+type Answer = Awaited<ReturnType<ImportFixture['app']['raw']>>;
+type Ask = (email: string) => Promise<readonly Answer[]>;
 
 /** The answers as sent, without what is random (ids, tokens, device secrets) and without the e-mail. */
-function lineOf(answers: readonly Told[], email: string): string {
+function lineOf(answers: readonly Answer[], email: string): string {
   const lines = answers.map(({ status, headers, text }) => {
     const { date: _, 'content-length': _length, ...rest } = headers;
     return JSON.stringify([status, rest, text]);

@@ -184,7 +184,7 @@ const actions: Record<string, () => Promise<Asked>> = {
   },
 };
 
-/** Tries are counted before a action and stay counted whatever becomes of it. */
+/** Tries are counted before an action and stay counted whatever becomes of it. */
 const without = ['attempts'];
 
 test.each(Object.keys(actions))(

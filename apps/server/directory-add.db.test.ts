@@ -55,14 +55,14 @@ test('people come in with names, e-mail and tags, tied to their account and with
     ...{ tenant_id: host.tenant_id, object_id: hosted('Ana').id },
     tags: [acme.day, job].toSorted(),
   });
-  const told = await fixture.rows<{ entity_id: string }>(
+  const audited = await fixture.rows<{ entity_id: string }>(
     `select actor_user_id, entity_id, summary from audit_log where action = 'create_user'
      order by entity_id`,
   );
   const summary = 'From the work directory';
   const ids = added.map(({ user_id }) => user_id).toSorted();
   const actor_user_id = acme.id('admin');
-  expect(told).toEqual(ids.map((entity_id) => ({ actor_user_id, entity_id, summary })));
+  expect(audited).toEqual(ids.map((entity_id) => ({ actor_user_id, entity_id, summary })));
   // Their account alone opens it, and copies hear of them.
   const { body } = await fixture.app.call('POST', '/v3/auth/method', { email: 'ana@acme.example' });
   expect(body.data).toEqual({ has_federated_provider: true, require_otp: false });

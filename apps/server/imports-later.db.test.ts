@@ -83,15 +83,15 @@ test('the token is for whoever sent the file, for 30 minutes', async () => {
   expect(await fixture.rowsOf('select row from import_rows')).toEqual([]);
 });
 
-test('[PERM-32, IMP-09] only an admin imports; everybody else is told so before anything is read', async () => {
+test('[PERM-32, IMP-09] only an admin imports; everybody else is refused before the file is read', async () => {
   for (const person of ['manager_all', 'manager_day', 'worker_day']) {
     const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
-    const told = await upload(
+    const answer = await upload(
       fixture.app,
       { file: sheetFile([['Nia', 'Cole', '', '', '', '', '']]) },
       token,
     );
-    expect([told.status, told.body.data]).toEqual([200, 5]);
+    expect([answer.status, answer.body.data]).toEqual([200, 5]);
     expect((await fixture.run('nothing', [2], token)).status).toBe(403);
     for (const path of ['', '/template']) {
       const url = `/v3/user/import${path}`;

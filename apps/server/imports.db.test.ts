@@ -71,7 +71,7 @@ test('[IMP-10] CSV is held to the same', async () => {
   expect(fromCsv.rows).toEqual((await fixture.verifiedLines(lines)).rows);
 });
 
-test('[IMP-11] people come in with their tags and passwords; whoever is there gets what is missing', async () => {
+test('[IMP-11] people are imported with tags and passwords; existing people get what they lack', async () => {
   const { import_token } = await fixture.verifiedLines(lines);
   const sealed = await fixture.rowsOf<{ all: string }>(
     `select string_agg(r::text, ' ') as all from import_rows as r where sealed_password is not null`,
@@ -120,7 +120,7 @@ test('[IMP-11] people come in with their tags and passwords; whoever is there ge
   expect(await fixture.rowsOf('select user_id from users')).toHaveLength(people.length);
   const result = { created: 2, updated: 1, failed: [] };
   expect(await fixture.progress()).toMatchObject({ total: 3, done: 3, is_running: false, result });
-  // Five thousand ids are not told every other second.
+  // Five thousand ids are not sent every other second.
   expect(await fixture.progress()).not.toHaveProperty('result.user_ids');
 });
 
@@ -171,7 +171,7 @@ test('each row that cannot be says why, in the words of the form, and changes no
   expect(await fixture.rowsOf('select user_id from users')).toHaveLength(before.length);
 });
 
-test('a name that is there, a column too many and a password too late are told, not refused', async () => {
+test('a known name, an extra column and an unused password give warnings, not errors', async () => {
   await fixture.run(
     (await fixture.verifiedLines([['Pia', 'Stone', '', '', '', '', '']])).import_token,
     [2],

@@ -35,7 +35,7 @@ async function audited(action: string) {
   return rows;
 }
 
-test('[ORG-02, ORG-05] settings are merged, and everybody is told with the next sync', async () => {
+test('[ORG-02, ORG-05] settings are merged, and the next sync sends them to everybody', async () => {
   const first = await change({ name: ' Acme Pty ', metadata: { _measurement_system: 'metric' } });
   expect(first.status).toBe(200);
   const before = await stored();

@@ -130,7 +130,7 @@ test('[USER-44] what is sent of a person changes, all of it or nothing, and the 
   expect(await storedOf(user_id)).toMatchObject({ name_first: 'Tane' });
 });
 
-test('[USER-46] fields are merged, of oneself unless told', async () => {
+test('[USER-46] fields are merged, of oneself where no person is named', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('limited'));
   const merge = (given: object, by = token) =>
     fixture.app.call('PATCH', '/v3/user/metadata', given, by);

@@ -25,12 +25,17 @@ const rowOf = async (person: string) => {
   return body.data.users.find(({ user_id }: Row) => user_id === id(person));
 };
 
-test('[USER-14, SYNC-41] a picture is kept without what a camera says of it, told by the next sync, and taken away', async () => {
+test('[USER-14, SYNC-41] a picture is stored without camera metadata, sent with the next sync, and removed', async () => {
   const before = await rowOf('worker_day');
   const bytes = Buffer.from(smallJpeg, 'base64');
   const place = Buffer.from([0xff, 0xe1, 0, 10, ...Buffer.from('-31.95 S')]);
-  const told = Buffer.concat([bytes.subarray(0, 2), place, bytes.subarray(2), Buffer.from('PK')]);
-  const answer = await send(`data:image/jpeg;base64,${told.toString('base64')}`);
+  const withMetadata = Buffer.concat([
+    bytes.subarray(0, 2),
+    place,
+    bytes.subarray(2),
+    Buffer.from('PK'),
+  ]);
+  const answer = await send(`data:image/jpeg;base64,${withMetadata.toString('base64')}`);
   expect([answer.status, answer.body.data]).toEqual([
     ...[200, { user_id: id('worker_day'), has_picture: true }],
   ]);

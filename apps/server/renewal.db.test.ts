@@ -4,7 +4,7 @@ import { renewDatabase } from './renewal.ts';
 import { startSentence } from './start-sentence.ts';
 import { signInTo, createOrgFixture } from './test-org-fixture.ts';
 
-test('after a renewal a device that has a copy is told to load all anew', async () => {
+test('after a renewal a device with a copy downloads everything again', async () => {
   const fixture = await createOrgFixture();
   try {
     const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
@@ -15,11 +15,11 @@ test('after a renewal a device that has a copy is told to load all anew', async 
     const known = { access_epoch, server_epoch, users: sync_time };
     expect(await ask(known)).toMatchObject({ full: false, server_epoch, users: [] });
 
-    const told = await renewDatabase({ DATABASE_URL: fixture.connectionString });
+    const message = await renewDatabase({ DATABASE_URL: fixture.connectionString });
     const after = await ask(known);
     expect(after).toMatchObject({ full: true, users: { length: first.users.length } });
     expect(after.server_epoch).not.toBe(server_epoch);
-    expect(told).toBe(
+    expect(message).toBe(
       `The database has the new server epoch ${after.server_epoch}: every device downloads its copy again.`,
     );
   } finally {
@@ -44,7 +44,7 @@ test('a database of somebody else is left alone', async () => {
   }
 });
 
-test('a database that is gone is told in a sentence', async () => {
+test('a missing database gives a sentence', async () => {
   const gone = await freshDatabase();
   await gone.drop();
   const sentence = await renewDatabase({ DATABASE_URL: gone.connectionString }).catch(

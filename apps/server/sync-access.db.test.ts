@@ -106,10 +106,10 @@ test('measures name whom the caller may see only to a client that knows another 
   const known = await measures('manager_day');
   expect('visible_people' in known).toBe(false);
   expect('visible_people' in (await measures('manager_day', known))).toBe(false);
-  const told = await measures('manager_day', { access_epoch: 0 });
+  const answer = await measures('manager_day', { access_epoch: 0 });
   const crew = ['disabled', 'limited', 'manager_day', 'mate_day', 'worker_day'];
-  expect(told['visible_people']).toEqual(crew.map(fixture.acme.id).sort());
-  expect(told.full).toBe(false);
+  expect(answer['visible_people']).toEqual(crew.map(fixture.acme.id).sort());
+  expect(answer.full).toBe(false);
   expect((await measures('owner', { access_epoch: 0 }))['visible_people']).toBeNull();
 });
 

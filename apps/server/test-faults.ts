@@ -10,7 +10,7 @@ export interface FaultyDatabase {
 }
 
 /**
- * Stands before a real database. Every statement of a action can fail, and so can the end of a action
+ * Stands before a real database. Every statement of an action can fail, and so can the end of an action
  * that writes, after its last statement and before COMMIT.
  */
 export function faultyDatabase(real: Database): FaultyDatabase {

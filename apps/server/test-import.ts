@@ -5,7 +5,7 @@ import type { OrgFixture } from './test-org-fixture.ts';
 import { sheetFile, upload } from './test-sheet.ts';
 import type { SentFile, SheetLine } from './test-sheet.ts';
 
-/** A fixture with the calls of the import, made by its admin unless told. */
+/** A fixture with the import calls, made by its admin by default. */
 export interface ImportFixture extends OrgFixture {
   /** The admin's sign-in. */
   admin: string;

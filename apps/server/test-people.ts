@@ -5,7 +5,7 @@ export const chosen = 'rain over iron';
 
 export type PeopleFixture = Awaited<ReturnType<typeof createPeopleFixture>>;
 
-/** A fixture in which an admin, unless told, adds and changes people. */
+/** A fixture in which an admin, by default, adds and changes people. */
 export async function createPeopleFixture() {
   const fixture = await createOrgFixture();
   const { acme, app, database } = fixture;
@@ -23,7 +23,7 @@ export async function createPeopleFixture() {
     rowsOf: async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
       (await database.read(acme.org_id, (tx) => tx.query<Row>(sql, values))).rows,
     /**
-     * Somebody new of the day crew, with an account unless told.
+     * A new person of the day crew, by default with an account.
      *
      * @throws Error where the server refuses them
      */

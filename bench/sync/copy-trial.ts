@@ -15,7 +15,7 @@ export interface Stage {
 
 export const auth = { user_id: idOf(2, 0), org_id: madeOrganisation, token: 'bench' };
 
-/** Runs a action in a fresh browser and leaves nothing of it. */
+/** Runs an action in a fresh browser and leaves nothing of it. */
 export async function inFreshBrowser<Result>(
   stage: Stage,
   action: (browser: WatchedBrowser) => Promise<Result>,

@@ -48,7 +48,7 @@ export interface WriteContext {
   stamp_from?: Date;
 }
 
-/** The only guarded to PostgreSQL for the features. */
+/** The only access to PostgreSQL for the features. */
 export interface Database {
   /** REPEATABLE READ, READ ONLY, scoped to the organisation: everything is of one snapshot. */
   read<T>(org_id: string, work: (tx: Tx) => Promise<T>): Promise<T>;

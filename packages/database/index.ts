@@ -8,7 +8,7 @@ export type { CopyValue } from './copy-out.ts';
 export type { AuditEntry, Database, Queryable, Tx, WriteContext, WriteTx } from './database.ts';
 export { startEmbedded } from './embedded/start-embedded.ts';
 export type { Embedded, EmbeddedOptions } from './embedded/start-embedded.ts';
-export { isUniqueViolation } from './is-double.ts';
+export { isUniqueViolation } from './is-unique-violation.ts';
 export type { Log } from './log.ts';
 export { migrate } from './migrate.ts';
 export type { MigrateOptions } from './migrate.ts';

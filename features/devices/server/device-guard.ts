@@ -33,7 +33,7 @@ export function deviceGuard(database: Database): MachineGuard {
       const add = (call: MachineCall) =>
         // The mount has checked the input by the schemas of this very endpoint.
         ingest(call as MachineCall<typeof createMeasurements>, device, buckets);
-      return { org_id: device.org_id, actions: new Map([[createMeasurements.name, add]]) };
+      return { org_id: device.org_id, handlers: new Map([[createMeasurements.name, add]]) };
     },
   };
 }

@@ -29,7 +29,7 @@ export interface MailTransport {
  * @param from the sender of all letters
  */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const mailer = createTransport({ url, ...timeout });
+  const mailer = createTransport({ url, ...timeouts });
   const host = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ message_id, recipient, subject, text, html }) {
@@ -41,7 +41,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-const timeout = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
  * Sends nothing: letters stay in the outbox, to be read there. One that opens an account is laid into

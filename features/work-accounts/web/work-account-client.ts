@@ -4,7 +4,7 @@ import { findProvider, signInByWorkAccount } from '#work-accounts/contract';
 import { dropNote, keepNote, readNote } from './departure-note.ts';
 import type { Note } from './departure-note.ts';
 
-/** The workAccountClient, with the part that an admin tries the connection by. */
+/** The client of work accounts, with the part that an admin tries the connection by. */
 export interface TestableClient extends WorkAccountClient {
   leaveForTest: () => Promise<void>;
   /** What a try has brought back to this page; null for nothing tried, 'failed' for no token. */

@@ -94,14 +94,14 @@ export function envelopeText(data: string): string {
   return `{"status":true,"success":true,"data":${data},"message":null}`;
 }
 
-/** An endpoint with its action. Bound calls stand in the server's visible list. */
+/** An endpoint with its handler. Bound calls stand in the server's visible list. */
 export interface Bound<Viewer> {
   readonly endpoint: Endpoint;
   run(call: Call<Endpoint, Viewer>): Promise<unknown>;
 }
 
 /**
- * Ties a action to the promise of an endpoint. The action gives `data`, or throws `HttpError`; rights
+ * Ties a handler to the promise of an endpoint. The handler gives `data`, or throws `HttpError`; rights
  * of the call itself are checked before it runs, rights over rows are its own business.
  */
 export function bind<E extends Endpoint, Viewer>(

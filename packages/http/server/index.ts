@@ -1,5 +1,5 @@
 export { askBytes, ServiceFailure } from './ask-bytes.ts';
-export { fetchJson } from './ask-json.ts';
+export { fetchJson } from './fetch-json.ts';
 export { BesideAnswer, bind, envelopeText, HeaderAnswer, JsonText, RawAnswer } from './bind.ts';
 export type { Bound, Call, Caller, ServerContext } from './bind.ts';
 export { EventStream } from './event-stream.ts';

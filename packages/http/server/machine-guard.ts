@@ -2,7 +2,7 @@ import type { Endpoint, HandlerInput } from '#packages/http/contract';
 import type { Caller, ServerContext } from './bind.ts';
 import { HttpError } from './http-error.ts';
 
-/** What the action of a machine is given; the input is checked by the endpoint's schemas. */
+/** What the handler of a machine is given; the input is checked by the endpoint's schemas. */
 export interface MachineCall<E extends Endpoint = Endpoint> extends HandlerInput<E>, ServerContext {
   readonly caller: Caller;
 }
@@ -11,7 +11,7 @@ export interface MachineCall<E extends Endpoint = Endpoint> extends HandlerInput
 export interface Machine {
   readonly org_id: string;
   /** Endpoints by their names, each with what it does for a machine. */
-  readonly actions: ReadonlyMap<string, (call: MachineCall) => Promise<unknown>>;
+  readonly handlers: ReadonlyMap<string, (call: MachineCall) => Promise<unknown>>;
 }
 
 /** The way in for tokens that stand for a machine instead of a person. */
@@ -29,7 +29,7 @@ export interface MachineGuard {
  */
 export function actionOf(machine: Machine | null, { name, forMachines = false }: Endpoint) {
   if (machine === null) throw new HttpError('UNAUTHORISED');
-  const action = machine.actions.get(name);
-  if (!forMachines || action === undefined) throw new HttpError('FORBIDDEN');
-  return action;
+  const handler = machine.handlers.get(name);
+  if (!forMachines || handler === undefined) throw new HttpError('FORBIDDEN');
+  return handler;
 }

@@ -132,7 +132,7 @@ async function sendRaw(
 /** What a call has besides who makes it. */
 type Asked = Omit<Call<Endpoint, never>, 'viewer'>;
 
-/** The action for whoever is signed in or not; throws where they may not make the call. */
+/** The handler for whoever is signed in or not; throws where they may not make the call. */
 async function admittedPerson<Viewer>(
   { endpoint, run }: Bound<Viewer>,
   { context, identify, allows, admit, gate }: Mounting<Viewer>,
@@ -157,7 +157,7 @@ async function mayStillCall<Viewer>(
   return allows(right, caller.token === null ? null : await identify(caller.token, caller));
 }
 
-/** The action for a machine; throws where its token opens nothing, or not this call. */
+/** The handler for a machine; throws where its token opens nothing, or not this call. */
 async function admittedMachine<Viewer>(
   { endpoint }: Bound<Viewer>,
   { context, machines, admit, gate }: Mounting<Viewer>,
@@ -165,9 +165,9 @@ async function admittedMachine<Viewer>(
 ) {
   const machine = (await machines?.open(token ?? '')) ?? null;
   gate.pass(machine === null ? `from ${network}` : `as ${token ?? ''}`, context.now());
-  const action = actionOf(machine, endpoint);
+  const handler = actionOf(machine, endpoint);
   if (machine !== null) await admit?.(endpoint, machine);
-  return (asked: Asked) => action(asked as MachineCall);
+  return (asked: Asked) => handler(asked as MachineCall);
 }
 
 function callerOf(request: FastifyRequest): Caller {

@@ -35,7 +35,7 @@ export interface Client {
 }
 
 const calledOff: readonly string[] = [callCodes.superseded, callCodes.aborted];
-const timeout = { write: 15_000, read: 30_000 };
+const timeouts = { write: 15_000, read: 30_000 };
 
 /**
  * The page's one way to the server. A newer write cancels an older one still under way, unless
@@ -55,7 +55,7 @@ export function createClient(options: ClientOptions): Client {
     const isWrite = endpoint.method !== 'GET';
     const turn = isWrite && endpoint.exempt !== true ? writeTurn.take() : null;
     const timeoutSignal = AbortSignal.timeout(
-      endpoint.timeout ?? (isWrite ? timeout.write : timeout.read),
+      endpoint.timeout ?? (isWrite ? timeouts.write : timeouts.read),
     );
     const signals = [timeoutSignal, turn?.signal, outside].filter((signal) => signal !== undefined);
     const token = endpoint.right === 'public' ? null : getToken();

@@ -19,9 +19,9 @@ export interface TaskWork<Data extends object = object> {
   readonly every?: string;
 }
 
-/** Ties a kind to its action. */
+/** Ties a kind to its handler. */
 export function taskWork<Data extends object>(work: TaskWork<Data>): TaskWork {
-  // What comes is checked by the kind's own schema, so the narrower action is what runs.
+  // What comes is checked by the kind's own schema, so the narrower handler is what runs.
   return work as unknown as TaskWork;
 }
 

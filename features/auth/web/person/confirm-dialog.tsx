@@ -16,7 +16,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** Says what a action does to somebody else's account before it is done. */
+/** Says what an action does to somebody else's account before it is done. */
 export function ConfirmDialog({
   title,
   text,

@@ -16,10 +16,8 @@ const licence = 'GeoNames, CC BY 4.0';
 export function placesOf(found: readonly Place[], cities: readonly Place[]): FoundPlace[] {
   const names = found.map((city) => nameOf(city, ''));
   return found.map((city, at) => {
-    const isUniqueViolation = names.filter((name) => name === names[at]).length > 1;
-    const display_name = isUniqueViolation
-      ? nameOf(city, nearText(city, cities))
-      : (names[at] ?? '');
+    const isAmbiguous = names.filter((name) => name === names[at]).length > 1;
+    const display_name = isAmbiguous ? nameOf(city, nearText(city, cities)) : (names[at] ?? '');
     return { lat: String(city.lat), lon: String(city.lon), display_name, licence };
   });
 }

@@ -32,7 +32,7 @@ interface Action {
   undo?: (tests: readonly ActionTest[]) => Promise<unknown>;
 }
 
-/** Each slice is one transaction, and done before the client loses timeout. */
+/** Each slice is one transaction, and done before the client times out. */
 const changedAtOnce = 500;
 
 /** One after another: what is begun later finds what was done before. */

@@ -47,7 +47,7 @@ interface Action {
   undo?: (people: readonly Named[]) => unknown;
 }
 
-/** Each deletion takes several steps, and a slice must be done before the client loses timeout. */
+/** Each deletion takes several steps, and a slice must be done before the client times out. */
 const deletedAtOnce = 100;
 
 /** One after another: what is begun later finds what was done before. */

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 const timeout = 100;
 
 /**
- * Does a action as soon as the answer is here that it will show, so that one drawing shows all of it.
+ * Does an action as soon as the answer is here that it will show, so that one drawing shows all of it.
  * The newest action alone is done; none is once the screen is gone.
  */
 export function useWhenHere() {
