@@ -118,12 +118,14 @@ function workOf(known: Known): Work {
   const stretch = Math.min(
     ...strains.flatMap(({ until_rectal, until_loss_most }) => [until_rectal, until_loss_most]),
   );
+  // A limit that is reached in the last minute of half a shift is reached all the same.
+  const isUnlimited = !strains.some(({ reaches_limit }) => reaches_limit);
   const reasons = outOfRange(weather.work, crew.clo);
   // Below its range the method has no limit to give. Beyond it, the nearest weather within still limits.
   const spells =
     byWbgt > 0 && reasons.includes('cold')
       ? oneSpell(byWbgt)
-      : longestSpells(bodies, byWbgt, stretch);
+      : longestSpells(bodies, byWbgt, isUnlimited ? Number.POSITIVE_INFINITY : stretch);
   return {
     ...{ byWbgt, spells, lossLate },
     minutes: spells === null ? 0 : spells.count * spells.minutes,

@@ -27,14 +27,14 @@ const mostSpells = 4;
  * Null where not even 5 minutes are tolerated.
  *
  * @param most minutes of work that another limit allows, a multiple of 5
- * @param stretch minutes of work without a break that ISO 7933 allows
+ * @param stretch minutes of work without a break that ISO 7933 allows; infinite where half a shift reaches no limit
  */
 export function longestSpells(
   bodies: readonly WorkAndRest[],
   most: number,
   stretch: number,
 ): Spells | null {
-  if (most === hour && stretch >= halfShift) return { count: 1, minutes: hour, rest: 0 };
+  if (most === hour && stretch > halfShift) return { count: 1, minutes: hour, rest: 0 };
   for (let minutes = Math.min(most, hour - step); minutes > 0; minutes -= step) {
     const choices = spellsOf(minutes).filter((spells) => spells.minutes <= stretch);
     // The shortest spells heat a body least: where they are too much, all are.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heatStrain } from './heat-strain.ts';
+import { heatStrain, strainLimits } from './heat-strain.ts';
 import { evenly } from '#packages/testing/numbers';
 
 const inputs = fc.record({
@@ -20,8 +20,11 @@ const inputs = fc.record({
 test('every exposure within the range of the standard comes to an end with numbers', () => {
   fc.assert(
     fc.property(inputs, (one) => {
-      const strain = heatStrain(one);
+      const { reaches_limit, ...strain } = heatStrain(one);
       expect(Object.values(strain).every((value: number) => Number.isFinite(value))).toBe(true);
+      if (strain.rectal >= strainLimits.rectal) expect(reaches_limit).toBe(true);
+      if (Math.min(strain.until_rectal, strain.until_loss_most) < 240)
+        expect(reaches_limit).toBe(true);
       expect(strain.water_loss).toBeGreaterThan(0);
       expect(strain.until_loss_most).toBeLessThanOrEqual(strain.until_loss_average);
     }),

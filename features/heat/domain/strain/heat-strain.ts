@@ -14,6 +14,8 @@ export interface HeatStrain {
   readonly until_loss_average: number;
   /** Minutes until 95 of 100 persons have lost no more than 5 %. */
   readonly until_loss_most: number;
+  /** Whether the limit of 38 C or of 5 % is reached, be it in the last minute. */
+  readonly reaches_limit: boolean;
   /** Grams lost in the last hour of the exposure, or in all of it where it is shorter. */
   readonly loss_late: number;
 }
@@ -35,7 +37,8 @@ export function strainOf(phase: Phase, minutes: number): HeatStrain {
   const grams = phase.inputs.mass * 1000;
   let body = restedBody;
   let lostBefore = 0;
-  const until = { rectal: minutes, average: minutes, most: minutes };
+  const never = Number.POSITIVE_INFINITY;
+  const until = { rectal: never, average: never, most: never };
   for (let minute = 1; minute <= minutes; minute += 1) {
     body = nextMinute(body, phase);
     const { rectal, lost } = body;
@@ -47,9 +50,10 @@ export function strainOf(phase: Phase, minutes: number): HeatStrain {
   return {
     rectal: body.rectal,
     water_loss: body.lost,
-    until_rectal: until.rectal,
-    until_loss_average: until.average,
-    until_loss_most: until.most,
+    until_rectal: Math.min(until.rectal, minutes),
+    until_loss_average: Math.min(until.average, minutes),
+    until_loss_most: Math.min(until.most, minutes),
+    reaches_limit: Math.min(until.rectal, until.most) < never,
     loss_late: body.lost - lostBefore,
   };
 }
