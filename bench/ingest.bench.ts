@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate, startEmbedded } from '#packages/database';
 import { startProduct } from '#packages/testing/browser';
-import { migrations } from '../apps/server/features.ts';
+import { migrations } from '../apps/server/composition.ts';
 import { clockAhead, ingest, makeDevices } from './ingest/ingest-load.ts';
 import { startPolling } from './ingest/polling.ts';
 import { machine } from './machine.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate, startEmbedded } from '#packages/database';
 import { startProduct } from '#packages/testing/browser';
-import { migrations } from '../apps/server/features.ts';
+import { migrations } from '../apps/server/composition.ts';
 import { largeLoadTrial } from './large-rows/load-trial.ts';
 import { makeLargeRows, rawDataKinds } from './large-rows/made-rows.ts';
 import type { RawData } from './large-rows/made-rows.ts';

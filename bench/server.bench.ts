@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, startEmbedded } from '#packages/database';
 import { startProduct } from '#packages/testing/browser';
-import { migrations } from '../apps/server/features.ts';
+import { migrations } from '../apps/server/composition.ts';
 import { emptyPolls } from './server/empty-polls.ts';
 import { loadTrial } from './server/load-trial.ts';
 import { makeOrganisations } from './server/made-organisations.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openapiDocument } from '#packages/http/server';
-import { endpoints } from './features.ts';
+import { endpoints } from './composition.ts';
 import {
   measurementOf,
   signInTo,

@@ -7,31 +7,25 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findViewer } from '#auth/server';
 import { deviceGuard } from '#devices/server';
-import type { TileLayer } from '#locations/contract';
-import { openAddressSearch, openGeocoder, openTiles } from '#locations/server';
-import type { AddressService, TileServices } from '#locations/server';
-import type { WeatherService } from '#weather/server';
-import { weatherOf } from './weather-service.ts';
-import type { SearchService } from '#locations/server';
 import { organisationGate } from '#organisation/server';
 import type { Database } from '#packages/database';
-import { createRefuse, mountCalls, noNote, openapiDocument } from '#packages/http/server';
+import { createRefuse, mountCalls, openapiDocument } from '#packages/http/server';
 import type { Clock, NewId } from '#packages/kit';
 import type { CallRight } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
 import { createSignals, signalCall } from '#packages/sync/server';
-import type { ServiceUses } from '#services/server';
-import { openProvider, originsOf } from '#work-accounts/server';
-import type { Directory, ProviderOptions } from '#work-accounts/server';
-import { callsOf, endpoints } from './features.ts';
+import { originsOf } from '#work-accounts/server';
+import { callsOf, endpoints } from './composition.ts';
 import { signalParts } from './signal-parts.ts';
 import { mountHealth } from './health.ts';
 import type { Readiness } from './health.ts';
 import { mountMetrics } from './metrics.ts';
 import { mountPage } from './page.ts';
+import { openServices } from './services.ts';
+import type { ServiceOptions } from './services.ts';
 import { secureAnswer, securityHeaders } from './security-headers.ts';
 
-export interface AppOptions {
+export interface AppOptions extends ServiceOptions {
   database: Database;
   now: Clock;
   newId: NewId;
@@ -54,22 +48,6 @@ export interface AppOptions {
   apiDocs?: boolean;
   /** Tests and development: answers are held to their own schemas. */
   checkAnswers?: boolean;
-  /** Where work accounts sign in; nowhere unless told. */
-  workAccounts?: ProviderOptions | undefined;
-  /** Where people of work accounts are looked for; nowhere unless told. */
-  directory?: Directory | null | undefined;
-  /** Where places are looked for by name; in the built-in gazetteer unless told. */
-  placeSearch?: SearchService | undefined;
-  /** Where places of addresses on the internet are looked for; nowhere unless told. */
-  addressSearch?: AddressService | undefined;
-  /** The weather service to query; simulated weather by default. */
-  weather?: WeatherService | undefined;
-  /** Whom the pictures of maps are asked of; nobody unless told. */
-  tiles?: TileServices | undefined;
-  /** Letters leave by a mail server; they are kept unless told. */
-  isMailSent?: boolean;
-  /** Takes note of how services are asked; nobody does unless told. */
-  uses?: ServiceUses | undefined;
   /** Trials of sync: rows of a list in one answer. */
   syncPageSize?: number;
   /** Trials of sync: bytes of the rows in one answer. */
@@ -78,11 +56,11 @@ export interface AppOptions {
 
 /** Builds the HTTP side of the product; tests inject calls into it, main listens with it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, now, newId, log, pageFolder, version, publicUrl, workAccounts, uses } = options;
-  const provider = workAccounts === undefined ? null : openProvider(workAccounts);
+  const { database, now, newId, log, pageFolder, version, publicUrl } = options;
+  const services = openServices(options, log);
   const headers = securityHeaders({
     secure: options.secure === true,
-    providers: originsOf(workAccounts),
+    providers: originsOf(options.workAccounts),
   });
   const refuse = createRefuse(now);
   const app = fastify({
@@ -114,20 +92,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   mountHealth(app, database, options.readiness ?? { started: true, stopping: false });
   if (options.apiDocs !== false) await mountApiPage(app, version);
-  const geocoder = openGeocoder(options.placeSearch, uses?.noteOf('geocoding'), log);
-  app.addHook('onClose', () => geocoder.close());
+  app.addHook('onClose', () => services.geocoder.close());
   mountCalls(app, {
     calls: [
-      ...callsOf(
-        { pageSize: options.syncPageSize, answerBytes: options.syncAnswerBytes },
-        provider,
-        geocoder,
-        options.directory ?? null,
-        weatherOf(options.weather, uses?.noteOf('weather')),
-        openAddressSearch(options.addressSearch),
-        openTiles(options.tiles ?? {}, undefined, (layer) => noteOfLayer(layer, uses)),
-        { isMailSent: options.isMailSent === true, note: uses?.noteOf('directory') },
-      ),
+      ...callsOf(services, {
+        pageSize: options.syncPageSize,
+        answerBytes: options.syncAnswerBytes,
+      }),
       signalCall(signals),
     ],
     context: { database, now, newId, log, publicUrl },
@@ -141,10 +112,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await mountPage(app, pageFolder);
   return app;
-}
-
-function noteOfLayer(layer: TileLayer, uses: ServiceUses | undefined) {
-  return uses?.noteOf(layer === 'base' ? 'tiles' : 'temperature_tiles') ?? noNote;
 }
 
 const random = () => Math.random();

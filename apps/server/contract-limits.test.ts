@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { newMeasurement } from '#measurements/contract';
 import { boundKeys } from '#packages/http/contract';
-import { endpoints } from './features.ts';
+import { endpoints } from './composition.ts';
 
 /** Schemas that a handler reads later, row by row, in place of what the body's schema leaves open. */
 const readLater: Readonly<Record<string, z.ZodType>> = {

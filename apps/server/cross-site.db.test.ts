@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from './features.ts';
+import { endpoints } from './composition.ts';
 import { dumpOf } from './test-dump.ts';
 import { signInTo, createOrgFixture } from './test-org-fixture.ts';
 import type { OrgFixture } from './test-org-fixture.ts';

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FactorToSetUp } from '#auth/contract';
 import { until } from '#packages/testing/browser';
-import { endpoints } from './features.ts';
+import { endpoints } from './composition.ts';
 import { appOn, newId, password, signInTo, createOrgFixture } from './test-org-fixture.ts';
 import type { OrgFixture } from './test-org-fixture.ts';
 

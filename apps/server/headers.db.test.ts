@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from './features.ts';
+import { endpoints } from './composition.ts';
 import { appOn, signInTo, createOrgFixture } from './test-org-fixture.ts';
 import type { TestApp, OrgFixture } from './test-org-fixture.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endpoints } from './features.ts';
+import { endpoints } from './composition.ts';
 import { newId, noon, signInTo, createOrgFixture } from './test-org-fixture.ts';
 import type { OrgFixture } from './test-org-fixture.ts';
 import { deviceIn, sentOf, storedTests } from './test-ingest.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createMeasurements, newMeasurement } from '#measurements/contract';
 import { fieldErrors, readInput } from '#packages/http/contract';
 import type { Endpoint } from '#packages/http/contract';
-import { endpoints } from './features.ts';
+import { endpoints } from './composition.ts';
 import { callsWithBody, changedByAnyCall, sampleUrlOf } from './test-calls-with-body.ts';
 import { dumpOf } from './test-dump.ts';
 import {

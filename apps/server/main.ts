@@ -11,7 +11,7 @@ import { tileServicesOf } from './tile-services.ts';
 import { weatherServiceOf } from './weather-service.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { migrations, stampedTables, taskKinds, worksOf } from './features.ts';
+import { demoParts, migrations, stampedTables, taskKinds, worksOf } from './composition.ts';
 import { createLog } from './log.ts';
 import { outliveErrors } from './last-resort.ts';
 import { mailTransport } from './mail-transport.ts';
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   const database = openDatabase({ connectionString, stampedTables, log });
   open.push(() => database.close());
   await database.ping();
-  if (config.demo) await seedDemo(database, { now: now() });
+  if (config.demo) await seedDemo(database, { now: now(), parts: demoParts });
   goOn();
   const uses = openUses({ database, log });
   const app = await buildApp({
@@ -96,8 +96,9 @@ async function start(): Promise<void> {
   open.push(() => Promise.race([app.close(), after(drainTimeout)]));
   if (config.tasks) {
     const transport = mailTransport(config, now);
-    const note = uses.noteOf('mail');
-    const works = worksOf({ database, now, transport, newId, publicUrl: config.publicUrl, note });
+    const noteMail = uses.noteOf('mail');
+    const { publicUrl } = config;
+    const works = worksOf({ database, now, transport, newId, publicUrl, noteMail });
     const tasks = await runTasks({ connectionString, works, log });
     open.push(async () => {
       await tasks.stop();

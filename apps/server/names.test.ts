@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readInput } from '#packages/http/contract';
-import { endpoints } from './features.ts';
+import { endpoints } from './composition.ts';
 import { fieldsOf, sampleOf, withField } from './test-fields.ts';
 
 /** Calls whose `name` is typed to confirm: it is compared with a stored name and not stored. */

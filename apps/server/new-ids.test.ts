@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { newMeasurement } from '#measurements/contract';
 import { fieldErrors, idInvalid, readInput } from '#packages/http/contract';
-import { endpoints } from './features.ts';
+import { endpoints } from './composition.ts';
 import { sampleOf, withField } from './test-fields.ts';
 
 /** Where each call that only creates takes the id of the new row. */

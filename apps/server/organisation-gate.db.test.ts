@@ -9,7 +9,7 @@ import { endpoint } from '#packages/http/contract';
 import type { Method } from '#packages/http/contract';
 import { bind, mountCalls } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
-import { endpoints } from './features.ts';
+import { endpoints } from './composition.ts';
 import { newId, noon, createOrgFixture } from './test-org-fixture.ts';
 import type { OrgFixture } from './test-org-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldErrors, readInput } from '#packages/http/contract';
-import { endpoints } from './features.ts';
+import { endpoints } from './composition.ts';
 import { beyondLimits, fieldsOf, incomplete, sampleOf, withField } from './test-fields.ts';
 
 /** Stands in for every sentence of the library, so that none of them can come into an answer unseen. */

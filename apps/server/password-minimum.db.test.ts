@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { longestPassword } from '#auth/domain';
 import type { VerifiedRow } from '#imports/contract';
-import { endpoints } from './features.ts';
+import { endpoints } from './composition.ts';
 import { newId, password, signInTo, createOrgFixture } from './test-org-fixture.ts';
 import type { OrgFixture } from './test-org-fixture.ts';
 import { tokenInLetter } from './test-reset-link.ts';

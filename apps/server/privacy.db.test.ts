@@ -57,12 +57,10 @@ test('an owner has everything of the organisation in one file, and nothing of an
   ]);
   const files = await filesOf('/v3/organisation/export', owner);
   expect([...files.keys()]).toEqual([
-    'README.txt',
-    ...['organisation.csv', 'people.csv', 'tags.csv', 'permissions.csv', 'work_accounts.csv'],
-    ...['measurements.csv', 'linked_values.csv', 'strategies.csv'],
-    ...['custom_types.csv', 'linked_types.csv', 'surveys.csv'],
-    ...['devices.csv', 'device_tokens.csv', 'audit_log.csv', 'reports.csv', 'reports_sent.csv'],
-    'assessments.csv',
+    ...['README.txt', 'assessments.csv', 'audit_log.csv', 'custom_types.csv', 'device_tokens.csv'],
+    ...['devices.csv', 'linked_types.csv', 'linked_values.csv', 'measurements.csv'],
+    ...['organisation.csv', 'people.csv', 'permissions.csv', 'reports.csv', 'reports_sent.csv'],
+    ...['strategies.csv', 'surveys.csv', 'tags.csv', 'work_accounts.csv'],
   ]);
   expect(files.get('README.txt')).toMatch(
     /^Confidential\r\n\r\nEverything that Watershade stores about quarry/,
@@ -125,9 +123,9 @@ test("a person's file tells everything about them, and of others nothing", async
   await strategyFor(org.id('worker_day'));
   const files = await filesOf(`/v3/user/${user_id.toUpperCase()}/export`, admin);
   expect([...files.keys()]).toEqual([
-    ...['README.txt', 'people.csv', 'tags.csv', 'permissions.csv', 'work_accounts.csv'],
-    ...['measurements.csv', 'linked_values.csv', 'strategies.csv'],
-    ...['sign_ins.csv', 'mails.csv', 'audit_log.csv', 'picture.jpg'],
+    ...['README.txt', 'audit_log.csv', 'linked_values.csv', 'mails.csv', 'measurements.csv'],
+    ...['people.csv', 'permissions.csv', 'sign_ins.csv', 'strategies.csv', 'tags.csv'],
+    ...['work_accounts.csv', 'picture.jpg'],
   ]);
   const of = (name: string) => linesOf(files.get(name));
   expect(of('people.csv')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from './features.ts';
+import { endpoints } from './composition.ts';
 
 const versions = [1, 2, 3, 4, 5, 6, 7, 8].map(
   (version) => `01900000-0f63-${String(version)}1ef-9262-0242ac120002`,

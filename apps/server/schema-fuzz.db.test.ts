@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from '#packages/http/contract';
-import { endpoints } from './features.ts';
+import { endpoints } from './composition.ts';
 import { arbitraryOf, nastyTexts, spoiledOf } from './test-arbitrary.ts';
 import { dumpOf } from './test-dump.ts';
 import { signInTo, createOrgFixture } from './test-org-fixture.ts';

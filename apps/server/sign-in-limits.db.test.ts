@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#packages/database';
 import type { Database } from '#packages/database';
-import { stampedTables } from './features.ts';
+import { stampedTables } from './composition.ts';
 import { appOn, password, createOrgFixture } from './test-org-fixture.ts';
 import type { TestApp, OrgFixture } from './test-org-fixture.ts';
 

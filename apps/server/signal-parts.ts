@@ -1,7 +1,7 @@
 import type { SignalOptions } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
 import { findWearers } from '#tags/server';
-import { syncSources } from './features.ts';
+import { syncSources } from './composition.ts';
 
 /** What the near-live signal is made of: whom a change concerns, and what else it hears of. */
 export const signalParts: Pick<SignalOptions<Viewer>, 'sources' | 'subjects' | 'topics'> = {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#packages/database';
 import { until } from '#packages/testing/browser';
-import { stampedTables } from './features.ts';
+import { stampedTables } from './composition.ts';
 import {
   appOn,
   measurementOf,

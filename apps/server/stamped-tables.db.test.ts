@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
-import { stampedTables } from './features.ts';
+import { stampedTables } from './composition.ts';
 
 let fresh: FreshDatabase;
 let owner: pg.Client;

@@ -1,6 +1,6 @@
 import { createMeasurements } from '#measurements/contract';
 import type { Endpoint } from '#packages/http/contract';
-import { endpoints } from './features.ts';
+import { endpoints } from './composition.ts';
 import { sampleOf } from './test-fields.ts';
 
 /** The calls with a body, except the one whose handler judges each row by itself. */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from './features.ts';
+import { endpoints } from './composition.ts';
 import { signInTo, createOrgFixture } from './test-org-fixture.ts';
 import type { OrgFixture } from './test-org-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { resetTwoFactorOf } from '#auth/server';
 import { openDatabase, startEmbedded } from '#packages/database';
 import { readConfig } from './config.ts';
-import { stampedTables } from './features.ts';
+import { stampedTables } from './composition.ts';
 import { createLog } from './log.ts';
 
 /**

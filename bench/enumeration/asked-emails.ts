@@ -6,7 +6,7 @@ import { createId } from '#packages/kit';
 import { prepareTasks } from '#packages/tasks/server';
 import { insertUsers } from '#people/server';
 import { buildApp } from '../../apps/server/app.ts';
-import { migrations, stampedTables, taskKinds } from '../../apps/server/features.ts';
+import { migrations, stampedTables, taskKinds } from '../../apps/server/composition.ts';
 import { createLog } from '../../apps/server/log.ts';
 
 /** Whose e-mail is asked for. */

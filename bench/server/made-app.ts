@@ -12,7 +12,7 @@ import {
 } from '#packages/sync/contract';
 
 import { buildApp } from '../../apps/server/app.ts';
-import { stampedTables } from '../../apps/server/features.ts';
+import { stampedTables } from '../../apps/server/composition.ts';
 import { createLog } from '../../apps/server/log.ts';
 import type { MadeViewer } from './made-organisations.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { endpoints } from '../../apps/server/features.ts';
+import { endpoints } from '../../apps/server/composition.ts';
 import { filesUnder } from '../../tooling/files/source-files.mjs';
 import { cell, coming, ruleList } from './rule-list.ts';
 

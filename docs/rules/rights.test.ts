@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '../../apps/server/features.ts';
+import { endpoints } from '../../apps/server/composition.ts';
 import { cell, ruleList } from './rule-list.ts';
 
 const ways = ruleList('rights');

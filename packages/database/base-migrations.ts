@@ -1,9 +1,9 @@
 import { tellTouched } from './change-note.ts';
 import { organisationTable } from './organisation-table.ts';
 
-/** One step of the schema; steps run once, in the order of the server's visible list. */
+/** One step of the schema; a step runs once and never changes. */
 export interface Migration {
-  /** Dated and speaking: `2026-11-21-users`. */
+  /** Date, time and name: `2026-11-21-0905-users`. Steps run in this order. */
   readonly id: string;
   readonly sql: string;
 }

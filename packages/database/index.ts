@@ -10,7 +10,7 @@ export { startEmbedded } from './embedded/start-embedded.ts';
 export type { Embedded, EmbeddedOptions } from './embedded/start-embedded.ts';
 export { isUniqueViolation } from './is-unique-violation.ts';
 export type { Log } from './log.ts';
-export { migrate } from './migrate.ts';
+export { checksumOf, migrate } from './migrate.ts';
 export type { MigrateOptions } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
 export type { DatabaseOptions } from './open-database.ts';

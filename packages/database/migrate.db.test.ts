@@ -25,6 +25,14 @@ test('a second run has nothing to do', async () => {
   expect(await run()).toEqual({ applied: [] });
 });
 
+test('a step that changed after it ran is refused and named', async () => {
+  await run();
+  const changed = { ...things, sql: `${things.sql} -- changed` };
+  await expect(run([...baseMigrations, changed])).rejects.toThrow(
+    `Schema step ${things.id} differs from the one that ran on this database.`,
+  );
+});
+
 test('a failing step is named, leaves nothing half, and is taken up again', async () => {
   const half = { id: 'half', sql: 'create table half (id int); select 1 / 0;' };
   await expect(run([...baseMigrations, half])).rejects.toThrow(

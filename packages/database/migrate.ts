@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Migration } from './base-migrations.ts';
 import type { Log } from './log.ts';
@@ -16,8 +17,10 @@ const lock = 8_113_947_207;
  * Brings the schema up to date, each step in a transaction of its own. Processes that start
  * together wait for the first; one killed half way is taken up where it stopped.
  *
+ * A step never changes once it has run: its checksum is stored with it.
+ *
  * @returns ids of the steps that this call ran
- * @throws Error naming the step that failed
+ * @throws Error naming the step that failed, or that differs from what ran
  */
 export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
   const client = new pg.Client({
@@ -53,26 +56,43 @@ async function runMissing(
   await client.query(
     `create table if not exists schema_migrations (
        id text primary key,
+       checksum text not null,
        applied_time timestamptz not null default clock_timestamp()
      )`,
   );
-  const done = await client.query<{ id: string }>('select id from schema_migrations');
-  const known = new Set(done.rows.map(({ id }) => id));
+  const done = await client.query<{ id: string; checksum: string }>(
+    'select id, checksum from schema_migrations',
+  );
+  const checksums = new Map(done.rows.map(({ id, checksum }) => [id, checksum]));
   const applied: string[] = [];
-  for (const { id, sql } of migrations) {
-    if (known.has(id)) continue;
-    await runOne(client, id, sql);
-    log.info({ migration: id }, 'schema step done');
-    applied.push(id);
+  for (const migration of migrations) {
+    const { id } = migration;
+    const checksum = checksums.get(id);
+    if (checksum === undefined) {
+      await runOne(client, migration);
+      log.info({ migration: id }, 'schema step done');
+      applied.push(id);
+    } else if (checksum !== checksumOf(migration)) {
+      throw new Error(`Schema step ${id} differs from the one that ran on this database.`);
+    }
   }
   return applied;
 }
 
-async function runOne(client: pg.Client, id: string, sql: string): Promise<void> {
+/** SHA-256 of a step's SQL, in hexadecimal. */
+export function checksumOf({ sql }: Migration): string {
+  return createHash('sha256').update(sql).digest('hex');
+}
+
+async function runOne(client: pg.Client, migration: Migration): Promise<void> {
+  const { id, sql } = migration;
   try {
     await client.query('begin');
     await client.query(sql);
-    await client.query('insert into schema_migrations (id) values ($1)', [id]);
+    await client.query('insert into schema_migrations (id, checksum) values ($1, $2)', [
+      id,
+      checksumOf(migration),
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -22,6 +22,7 @@ export const packageLayers = [
   ['database'],
   ['export', 'http', 'tasks'],
   ['map', 'sync', 'ui'],
+  ['feature'],
   ['testing'],
 ];
 

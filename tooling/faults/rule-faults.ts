@@ -25,8 +25,8 @@ export const ruleFaults: readonly Fault[] = [
     tests: ['apps/web/router.test.ts'],
   },
   rule('a call of the specifications is missing', 'calls', 'call-missing', {
-    file: 'apps/server/features.ts',
-    from: '...measurementCalls,',
+    file: 'features/measurements/server/feature.ts',
+    from: '...measurementCalls, ',
     to: '',
   }),
   rule('an endpoint has no row in the rights matrix', 'rights', 'rights-row-missing', {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '../features.ts';
+import { endpoints } from '../composition.ts';
 import { runCell } from './test-cell.ts';
 import { marksIn } from './test-marks.ts';
 import { routesOf } from './test-routes.ts';

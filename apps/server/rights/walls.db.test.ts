@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../features.ts';
+import { endpoints } from '../composition.ts';
 import { runCell } from './test-cell.ts';
 import { actors, relations, ways } from './test-tables.ts';
 import { dropRowLevelSecurity, withoutScopes } from './test-walls.ts';

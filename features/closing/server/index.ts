@@ -1,2 +1,2 @@
-export { closingCalls } from './closing-routes.ts';
-export { closeForGood, closingWork } from './closing-work.ts';
+export { closingFeature } from './feature.ts';
+export { closingWork } from './closing-work.ts';

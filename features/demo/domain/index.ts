@@ -1,12 +1,11 @@
 export { demoOrganisationId } from './demo-id.ts';
+export { demoSite } from './demo-site.ts';
 export { measurementsOf } from './demo-day.ts';
 export type { DemoMeasurement } from './demo-day.ts';
 export { demoAccounts, demoOrganisation } from './demo-organisation.ts';
 export type { DemoOrganisation } from './demo-organisation.ts';
-export { assessedBy, siteAssessments } from './site-assessments.ts';
 export { retiredDevice, siteDevices } from './site-devices.ts';
 export { daysBack, siteDay } from './site-day.ts';
 export { linksOf } from './site-links.ts';
-export { reportRunId, reportsSent, siteReport, siteStrategies } from './site-plans.ts';
 export { siteSurvey } from './site-survey.ts';
 export { earTemperature, restingPulse } from './site-types.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOrganisationId } from '#demo/domain';
-import { freshDatabase } from '#packages/testing/database';
+import { demoParts, freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
 import { demoSignIns } from './demo-sign-ins.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => fresh.drop());
 
 test('the demo is founded, added to, and never made twice', async () => {
-  const first = await seedDemo(fresh.database, { now: noon, hashPassword });
+  const first = await seedDemo(fresh.database, { now: noon, hashPassword, parts: demoParts });
   expect(first.founded).toBe(true);
   expect(first.measurements).toBeGreaterThan(5000);
   expect(await count('users')).toBe(43);
@@ -40,12 +40,16 @@ test('the demo is founded, added to, and never made twice', async () => {
   expect(await newest()).toBeLessThanOrEqual(noon);
   expect(await newest()).toBeGreaterThan(noon - day);
 
-  const again = await seedDemo(fresh.database, { now: noon, hashPassword });
+  const again = await seedDemo(fresh.database, { now: noon, hashPassword, parts: demoParts });
   expect(again).toEqual({ founded: false, measurements: 0 });
   expect([await count('link_measurements'), await count('report_runs')]).toEqual([links, 5]);
 
   const before = await lastStamp();
-  const later = await seedDemo(fresh.database, { now: noon + 3 * day, hashPassword });
+  const later = await seedDemo(fresh.database, {
+    now: noon + 3 * day,
+    hashPassword,
+    parts: demoParts,
+  });
   expect(later.measurements).toBeGreaterThan(20);
   expect(later.measurements).toBeLessThan(400);
   expect(await count('measurements')).toBe(first.measurements + later.measurements);
@@ -56,7 +60,7 @@ test('the demo is founded, added to, and never made twice', async () => {
 test('days added one by one are the same as days added at once', async () => {
   const other = await freshDatabase();
   try {
-    await seedDemo(other.database, { now: noon + 3 * day, hashPassword });
+    await seedDemo(other.database, { now: noon + 3 * day, hashPassword, parts: demoParts });
     const idsOf = async ({ database }: FreshDatabase) =>
       database.read(demoOrganisationId, async (tx) => {
         const found = await tx.query<{ measurement_id: string }>(
@@ -75,7 +79,7 @@ test('days added one by one are the same as days added at once', async () => {
 test('two processes that start at once do not disturb each other', async () => {
   const other = await freshDatabase();
   try {
-    const seeding = () => seedDemo(other.database, { now: noon, hashPassword });
+    const seeding = () => seedDemo(other.database, { now: noon, hashPassword, parts: demoParts });
     const [a, b] = await Promise.all([seeding(), seeding()]);
     const rows = await other.database.read(demoOrganisationId, (tx) =>
       tx.query<{ rows: number }>(

@@ -4,25 +4,34 @@ import {
   demoAccounts,
   demoOrganisation,
   demoOrganisationId,
+  demoSite,
+  earTemperature,
   linksOf,
   measurementsOf,
+  restingPulse,
   retiredDevice,
   siteDay,
   siteDevices,
+  siteSurvey,
 } from '#demo/domain';
 import { insertDevice, updateDevice } from '#devices/server';
-import { insertLinks, insertMeasurements } from '#measurements/server';
+import { insertLinks, insertMeasurements, insertOwnType, storeSurvey } from '#measurements/server';
 import { findOrganisation, insertOrganisation } from '#organisation/server';
 import type { Database, WriteContext, WriteTx } from '#packages/database';
+import type { DemoSite } from '#packages/feature/server';
 import { insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
 import { insertTags, insertUserTags } from '#tags/server';
 import { demoPassword } from './demo-sign-ins.ts';
-import { addAssessments, addPlans, addReports } from './seed-plans.ts';
+
+/** Adds one feature's part of the demo. */
+export type DemoPart = (tx: WriteTx, site: DemoSite) => Promise<void>;
 
 export interface SeedOptions {
   /** Milliseconds since 1970: nothing is made that lies after it. */
   now: number;
+  /** What each feature adds to a new organisation. */
+  parts: readonly DemoPart[];
   /** Instead of argon2id, for tests that sign nobody in. */
   hashPassword?: (password: string) => Promise<string>;
 }
@@ -40,7 +49,7 @@ export interface Seeded {
  * several processes at once.
  */
 export async function seedDemo(database: Database, options: SeedOptions): Promise<Seeded> {
-  const { now, hashPassword = argon2id } = options;
+  const { now, parts, hashPassword = argon2id } = options;
   const context: WriteContext = {
     org_id: demoOrganisationId,
     actor_user_id: null,
@@ -50,8 +59,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
   const founded = await found(database, context, hashPassword);
   const measurements = await database.write(context, async (tx) => {
     const added = await addMissing(tx, now);
-    if (founded) await addReports(tx, now);
-    if (founded) await addAssessments(tx, now);
+    if (founded) for (const add of parts) await add(tx, demoSite(now));
     return added;
   });
   return { founded, measurements };
@@ -80,7 +88,9 @@ async function found(
     await insertCredentials(tx, credentials);
     for (const device of siteDevices) await insertDevice(tx, device);
     await updateDevice(tx, retiredDevice.device_id, { retired: true });
-    await addPlans(tx, organisation.created_time);
+    await insertOwnType(tx, 'custom', restingPulse);
+    await insertOwnType(tx, 'link', earTemperature);
+    await storeSurvey(tx, { ...siteSurvey, publish: true }, organisation.created_time);
   });
   return true;
 }

@@ -1,1 +1,1 @@
-export { jobCalls } from './job-routes.ts';
+export { jobFeature } from './feature.ts';

@@ -1,10 +1,9 @@
+export { locationFeature } from './feature.ts';
+export type { LocationServices } from './feature.ts';
 export { openAddressSearch } from './geocode/address-search.ts';
 export type { AddressSearch, AddressService } from './geocode/address-search.ts';
-export { geocodeCalls } from './geocode/geocode-routes.ts';
 export { openGeocoder } from './geocode/geocoder.ts';
 export type { Geocoder } from './geocode/geocoder.ts';
 export type { SearchService } from './geocode/nominatim.ts';
-export { locationCalls } from './location-routes.ts';
-export { tileCalls } from './tiles/tile-routes.ts';
 export { openTiles } from './tiles/tiles.ts';
 export type { Tiles, TileServices } from './tiles/tiles.ts';

@@ -20,7 +20,8 @@ import {
 } from './organisation-store.ts';
 import type { SecondFactorRules } from './second-factor-rules.ts';
 
-interface Member {
+/** Whoever calls, as far as the organisation needs to know them. */
+export interface Member {
   org_id: string;
   user_id: string;
 }

@@ -1,10 +1,8 @@
-export { eraseLetters } from './erase-letters.ts';
+export { outboxFeature } from './feature.ts';
+export type { OutboxServices } from './feature.ts';
+export type { LetterWorkOptions } from './letter-work.ts';
 export { blankSecretLetters } from './blank-letters.ts';
 export { linkLife } from './link-life.ts';
-export { letterExport } from './letter-export.ts';
-export { blankingWork, letterWork } from './letter-work.ts';
-export { outboxTable } from './migrations/2026-11-21-outbox.ts';
-export { outboxCalls } from './outbox-routes.ts';
 export { blankLetter, sendLetter, sendMail } from './send-mail.ts';
 export type { Mail } from './send-mail.ts';
 export { keepingTransport, smtpTransport } from './transport.ts';

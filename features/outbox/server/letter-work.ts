@@ -8,12 +8,12 @@ import { blankSecret, findWaiting, markFailed, markSent } from './outbox-store.t
 import { blankLetter, sendLetter } from './send-mail.ts';
 import type { MailTransport } from './transport.ts';
 
-interface LetterWorkOptions {
+export interface LetterWorkOptions {
   database: Database;
   transport: MailTransport;
   now: Clock;
   /** Takes note of each try. */
-  note?: NoteUse | undefined;
+  noteMail?: NoteUse | undefined;
 }
 
 /** Sends letters of the outbox, one a task. */
@@ -21,7 +21,7 @@ export function letterWork({
   database,
   transport,
   now,
-  note = noNote,
+  noteMail = noNote,
 }: LetterWorkOptions): TaskWork {
   return taskWork({
     kind: sendLetter,
@@ -33,11 +33,11 @@ export function letterWork({
         await transport.send({ ...letter, message_id });
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        note(org_id, now(), reason);
+        noteMail(org_id, now(), reason);
         await database.write(context, (tx) => markFailed(tx, message_id, reason, isLast));
         throw error;
       }
-      note(org_id, now(), null);
+      noteMail(org_id, now(), null);
       const time = new Date(now()).toISOString();
       await database.write(context, (tx) => markSent(tx, message_id, time));
     },

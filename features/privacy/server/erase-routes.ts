@@ -1,7 +1,4 @@
-import { eraseAccount } from '#auth/server';
-import { eraseImported } from '#imports/server';
-import { eraseFromMeasurements } from '#measurements/server';
-import { eraseLetters } from '#outbox/server';
+import type { PersonalData } from '#packages/feature/server';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { isSameText } from '#packages/kit';
@@ -11,22 +8,20 @@ import type { Viewer } from '#permissions/contract';
 import { canErasePerson, isAdmin } from '#permissions/domain';
 import { deactivatePermissions, lockPermissions, viewerInForce } from '#permissions/server';
 import { erasePerson, privacyMessages } from '#privacy/contract';
-import { eraseWorkAccount } from '#work-accounts/server';
 
-/** The call that removes a person for good. */
-export const eraseCalls: Bound<Viewer>[] = [bind<typeof erasePerson, Viewer>(erasePerson, erase)];
+/** The call that removes a person for good, from the tables of all features. */
+export function eraseCalls(personalData: readonly PersonalData[]): Bound<Viewer>[] {
+  return [bind<typeof erasePerson, Viewer>(erasePerson, (call) => erase(call, personalData))];
+}
 
 /**
  * What tells who somebody is goes from every table, in one piece. Their row stays without a name, so
  * that every copy hears that they are gone; the values of their tests stay without a name too.
  */
-async function erase({
-  viewer,
-  params,
-  body,
-  database,
-  now,
-}: Call<typeof erasePerson, Viewer>): Promise<true> {
+async function erase(
+  { viewer, params, body, database, now }: Call<typeof erasePerson, Viewer>,
+  personalData: readonly PersonalData[],
+): Promise<true> {
   const { org_id } = viewer;
   const user_id = params.id.toLowerCase();
   await database.write({ org_id, actor_user_id: viewer.user_id }, async (tx) => {
@@ -47,11 +42,8 @@ async function erase({
       throw new HttpError('INVALID', { message, errors: { name: message } });
     }
     await deactivatePermissions(tx, [user_id]);
-    await eraseAccount(tx, user_id);
-    await eraseWorkAccount(tx, user_id);
-    await eraseImported(tx, user_id);
-    await eraseLetters(tx, { user_id, email: person.email });
-    await eraseFromMeasurements(tx, user_id);
+    const identified = { user_id, email: person.email };
+    for (const part of personalData) await part.erase?.(tx, identified);
     await eraseUser(tx, user_id, new Date(now()).toISOString());
     tx.audit({ action: 'erase', entity: 'user', entity_id: user_id });
   });

@@ -1,45 +1,30 @@
-import { auditExport } from '#audit/server';
-import { accountBucket, countAttempt, signInExport } from '#auth/server';
-import { deviceExports } from '#devices/server';
-import { measurementExports, typeExports } from '#measurements/server';
-import { findOrganisation, findZone, organisationExport } from '#organisation/server';
-import { letterExport } from '#outbox/server';
+import { accountBucket, countAttempt } from '#auth/server';
+import { findOrganisation, findZone } from '#organisation/server';
 import { exportText, zipOf } from '#packages/export/server';
 import type { ExportTable, ZipEntry } from '#packages/export/server';
+import type { PersonalData } from '#packages/feature/server';
 import { bind, FileAnswer, HttpError } from '#packages/http/server';
 import type { Bound, Call, ServerContext } from '#packages/http/server';
 import { dateText, fileDate } from '#packages/kit';
-import { findPeople, findPicture, peopleExport } from '#people/server';
+import { findPeople, findPicture } from '#people/server';
 import { personName } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
-import { permissionExport } from '#permissions/server';
 import { exportOrganisation, exportPerson, privacyMessages } from '#privacy/contract';
-import { strategyExport } from '#strategies/server';
-import { tagExport } from '#tags/server';
-import { workAccountExport } from '#work-accounts/server';
 
-const ofBoth = [
-  ...[peopleExport, tagExport, permissionExport, workAccountExport],
-  ...[...measurementExports, strategyExport],
-];
-const ofOrganisation = [
-  ...[organisationExport, ...ofBoth, ...typeExports],
-  ...[...deviceExports, auditExport],
-];
-const ofPerson = [...ofBoth, signInExport, letterExport, auditExport];
-
-/**
- * Calls that give everything away: of the organisation, and of one person.
- *
- * @param further tables of the organisation whose features stand higher than this one
- */
-export function exportCalls(further: readonly ExportTable[]): Bound<Viewer>[] {
+/** Calls that export everything of the organisation and of one person. */
+export function exportCalls(personalData: readonly PersonalData[]): Bound<Viewer>[] {
+  const ofAll = byFile(personalData.flatMap(({ ofOrganisation = [] }) => ofOrganisation));
+  const ofOne = byFile(personalData.flatMap(({ ofPerson = [] }) => ofPerson));
   return [
     bind<typeof exportOrganisation, Viewer>(exportOrganisation, (call) =>
-      organisationFile(call, [...ofOrganisation, ...further]),
+      organisationFile(call, ofAll),
     ),
-    bind<typeof exportPerson, Viewer>(exportPerson, personFile),
+    bind<typeof exportPerson, Viewer>(exportPerson, (call) => personFile(call, ofOne)),
   ];
+}
+
+function byFile(tables: readonly ExportTable[]): ExportTable[] {
+  return tables.toSorted((a, b) => a.file.localeCompare(b.file));
 }
 
 async function organisationFile(
@@ -62,7 +47,7 @@ async function organisationFile(
   ]);
 }
 
-async function personFile(call: Call<typeof exportPerson, Viewer>) {
+async function personFile(call: Call<typeof exportPerson, Viewer>, all: readonly ExportTable[]) {
   const { viewer, params, database } = call;
   const { org_id } = viewer;
   const user_id = params.id.toLowerCase();
@@ -83,7 +68,7 @@ async function personFile(call: Call<typeof exportPerson, Viewer>) {
   const about = `Everything that Watershade stores about ${name}`;
   return fileOf(fileNameOf('person', zone, call.now()), call.now(), [
     readme(about, zone, call.now()),
-    ...tables(call, ofPerson, { org_id, user_id }),
+    ...tables(call, all, { org_id, user_id }),
     ...(picture === null
       ? []
       : [{ name: 'picture.jpg', parts: partsOf(Buffer.from(picture, 'base64')) }]),

@@ -1,2 +1,2 @@
-export { eraseCalls } from './erase-routes.ts';
-export { exportCalls } from './export-routes.ts';
+export { privacyFeature } from './feature.ts';
+export type { PrivacyServices } from './feature.ts';

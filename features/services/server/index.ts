@@ -1,4 +1,3 @@
-export { serviceUses } from './migrations/2026-11-23-service-uses.ts';
+export { serviceFeature } from './feature.ts';
 export { openUses } from './open-uses.ts';
 export type { ServiceUses } from './open-uses.ts';
-export { serviceCalls } from './service-routes.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '#packages/database';
 import { prepareTasks } from '#packages/tasks/server';
-import { migrations, taskKinds } from '../../../apps/server/features.ts';
+import { migrations, taskKinds } from '../../../apps/server/composition.ts';
 
 /** A database of a test's own. */
 export interface TestDatabase {

@@ -1,6 +1,6 @@
 import { openDatabase } from '#packages/database';
 import type { Database } from '#packages/database';
-import { stampedTables } from '../../../apps/server/features.ts';
+import { stampedTables } from '../../../apps/server/composition.ts';
 import { cloneDatabase } from './clone-database.ts';
 
 /** A migrated database with its door open. */

@@ -1,3 +1,4 @@
+export { demoParts } from '../../../apps/server/composition.ts';
 export { bareDatabase, cloneDatabase, takeAsTemplate } from './clone-database.ts';
 export type { TestDatabase } from './clone-database.ts';
 export { databaseAt, freshDatabase } from './fresh-database.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { migrate, startEmbedded } from '#packages/database';
 import { prepareTasks } from '#packages/tasks/server';
 import { until } from '#packages/testing/browser';
-import { migrations, taskKinds } from '../../../apps/server/features.ts';
+import { migrations, taskKinds } from '../../../apps/server/composition.ts';
 
 /** A PostgreSQL of the proof's own, made to be killed. */
 export interface Cluster {

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#packages/database';
-import { stampedTables } from '../../../apps/server/features.ts';
+import { stampedTables } from '../../../apps/server/composition.ts';
 import { deedMutations } from './deed-mutations.ts';
 import { queriesAtMost } from './history.ts';
 import type { Interruption } from './inner-server.ts';

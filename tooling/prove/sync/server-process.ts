@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { pino } from 'pino';
 import { openDatabase } from '#packages/database';
 import { buildApp } from '../../../apps/server/app.ts';
-import { stampedTables } from '../../../apps/server/features.ts';
+import { stampedTables } from '../../../apps/server/composition.ts';
 import { newId } from './house.ts';
 import type { AnswerSize } from './inner-server.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openDatabase } from '#packages/database';
 import type { Database } from '#packages/database';
-import { stampedTables } from '../../../apps/server/features.ts';
+import { stampedTables } from '../../../apps/server/composition.ts';
 import { openOffice } from './office.ts';
 import type { Office } from './office.ts';
 

@@ -34,7 +34,7 @@ const mostTries = 3;
 /** Calls that add people from the directory of the work accounts. */
 export function directoryCalls(parts: DirectoryParts): Bound<Viewer>[] {
   const gate = createCallGate(mostQuestions);
-  const { note = noNote } = parts;
+  const { noteDirectory: note = noNote } = parts;
   const count = ({ viewer, now }: Pick<SearchCall, 'viewer' | 'now'>) =>
     gate.pass(viewer.org_id, now());
   return [

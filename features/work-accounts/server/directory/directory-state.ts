@@ -12,7 +12,7 @@ export interface DirectoryParts {
   provider: Provider | null;
   directory: Directory | null;
   /** Takes note of each question to the directory. */
-  note?: NoteUse | undefined;
+  noteDirectory?: NoteUse | undefined;
 }
 
 /** How an organisation stands to its directory; with all that asking it takes where it is ready. */

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { TileLayer } from '#locations/contract';
+import { openAddressSearch, openGeocoder, openTiles } from '#locations/server';
+import type {
+  AddressService,
+  LocationServices,
+  SearchService,
+  TileServices,
+} from '#locations/server';
+import type { OutboxServices } from '#outbox/server';
+import { noNote } from '#packages/http/server';
+import type { ServiceUses } from '#services/server';
+import type { WeatherPort, WeatherService } from '#weather/server';
+import { openProvider } from '#work-accounts/server';
+import type { Directory, DirectoryParts, ProviderOptions } from '#work-accounts/server';
+import { weatherOf } from './weather-service.ts';
+
+/** Which services of others the server uses; each has a default that needs no network. */
+export interface ServiceOptions {
+  /** Where work accounts sign in; nowhere by default. */
+  workAccounts?: ProviderOptions | undefined;
+  /** Where people of work accounts are searched; nowhere by default. */
+  directory?: Directory | null | undefined;
+  /** Where places are searched by name; in the built-in gazetteer by default. */
+  placeSearch?: SearchService | undefined;
+  /** Where places of addresses on the internet are searched; nowhere by default. */
+  addressSearch?: AddressService | undefined;
+  /** The weather service to query; simulated weather by default. */
+  weather?: WeatherService | undefined;
+  /** The services of map tiles; none by default. */
+  tiles?: TileServices | undefined;
+  /** Emails are sent by a mail server; by default they are only stored. */
+  isMailSent?: boolean;
+  /** Records how services are used; nothing does by default. */
+  uses?: ServiceUses | undefined;
+}
+
+/** What the calls of all features need at runtime. */
+export interface AppServices extends LocationServices, OutboxServices, DirectoryParts {
+  readonly weather: WeatherPort;
+}
+
+/** Opens the services. Opening makes no request. */
+export function openServices(options: ServiceOptions, log?: FastifyBaseLogger): AppServices {
+  const { workAccounts, uses } = options;
+  return {
+    provider: workAccounts === undefined ? null : openProvider(workAccounts),
+    directory: options.directory ?? null,
+    noteDirectory: uses?.noteOf('directory'),
+    geocoder: openGeocoder(options.placeSearch, uses?.noteOf('geocoding'), log),
+    addresses: openAddressSearch(options.addressSearch),
+    tiles: openTiles(options.tiles ?? {}, undefined, (layer) => noteOfLayer(layer, uses)),
+    weather: weatherOf(options.weather, uses?.noteOf('weather')),
+    isMailSent: options.isMailSent === true,
+  };
+}
+
+function noteOfLayer(layer: TileLayer, uses: ServiceUses | undefined) {
+  return uses?.noteOf(layer === 'base' ? 'tiles' : 'temperature_tiles') ?? noNote;
+}

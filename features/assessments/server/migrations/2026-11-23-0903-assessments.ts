@@ -1,0 +1,23 @@
+import { organisationTable } from '#packages/database';
+import type { Migration } from '#packages/database';
+
+/** Assessments that were saved, of every kind. What one came to stands with it, as it was. */
+export const assessments: Migration = {
+  id: '2026-11-23-0903-assessments',
+  sql: `
+    create table assessments (
+      org_id uuid not null,
+      assessment_id uuid not null,
+      kind text not null,
+      name text not null,
+      answers jsonb not null,
+      result jsonb not null,
+      -- Who saved it.
+      user_id uuid,
+      active boolean not null default true,
+      created_time timestamptz(3) not null,
+      primary key (org_id, assessment_id)
+    );
+    create index assessments_newest on assessments (org_id, kind, created_time desc) where active;
+    ${organisationTable('assessments')}`,
+};

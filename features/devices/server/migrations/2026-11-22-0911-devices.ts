@@ -1,0 +1,85 @@
+import { organisationTable } from '#packages/database';
+import type { Migration } from '#packages/database';
+
+/**
+ * Devices appear with the tests that name them, whoever stores these: one statement for all tests of
+ * a write. What the newest test says of a device stands; a test that comes late takes nothing back.
+ *
+ * The serial of a test is kept in a column of its own, as no index over the document would count
+ * without reading every row.
+ */
+export const devices: Migration = {
+  id: '2026-11-22-0911-devices',
+  sql: `
+    create table devices (
+      org_id uuid not null,
+      device_id uuid not null,
+      serial text not null,
+      name text not null default '',
+      model text not null default '',
+      hardware_version text not null default '',
+      firmware text not null default '',
+      app_version text not null default '',
+      told_time timestamptz(3),
+      tag_id uuid,
+      notes text not null default '',
+      retired boolean not null default false,
+      created_time timestamptz(3) not null,
+      primary key (org_id, device_id)
+    );
+    create unique index devices_serial on devices (org_id, lower(serial));
+    ${organisationTable('devices')}
+
+    create function device_text(metadata jsonb, key text) returns text
+      language sql immutable parallel safe as $$
+        select case when jsonb_typeof(metadata -> key) = 'string'
+          then left(btrim(metadata ->> key, E' \\t\\n\\r'), 101) else '' end $$;
+
+    alter table measurements add column device_key text generated always as (
+      case when length(device_text(metadata, 'device_serial')) between 1 and 100
+        then lower(device_text(metadata, 'device_serial')) end) stored;
+    create index measurements_device on measurements (org_id, device_key, created_time)
+      where device_key is not null and active;
+
+    create function note_devices() returns trigger language plpgsql as $$
+    begin
+      insert into devices as known (org_id, device_id, serial, model, hardware_version, firmware,
+        app_version, told_time, created_time)
+      select distinct on (org_id, device_key)
+        org_id, gen_random_uuid(), device_text(metadata, 'device_serial'),
+        left(device_text(metadata, 'device'), 100),
+        left(device_text(metadata, 'hardware_version'), 100),
+        left(device_text(metadata, 'firmware'), 100),
+        left(device_text(metadata, 'app_version'), 100), created_time, created_time
+      from added where device_key is not null
+      -- In one order, so that two writes with the same devices wait for each other instead of both.
+      order by org_id, device_key, created_time desc, measurement_id
+      on conflict (org_id, lower(serial)) do update set
+        model = coalesce(nullif(excluded.model, ''), known.model),
+        hardware_version = coalesce(nullif(excluded.hardware_version, ''), known.hardware_version),
+        firmware = coalesce(nullif(excluded.firmware, ''), known.firmware),
+        app_version = coalesce(nullif(excluded.app_version, ''), known.app_version),
+        told_time = excluded.told_time
+      where known.told_time is null or known.told_time <= excluded.told_time;
+      return null;
+    end $$;
+
+    -- The walls would hide the rows from an owner who is no superuser.
+    alter table measurements no force row level security;
+    alter table devices no force row level security;
+    insert into devices (org_id, device_id, serial, model, hardware_version, firmware, app_version,
+      told_time, created_time)
+    select distinct on (org_id, device_key)
+      org_id, gen_random_uuid(), device_text(metadata, 'device_serial'),
+      left(device_text(metadata, 'device'), 100),
+      left(device_text(metadata, 'hardware_version'), 100),
+      left(device_text(metadata, 'firmware'), 100),
+      left(device_text(metadata, 'app_version'), 100), created_time, created_time
+    from measurements where device_key is not null
+    order by org_id, device_key, created_time desc, measurement_id;
+    alter table devices force row level security;
+    alter table measurements force row level security;
+
+    create trigger note_devices after insert on measurements
+      referencing new table as added for each statement execute function note_devices();`,
+};

@@ -1,0 +1,23 @@
+import { serverFeature } from '#packages/feature/server';
+import { organisationExport } from './organisation-export.ts';
+import { organisationCalls } from './organisation-routes.ts';
+import type { Member } from './organisation-routes.ts';
+import { organisationSync } from './organisation-sync.ts';
+import type { SecondFactorRules } from './second-factor-rules.ts';
+import { organisations } from './migrations/2026-11-21-0901-organisations.ts';
+import { organisationsClose } from './migrations/2026-11-21-0916-organisations-close.ts';
+
+/**
+ * The organisation of a person and its settings.
+ *
+ * @param secondFactor what a change of the demanded second factor does to sign-ins; known higher up
+ */
+export function organisationFeature<Viewer extends Member>(secondFactor: SecondFactorRules) {
+  return serverFeature<Viewer>({
+    name: 'organisation',
+    migrations: [organisations, organisationsClose],
+    syncSources: [organisationSync],
+    calls: () => organisationCalls<Viewer>(secondFactor),
+    personalData: { ofOrganisation: [organisationExport] },
+  });
+}

@@ -1,0 +1,32 @@
+import { serverFeature } from '#packages/feature/server';
+import type { Viewer } from '#permissions/contract';
+import type { TaskServices } from '#packages/feature/server';
+import { eraseLetters } from './erase-letters.ts';
+import { letterExport } from './letter-export.ts';
+import { blankingWork, letterWork } from './letter-work.ts';
+import type { LetterWorkOptions } from './letter-work.ts';
+import { outboxCalls } from './outbox-routes.ts';
+import { blankLetter, sendLetter } from './send-mail.ts';
+import { outboxTable } from './migrations/2026-11-21-0912-outbox.ts';
+
+/** What is known of the mail server. */
+export interface OutboxServices {
+  /** Emails are sent by a mail server; otherwise they are only stored. */
+  readonly isMailSent: boolean;
+}
+
+/** Emails: stored in the transaction that causes them, sent afterwards. */
+export const outboxFeature = serverFeature<
+  Viewer,
+  OutboxServices,
+  TaskServices & LetterWorkOptions
+>({
+  name: 'outbox',
+  migrations: [outboxTable],
+  tasks: [
+    { kind: sendLetter, work: letterWork },
+    { kind: blankLetter, work: blankingWork },
+  ],
+  calls: ({ isMailSent }) => outboxCalls(isMailSent),
+  personalData: { ofPerson: [letterExport], erase: eraseLetters },
+});

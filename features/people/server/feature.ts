@@ -1,0 +1,44 @@
+import { serverFeature } from '#packages/feature/server';
+import type { Viewer } from '#permissions/contract';
+import { adminCalls } from './admin-routes.ts';
+import { deleteCalls } from './delete-routes.ts';
+import { hideCalls } from './hide-routes.ts';
+import { mergeCalls } from './merge-routes.ts';
+import type { MergeParts } from './merge-routes.ts';
+import { peopleExport } from './people-export.ts';
+import { forgetRemoved, removedWork } from './removed-work.ts';
+import { restoreCalls } from './restore-routes.ts';
+import { supervisorCalls } from './supervisor-routes.ts';
+import { userCalls } from './user-routes.ts';
+import { userSync } from './user-sync.ts';
+import { users } from './migrations/2026-11-21-0905-users.ts';
+import { usersFollowTags } from './migrations/2026-11-21-0908-users-follow-tags.ts';
+import { peopleAreRemoved } from './migrations/2026-11-21-0918-people-are-removed.ts';
+import { wearersInOrder } from './migrations/2026-11-22-0907-tag-members-in-order.ts';
+import { emailsWithinOrganisations } from './migrations/2026-11-24-0904-emails-within-organisations.ts';
+
+/** People, their supervisors and the admins. */
+export function peopleFeature(parts: MergeParts) {
+  return serverFeature<Viewer>({
+    name: 'people',
+    migrations: [
+      users,
+      usersFollowTags,
+      peopleAreRemoved,
+      wearersInOrder,
+      emailsWithinOrganisations,
+    ],
+    syncSources: [userSync],
+    tasks: [{ kind: forgetRemoved, work: removedWork }],
+    calls: () => [
+      ...supervisorCalls,
+      ...userCalls,
+      ...hideCalls,
+      ...deleteCalls,
+      ...mergeCalls(parts),
+      ...adminCalls,
+      ...restoreCalls,
+    ],
+    personalData: { ofOrganisation: [peopleExport], ofPerson: [peopleExport] },
+  });
+}

@@ -1,0 +1,18 @@
+import { organisationTable } from '#packages/database';
+import type { Migration } from '#packages/database';
+
+/** How each service was last asked for an organisation, noted sparsely by every process. */
+export const serviceUses: Migration = {
+  id: '2026-11-23-0904-service-uses',
+  sql: `
+    create table service_uses (
+      org_id uuid not null,
+      service text not null,
+      last_used_time timestamptz(3),
+      last_failed_time timestamptz(3),
+      -- Why it failed last: a sentence without addresses.
+      problem text,
+      primary key (org_id, service)
+    );
+    ${organisationTable('service_uses')}`,
+};
