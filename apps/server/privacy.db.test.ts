@@ -59,7 +59,7 @@ test('an owner has everything of the organisation in one file, and nothing of an
   expect([...files.keys()]).toEqual([
     ...['README.txt', 'assessments.csv', 'audit_log.csv', 'custom_types.csv', 'device_tokens.csv'],
     ...['devices.csv', 'linked_types.csv', 'linked_values.csv', 'measurements.csv'],
-    ...['organisation.csv', 'people.csv', 'permissions.csv', 'reports.csv', 'reports_sent.csv'],
+    ...['organisation.csv', 'people.csv', 'permissions.csv', 'reports_sent.csv', 'reports.csv'],
     ...['strategies.csv', 'surveys.csv', 'tags.csv', 'work_accounts.csv'],
   ]);
   expect(files.get('README.txt')).toMatch(
