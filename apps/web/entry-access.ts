@@ -2,7 +2,7 @@ import type { BetaFeature, OrganisationMetadata } from '#organisation/contract';
 import { isSwitchedOn } from '#organisation/domain';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
-import type { MenuEntry } from './features.ts';
+import type { MenuEntry } from './menu.ts';
 
 /** What somebody finds at an address: its screen, a card about a preview, or nothing for them. */
 export type Access = { is: 'open' } | { is: 'off'; feature: BetaFeature } | { is: 'not_permitted' };

@@ -1,83 +1,66 @@
-import {
-  IconDroplet,
-  IconGift,
-  IconHeartRateMonitor,
-  IconKey,
-  IconLayoutDashboard,
-  IconMap2,
-  IconSchool,
-  IconSettings,
-  IconUsers,
-} from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
+import { IconSettings } from '@tabler/icons-react';
+import { assessmentFeature } from '#assessments/web';
+import { authFeature } from '#auth/web';
+import { closingFeature } from '#closing/web';
+import { dashboardFeature } from '#dashboard/web';
+import { deviceFeature } from '#devices/web';
+import { heatFeature } from '#heat/web';
+import { hydrationFeature } from '#hydration/web';
+import { importFeature } from '#imports/web';
+import { jobFeature } from '#jobs/web';
+import { locationFeature } from '#locations/web';
+import { measurementFeature } from '#measurements/web';
+import { monitoringFeature } from '#monitoring/web';
 import type { BetaFeature } from '#organisation/contract';
+import { organisationFeature } from '#organisation/web';
+import { webFeature } from '#packages/feature/web';
+import type { WebFeature } from '#packages/feature/web';
+import { peopleFeature } from '#people/web';
 import type { Viewer } from '#permissions/contract';
-import { canReadPermissions, canViewOthers, isAdmin, reachOf } from '#permissions/domain';
+import { isAdmin } from '#permissions/domain';
+import { registrationFeature } from '#registration/web';
+import { reportFeature } from '#reports/web';
+import { serviceFeature } from '#services/web';
+import { strategyFeature } from '#strategies/web';
+import { tagFeature } from '#tags/web';
+import { workAccountFeature } from '#work-accounts/web';
+import { laterFeatures } from './later-features.ts';
+import type { WebServices } from './services.ts';
 
-/** One entry of the rail, the bottom bar and the command menu. */
-export interface MenuEntry {
-  readonly label: string;
-  readonly to: string;
-  /** The label where there is little room. */
-  readonly short?: string;
-  readonly icon?: Icon;
-  /** Who may open it; everybody unless told. */
-  readonly mayOpen?: (viewer: Viewer) => boolean;
-  /** Part of a preview that an organisation switches on. */
-  readonly preview?: BetaFeature;
-  readonly children?: readonly MenuEntry[];
-}
+type AppFeature = WebFeature<Viewer, WebServices, BetaFeature>;
 
-const mayMeasure = (viewer: Viewer) =>
-  reachOf(viewer, 'view_measure').everybody || reachOf(viewer, 'view_measure').tag_ids.length > 0;
+/** The app's own pages. */
+const appFeature = webFeature<Viewer>({
+  name: 'app',
+  addresses: { public: [['/', 'Welcome']], guarded: [['/settings', 'Settings']] },
+  menu: [{ label: 'Settings', to: '/settings', icon: IconSettings, order: 90 }],
+  settings: [{ label: 'Account', to: '/settings', under: 'You', order: 10 }],
+});
 
-/** The visible list of the menu, in its order. */
-export const menu: readonly MenuEntry[] = [
-  { label: 'Dashboard', to: '/dashboard', icon: IconLayoutDashboard },
-  {
-    label: 'Monitoring',
-    to: '/monitoring',
-    icon: IconHeartRateMonitor,
-    mayOpen: canViewOthers,
-    children: [
-      { label: 'Overview', to: '/monitoring' },
-      { label: 'Alerts', to: '/monitoring/alerts', preview: 'alert' },
-      { label: 'High-risk', to: '/monitoring/high-risk-measurements', preview: 'alert' },
-      { label: 'Sessions', to: '/monitoring/sessions' },
-    ],
-  },
-  {
-    label: 'Heat map',
-    to: '/heatmap',
-    icon: IconMap2,
-    mayOpen: canViewOthers,
-    preview: 'heat stress',
-  },
-  {
-    label: 'People',
-    to: '/people',
-    icon: IconUsers,
-    mayOpen: canViewOthers,
-    children: [
-      { label: 'List', to: '/people' },
-      { label: 'Import', to: '/people/import', mayOpen: isAdmin },
-      { label: 'Roster', to: '/people/roster', preview: 'roster' },
-      { label: 'Leave', to: '/people/leave', preview: 'roster' },
-    ],
-  },
-  { label: 'Measurements', to: '/measurements', icon: IconDroplet, mayOpen: mayMeasure },
-  { label: 'Permissions', to: '/permissions', icon: IconKey, mayOpen: canReadPermissions },
-  { label: 'Education', to: '/education', icon: IconSchool },
-  {
-    label: 'Referral and Loyalty',
-    short: 'Referral',
-    to: '/referral',
-    icon: IconGift,
-    children: [
-      { label: 'Referral', to: '/referral' },
-      { label: 'Stories', to: '/referral/stories' },
-      { label: 'Loyalty', to: '/loyalty' },
-    ],
-  },
-  { label: 'Settings', to: '/settings', icon: IconSettings },
+/** Every feature of the page that exists. */
+export const builtFeatures: readonly AppFeature[] = [
+  appFeature,
+  organisationFeature<Viewer>(isAdmin),
+  authFeature,
+  tagFeature,
+  jobFeature,
+  locationFeature,
+  peopleFeature,
+  importFeature,
+  registrationFeature,
+  measurementFeature,
+  strategyFeature,
+  deviceFeature,
+  workAccountFeature,
+  closingFeature,
+  heatFeature,
+  hydrationFeature,
+  dashboardFeature,
+  reportFeature,
+  serviceFeature,
+  assessmentFeature,
+  monitoringFeature,
 ];
+
+/** Every feature of the page, those included that are only named. */
+export const features: readonly AppFeature[] = [...builtFeatures, ...laterFeatures];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Access, Viewer } from '#permissions/contract';
-import { menu } from './features.ts';
+import { menu } from './menu.ts';
 import { currentOf, menuOf } from './menu-of.ts';
 import type { ShownEntry } from './menu-of.ts';
 

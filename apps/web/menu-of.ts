@@ -1,6 +1,6 @@
 import type { OrganisationMetadata } from '#organisation/contract';
 import type { Viewer } from '#permissions/contract';
-import type { MenuEntry } from './features.ts';
+import type { MenuEntry } from './menu.ts';
 import { entryAccess } from './entry-access.ts';
 
 /** An entry as one person sees it. */

@@ -15,7 +15,8 @@ const on = { _show_preview_features: true, _beta: ['alert', 'roster', 'heat stre
 const off = { _show_preview_features: false, _beta: ['alert', 'roster', 'heat stress'] };
 const paths = addresses
   .filter(({ guard }) => guard === 'guarded')
-  .map(({ path }) => path.replace(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000'));
+  .map(({ path }) => path.replace(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000'))
+  .toSorted();
 
 test('an admin finds every address open where everything is switched on', () => {
   expect(paths.filter((path) => routeAccess(path, admin, on).is !== 'open')).toEqual([]);
@@ -34,11 +35,11 @@ test('what is off shows admins its feature, and is nothing for others', () => {
     alert: [
       '/monitoring/alerts',
       '/monitoring/high-risk-measurements',
-      '/settings/alerts/rules',
       '/settings/alerts/new',
+      '/settings/alerts/rules',
       `/settings/alerts/rules/${id}`,
     ],
-    roster: ['/people/roster', '/people/leave'],
+    roster: ['/people/leave', '/people/roster'],
     'heat stress': [
       '/heatmap',
       ...['jobs', 'locations'].flatMap((kind) => [
@@ -58,9 +59,9 @@ test('of the settings a worker finds their own parts, a manager also the tags', 
   const own = [
     '/settings',
     '/settings/2fa/enable',
-    '/settings/tickets',
-    '/settings/notifications',
     '/settings/close',
+    '/settings/notifications',
+    '/settings/tickets',
   ];
   expect(openTo(worker)).toEqual(own);
   const led = openTo(manager).filter((path) => !own.includes(path));

@@ -2,8 +2,8 @@ import type { OrganisationMetadata } from '#organisation/contract';
 import type { Viewer } from '#permissions/contract';
 import { entryAccess } from './entry-access.ts';
 import type { Access } from './entry-access.ts';
-import { menu } from './features.ts';
-import type { MenuEntry } from './features.ts';
+import { menu } from './menu.ts';
+import type { MenuEntry } from './menu.ts';
 import { besideTheMenu, settingsMenu } from './settings-menu.ts';
 
 /**

@@ -6,35 +6,21 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
-import { assessmentRoutes } from '#assessments/web';
-import { authRoutes, authSettingsRoutes } from '#auth/web';
-import { closingRoutes } from '#closing/web';
-import { dashboardRoutes } from '#dashboard/web';
-import { deviceRoutes } from '#devices/web';
-import { heatRoutes } from '#heat/web';
-import { hydrationRoutes, loadPeopleParts } from '#hydration/web';
-import { jobRoutes } from '#jobs/web';
-import { locationRoutes } from '#locations/web';
-import { loadTagParts, measurementSettingsRoutes } from '#measurements/web';
-import { importRoutes } from '#imports/web';
-import { monitoringRoutes } from '#monitoring/web';
-import { organisationRoutes } from '#organisation/web';
+import { loadPeopleParts } from '#hydration/web';
+import { loadTagParts } from '#measurements/web';
 import { Brand, LoadingPage } from '#packages/ui';
-import { registrationRoutes } from '#registration/web';
-import { reportRoutes } from '#reports/web';
-import { serviceRoutes } from '#services/web';
-import { createWorkAccountClient, directoryRoutes, workAccountRoutes } from '#work-accounts/web';
-import { adminRoutes, membersTab, peopleRoutes, supervisorsTab } from '#people/web';
-import { strategyRoutes } from '#strategies/web';
-import { tagRoutes } from '#tags/web';
+import { membersTab, supervisorsTab } from '#people/web';
+import { createWorkAccountClient } from '#work-accounts/web';
 import { addresses, isGuardedPath } from './addresses.ts';
 import type { Address } from './addresses.ts';
 import type { AppState } from './app-state.ts';
+import { builtFeatures } from './features.ts';
 import { createRedirectCounter } from './redirect-limit.ts';
 import { GenericErrorScreen } from './screens/generic-error-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import type { WebServices } from './services.ts';
 
-/** All addresses of the page, each lazily loaded; the list itself is in addresses.ts. */
+/** All addresses of the page, each lazily loaded. */
 export function createAppRouter(app: AppState) {
   const redirects = createRedirectCounter();
   const root = createRootRoute({
@@ -43,54 +29,22 @@ export function createAppRouter(app: AppState) {
       return redirects.hop(() => void router.navigate({ href, replace: true }));
     },
   });
-  const workAccountClient = createWorkAccountClient(app.client);
   const guarded = guardedFrame(root, app);
   const settings = settingsFrame(guarded);
-  const members = membersTab(loadPeopleParts);
-  /** What every screen before the sign-in needs. */
-  const entry = {
-    auth: app.auth,
-    brand: <Brand name="Watershade" size={26} />,
-    goTo: (address: string) => void router.navigate({ href: address, replace: true }),
-  };
+  const services = servicesOf(app, (href) => void router.navigate({ href, replace: true }));
+  const routesIn = (frame: 'plain' | 'framed' | 'settings', parent: AnyRoute) =>
+    builtFeatures.flatMap(({ routes }) => routes?.[frame]?.(parent, services) ?? []);
 
   const tree = root.addChildren([
     landing(root),
-    ...authRoutes(root, {
-      ...entry,
-      workAccounts: workAccountClient,
-      isKnownTarget: isGuardedPath,
-      countUnsent: app.countUnsent,
-      signOut: app.signOut,
-      resetDevice: app.resetDevice,
-    }),
-    ...registrationRoutes(root, entry),
+    ...routesIn('plain', root),
     ...laterRoutes(root, (address) => address.guard !== 'guarded'),
     guarded.addChildren([
-      ...dashboardRoutes(guarded),
-      ...monitoringRoutes(guarded),
-      ...heatRoutes(guarded),
-      ...peopleRoutes(guarded, loadPeopleParts),
-      ...importRoutes(guarded),
-      ...directoryRoutes(guarded),
-      ...hydrationRoutes(guarded),
+      ...routesIn('framed', guarded),
       ...laterRoutes(guarded, isWithFrame),
       settings.addChildren([
         settingsHome(settings),
-        ...authSettingsRoutes(settings),
-        ...adminRoutes(settings),
-        ...organisationRoutes(settings, { ownId: () => app.auth.current()?.user.org_id ?? '' }),
-        ...closingRoutes(settings, { signOut: app.signOut, goTo: entry.goTo }),
-        ...reportRoutes(settings),
-        ...serviceRoutes(settings),
-        ...assessmentRoutes(settings),
-        ...deviceRoutes(settings),
-        ...tagRoutes(settings, loadTagParts, members),
-        ...jobRoutes(settings, loadTagParts, [members, supervisorsTab]),
-        ...locationRoutes(settings, loadTagParts, [members, supervisorsTab]),
-        ...workAccountRoutes(settings, workAccountClient),
-        ...measurementSettingsRoutes(settings),
-        ...strategyRoutes(settings),
+        ...routesIn('settings', settings),
         ...laterRoutes(settings, isSetting),
       ]),
     ]),
@@ -108,6 +62,24 @@ export function createAppRouter(app: AppState) {
   });
   router.subscribe('onResolved', redirects.arrive);
   return router;
+}
+
+function servicesOf(app: AppState, goTo: (address: string) => void): WebServices {
+  return {
+    auth: app.auth,
+    brand: <Brand name="Watershade" size={26} />,
+    goTo,
+    workAccounts: createWorkAccountClient(app.client),
+    isKnownTarget: isGuardedPath,
+    countUnsent: app.countUnsent,
+    signOut: app.signOut,
+    resetDevice: app.resetDevice,
+    ownId: () => app.auth.current()?.user.org_id ?? '',
+    loadPeopleParts,
+    loadTagParts,
+    membersTab: membersTab(loadPeopleParts),
+    supervisorsTab,
+  };
 }
 
 /** Everything behind the sign-in: nobody else gets as far as loading it. */

@@ -18,8 +18,8 @@ export const ruleFaults: readonly Fault[] = [
     rule: 'route-missing',
     where: 'apps/web/router.test.ts',
     plant: {
-      file: 'apps/web/router.tsx',
-      from: '      ...peopleRoutes(guarded, loadPeopleParts),\n',
+      file: 'features/people/web/feature.ts',
+      from: '    framed: (parent, { loadPeopleParts }) => peopleRoutes(parent, loadPeopleParts),\n',
       to: '',
     },
     tests: ['apps/web/router.test.ts'],

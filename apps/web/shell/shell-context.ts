@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { OrganisationMetadata } from '#organisation/contract';
 import type { Viewer } from '#permissions/contract';
-import { menu } from '../features.ts';
+import { menu } from '../menu.ts';
 import { menuOf } from '../menu-of.ts';
 import type { ShownEntry } from '../menu-of.ts';
 import type { Access } from '../entry-access.ts';

@@ -1,1 +1,1 @@
-export { assessmentRoutes } from './routes.tsx';
+export { assessmentFeature } from './feature.ts';

@@ -1,2 +1,3 @@
-export { closingCounts, closingReads } from './closing-counts.ts';
+export { closingFeature } from './feature.ts';
+export { closingCounts } from './closing-counts.ts';
 export type { ClosingCounts } from './closing-counts.ts';

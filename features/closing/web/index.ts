@@ -1,2 +1,3 @@
+export { closingFeature } from './feature.ts';
 export { ClosingBanner } from './closing-banner.tsx';
-export { closingRoutes } from './routes.tsx';
+export type { ClosingRouteOptions } from './routes.tsx';

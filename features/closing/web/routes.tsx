@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 
 /** What the app hands in. */
-interface ClosingRouteOptions {
+export interface ClosingRouteOptions {
   /** Ends the sign-in and forgets all data of the person. */
   signOut: () => Promise<void>;
   /** Goes to an address of the app. */

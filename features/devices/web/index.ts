@@ -1,1 +1,1 @@
-export { deviceRoutes } from './routes.tsx';
+export { deviceFeature } from './feature.ts';

@@ -1,6 +1,6 @@
+export { heatFeature } from './feature.ts';
 export { heatMap } from './heat-map-read.ts';
 export type { HeatMap, MapSite, UnplacedSite } from './heat-map-read.ts';
-export { heatReads } from './heat-reads.ts';
 export { heatOfSites, heatSites } from './site-heat-reads.ts';
 export type { SiteHeat } from './site-heat-reads.ts';
 export { riskPerLocation } from './risk-per-location-read.ts';

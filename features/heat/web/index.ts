@@ -1,3 +1,4 @@
+export { heatFeature } from './feature.ts';
 export { AccumulationPlace } from './accumulation/accumulation-place.tsx';
 export { CrewCardPlace } from './crew/crew-card-place.tsx';
 export { crewSearch } from './crew/crew-search.ts';
@@ -13,4 +14,3 @@ export type { MatrixSearch } from './matrix/matrix-search.ts';
 export { RiskMatrixPlace } from './matrix/risk-matrix-place.tsx';
 export { RiskBadge } from './risk-badge.tsx';
 export { RiskBars } from './risk-bars.tsx';
-export { heatRoutes } from './routes.tsx';

@@ -1,31 +1,25 @@
-import { baselineCandidates, baselinesOfPerson } from './baselines-read.ts';
-import { calendarSettings, calendarSettingsOf } from './calendar-settings.ts';
-import { dayTests } from './day-tests.ts';
-import { personHistory } from './history-read.ts';
-import { kindsOfPerson, testsOfKind } from './kinds-read.ts';
-import { kindsOfTests } from './list/list-kinds.ts';
-import { listNeighbours } from './list/list-neighbours.ts';
-import { listOfTests } from './list/list-read.ts';
-import { testDetails } from './list/test-details.ts';
-import { labelChoices, peopleChoices } from './people-choices.ts';
-import { peopleLabels, peopleList } from './people-read.ts';
-import { personCard, recentTests } from './person-read.ts';
-import { statusByTag, statusPerPerson } from './status-read.ts';
-import { testsOfPerson } from './tests-read.ts';
-
-export { labelChoices, peopleChoices };
+export { hydrationFeature } from './feature.ts';
+export { labelChoices, peopleChoices } from './people-choices.ts';
 export type { ChoicesQuery, PeopleChoices } from './people-choices.ts';
-export { peopleLabels, peopleList, personCard, personHistory, recentTests };
-export { baselineCandidates, baselinesOfPerson, statusPerPerson, testsOfPerson };
+export { peopleLabels, peopleList } from './people-read.ts';
+export { personCard, recentTests } from './person-read.ts';
+export { personHistory } from './history-read.ts';
+export { baselineCandidates, baselinesOfPerson } from './baselines-read.ts';
+export { statusPerPerson } from './status-read.ts';
+export { testsOfPerson } from './tests-read.ts';
 export type { BaselineCandidate, BaselineRow } from './baselines-read.ts';
-export { calendarSettings, calendarSettingsOf, dayTests };
+export { calendarSettings, calendarSettingsOf } from './calendar-settings.ts';
+export { dayTests } from './day-tests.ts';
 export { calendarOf, firstTest } from './calendar-read.ts';
 export type { CalendarCounts } from './calendar-read.ts';
 export type { CalendarSettings } from './calendar-settings.ts';
 export type { DayTestsQuery } from './day-tests.ts';
-export { kindsOfPerson, testsOfKind };
+export { kindsOfPerson, testsOfKind } from './kinds-read.ts';
 export type { KindOfTests, KindTest, KindTestsQuery } from './kinds-read.ts';
-export { kindsOfTests, listNeighbours, listOfTests, testDetails };
+export { kindsOfTests } from './list/list-kinds.ts';
+export { listNeighbours } from './list/list-neighbours.ts';
+export { listOfTests } from './list/list-read.ts';
+export { testDetails } from './list/test-details.ts';
 export type { NamedKind } from './list/list-kinds.ts';
 export type { TestList } from './list/list-read.ts';
 export { listSorts } from './list/list-query.ts';
@@ -50,27 +44,3 @@ export type { RecentTest } from './person-read.ts';
 export { countByTag, countStatuses, noCounts, peopleInStates } from './status-read.ts';
 export type { PersonStatus, StatusCounts } from './status-read.ts';
 export type { TestRow, TestsPage, TestsQuery } from './tests-read.ts';
-
-/** Every question about hydration, for the app's list. */
-export const hydrationReads = [
-  statusPerPerson,
-  statusByTag,
-  personHistory,
-  baselinesOfPerson,
-  baselineCandidates,
-  testsOfPerson,
-  kindsOfPerson,
-  testsOfKind,
-  recentTests,
-  personCard,
-  peopleList,
-  peopleLabels,
-  peopleChoices,
-  labelChoices,
-  calendarSettings,
-  dayTests,
-  kindsOfTests,
-  listOfTests,
-  listNeighbours,
-  testDetails,
-];

@@ -1,3 +1,4 @@
+export { hydrationFeature } from './feature.ts';
 export { CalendarLegend } from './calendar/calendar-legend.tsx';
 export { CalendarOff } from './calendar/calendar-off.tsx';
 export { CalendarGrid } from './calendar/grid/calendar-grid.tsx';
@@ -31,6 +32,6 @@ export { HydrationGlyph } from './hydration-glyph.tsx';
 export { glyphMark, hydrationPalette } from './hydration-palette.ts';
 export { PeopleFilter } from './people-filter/people-filter.tsx';
 export { AddMeasurementButton } from './person/add-measurement-button.tsx';
-export { hydrationRoutes, loadPeopleParts } from './routes.tsx';
+export { loadPeopleParts } from './routes.tsx';
 export { stateOfStanding } from './state-of-standing.ts';
 export { numberText } from './value-text.ts';

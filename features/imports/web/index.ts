@@ -1,1 +1,1 @@
-export { importRoutes } from './routes.tsx';
+export { importFeature } from './feature.ts';

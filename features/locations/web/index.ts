@@ -1,7 +1,8 @@
+export { locationFeature } from './feature.ts';
+export type { LocationRouteParts } from './feature.ts';
 export { MapSources } from './map/map-sources.tsx';
 export { useMapLayers } from './map/use-map-layers.ts';
 export type { MapLayer } from './map/use-map-layers.ts';
 export { useTowns } from './map/use-towns.ts';
 export { currentPosition } from './place/current-position.ts';
 export { useAddressPlace } from './place/use-address-place.ts';
-export { locationRoutes } from './routes.tsx';

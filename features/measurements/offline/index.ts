@@ -1,14 +1,14 @@
+export { measurementFeature } from './feature.ts';
 export { dayOfTime } from './counts-per-day.ts';
 export { linksOfTests } from './linked-values.ts';
 export { measurablePeople } from './measurable-people.ts';
 export { measurementIndex } from './measurement-index.ts';
 export type { MeasurementIndex } from './measurement-index.ts';
 export { latestValues, testCount } from './latest-of-person.ts';
-export { measurementOne, measurementReads } from './measurement-reads.ts';
+export { measurementOne } from './measurement-reads.ts';
 export { nearTest } from './near-test.ts';
 export type { NearTest } from './near-test.ts';
 export { tagCounts } from './tag-counts.ts';
-export { measurementTables } from './measurement-tables.ts';
-export { measurementWrites, queuedMeasurement } from './measurement-writes.ts';
+export { queuedMeasurement } from './measurement-writes.ts';
 export { offeredTypes, ownTypes } from './own-types.ts';
 export type { NamedType, OwnType } from './own-types.ts';

@@ -1,3 +1,4 @@
+export { measurementFeature } from './feature.ts';
 export { testActionTexts } from './actions/test-action-texts.ts';
 export type { ActionTest } from './actions/test-actions.ts';
 export { useTestActions } from './actions/use-test-actions.ts';
@@ -11,7 +12,6 @@ export { sentenceParts } from './filter/sentence-parts.ts';
 export { UserFilter } from './filter/user-filter.tsx';
 export { ViewFilter } from './filter/view-filter.tsx';
 export { loadTagParts } from './load-tag-parts.ts';
-export { measurementSettingsRoutes } from './routes.tsx';
 export { useBaselineActions } from './use-baseline-actions.ts';
 export { useQueuedTests } from './use-queued-tests.ts';
 export { useValidity } from './use-validity.ts';

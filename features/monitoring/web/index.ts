@@ -1,1 +1,1 @@
-export { monitoringRoutes } from './routes.tsx';
+export { monitoringFeature } from './feature.ts';

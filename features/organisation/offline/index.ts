@@ -1,10 +1,8 @@
+export { organisationFeature } from './feature.ts';
 export {
   applicationTypesOf,
   organisationLogo,
   organisationOne,
   organisationOwn,
-  organisationPictures,
-  organisationReads,
-  organisationTables,
   ownOrganisation,
 } from './organisation-rows.ts';

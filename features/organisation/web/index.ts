@@ -1,1 +1,2 @@
-export { organisationRoutes } from './routes.tsx';
+export { organisationFeature } from './feature.ts';
+export type { OrganisationRouteOptions } from './routes.tsx';

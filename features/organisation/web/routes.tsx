@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 
 /** What the app hands in. */
-interface OrganisationRouteOptions {
+export interface OrganisationRouteOptions {
   /** The organisation of whoever is signed in. */
   ownId: () => string;
 }

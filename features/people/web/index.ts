@@ -1,3 +1,4 @@
+export { peopleFeature } from './feature.ts';
 export { bringHere } from './actions/bring-here.ts';
 export { readPicture } from './form/read-picture.ts';
 export { ActionButton } from './actions/action-button.tsx';
@@ -15,6 +16,5 @@ export { PersonAvatar } from './person/person-avatar.tsx';
 export { PersonFrame } from './person/person-frame.tsx';
 export { PersonMultiSelect } from './pickers/person-multi-select.tsx';
 export { PersonPicker } from './pickers/person-picker.tsx';
-export { adminRoutes, peopleRoutes } from './routes.tsx';
 export type { LoadPeopleParts } from './routes.tsx';
 export { useHasPlaces } from './use-has-places.ts';

@@ -24,7 +24,7 @@ export {
   canViewRawData,
 } from './policies.ts';
 export type { Grantee } from './policies.ts';
-export { isAdmin, isOwner, managedBy, reachOf } from './reach.ts';
+export { canLeadTags, isAdmin, isOwner, managedBy, reachOf } from './reach.ts';
 export type { Reach, Right } from './reach.ts';
 export { canEndSignIns } from './sign-in-policy.ts';
 export { isSupportAdmin } from './support-policy.ts';

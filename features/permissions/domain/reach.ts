@@ -32,6 +32,15 @@ export function managedBy(viewer: Viewer): Reach {
   return reachOfGrants(viewer.grants.filter(({ access }) => access.includes('manager')));
 }
 
+/**
+ * Whether the viewer may open the settings of tags, jobs and locations: by the manager right alone. Who may only
+ * edit people does not manage them yet.
+ */
+export function canLeadTags(viewer: Viewer): boolean {
+  const { everybody, tag_ids } = managedBy(viewer);
+  return everybody || tag_ids.length > 0;
+}
+
 /** True for an owner: `super` without a tag, the highest level. */
 export function isOwner(viewer: Pick<Viewer, 'grants'>): boolean {
   return viewer.grants.some(({ access, tag_id }) => tag_id === null && access.includes('super'));

@@ -1,8 +1,7 @@
+export { permissionFeature } from './feature.ts';
 export {
-  permissionReads,
   permissionsOf,
   permissionsOfPerson,
   permissionsViewer,
-  permissionTables,
   viewerOf,
 } from './permission-rows.ts';

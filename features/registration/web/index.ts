@@ -1,3 +1,3 @@
+export { registrationFeature } from './feature.ts';
 export { ConsentSection } from './consent/consent-section.tsx';
-export { registrationRoutes } from './routes.tsx';
 export type { RegistrationRouteOptions } from './routes.tsx';

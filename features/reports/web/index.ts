@@ -1,1 +1,1 @@
-export { reportRoutes } from './routes.tsx';
+export { reportFeature } from './feature.ts';

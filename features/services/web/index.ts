@@ -1,1 +1,1 @@
-export { serviceRoutes } from './routes.tsx';
+export { serviceFeature } from './feature.ts';

@@ -1,2 +1,3 @@
-export { strategyList, strategyOfPerson, strategyReads, strategyTables } from './strategy-rows.ts';
+export { strategyFeature } from './feature.ts';
+export { strategyList, strategyOfPerson } from './strategy-rows.ts';
 export type { NamedStrategy } from './strategy-rows.ts';

@@ -1,1 +1,1 @@
-export { strategyRoutes } from './routes.tsx';
+export { strategyFeature } from './feature.ts';

@@ -1,1 +1,2 @@
-export { tagReads, tagsAll, tagsById, tagTables } from './tag-rows.ts';
+export { tagFeature } from './feature.ts';
+export { tagsAll, tagsById } from './tag-rows.ts';

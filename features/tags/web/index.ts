@@ -1,3 +1,5 @@
+export { tagFeature } from './feature.ts';
+export type { TagRouteParts } from './feature.ts';
 export { useTagActions } from './actions/tag-actions.tsx';
 export { tagKindRoutes } from './kind/tag-kind-routes.tsx';
 export type { TagColumn, TagLooks, TagTab, TagTabProps } from './kind/tag-kind.ts';
@@ -5,5 +7,4 @@ export { tagPaths } from './kind/tag-paths.ts';
 export { TagMultiSelect } from './pickers/tag-multi-select.tsx';
 export { TagPicker } from './pickers/tag-picker.tsx';
 export { noticeTab } from './settings/notice-tab.ts';
-export { tagRoutes } from './routes.tsx';
 export type { TagParts } from './tag-parts.ts';

@@ -1,8 +1,7 @@
-export { siteForecasts, weatherTables } from './kept-forecasts.ts';
+export { weatherFeature } from './feature.ts';
 export {
   forecastsOfSites,
   weatherForecastOf,
-  weatherReads,
   weatherSitesAll,
   weatherStands,
 } from './weather-reads.ts';

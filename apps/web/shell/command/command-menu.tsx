@@ -7,6 +7,8 @@ import { useCopy } from '#packages/sync/web';
 import { uiMessages, usePageBehind } from '#packages/ui';
 import { peopleNames } from '#people/offline';
 import { addresses } from '../../addresses.ts';
+import type { Address } from '../../addresses.ts';
+import { menu } from '../../menu.ts';
 import { useShell } from '../shell-context.ts';
 import { bestMatches } from './best-matches.ts';
 import classes from './command.module.css';
@@ -14,7 +16,9 @@ import classes from './command.module.css';
 const [store, spotlight] = createSpotlight();
 const about = 'Go to a screen or person';
 const most = { screens: 6, people: 8 };
-const screens = addresses.filter(({ guard, path }) => guard === 'guarded' && !path.includes('{'));
+const screens = inMenuOrder(
+  addresses.filter(({ guard, path }) => guard === 'guarded' && !path.includes('{')),
+);
 
 /** Goes to any screen or person the viewer may open. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
@@ -103,4 +107,12 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+/** Screens of the main menu first, in its order; without a query the first ones are offered. */
+function inMenuOrder(all: readonly Address[]): Address[] {
+  const places = menu.map(({ to }) => to);
+  const placeOf = ({ path }: Address) =>
+    places.includes(path) ? places.indexOf(path) : places.length;
+  return all.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

@@ -1,0 +1,115 @@
+import { IconGift, IconSchool } from '@tabler/icons-react';
+import type { BetaFeature } from '#organisation/contract';
+import { webFeature } from '#packages/feature/web';
+import type { Viewer } from '#permissions/contract';
+import { isAdmin } from '#permissions/domain';
+
+/** Capabilities that do not exist yet. Their addresses show a name and that it is being built. */
+export const laterFeatures = [
+  webFeature<Viewer, unknown, BetaFeature>({
+    name: 'alerts',
+    addresses: {
+      guarded: [
+        ['/monitoring/alerts', 'Alerts'],
+        ['/monitoring/high-risk-measurements', 'High-risk measurements'],
+        ['/settings/notifications', 'Notifications'],
+        ['/settings/alerts/rules', 'Alert rules'],
+        ['/settings/alerts/new', 'New alert rule'],
+        ['/settings/alerts/rules/{uuid}', 'Alert rule'],
+      ],
+    },
+    menu: [
+      {
+        ...{ label: 'Alerts', to: '/monitoring/alerts', under: '/monitoring', order: 20 },
+        preview: 'alert',
+      },
+      {
+        ...{ label: 'High-risk', to: '/monitoring/high-risk-measurements' },
+        ...{ under: '/monitoring', order: 30, preview: 'alert' },
+      },
+    ],
+    settings: [
+      {
+        ...{ label: 'Alert rules', to: '/settings/alerts/rules', under: 'Heat and alerts' },
+        ...{ order: 10, mayOpen: isAdmin, preview: 'alert' },
+      },
+      {
+        ...{ label: 'Notifications', to: '/settings/notifications' },
+        ...{ under: 'Heat and alerts', order: 20 },
+      },
+    ],
+    access: [
+      { label: 'New alert rule', to: '/settings/alerts', mayOpen: isAdmin, preview: 'alert' },
+    ],
+  }),
+  webFeature<Viewer>({
+    name: 'sessions',
+    addresses: { guarded: [['/monitoring/sessions', 'Sessions']] },
+    menu: [{ label: 'Sessions', to: '/monitoring/sessions', under: '/monitoring', order: 40 }],
+  }),
+  webFeature<Viewer, unknown, BetaFeature>({
+    name: 'rosters',
+    addresses: {
+      guarded: [
+        ['/people/roster', 'Roster'],
+        ['/people/leave', 'Leave'],
+      ],
+    },
+    menu: [
+      { label: 'Roster', to: '/people/roster', under: '/people', order: 30, preview: 'roster' },
+      { label: 'Leave', to: '/people/leave', under: '/people', order: 40, preview: 'roster' },
+    ],
+  }),
+  webFeature<Viewer>({
+    name: 'later',
+    addresses: {
+      token: [
+        ['/access/{token}', 'Your access'],
+        ['/access/{token}/assessments', 'Assessments'],
+        ['/access/{token}/assessments/{assessmentId}/take', 'Take assessment'],
+      ],
+      guarded: [
+        ['/people/{uuid}/courses', 'Courses of a person'],
+        ['/referral', 'Referral'],
+        ['/referral/stories', 'Referral stories'],
+        ['/loyalty', 'Loyalty'],
+        ['/education', 'Education'],
+        ['/education/modules', 'Modules'],
+        ['/education/modules/{uuid}', 'Module'],
+        ['/education/modules/{uuid}/training', 'Training of a module'],
+        ['/education/modules/{uuid}/assessment', 'Assessment of a module'],
+        ['/education/modules/{uuid}/settings', 'Settings of a module'],
+        ['/education/modules/{uuid}/assignments', 'Assignments of a module'],
+        ['/courses/{courseId}', 'Course'],
+        ['/courses/{courseId}/assessments', 'Assessments of a course'],
+        ['/courses/{courseId}/assessments/{assessmentId}/take', 'Take assessment'],
+        ['/settings/quote', 'Quote'],
+        ['/settings/tickets', 'Tickets'],
+        ['/settings/osha-assessment', 'OSHA assessment'],
+        ['/settings/compliance-assessment', 'Compliance assessment'],
+      ],
+    },
+    menu: [
+      { label: 'Education', to: '/education', icon: IconSchool, order: 70 },
+      {
+        ...{ label: 'Referral and Loyalty', short: 'Referral', to: '/referral' },
+        ...{ icon: IconGift, order: 80 },
+      },
+      { label: 'Referral', to: '/referral', under: '/referral', order: 10 },
+      { label: 'Stories', to: '/referral/stories', under: '/referral', order: 20 },
+      { label: 'Loyalty', to: '/loyalty', under: '/referral', order: 30 },
+    ],
+    settings: [
+      {
+        ...{ label: 'OSHA', to: '/settings/osha-assessment', under: 'Heat and alerts' },
+        ...{ order: 40, mayOpen: isAdmin },
+      },
+      {
+        ...{ label: 'Compliance', to: '/settings/compliance-assessment' },
+        ...{ under: 'Heat and alerts', order: 50, mayOpen: isAdmin },
+      },
+      { label: 'Tickets', to: '/settings/tickets', under: 'Help', order: 10 },
+      { label: 'Quote', to: '/settings/quote', under: 'Help', order: 20, mayOpen: isAdmin },
+    ],
+  }),
+] as const;

@@ -1,0 +1,27 @@
+import type { BetaFeature } from '#organisation/contract';
+import type { MenuEntry as FeatureEntry, PlacedEntry } from '#packages/feature/web';
+import type { Viewer } from '#permissions/contract';
+import { features } from './features.ts';
+
+/** One entry of the rail, the bottom bar and the command menu. */
+export type MenuEntry = FeatureEntry<Viewer, BetaFeature>;
+
+/** The main menu in its order. */
+export const menu: readonly MenuEntry[] = menuTree(features.flatMap(({ menu: own = [] }) => own));
+
+function menuTree(entries: readonly PlacedEntry<Viewer, BetaFeature>[]): MenuEntry[] {
+  const sorted = inOrder(entries);
+  return sorted
+    .filter(({ under }) => under === undefined)
+    .map((entry) => {
+      const children = sorted.filter(({ under }) => under === entry.to);
+      return children.length === 0 ? entry : { ...entry, children };
+    });
+}
+
+/** Entries by their place. */
+export function inOrder<Entry extends { readonly order: number }>(
+  entries: readonly Entry[],
+): Entry[] {
+  return entries.toSorted((a, b) => a.order - b.order);
+}

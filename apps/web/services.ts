@@ -1,0 +1,19 @@
+import type { AuthRouteOptions } from '#auth/web';
+import type { ClosingRouteOptions } from '#closing/web';
+import type { JobRouteParts } from '#jobs/web';
+import type { OrganisationRouteOptions } from '#organisation/web';
+import type { LoadPeopleParts } from '#people/web';
+import type { RegistrationRouteOptions } from '#registration/web';
+import type { TestableClient } from '#work-accounts/web';
+
+/** What the routes of all features need of the app. */
+export interface WebServices
+  extends
+    AuthRouteOptions,
+    ClosingRouteOptions,
+    JobRouteParts,
+    OrganisationRouteOptions,
+    RegistrationRouteOptions {
+  readonly loadPeopleParts: LoadPeopleParts;
+  readonly workAccounts: TestableClient;
+}

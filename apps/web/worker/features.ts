@@ -1,0 +1,29 @@
+import { closingFeature } from '#closing/offline';
+import { dashboardFeature } from '#dashboard/offline';
+import { heatFeature } from '#heat/offline';
+import { hydrationFeature } from '#hydration/offline';
+import { measurementFeature } from '#measurements/offline';
+import { organisationFeature } from '#organisation/offline';
+import type { OfflineFeature } from '#packages/feature/offline';
+import { peopleFeature } from '#people/offline';
+import { permissionFeature } from '#permissions/offline';
+import { strategyFeature } from '#strategies/offline';
+import { tagFeature } from '#tags/offline';
+import { weatherFeature } from '#weather/offline';
+import { workAccountFeature } from '#work-accounts/offline';
+
+/** Every feature of the offline copy. */
+export const features: readonly OfflineFeature[] = [
+  organisationFeature,
+  permissionFeature,
+  tagFeature,
+  peopleFeature,
+  measurementFeature,
+  strategyFeature,
+  weatherFeature,
+  heatFeature,
+  hydrationFeature,
+  dashboardFeature,
+  closingFeature,
+  workAccountFeature,
+];

@@ -1,0 +1,26 @@
+import type { OfflineFeature } from '#packages/feature/offline';
+import { dashboardCalendar } from './dashboard-calendar.ts';
+import { dashboardDaily } from './dashboard-daily.ts';
+import { dashboardDistribution } from './dashboard-distribution.ts';
+import { dashboardFrame } from './dashboard-frame.ts';
+import { dashboardHistory } from './dashboard-history.ts';
+import { dashboardLatest } from './dashboard-latest.ts';
+import { dashboardPeople } from './dashboard-people.ts';
+import { dashboardStatus } from './dashboard-status.ts';
+import { dashboardTags } from './dashboard-tags.ts';
+
+/** What the cards of the dashboard ask. */
+export const dashboardFeature: OfflineFeature = {
+  name: 'dashboard',
+  reads: [
+    dashboardFrame,
+    dashboardStatus,
+    dashboardHistory,
+    dashboardDistribution,
+    dashboardDaily,
+    dashboardTags,
+    dashboardLatest,
+    dashboardPeople,
+    dashboardCalendar,
+  ],
+};

@@ -1,0 +1,30 @@
+import { webFeature } from '#packages/feature/web';
+import type { Viewer } from '#permissions/contract';
+import { isAdmin } from '#permissions/domain';
+import { measurementSettingsRoutes } from './routes.tsx';
+
+/** Custom and linked types of tests, and the survey after a test. */
+export const measurementFeature = webFeature<Viewer>({
+  name: 'measurements',
+  addresses: {
+    guarded: [
+      ['/settings/measurement_custom', 'Custom measurement types'],
+      ['/settings/measurement_custom/{uuid}', 'Custom measurement type'],
+      ['/settings/measurement_linked', 'Linked measurement types'],
+      ['/settings/measurement_linked/{uuid}', 'Linked measurement type'],
+      ['/settings/survey', 'Survey'],
+    ],
+  },
+  routes: { settings: measurementSettingsRoutes },
+  settings: [
+    {
+      ...{ label: 'Custom types', to: '/settings/measurement_custom' },
+      ...{ under: 'Measuring', order: 20, mayOpen: isAdmin },
+    },
+    {
+      ...{ label: 'Linked types', to: '/settings/measurement_linked' },
+      ...{ under: 'Measuring', order: 30, mayOpen: isAdmin },
+    },
+    { label: 'Survey', to: '/settings/survey', under: 'Measuring', order: 40, mayOpen: isAdmin },
+  ],
+});

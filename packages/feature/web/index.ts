@@ -1,0 +1,2 @@
+export { webFeature } from './web-feature.ts';
+export type { AddressRow, MenuEntry, PlacedEntry, RouteMaker, WebFeature } from './web-feature.ts';
