@@ -1,6 +1,4 @@
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { oldDirectories } from '#work-accounts/server';
 import { newId } from './test-org-fixture.ts';
 import { createWorkAccountFixture } from './test-work-account.ts';
 import type { WorkAccountFixture } from './test-work-account.ts';
@@ -47,28 +45,4 @@ test('an organisation that is being closed lets its people in, and takes nobody 
   await fixture.change('update organisations set closes_time = null');
   const again = await fixture.tokenOf('worker_day', { ...stranger, nonce: 'two' });
   expect((await fixture.enter(again)).status).toBe(200);
-});
-
-test('an upgrade forgets whom a directory knew that is set up no longer, and nobody else', async () => {
-  await fixture.enter(await fixture.tokenOf('worker_day'));
-  for (const { org_id, id } of [fixture.acme, fixture.other]) {
-    await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
-      tx.query(
-        `insert into work_accounts (org_id, user_id, tenant_id, object_id, created_time)
-         values ($1, $2, 'https://before.example', 'old', now())`,
-        [org_id, id('mate_day')],
-      ),
-    );
-  }
-  await fixture.expectRefused(await fixture.tokenOf('mate_day'));
-  const owner = new pg.Client({ connectionString: fixture.connectionString });
-  await owner.connect();
-  await owner.query(oldDirectories.sql);
-  const { rows } = await owner.query('select user_id from work_accounts');
-  await owner.end();
-  expect(rows).toEqual([{ user_id: fixture.acme.id('worker_day') }]);
-  // Their e-mail opens the directory of now.
-  expect((await fixture.enter(await fixture.tokenOf('mate_day', { nonce: 'two' }))).status).toBe(
-    200,
-  );
 });

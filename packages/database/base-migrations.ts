@@ -1,4 +1,4 @@
-import { tellTouched } from './change-note.ts';
+import { notifyTouched } from './change-note.ts';
 import { organisationTable } from './organisation-table.ts';
 
 /** One step of the schema; a step runs once and never changes. */
@@ -114,7 +114,7 @@ const withoutOrganisation: Migration = {
     grant select on server_identity to watershade_app;`,
 };
 
-const changesAreTold: Migration = { id: '2026-11-21-changes-are-told', sql: tellTouched };
+const changesNotify: Migration = { id: '2026-11-21-changes-notify', sql: notifyTouched };
 
 /** What every table of the features stands on: role, stamps, audit, limits, identity. */
 export const baseMigrations: readonly Migration[] = [
@@ -122,5 +122,5 @@ export const baseMigrations: readonly Migration[] = [
   stampFunctions,
   auditLog,
   withoutOrganisation,
-  changesAreTold,
+  changesNotify,
 ];

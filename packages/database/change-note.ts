@@ -6,7 +6,7 @@ export interface ChangeNote {
   readonly org_id: string;
   /** Stamped table → the stamps that its touched rows have now. */
   readonly stamps: Readonly<Record<string, StampRange>>;
-  /** What a trigger told by `tell_touched`: topic → ids, or null for too many to name. */
+  /** What a trigger told by `notify_touched`: topic → ids, or null for too many to name. */
   readonly touched: Readonly<Record<string, readonly string[] | null>>;
 }
 
@@ -49,8 +49,8 @@ export function noteOfPayload(payload: string): ChangeNote | null {
  * SQL of the function by which a trigger tells of rows that have no stamp. It names so many ids at
  * most, since a text that is too long would make the write fail.
  */
-export const tellTouched = `
-  create function tell_touched(of_org uuid, topic text, ids uuid[]) returns void
+export const notifyTouched = `
+  create function notify_touched(of_org uuid, topic text, ids uuid[]) returns void
   language sql as $$
     select pg_notify('${changeChannel}', json_build_object('org_id', of_org, 'touched',
       json_build_object(topic,

@@ -61,7 +61,7 @@ test('nothing is told before the commit', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const slow = world.database.write(asA, async (tx) => {
-    await tx.query(`select tell_touched($1, 'early', array[$1]::uuid[])`, [orgA]);
+    await tx.query(`select notify_touched($1, 'early', array[$1]::uuid[])`, [orgA]);
     await held;
   });
   await write(1, orgB);
@@ -77,7 +77,7 @@ test('ids that are too many to name are not named, and the write goes through', 
   const tell = (count: number) =>
     world.database.write(asA, (tx) =>
       tx.query(
-        `select tell_touched($1, 'topic', array(
+        `select notify_touched($1, 'topic', array(
            select gen_random_uuid() from generate_series(1, $2::int)))`,
         [orgA, count],
       ),

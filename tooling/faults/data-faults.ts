@@ -12,17 +12,17 @@ export const dataFaults: readonly Fault[] = [
     },
   },
   tables('a table has no policy', 'every table of an organisation has row level security forced', {
-    file: 'features/people/server/migrations/2026-11-21-users.ts',
+    file: 'features/people/server/migrations/2026-11-24-0904-people.ts',
     from: /sql: `/,
     to: 'sql: `create table planted (org_id uuid primary key);',
   }),
   tables('a table belongs to nobody', 'every table belongs to an organisation', {
-    file: 'features/organisation/server/migrations/2026-11-21-organisations.ts',
+    file: 'features/organisation/server/migrations/2026-11-24-0901-organisation.ts',
     from: /sql: `/,
     to: 'sql: `create table planted (id uuid primary key);',
   }),
   tables('a function reads across organisations', 'only the functions on the list read across', {
-    file: 'features/permissions/server/migrations/2026-11-21-permissions.ts',
+    file: 'features/permissions/server/migrations/2026-11-24-0902-permissions.ts',
     from: /sql: `/,
     to: 'sql: `create function planted() returns int language sql security definer as $$ select 1 $$;',
   }),

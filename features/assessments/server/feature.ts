@@ -3,12 +3,12 @@ import type { Viewer } from '#permissions/contract';
 import { assessmentExport } from './assessment-export.ts';
 import { assessmentCalls } from './assessment-routes.ts';
 import { addDemoAssessments } from './demo-assessments.ts';
-import { assessments } from './migrations/2026-11-23-0903-assessments.ts';
+import { assessmentBaseline } from './migrations/2026-11-24-0915-assessments.ts';
 
 /** Saved what-if assessments. */
 export const assessmentFeature = serverFeature<Viewer>({
   name: 'assessments',
-  migrations: [assessments],
+  migrations: [assessmentBaseline],
   calls: () => assessmentCalls,
   personalData: { ofOrganisation: [assessmentExport] },
   demo: addDemoAssessments,

@@ -1,7 +1,11 @@
 export { measurementFeature } from './feature.ts';
 export { addMeasurements } from './measurement-adding.ts';
 export { measurementSourceColumns } from './measurement-source-columns.ts';
-export { eraseFromMeasurements, insertMeasurements, moveMeasurements } from './measurement-store.ts';
+export {
+  eraseFromMeasurements,
+  insertMeasurements,
+  moveMeasurements,
+} from './measurement-store.ts';
 export { readSent } from './measurement-reading.ts';
 export type { ReadRows } from './measurement-reading.ts';
 export { takeTagFromMeasurements } from './measurement-tags.ts';

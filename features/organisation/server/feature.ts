@@ -4,8 +4,7 @@ import { organisationCalls } from './organisation-routes.ts';
 import type { Member } from './organisation-routes.ts';
 import { organisationSync } from './organisation-sync.ts';
 import type { SecondFactorRules } from './second-factor-rules.ts';
-import { organisations } from './migrations/2026-11-21-0901-organisations.ts';
-import { organisationsClose } from './migrations/2026-11-21-0916-organisations-close.ts';
+import { organisationBaseline } from './migrations/2026-11-24-0901-organisation.ts';
 
 /**
  * The organisation of a person and its settings.
@@ -15,7 +14,7 @@ import { organisationsClose } from './migrations/2026-11-21-0916-organisations-c
 export function organisationFeature<Viewer extends Member>(secondFactor: SecondFactorRules) {
   return serverFeature<Viewer>({
     name: 'organisation',
-    migrations: [organisations, organisationsClose],
+    migrations: [organisationBaseline],
     syncSources: [organisationSync],
     calls: () => organisationCalls<Viewer>(secondFactor),
     personalData: { ofOrganisation: [organisationExport] },

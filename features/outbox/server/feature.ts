@@ -7,7 +7,7 @@ import { blankingWork, letterWork } from './letter-work.ts';
 import type { LetterWorkOptions } from './letter-work.ts';
 import { outboxCalls } from './outbox-routes.ts';
 import { blankLetter, sendLetter } from './send-mail.ts';
-import { outboxTable } from './migrations/2026-11-21-0912-outbox.ts';
+import { outboxBaseline } from './migrations/2026-11-24-0907-outbox.ts';
 
 /** What is known of the mail server. */
 export interface OutboxServices {
@@ -22,7 +22,7 @@ export const outboxFeature = serverFeature<
   TaskServices & LetterWorkOptions
 >({
   name: 'outbox',
-  migrations: [outboxTable],
+  migrations: [outboxBaseline],
   tasks: [
     { kind: sendLetter, work: letterWork },
     { kind: blankLetter, work: blankingWork },

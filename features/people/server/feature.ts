@@ -11,23 +11,13 @@ import { restoreCalls } from './restore-routes.ts';
 import { supervisorCalls } from './supervisor-routes.ts';
 import { userCalls } from './user-routes.ts';
 import { userSync } from './user-sync.ts';
-import { users } from './migrations/2026-11-21-0905-users.ts';
-import { usersFollowTags } from './migrations/2026-11-21-0908-users-follow-tags.ts';
-import { peopleAreRemoved } from './migrations/2026-11-21-0918-people-are-removed.ts';
-import { wearersInOrder } from './migrations/2026-11-22-0907-tag-members-in-order.ts';
-import { emailsWithinOrganisations } from './migrations/2026-11-24-0904-emails-within-organisations.ts';
+import { peopleBaseline } from './migrations/2026-11-24-0904-people.ts';
 
 /** People, their supervisors and the admins. */
 export function peopleFeature(parts: MergeParts) {
   return serverFeature<Viewer>({
     name: 'people',
-    migrations: [
-      users,
-      usersFollowTags,
-      peopleAreRemoved,
-      wearersInOrder,
-      emailsWithinOrganisations,
-    ],
+    migrations: [peopleBaseline],
     syncSources: [userSync],
     tasks: [{ kind: forgetRemoved, work: removedWork }],
     calls: () => [

@@ -5,7 +5,7 @@ import { permissionCalls } from './permission-routes.ts';
 import type { FindSubjects } from './permission-routes.ts';
 import { permissionSync } from './permission-sync.ts';
 import type { PersonScope } from './permission-sync.ts';
-import { permissions } from './migrations/2026-11-21-0902-permissions.ts';
+import { permissionBaseline } from './migrations/2026-11-24-0902-permissions.ts';
 
 /** What permissions need of higher features. */
 export interface PermissionParts {
@@ -17,7 +17,7 @@ export interface PermissionParts {
 export function permissionFeature({ findPeople, personScope }: PermissionParts) {
   return serverFeature<Viewer>({
     name: 'permissions',
-    migrations: [permissions],
+    migrations: [permissionBaseline],
     syncSources: [permissionSync(personScope)],
     calls: () => permissionCalls(findPeople),
     personalData: { ofOrganisation: [permissionExport], ofPerson: [permissionExport] },

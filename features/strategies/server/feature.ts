@@ -4,12 +4,12 @@ import { addDemoStrategies } from './demo-strategies.ts';
 import { strategyExport } from './strategy-export.ts';
 import { strategyCalls } from './strategy-routes.ts';
 import { strategySync } from './strategy-sync.ts';
-import { strategies } from './migrations/2026-11-23-0902-strategies.ts';
+import { strategyBaseline } from './migrations/2026-11-24-0914-strategies.ts';
 
 /** How often people should be tested. */
 export const strategyFeature = serverFeature<Viewer>({
   name: 'strategies',
-  migrations: [strategies],
+  migrations: [strategyBaseline],
   syncSources: [strategySync],
   calls: () => strategyCalls,
   personalData: { ofOrganisation: [strategyExport], ofPerson: [strategyExport] },

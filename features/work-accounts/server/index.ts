@@ -8,4 +8,3 @@ export { openDirectory } from './directory/open-directory.ts';
 export { openProvider, originsOf } from './provider/provider.ts';
 export type { Provider, ProviderOptions } from './provider/provider.ts';
 export { workAccountRules } from './work-account-rules.ts';
-export { oldDirectories } from './migrations/2026-11-22-0905-old-directories.ts';

@@ -4,7 +4,7 @@ import type { Mutation } from './mutation.ts';
 
 /** Wrong variants of a merge and of what follows a deleted tag, which only the deeds can show. */
 export const deedMutations: readonly Mutation[] = [
-  variant('who wore a deleted tag keeps the stamp', 68, ['drop trigger touch_wearers on tags']),
+  variant('who wore a deleted tag keeps the stamp', 68, ['drop trigger touch_members on tags']),
   variant('tests that carried a deleted tag keep their stamps', 68, [
     stampBy(`
       if not stamping and tg_table_name = 'measurements' and tg_op = 'UPDATE' then

@@ -1,22 +1,31 @@
+import { organisationTable } from '#packages/database';
 import type { Migration } from '#packages/database';
 
 /**
- * A registration keeps its e-mail and domain for good once whoever registered has proven the e-mail;
- * until then for some days only, which the caller of find_registered counts. Registrations from
- * before count as confirmed.
+ * Who registered an organisation, the mail domain they claimed, and the terms of use that they accepted.
  *
- * A domain is confirmed by a trigger, whichever event proves the e-mail. Where another organisation
- * confirmed the domain first, the e-mail is proven and the domain stays theirs.
+ * A claim holds for good once the email is proven; before that for some days, which the caller of
+ * `find_registered` counts. A trigger confirms the domain, whichever event proves the email. Where another
+ * organisation confirmed the domain first, the email is proven and the domain stays theirs.
  */
-export const claimsAreProven: Migration = {
-  id: '2026-11-24-0905-claims-are-proven',
+export const registrationBaseline: Migration = {
+  id: '2026-11-24-0908-registration',
   sql: `
-    alter table registrations add confirmed_time timestamptz(3);
-    alter table registrations no force row level security;
-    update registrations set confirmed_time = terms_time;
-    alter table registrations force row level security;
+    create table registrations (
+      org_id uuid primary key,
+      user_id uuid not null,
+      domain text check (domain = lower(domain)),
+      ref uuid,
+      terms_version text not null,
+      terms_time timestamptz(3) not null,
+      confirmed_time timestamptz(3)
+    );
+    create index registrations_domain on registrations (domain) where domain is not null;
+    ${organisationTable('registrations')}
+    create policy of_registration on registrations for select to current_user using (true);
+    create policy of_registration on organisations for select to current_user using (true);
+    create policy of_registration on users for select to current_user using (true);
 
-    drop function find_registered(text, text);
     create function find_registered(
       wanted_email text, wanted_domain text, held_since timestamptz)
     returns table (email_taken boolean, domain_taken boolean)

@@ -1,9 +1,9 @@
 import { organisationTable } from '#packages/database';
 import type { Migration } from '#packages/database';
 
-/** What goes out to people. A row is written with what it tells of, and sent afterwards. */
-export const outboxTable: Migration = {
-  id: '2026-11-21-0912-outbox',
+/** Emails to people. A row is written in the transaction that causes it, and sent afterwards. */
+export const outboxBaseline: Migration = {
+  id: '2026-11-24-0907-outbox',
   sql: `
     create table outbox (
       org_id uuid not null,

@@ -2,8 +2,8 @@ import { organisationTable } from '#packages/database';
 import type { Migration } from '#packages/database';
 
 /** How each service was last asked for an organisation, noted sparsely by every process. */
-export const serviceUses: Migration = {
-  id: '2026-11-23-0904-service-uses',
+export const serviceBaseline: Migration = {
+  id: '2026-11-24-0916-services',
   sql: `
     create table service_uses (
       org_id uuid not null,

@@ -2,8 +2,8 @@ import { organisationTable } from '#packages/database';
 import type { Migration } from '#packages/database';
 
 /** How often people should be tested; each tag, each person and everybody have one at most. */
-export const strategies: Migration = {
-  id: '2026-11-23-0902-strategies',
+export const strategyBaseline: Migration = {
+  id: '2026-11-24-0914-strategies',
   sql: `
     create table strategies (
       org_id uuid not null,

@@ -1,8 +1,9 @@
 import { organisationTable } from '#packages/database';
 import type { Migration } from '#packages/database';
 
-export const organisations: Migration = {
-  id: '2026-11-21-0901-organisations',
+/** Organisations. One that its owner closes ends at a time, unless that is taken back before. */
+export const organisationBaseline: Migration = {
+  id: '2026-11-24-0901-organisation',
   sql: `
     create table organisations (
       org_id uuid primary key,
@@ -10,6 +11,8 @@ export const organisations: Migration = {
       metadata jsonb not null default '{}',
       image text,
       active boolean not null default true,
+      closes_time timestamptz(3),
+      closing_reason text,
       created_time timestamptz(3) not null,
       modified_time timestamptz(3)
     );

@@ -1,8 +1,9 @@
 import { organisationTable } from '#packages/database';
 import type { Migration } from '#packages/database';
 
-export const permissions: Migration = {
-  id: '2026-11-21-0902-permissions',
+/** Access values of people. */
+export const permissionBaseline: Migration = {
+  id: '2026-11-24-0902-permissions',
   sql: `
     create table permissions (
       org_id uuid not null,

@@ -1,12 +1,16 @@
 import type { Migration } from '#packages/database';
 
 /**
- * The application cannot change or delete what stands in the audit log. What is older than 24 months
- * goes by a function of the owner that takes no word from its caller about how old that is.
+ * The application cannot change or delete rows of the audit log. Rows older than 24 months are deleted by a
+ * function of the owner that takes no argument about their age.
  */
-export const auditIsCleared: Migration = {
-  id: '2026-11-21-0917-audit-is-cleared',
+export const auditBaseline: Migration = {
+  id: '2026-11-24-0911-audit',
   sql: `
+    -- The page of a person shows what was done about them.
+    create index audit_log_entity on audit_log (org_id, entity_id, time)
+      where entity_id is not null;
+
     create policy of_clearing on audit_log for delete to current_user
       using (time < clock_timestamp() - interval '24 months');
     create policy of_clearing_read on audit_log for select to current_user

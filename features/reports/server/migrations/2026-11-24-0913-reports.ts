@@ -2,8 +2,8 @@ import { organisationTable } from '#packages/database';
 import type { Migration } from '#packages/database';
 
 /** Reports that are sent by themselves, and what was sent. A run of one due time is there once. */
-export const reports: Migration = {
-  id: '2026-11-23-0901-reports',
+export const reportBaseline: Migration = {
+  id: '2026-11-24-0913-reports',
   sql: `
     create table reports (
       org_id uuid not null,

@@ -2,8 +2,8 @@ import { organisationTable } from '#packages/database';
 import type { Migration } from '#packages/database';
 
 /** Assessments that were saved, of every kind. What one came to stands with it, as it was. */
-export const assessments: Migration = {
-  id: '2026-11-23-0903-assessments',
+export const assessmentBaseline: Migration = {
+  id: '2026-11-24-0915-assessments',
   sql: `
     create table assessments (
       org_id uuid not null,

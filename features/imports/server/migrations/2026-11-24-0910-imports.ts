@@ -2,14 +2,11 @@ import { organisationTable } from '#packages/database';
 import type { Migration } from '#packages/database';
 
 /**
- * Verified files, for as long as they can be imported, row by row with what has become of each. The
- * passwords of a file are sealed with a key that only whoever sent it has.
- *
- * An e-mail is one person's over all organisations, so a function of the owner looks for those that
- * are taken; the policies of_registration and of_lookup let it through.
+ * Verified files, for as long as they can be imported, with the outcome of each row. The passwords of a file
+ * are encrypted with a key that only its sender has.
  */
-export const imports: Migration = {
-  id: '2026-11-22-0906-imports',
+export const importBaseline: Migration = {
+  id: '2026-11-24-0910-imports',
   sql: `
     create table imports (
       org_id uuid not null,
@@ -40,14 +37,5 @@ export const imports: Migration = {
       message text,
       primary key (org_id, import_id, row)
     );
-    ${organisationTable('import_rows')}
-
-    create function find_taken_emails(wanted text[]) returns table (email text)
-    language sql stable security definer set search_path = public as $$
-      select each from unnest(wanted) as each
-      where exists (select from users as u where u.email = each and u.active)
-        or exists (select from credentials as c where c.email = each)
-    $$;
-    revoke all on function find_taken_emails from public;
-    grant execute on function find_taken_emails to watershade_app;`,
+    ${organisationTable('import_rows')}`,
 };

@@ -2,14 +2,14 @@ import { organisationTable } from '#packages/database';
 import type { Migration } from '#packages/database';
 
 /**
- * Devices appear with the tests that name them, whoever stores these: one statement for all tests of
- * a write. What the newest test says of a device stands; a test that comes late takes nothing back.
+ * Devices, which appear with the tests that name them, and tokens that devices add tests with.
  *
- * The serial of a test is kept in a column of its own, as no index over the document would count
- * without reading every row.
+ * What the newest test says of a device counts. The serial of a test has a column of its own, since an index over
+ * the document would not count without reading every row. A token comes before the organisation is known, so a
+ * function of the owner looks it up; the policies `of_lookup` let it through.
  */
-export const devices: Migration = {
-  id: '2026-11-22-0911-devices',
+export const deviceBaseline: Migration = {
+  id: '2026-11-24-0912-devices',
   sql: `
     create table devices (
       org_id uuid not null,
@@ -64,22 +64,34 @@ export const devices: Migration = {
       return null;
     end $$;
 
-    -- The walls would hide the rows from an owner who is no superuser.
-    alter table measurements no force row level security;
-    alter table devices no force row level security;
-    insert into devices (org_id, device_id, serial, model, hardware_version, firmware, app_version,
-      told_time, created_time)
-    select distinct on (org_id, device_key)
-      org_id, gen_random_uuid(), device_text(metadata, 'device_serial'),
-      left(device_text(metadata, 'device'), 100),
-      left(device_text(metadata, 'hardware_version'), 100),
-      left(device_text(metadata, 'firmware'), 100),
-      left(device_text(metadata, 'app_version'), 100), created_time, created_time
-    from measurements where device_key is not null
-    order by org_id, device_key, created_time desc, measurement_id;
-    alter table devices force row level security;
-    alter table measurements force row level security;
-
     create trigger note_devices after insert on measurements
-      referencing new table as added for each statement execute function note_devices();`,
+      referencing new table as added for each statement execute function note_devices();
+
+    create table device_tokens (
+      org_id uuid not null,
+      device_token_id uuid not null,
+      device_id uuid not null,
+      token_hash bytea not null unique,
+      prefix text not null,
+      made_by_user_id uuid not null,
+      created_time timestamptz(3) not null,
+      last_used_time timestamptz(3),
+      revoked_time timestamptz(3),
+      primary key (org_id, device_token_id)
+    );
+    create index device_tokens_device on device_tokens (org_id, device_id);
+    ${organisationTable('device_tokens')}
+    create policy of_lookup on device_tokens for select to current_user using (true);
+    create policy of_lookup on devices for select to current_user using (true);
+
+    create function find_device_token(wanted bytea)
+    returns table (org_id uuid, device_token_id uuid, device_id uuid, serial text, retired boolean,
+                   last_used_time timestamptz)
+    language sql stable security definer set search_path = public as $$
+      select t.org_id, t.device_token_id, t.device_id, d.serial, d.retired, t.last_used_time
+      from device_tokens as t join devices as d using (org_id, device_id)
+      where t.token_hash = wanted and t.revoked_time is null
+    $$;
+    revoke all on function find_device_token from public;
+    grant execute on function find_device_token to watershade_app;`,
 };
