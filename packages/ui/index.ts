@@ -37,6 +37,7 @@ export { FeatureBadge } from './frame/feature-badge.tsx';
 export { HelpPopover } from './frame/help-popover.tsx';
 export { PageHead } from './frame/page-head.tsx';
 export { HeldOnPaper, Page, useHoldPage } from './frame/page.tsx';
+export { useInSight } from './frame/use-in-sight.ts';
 export { Screen } from './frame/screen.tsx';
 export { SearchTabs } from './frame/search-tabs.tsx';
 export { ActionNote, SettingsSection } from './frame/settings-section.tsx';

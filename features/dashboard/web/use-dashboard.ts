@@ -11,10 +11,7 @@ import {
   dashboardTags,
 } from '#dashboard/offline';
 import { useZone } from '#packages/ui';
-import { useCopy, useInitialised } from '#packages/sync/web';
-
-/** Milliseconds after which a window that ends now has moved enough to be asked for again. */
-const renewal = 60_000;
+import { useCardCopy } from './cards/use-card-copy.ts';
 
 /** The filter in the address, and the way to change it. */
 export function useDashboardFilter(): [DashboardFilter, (filter: DashboardFilter) => void] {
@@ -31,39 +28,35 @@ export function useDashboardFilter(): [DashboardFilter, (filter: DashboardFilter
  * shown, so that a new answer draws that part of the screen alone.
  */
 export function useDashboardStatus(filter: DashboardFilter) {
-  return useCopy(dashboardStatus, { filter, zone: useZone() }, useWhenHere());
+  return useCardCopy(dashboardStatus, { filter, zone: useZone() });
 }
 
 /** The newest tests of a filter, as `useDashboardStatus`. */
 export function useDashboardHistory(filter: DashboardFilter) {
-  return useCopy(dashboardHistory, { filter, zone: useZone() }, useWhenHere());
+  return useCardCopy(dashboardHistory, { filter, zone: useZone() });
 }
 
 /** The newest value of each person by bins, as `useDashboardStatus`. */
 export function useDashboardDistribution(filter: DashboardFilter) {
-  return useCopy(dashboardDistribution, { filter, zone: useZone() }, useWhenHere());
+  return useCardCopy(dashboardDistribution, { filter, zone: useZone() });
 }
 
 /** Valid tests per day, as `useDashboardStatus`. */
 export function useDashboardDaily(filter: DashboardFilter) {
-  return useCopy(dashboardDaily, { filter, zone: useZone() }, useWhenHere());
+  return useCardCopy(dashboardDaily, { filter, zone: useZone() });
 }
 
 /** People per label and state, as `useDashboardStatus`. */
 export function useDashboardTags(filter: DashboardFilter) {
-  return useCopy(dashboardTags, { filter, zone: useZone() }, useWhenHere());
+  return useCardCopy(dashboardTags, { filter, zone: useZone() });
 }
 
 /** The newest 18 tests, of the window or of all; as `useDashboardStatus`. */
 export function useDashboardLatest(filter: DashboardFilter, always: boolean) {
-  return useCopy(dashboardLatest, { filter, always, zone: useZone() }, useWhenHere());
+  return useCardCopy(dashboardLatest, { filter, always, zone: useZone() });
 }
 
 /** Tests per person and day, as `useDashboardStatus`. */
 export function useDashboardCalendar(filter: DashboardFilter) {
-  return useCopy(dashboardCalendar, { filter, zone: useZone() }, useWhenHere());
-}
-
-function useWhenHere() {
-  return { keepPrevious: true, every: renewal, enabled: useInitialised() };
+  return useCardCopy(dashboardCalendar, { filter, zone: useZone() });
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Column } from './column.ts';
-import { useInSight } from './use-in-sight.ts';
+import { useInSight } from '../frame/use-in-sight.ts';
 import { useLater } from './use-later.ts';
 import classes from './data-table.module.css';
 

@@ -6,6 +6,7 @@ import { shownCards } from '#dashboard/domain';
 import { EmptyState, Page, PageHead, useNow, useZone } from '#packages/ui';
 import { ViewFilter } from '#measurements/web';
 import { useInitialised } from '#packages/sync/web';
+import { CardPlace } from '../cards/card-place.tsx';
 import { DashboardCard } from '../cards/dashboard-card.tsx';
 import { Customise } from '../configuration/customise.tsx';
 import { useConfiguration } from '../configuration/use-configuration.ts';
@@ -83,7 +84,7 @@ export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
       <FilterPictures filter={filter}>
         <div className={classes['cards']}>
           {cards.map((card) => (
-            <div
+            <CardPlace
               key={card}
               className={classes['place']}
               data-card={card}
@@ -93,7 +94,7 @@ export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
                 {...{ card, filter, configuration, calendar, now, zone }}
                 onConfigure={setConfiguration}
               />
-            </div>
+            </CardPlace>
           ))}
         </div>
       </FilterPictures>

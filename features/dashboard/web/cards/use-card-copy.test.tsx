@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defineRead, unknownStatus } from '#packages/sync/offline';
+import type { CopyTable } from '#packages/sync/contract';
+import { CopyProvider } from '#packages/sync/web';
+import type { CopyBridge } from '#packages/sync/web';
+import { CardPlace } from './card-place.tsx';
+import { useCardCopy } from './use-card-copy.ts';
+
+const testCount = defineRead({ name: 'trial.count', tables: ['measurements'], run: () => 0 });
+
+let report: (isInSight: boolean) => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  const targets = new Set<Element>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onChange: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+        report = (isIntersecting) =>
+          act(() => onChange([...targets].map((target) => ({ target, isIntersecting }))));
+      }
+      observe = (target: Element) => void targets.add(target);
+      unobserve = (target: Element) => void targets.delete(target);
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a card outside the window asks again two seconds later, or once it comes in sight', async () => {
+  let onKeys: (tables: readonly CopyTable[]) => void = () => undefined;
+  let count = 1;
+  const read = vi.fn(() => Promise.resolve(count));
+  const bridge = {
+    read,
+    status: () => ({ ...unknownStatus, initialised: true }),
+    onStatus: () => () => undefined,
+    onGone: () => () => undefined,
+    onKeys: (listener: typeof onKeys) => {
+      onKeys = listener;
+      return () => undefined;
+    },
+  } as unknown as CopyBridge;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CopyProvider bridge={bridge}>
+        <CardPlace>
+          <Count />
+        </CardPlace>
+      </CopyProvider>
+    </QueryClientProvider>,
+  );
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const change = async (next: number) => {
+    count = next;
+    act(() => onKeys(['measurements']));
+    await pass(0);
+  };
+  await pass(0);
+  expect(screen.getByText('1 tests')).toBeTruthy();
+
+  report(false);
+  await change(2);
+  await pass(1500);
+  await change(3);
+  await pass(499);
+  expect(screen.getByText('1 tests')).toBeTruthy();
+  expect(read).toHaveBeenCalledTimes(1);
+  await pass(10);
+  expect(screen.getByText('3 tests')).toBeTruthy();
+  expect(read).toHaveBeenCalledTimes(2);
+
+  await change(4);
+  report(true);
+  await pass(0);
+  expect(screen.getByText('4 tests')).toBeTruthy();
+  await change(5);
+  expect(screen.getByText('5 tests')).toBeTruthy();
+});
+
+function Count() {
+  const { data = 0 } = useCardCopy(testCount, {});
+  return <p>{data} tests</p>;
+}
