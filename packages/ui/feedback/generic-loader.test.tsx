@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FeatureBadge } from '../frame/feature-badge.tsx';
 import { LoadingPage } from './loading-page.tsx';
-import { GenericLoader } from './states.tsx';
+import { GenericLoader } from './generic-loader.tsx';
 
 afterEach(cleanup);
 const show = (node: ReactNode) => render(<MantineProvider env="test">{node}</MantineProvider>);

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { UiProvider } from '../theme/ui-provider.tsx';
-import { GenericLoader } from './states.tsx';
+import { GenericLoader } from './generic-loader.tsx';
 
 afterEach(cleanup);
 
