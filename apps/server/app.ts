@@ -15,7 +15,8 @@ import type { CallRight } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
 import { createSignals, signalCall } from '#packages/sync/server';
 import { originsOf } from '#work-accounts/server';
-import { callsOf, endpoints } from './composition.ts';
+import { endpoints, product } from './composition.ts';
+import type { Composition } from './composition.ts';
 import { signalParts } from './signal-parts.ts';
 import { mountHealth } from './health.ts';
 import type { Readiness } from './health.ts';
@@ -48,6 +49,8 @@ export interface AppOptions extends ServiceOptions {
   apiDocs?: boolean;
   /** Tests and development: answers are held to their own schemas. */
   checkAnswers?: boolean;
+  /** Features of a test; the product by default. */
+  composition?: Composition;
   /** Trials of sync: rows of a list in one answer. */
   syncPageSize?: number;
   /** Trials of sync: bytes of the rows in one answer. */
@@ -58,6 +61,7 @@ export interface AppOptions extends ServiceOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, now, newId, log, pageFolder, version, publicUrl } = options;
   const services = openServices(options, log);
+  const composition = options.composition ?? product;
   const headers = securityHeaders({
     secure: options.secure === true,
     providers: originsOf(options.workAccounts),
@@ -82,7 +86,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logCalls(app);
 
   const identify = (token: string) => findViewer(database, token, now());
-  const signals = createSignals({ database, log, now, random, after, identify, ...signalParts });
+  const signals = createSignals({
+    database,
+    log,
+    now,
+    random,
+    after,
+    identify,
+    ...signalParts(composition),
+  });
   // Before the server waits for its connections: the open streams would never end by themselves.
   app.addHook('preClose', () => signals.close());
   const { countRows } = mountMetrics(app, {
@@ -95,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => services.geocoder.close());
   mountCalls(app, {
     calls: [
-      ...callsOf(services, {
+      ...composition.callsOf(services, {
         pageSize: options.syncPageSize,
         answerBytes: options.syncAnswerBytes,
       }),

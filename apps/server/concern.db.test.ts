@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Access, Grant, Viewer } from '#permissions/contract';
 import { accessValues } from '#permissions/contract';
 import { findWearers } from '#tags/server';
-import { signalParts } from './signal-parts.ts';
+import { product } from './composition.ts';
 import { measurementOf, newId, storeMeasurements, createOrgFixture } from './test-org-fixture.ts';
 import type { OrgFixture } from './test-org-fixture.ts';
 
@@ -36,7 +36,7 @@ afterAll(() => fixture.leave());
 async function compare(viewer: Viewer) {
   return fixture.database.read(viewer.org_id, async (tx) => {
     const found: Record<string, { visible: string[]; concerned: string[] }> = {};
-    for (const { list, table, key, visible, concern } of signalParts.sources) {
+    for (const { list, table, key, visible, concern } of product.syncSources) {
       const values: unknown[] = [tx.org_id];
       const param = (value: unknown) => `$${String(values.push(value))}`;
       const seen = await tx.query<{ key: string }>(

@@ -13,13 +13,10 @@ import {
 } from '#measurements/server';
 import { organisationFeature } from '#organisation/server';
 import { outboxFeature } from '#outbox/server';
-import type { LetterWorkOptions } from '#outbox/server';
-import type { ServerFeature, TaskServices } from '#packages/feature/server';
 import { findPeople, findSignedInUser, peopleFeature } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { permissionFeature } from '#permissions/server';
 import { privacyFeature } from '#privacy/server';
-import type { PrivacyServices } from '#privacy/server';
 import { registrationFeature } from '#registration/server';
 import { reportFeature } from '#reports/server';
 import { serviceFeature } from '#services/server';
@@ -27,24 +24,17 @@ import { strategyFeature } from '#strategies/server';
 import { personScope, tagFeature } from '#tags/server';
 import { weatherFeature } from '#weather/server';
 import { workAccountFeature, workAccountRules } from '#work-accounts/server';
-import type { AppServices } from './services.ts';
-
-/** What calls need at runtime. */
-export type CallServices = AppServices & PrivacyServices;
+import type { AppFeature, AppServices } from './services.ts';
 
 /**
  * Every feature of the server, from the lowest layer to the highest.
  * A lower feature gets what it needs of a higher one as an argument.
  */
-export const features: readonly ServerFeature<
-  Viewer,
-  CallServices,
-  TaskServices & LetterWorkOptions
->[] = [
+export const features: readonly AppFeature[] = [
   organisationFeature<Viewer>(secondFactorRules),
   permissionFeature({ findPeople, personScope }),
   outboxFeature,
-  authFeature<CallServices>({
+  authFeature<AppServices>({
     findSignedInUser,
     workAccountRules: ({ provider }) => workAccountRules(provider),
   }),

@@ -7,8 +7,11 @@ import type {
   SearchService,
   TileServices,
 } from '#locations/server';
-import type { OutboxServices } from '#outbox/server';
+import type { LetterWorkOptions, OutboxServices } from '#outbox/server';
+import type { ServerFeature, TaskServices } from '#packages/feature/server';
 import { noNote } from '#packages/http/server';
+import type { Viewer } from '#permissions/contract';
+import type { PrivacyServices } from '#privacy/server';
 import type { ServiceUses } from '#services/server';
 import type { WeatherPort, WeatherService } from '#weather/server';
 import { openProvider } from '#work-accounts/server';
@@ -39,6 +42,13 @@ export interface ServiceOptions {
 export interface AppServices extends LocationServices, OutboxServices, DirectoryParts {
   readonly weather: WeatherPort;
 }
+
+/** A feature of this server; its calls and tasks get what the app provides. */
+export type AppFeature = ServerFeature<
+  Viewer,
+  AppServices & PrivacyServices,
+  TaskServices & LetterWorkOptions
+>;
 
 /** Opens the services. Opening makes no request. */
 export function openServices(options: ServiceOptions, log?: FastifyBaseLogger): AppServices {

@@ -1,4 +1,6 @@
-import { builtFeatures, features } from './features.ts';
+import { features } from './features.ts';
+import type { AppFeature } from './features.ts';
+import { laterFeatures } from './later-features.ts';
 
 /** One address of the product. */
 export interface Address {
@@ -16,14 +18,22 @@ export interface Address {
 
 const guards = ['public', 'token', 'guarded'] as const;
 
+/** Every address of some features, where `later` ones are only named. */
+export function addressesOf(
+  list: readonly AppFeature[],
+  later: readonly AppFeature[] = [],
+): Address[] {
+  return list.flatMap((feature) =>
+    guards.flatMap((guard) =>
+      (feature.addresses[guard] ?? []).map(([path, name]) => ({
+        ...{ path, name, guard, feature: feature.name, built: !later.includes(feature) },
+      })),
+    ),
+  );
+}
+
 /** Every address of the product; any other path is 'Page not found'. */
-export const addresses: readonly Address[] = features.flatMap((feature) =>
-  guards.flatMap((guard) =>
-    (feature.addresses[guard] ?? []).map(([path, name]) => ({
-      ...{ path, name, guard, feature: feature.name, built: builtFeatures.includes(feature) },
-    })),
-  ),
-);
+export const addresses: readonly Address[] = addressesOf(features, laterFeatures);
 
 /** True for a path, without search, that a signed-in person may be sent to. */
 export function isGuardedPath(path: string): boolean {

@@ -27,7 +27,8 @@ import { workAccountFeature } from '#work-accounts/web';
 import { laterFeatures } from './later-features.ts';
 import type { WebServices } from './services.ts';
 
-type AppFeature = WebFeature<Viewer, WebServices, BetaFeature>;
+/** A feature of the page; its routes get what the app provides. */
+export type AppFeature = WebFeature<Viewer, WebServices, BetaFeature>;
 
 /** The app's own pages. */
 const appFeature = webFeature<Viewer>({

@@ -1,16 +1,18 @@
 import type { BetaFeature } from '#organisation/contract';
-import type { MenuEntry as FeatureEntry, PlacedEntry } from '#packages/feature/web';
+import type { MenuEntry as FeatureEntry } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
 import { features } from './features.ts';
+import type { AppFeature } from './features.ts';
 
 /** One entry of the rail, the bottom bar and the command menu. */
 export type MenuEntry = FeatureEntry<Viewer, BetaFeature>;
 
 /** The main menu in its order. */
-export const menu: readonly MenuEntry[] = menuTree(features.flatMap(({ menu: own = [] }) => own));
+export const menu: readonly MenuEntry[] = mainMenuOf(features);
 
-function menuTree(entries: readonly PlacedEntry<Viewer, BetaFeature>[]): MenuEntry[] {
-  const sorted = inOrder(entries);
+/** The main menu of some features. */
+export function mainMenuOf(list: readonly AppFeature[]): MenuEntry[] {
+  const sorted = inOrder(list.flatMap(({ menu: own = [] }) => own));
   return sorted
     .filter(({ under }) => under === undefined)
     .map((entry) => {

@@ -15,13 +15,14 @@ import { addresses, isGuardedPath } from './addresses.ts';
 import type { Address } from './addresses.ts';
 import type { AppState } from './app-state.ts';
 import { builtFeatures } from './features.ts';
+import type { AppFeature } from './features.ts';
 import { createRedirectCounter } from './redirect-limit.ts';
 import { GenericErrorScreen } from './screens/generic-error-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import type { WebServices } from './services.ts';
 
 /** All addresses of the page, each lazily loaded. */
-export function createAppRouter(app: AppState) {
+export function createAppRouter(app: AppState, list: readonly AppFeature[] = builtFeatures) {
   const redirects = createRedirectCounter();
   const root = createRootRoute({
     beforeLoad: ({ location: { href }, preload }) => {
@@ -33,7 +34,7 @@ export function createAppRouter(app: AppState) {
   const settings = settingsFrame(guarded);
   const services = servicesOf(app, (href) => void router.navigate({ href, replace: true }));
   const routesIn = (frame: 'plain' | 'framed' | 'settings', parent: AnyRoute) =>
-    builtFeatures.flatMap(({ routes }) => routes?.[frame]?.(parent, services) ?? []);
+    list.flatMap(({ routes }) => routes?.[frame]?.(parent, services) ?? []);
 
   const tree = root.addChildren([
     landing(root),

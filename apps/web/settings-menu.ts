@@ -1,6 +1,7 @@
 import type { OrganisationMetadata } from '#organisation/contract';
 import type { Viewer } from '#permissions/contract';
 import { features } from './features.ts';
+import type { AppFeature } from './features.ts';
 import { inOrder } from './menu.ts';
 import type { MenuEntry } from './menu.ts';
 import { menuOf } from './menu-of.ts';
@@ -22,12 +23,16 @@ const groups = [
 ] as const;
 
 /** The settings' menu in its order. */
-export const settingsMenu: readonly SettingsGroup[] = groups.map((label) => ({
-  label,
-  entries: inOrder(
-    features.flatMap(({ settings = [] }) => settings).filter(({ under }) => under === label),
-  ),
-}));
+export const settingsMenu: readonly SettingsGroup[] = settingsMenuOf(features);
+
+/** The settings' menu of some features. */
+export function settingsMenuOf(list: readonly AppFeature[]): SettingsGroup[] {
+  const entries = list.flatMap(({ settings = [] }) => settings);
+  return groups.map((label) => ({
+    label,
+    entries: inOrder(entries.filter(({ under }) => under === label)),
+  }));
+}
 
 /** Who may open addresses that are in no menu. */
 export const besideTheMenu: readonly MenuEntry[] = features.flatMap(({ access = [] }) => access);

@@ -122,9 +122,18 @@ function layerRules() {
       ),
     );
   });
-  const unknown = { path: '^features/', pathNot: `^features/${anyOf(featureLayers.flat())}/` };
-  const stranger = 'This feature is in no layer yet.';
-  return [...climbs, rule('layers-unknown-feature', stranger, unknown, {})];
+  const unlisted = '^features/([^/]+)/';
+  const listed = `^features/${anyOf(featureLayers.flat())}/`;
+  const own = 'A feature that is in no layer is above all others; no feature imports it.';
+  return [
+    ...climbs,
+    rule(
+      'layers-unlisted-feature',
+      own,
+      { path: unlisted, pathNot: listed },
+      { path: '^features/', pathNot: [listed, '^features/$1/'] },
+    ),
+  ];
 }
 
 function packageRules() {

@@ -1,6 +1,9 @@
 // The order of the layers: a feature or package may import only from the layers before its own.
 
-/** Features, from the lowest layer to the highest. */
+/**
+ * Features, from the lowest layer to the highest. A feature that is not listed is above all of them and nothing
+ * imports it: list it once another feature does.
+ */
 export const featureLayers = [
   ['organisation'],
   ['permissions'],

@@ -26,9 +26,10 @@ export const dependencyFaults: readonly Fault[] = [
     file: 'features/tags/contract/planted-sideways.ts',
     text: "export * as planted from '#auth/contract';\n",
   }),
-  dependency('a feature is in no layer', 'layers-unknown-feature', {
+  dependency('a feature imports one that is in no layer', 'layers-unlisted-feature', {
     file: 'features/planted/contract/index.ts',
-    text: "export * as planted from '#people/contract';\n",
+    text: "export * as planted from '#planted-too/contract';\n",
+    needs: { file: 'features/planted-too/contract/index.ts', text: 'export const planted = 1;\n' },
   }),
   dependency('a package knows a feature', 'packages-know-no-feature', {
     file: 'packages/http/server/planted-feature.ts',

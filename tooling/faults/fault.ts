@@ -14,7 +14,13 @@ export interface Fault {
   readonly tests?: readonly string[];
 }
 
+/** Another file that a planted one needs. */
+interface NewFile {
+  readonly file: string;
+  readonly text: string;
+}
+
 /** A new file, or a change of an existing one that must contain `from` exactly as it stands. */
 export type Planting =
-  | { readonly file: string; readonly text: string }
+  | { readonly file: string; readonly text: string; readonly needs?: NewFile }
   | { readonly file: string; readonly from: string | RegExp; readonly to: string };

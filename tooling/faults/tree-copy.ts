@@ -49,6 +49,7 @@ function plantIn(folder: string, planting: Planting): void {
   if ('text' in planting) {
     if (existsSync(path)) throw new Error(`${planting.file} exists already.`);
     writeFileSync(path, planting.text);
+    if (planting.needs !== undefined) plantIn(folder, planting.needs);
     return;
   }
   const before = readFileSync(path, 'utf8');

@@ -1,0 +1,83 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoOrganisationId } from '#demo/domain';
+import { seedDemo } from '#demo/server';
+import { migrate, openDatabase } from '#packages/database';
+import type { Database } from '#packages/database';
+import { cloneDatabase } from '#packages/testing/database';
+import type { TestDatabase } from '#packages/testing/database';
+import { composeServer } from './composition.ts';
+import { features } from './features.ts';
+import { clearSessions, sessionFeature } from './test-capability.ts';
+import { appOn, makeOrganisation, newId, noon, signInTo } from './test-org-fixture.ts';
+import type { TestApp, TestOrganisation } from './test-org-fixture.ts';
+
+// What docs/ARCHITECTURE.md promises under 'A new capability': one line in the list of features is enough.
+const composition = composeServer([...features, sessionFeature]);
+const log = { info: () => undefined, warn: console.warn, error: console.error };
+
+let clone: TestDatabase;
+let database: Database;
+let app: TestApp;
+let acme: TestOrganisation;
+beforeAll(async () => {
+  clone = await cloneDatabase();
+  const { migrations, stampedTables } = composition;
+  await migrate({ connectionString: clone.url, migrations, log });
+  database = openDatabase({ connectionString: clone.url, stampedTables, log });
+  acme = await makeOrganisation(database, 'acme');
+  app = await appOn(database, { now: noon }, { composition });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await clone.drop();
+});
+
+const sessionsOf = async (token: string, body: object = {}) => {
+  const answer = await app.call('POST', '/v3/sync/core', body, token);
+  const { sync_time, sessions } = answer.body.data;
+  return { sync_time, sessions: sessions as unknown as { name: string; active: boolean }[] };
+};
+
+test('its call has a right, its rows are synced, and its task changes them', async () => {
+  const owner = await signInTo(app, acme.emailOf('owner'));
+  const worker = await signInTo(app, acme.emailOf('worker_day'));
+  const body = { session_id: newId(), name: 'Night round' };
+  expect((await app.call('POST', '/v3/trial-session', body, worker)).status).toBe(403);
+  expect((await app.call('POST', '/v3/trial-session', body, owner)).status).toBe(200);
+  const { sync_time, sessions } = await sessionsOf(worker);
+  expect(sessions.map(({ name }) => name)).toEqual(['Night round']);
+
+  const services = { database, now: () => noon, newId, publicUrl: '', transport: unused };
+  const task = composition.worksOf(services).find(({ kind }) => kind.name === clearSessions.name);
+  await task?.run({ org_id: acme.org_id }, { number: 1, isLast: true });
+  const changed = await sessionsOf(worker, { sessions: sync_time });
+  expect(changed.sessions.map(({ active }) => active)).toEqual([false]);
+});
+
+test('its rows are in the export of the organisation', async () => {
+  const owner = await signInTo(app, acme.emailOf('owner'));
+  const { bytes } = await app.raw('GET', '/v3/organisation/export', undefined, owner);
+  const file = unzipSync(bytes)['trial_sessions.csv'];
+  expect(strFromU8(file ?? new Uint8Array())).toContain('Night round');
+});
+
+test('its part of the demo is in a new demo organisation', async () => {
+  const options = {
+    now: noon,
+    parts: composition.demoParts,
+    hashPassword: () => Promise.resolve(''),
+  };
+  await seedDemo(database, options);
+  const { rows } = await database.read(demoOrganisationId, (tx) =>
+    tx.query('select name from trial_sessions where org_id = $1', [tx.org_id]),
+  );
+  expect(rows).toEqual([{ name: 'Morning round' }]);
+});
+
+const unused = {
+  send: () => Promise.reject(new Error('No email is sent here.')),
+  forget: () => Promise.resolve(),
+  close: () => undefined,
+};
