@@ -8,7 +8,7 @@ import { machine } from './machine.ts';
 import { isKept, promiseTable } from './promises.ts';
 import { writeSection } from './write-section.ts';
 
-const browser = await launchBrowser();
+const browser = await launchBrowser({ serviceWorkers: 'allow' });
 try {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('heat/page/heat-page.ts', import.meta.url))],

@@ -23,7 +23,7 @@ interface Interaction {
 }
 
 const set = await startDataset('crowd');
-const browser = await launchBrowser();
+const browser = await launchBrowser({ serviceWorkers: 'allow' });
 try {
   const { page } = browser;
   await page.addInitScript({ content: watchTable });

@@ -20,7 +20,7 @@ const rememberWhenReady = `
 
 const folder = mkdtempSync(join(tmpdir(), 'watershade-bench-'));
 const product = await startProduct({ dataDir: join(folder, 'data'), env: { DEMO: '1' } });
-const browser = await launchBrowser();
+const browser = await launchBrowser({ serviceWorkers: 'allow' });
 try {
   const { page } = browser;
   await signIn(page, product.origin, 'manager@demo.example');

@@ -107,7 +107,8 @@ test('every address that is built is among them', () => {
 
 let browser: OpenBrowser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  // Every screen here is loaded as the service worker gives it.
+  browser = await launchBrowser({ serviceWorkers: 'allow' });
 });
 afterAll(() => browser.close());
 

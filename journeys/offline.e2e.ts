@@ -11,7 +11,7 @@ let personPath = '';
 
 beforeAll(async () => {
   product = await startProduct({ env: { DEMO: '1' } });
-  browser = await launchBrowser();
+  browser = await launchBrowser({ serviceWorkers: 'allow' });
 });
 afterAll(async () => {
   await browser.close();
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test('what was never opened is there without a line, from the first page on', async () => {
-  const early = await launchBrowser();
+  const early = await launchBrowser({ serviceWorkers: 'allow' });
   const { page, context } = early;
   await signIn(page, product.origin, 'manager@demo.example');
   await new DashboardPage(page).ready();

@@ -1,4 +1,4 @@
-import { launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import { goTo, launchBrowser, startProduct } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { signIn } from './sign-in.ts';
 
@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 export interface OwnersDemo {
   readonly product: Product;
   readonly browser: OpenBrowser;
-  /** Opens an address, and waits until its screen stands. */
+  /** Opens a path from inside the app, and waits until its screen stands. */
   open(path: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -20,8 +20,7 @@ export async function openOwnersDemo(): Promise<OwnersDemo> {
   return {
     ...{ product, browser },
     async open(path) {
-      await page.goto(`${product.origin}${path}`);
-      await waitReady(page);
+      await goTo(page, product.origin, path);
     },
     async close() {
       await browser.close();

@@ -120,7 +120,9 @@ test('one sign-in is ended from the list, then all others at once', async () => 
   const { page } = browser;
   const others = [await launchBrowser(), await launchBrowser(), await launchBrowser()];
   for (const other of others)
-    await signIn(other.page, product.origin, 'manager@demo.example', 'iron under rain');
+    await signIn(other.page, product.origin, 'manager@demo.example', {
+      password: 'iron under rain',
+    });
   await page.goto(`${product.origin}/settings`);
   await waitReady(page);
   const signIns = page.getByRole('region', { name: 'Sign-ins' });
@@ -146,6 +148,7 @@ test('on the page of a person an owner sets their password, and they choose thei
   await page.goto(`${product.origin}/people?search=${encodeURIComponent('Aroha Ngata')}`);
   await waitReady(page);
   await page.getByRole('table').getByRole('link', { name: 'Aroha Ngata' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Aroha Ngata' }).waitFor();
   await page.getByRole('button', { name: 'Actions for Aroha Ngata' }).click();
   await page.getByRole('menuitem', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the password of Aroha Ngata' });

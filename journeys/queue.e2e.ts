@@ -21,7 +21,7 @@ let address = '';
 
 beforeAll(async () => {
   product = await startProduct({ env: { DEMO: '1' } });
-  browser = await launchBrowser({ profile });
+  browser = await launchBrowser({ serviceWorkers: 'allow', profile });
   const { page } = browser;
   await signIn(page, product.origin, 'manager@demo.example');
   await until('the shell for offline starts', () =>
@@ -140,7 +140,7 @@ test('a sign-out that is wanted all the same deletes what waits', async () => {
 
 /** Opens the profile again at the person's tests. */
 async function openAgain(): Promise<void> {
-  browser = await launchBrowser({ profile });
+  browser = await launchBrowser({ serviceWorkers: 'allow', profile });
   await browser.page.goto(address);
   await waitReady(browser.page);
   person = new PersonPage(browser.page);

@@ -17,7 +17,7 @@ let product: Product;
 let browser: OpenBrowser;
 beforeAll(async () => {
   product = await startProduct({ env: { DEMO: '1' } });
-  browser = await launchBrowser();
+  browser = await launchBrowser({ serviceWorkers: 'allow' });
   await signIn(browser.page, product.origin, 'owner@demo.example');
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { signIn } from './sign-in.ts';
+import { signInByForm } from './sign-in.ts';
 
 let product: Product;
 let browser: OpenBrowser;
@@ -19,7 +19,7 @@ const isSignedIn = () =>
 
 test('another site that sends the browser to /logout signs nobody out', async () => {
   const { page } = browser;
-  await signIn(page, product.origin, 'manager@demo.example');
+  await signInByForm(page, product.origin, 'manager@demo.example');
   // To a browser the same server under another name is another site.
   await page.goto(`http://localhost:${String(product.port)}/healthz`);
   await page.evaluate((address) => location.assign(address), `${product.origin}/logout`);
@@ -43,7 +43,7 @@ test('another site that sends the browser to /logout signs nobody out', async ()
 
 test('the button in the menu signs out at once, and Back does not sign out again', async () => {
   const { page } = browser;
-  await signIn(page, product.origin, 'manager@demo.example');
+  await signInByForm(page, product.origin, 'manager@demo.example');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Menu for / })
@@ -51,7 +51,7 @@ test('the button in the menu signs out at once, and Back does not sign out again
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
   expect(await isSignedIn()).toBe(false);
-  await signIn(page, product.origin, 'manager@demo.example');
+  await signInByForm(page, product.origin, 'manager@demo.example');
   const question = page.getByRole('heading', { name: 'Sign out?' });
   // Back over the sign-in screen, which somebody who is signed in does not see.
   while (!(await question.isVisible())) {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertMeasurements } from '#measurements/server';
 import { createId } from '#packages/kit';
-import { launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import { goTo, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
@@ -167,8 +167,7 @@ test('texts that would run are shown as texts on every screen, and nothing of th
     ...['{uuid}', '{uuid}/hydration'].map((rest) => `/people/${rest}`),
   ];
   for (const path of looked) {
-    await page.goto(`${product.origin}${path.replace('{uuid}', people[0] ?? '')}`);
-    await waitReady(page);
+    await goTo(page, product.origin, path.replace('{uuid}', people[0] ?? ''));
     const text = await page.evaluate(() => document.body.textContent ?? '');
     for (const payload of payloads) if (text.includes(payload.trim())) seen.add(payload);
     await expectHarmless(page, path);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   sql = new pg.Client({ connectionString: product.databaseUrl });
   sql.on('error', () => undefined);
   await sql.connect();
-  browser = await launchBrowser();
+  browser = await launchBrowser({ serviceWorkers: 'allow' });
 });
 afterAll(async () => {
   await browser.close();

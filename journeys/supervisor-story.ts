@@ -4,7 +4,7 @@ import { until } from '#packages/testing/browser';
 import type { OpenBrowser } from '#packages/testing/browser';
 import { DashboardPage } from '../features/dashboard/e2e/index.ts';
 import { PersonPage } from '../features/people/e2e/index.ts';
-import { signIn } from './sign-in.ts';
+import { signInByForm } from './sign-in.ts';
 import { statesBySql, statusCountsBySql } from './status-counts-by-sql.ts';
 
 const supervisor = 'manager@demo.example';
@@ -18,7 +18,7 @@ export async function supervisorStory(
   origin: string,
   sql: pg.Client,
 ): Promise<void> {
-  await signIn(page, origin, supervisor);
+  await signInByForm(page, origin, supervisor);
   const dashboard = new DashboardPage(page);
   await dashboard.ready();
   await untilAsBySql(dashboard, sql, 7);

@@ -18,7 +18,7 @@ let panel: SyncPanelPage;
 
 beforeAll(async () => {
   product = await startProduct({ env: { DEMO: '1' } });
-  browser = await launchBrowser({ acceptDownloads: true });
+  browser = await launchBrowser({ serviceWorkers: 'allow', acceptDownloads: true });
   panel = new SyncPanelPage(browser.page);
   await signIn(browser.page, product.origin, 'manager@demo.example');
 });
@@ -89,10 +89,10 @@ test('every view is clean for axe, wide and on a phone, and nothing scrolls side
 });
 
 test('the panel is here before it is asked for, and where it is not the page stays', async () => {
-  // Nothing is kept ahead: as in the moments after the first sign-in.
+  // No service worker keeps parts ahead: as in the moments after the first sign-in.
   const [early, never] = [
-    await launchBrowser({ serviceWorkers: 'block' }),
-    await launchBrowser({ serviceWorkers: 'block' }),
+    await launchBrowser(),
+    await launchBrowser(),
   ];
   const part = /\/assets\/sync-panel-[^/]+\.js$/;
   const isHere = early.page.waitForEvent('requestfinished', {

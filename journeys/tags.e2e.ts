@@ -280,7 +280,7 @@ test('[TAG-04, TAG-05, TAG-06, TAG-07, TAG-08, TAG-09, TAG-10, TAG-11, TAG-34, T
   await page.getByText('No match').waitFor();
   await open('/permissions?search=Brodie');
   await page.getByRole('link', { name: 'Brodie Maguire' }).waitFor();
-  expect(await page.getByText('Kiln relining').count()).toBe(0);
+  expect(await page.getByRole('main').getByText('Kiln relining').count()).toBe(0);
   expect(demo.browser.pageErrors).toEqual([]);
 });
 

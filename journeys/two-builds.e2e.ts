@@ -28,7 +28,7 @@ test('an old and a new build open in one profile: one writer, no lost row', asyn
   const balancer = await startLoadBalancer([old.origin, next.origin], () => deployed);
 
   // The static shell of the first build would otherwise serve the second tab as well.
-  const browser = await launchBrowser({ serviceWorkers: 'block' });
+  const browser = await launchBrowser();
   const sent: string[] = [];
   browser.context.on('request', (request) => {
     if (!request.url().endsWith('/v3/measurement')) return;

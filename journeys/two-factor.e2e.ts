@@ -9,7 +9,7 @@ import {
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { enterCredentials, signIn, signOut } from './sign-in.ts';
+import { enterCredentials, signInByForm, signOut } from './sign-in.ts';
 
 let product: Product;
 let browser: OpenBrowser;
@@ -64,7 +64,7 @@ async function typePassword(): Promise<void> {
 
 test('[AUTH-12, AUTH-24, AUTH-36, AUTH-55, AUTH-56, AUTH-81] two-factor sign-in from set-up to the end', async () => {
   await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, product.origin, email);
+  await signInByForm(page, product.origin, email);
   await page.goto(`${product.origin}/settings`);
   await page
     .getByRole('navigation', { name: 'Settings' })
@@ -141,9 +141,9 @@ const heard = { timeout: 90_000 };
 
 test('an organisation demands it, and an admin signs somebody out everywhere', async () => {
   const worker = await launchBrowser();
-  await signIn(worker.page, product.origin, email);
+  await signInByForm(worker.page, product.origin, email);
   await signOut(page, product.origin);
-  await signIn(page, product.origin, 'owner@demo.example');
+  await signInByForm(page, product.origin, 'owner@demo.example');
   const open = async (path: string) => {
     await page.goto(`${product.origin}${path}`);
     await waitReady(page);

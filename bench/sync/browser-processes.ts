@@ -14,7 +14,7 @@ export interface WatchedBrowser extends OpenBrowser {
 
 /** Opens a browser on a profile. */
 export async function launchWatched(profile: string): Promise<WatchedBrowser> {
-  const browser = await launchBrowser({ profile });
+  const browser = await launchBrowser({ serviceWorkers: 'allow', profile });
   return {
     ...browser,
     rendererMemory() {

@@ -23,7 +23,7 @@ await ensureBuilt();
 ensureChromium();
 const dataDir = await mkdtemp(join(tmpdir(), 'watershade-sign-outs-'));
 const product = await startProduct({ dataDir, env: { DEMO: '1' } });
-const browser = await launchBrowser();
+const browser = await launchBrowser({ serviceWorkers: 'allow' });
 let isHolding = false;
 const held: (() => void)[] = [];
 const door = await startLoadBalancer(

@@ -21,7 +21,7 @@ await ensureBuilt();
 ensureChromium();
 const dataDir = await mkdtemp(join(tmpdir(), 'watershade-tabs-'));
 const product = await startProduct({ dataDir, env: { DEMO: '1' } });
-const browser = await launchBrowser();
+const browser = await launchBrowser({ serviceWorkers: 'allow' });
 const tabs = await openTabs(browser, product.origin, 5);
 
 const overs: TakeOver[] = [];

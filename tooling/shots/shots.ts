@@ -49,7 +49,7 @@ async function shootAs(
   dataset: Dataset,
   started: StartedDataset,
 ): Promise<void> {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ serviceWorkers: 'allow' });
   try {
     await browser.page.addInitScript(spoilReads, spoiltKey);
     if (as !== 'nobody') await signIn(browser.page, started.origin, started.emails[as]);

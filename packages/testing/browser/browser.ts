@@ -8,6 +8,8 @@ import { findChromium } from '../../../tooling/chromium/find-chromium.mjs';
 export interface BrowserOptions extends BrowserContextOptions {
   /** Folder of a profile to open again; a fresh one, removed on close, unless given. */
   readonly profile?: string;
+  /** 'allow' for stories in which the page is loaded without the server, or about what a browser keeps. */
+  readonly serviceWorkers?: 'allow' | 'block';
 }
 
 export interface OpenBrowser {
@@ -51,6 +53,8 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenB
     locale: 'en-GB',
     timezoneId: 'Australia/Perth',
     reducedMotion: 'reduce',
+    // It fetches every part of the page ahead, which takes longer than many a story.
+    serviceWorkers: 'block',
     ...contextOptions,
   });
   context.setDefaultTimeout(timeout);

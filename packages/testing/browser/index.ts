@@ -2,6 +2,7 @@ export { axeColourViolations, axeViolations } from './axe-check.ts';
 export { freshProfile, launchBrowser } from './browser.ts';
 export type { BrowserOptions, OpenBrowser } from './browser.ts';
 export { freePort } from './free-port.ts';
+export { goTo } from './go-to.ts';
 export { pickOption } from './pick-option.ts';
 export { startProduct } from './product.ts';
 export type { Product, ProductOptions } from './product.ts';

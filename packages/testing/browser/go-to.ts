@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { waitReady } from './wait-ready.ts';
+
+/** What TanStack Router leaves on the window, as far as it is used here. */
+interface Router {
+  subscribe(event: 'onRendered', listener: () => void): () => void;
+  readonly history: { push(path: string, state: object, options: object): void };
+}
+
+/**
+ * Opens a path of the app as a link does, without loading the page anew, and waits until its screen is
+ * ready. Loads it where the page shows that screen already, so that what lies open on it is gone, and where
+ * it shows no screen of the app. For stories that are not about loading: a load takes about a second of
+ * processor time.
+ */
+export async function goTo(page: Page, origin: string, path: string): Promise<void> {
+  const shown = new URL(page.url());
+  const isElsewhere = shown.origin === origin && shown.pathname !== new URL(path, origin).pathname;
+  if (isElsewhere && (await page.evaluate(hasRouter))) await page.evaluate(pushed, path);
+  else await page.goto(`${origin}${path}`);
+  await waitReady(page);
+}
+
+function hasRouter(): boolean {
+  return Reflect.has(window, '__TSR_ROUTER__');
+}
+
+/** Runs in the page: resolves when the screen of the new address is drawn. */
+async function pushed(path: string): Promise<void> {
+  const router: Router = Reflect.get(window, '__TSR_ROUTER__');
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      resolve();
+    });
+    // As a load: what is not saved on the screen is not asked about.
+    router.history.push(path, {}, { ignoreBlocker: true });
+  });
+}
