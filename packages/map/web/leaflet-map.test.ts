@@ -37,3 +37,17 @@ test('a small part is shown no nearer than its nearest zoom, a point at its zoom
   expect(open({ box, padding: 5, nearest: 13 }).zoom).toBe(13);
   expect(open({ lat: -30, lon: 110, zoom: 13 }).zoom).toBe(13);
 });
+
+test('a map that is closed hears of no change of the window before', async () => {
+  const measured = vi.spyOn(LeafletMap.prototype, 'invalidateSize');
+  const host = document.createElement('div');
+  document.body.append(host);
+  const map = openLeafletMap(host, { countries: [] } as never, null, {
+    ...{ onNames: () => {}, onPick: () => {}, onMarker: () => {}, onOpen: () => {} },
+    onView: () => {},
+  });
+  window.dispatchEvent(new Event('resize'));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(measured).not.toHaveBeenCalled();
+  map.close();
+});

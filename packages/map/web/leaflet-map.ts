@@ -82,6 +82,8 @@ export function openLeafletMap(
     fadeAnimation: false,
     // Somebody who scrolls the page past the map would zoom it.
     scrollWheelZoom: false,
+    // Its own look at the window reports a move 200 ms later, also of a map that is closed by then.
+    trackResize: false,
   });
   control
     .zoom({ position: 'topright', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' })
