@@ -10,6 +10,9 @@ const shared = {
 
 const browser = {
   ...shared,
+  // A story waits for its browser or server a third of its time; a third one fills that.
+  maxWorkers: 3,
+  sequence: { groupOrder: 1 },
   // As of the database: what the stories share is loaded once by each worker.
   isolate: false,
   globalSetup: [

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import {
+  axeViolations,
+  goTo,
+  launchBrowser,
+  startProduct,
+  waitReady,
+} from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { CalendarPage, CardPage, DashboardPage } from '../features/dashboard/e2e/index.ts';
 import { signIn } from './sign-in.ts';
@@ -23,8 +29,7 @@ afterAll(async () => {
 });
 
 const open = async (path: string, { page } = browser) => {
-  await page.goto(`${product.origin}${path}`);
-  await waitReady(page);
+  await goTo(page, product.origin, path);
   return new CalendarPage(page);
 };
 

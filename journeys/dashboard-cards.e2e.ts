@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   axeViolations,
+  goTo,
   launchBrowser,
   pdfPages,
   startProduct,
@@ -237,8 +238,7 @@ test('[DASH-02] Monday report: the dashboard of a week is printed as a document 
 
 test('[SET-03] a report is written, sent now, opened as it was sent, and is a file', async () => {
   const { page } = browser;
-  await page.goto(`${product.origin}/settings/reports`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/settings/reports');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Add report' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add report' });

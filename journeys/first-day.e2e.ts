@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countText } from '#packages/kit';
 import {
   axeViolations,
+  goTo,
   launchBrowser,
   pickOption,
   startProduct,
-  waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { AssessmentPage } from '../features/jobs/e2e/index.ts';
@@ -84,8 +84,7 @@ test('the first day of an admin: 5000 people come in, twelve at the second try; 
 async function bringCrewIn(): Promise<void> {
   const { page } = browser;
   const before = (await peopleBySql()).length;
-  await page.goto(`${product.origin}/people`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/people');
   await page.getByRole('main').getByRole('link', { name: 'Import', exact: true }).click();
   await choose('whole crew.xlsx', crewSheet());
   await page.getByText('whole crew.xlsx: 4,988 create, 0 update, 12 skip.').waitFor(patient);
@@ -138,8 +137,7 @@ async function bringCrewIn(): Promise<void> {
 async function tagSome(): Promise<void> {
   const { page } = browser;
   const before = (await wearersBySql('First aiders')).length;
-  await page.goto(`${product.origin}/people?search=Crew00`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/people?search=Crew00');
   const people = new PeoplePage(page);
   await page.getByLabel('Select page').check();
   await page.getByRole('button', { name: 'Select all 98' }).click();
@@ -152,8 +150,7 @@ async function tagSome(): Promise<void> {
   const worn = await wearersBySql('First aiders');
   expect(worn.length).toBe(before + 98);
   await expect.poll(() => peopleOnDisk('First aiders'), patient).toEqual(worn);
-  await page.goto(`${product.origin}/settings/tags`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/settings/tags');
   const tags = new TagsPage(page);
   await expect.poll(() => tags.cell('First aiders', 'Users')).toBe(countText(worn.length));
   expect(await tags.cell('Kiln crew', 'Users')).toBe(countText(crewSize));
@@ -162,8 +159,7 @@ async function tagSome(): Promise<void> {
 /** A job that came with the crew is assessed by its 13 factors and gets supervisors. */
 async function assessJob(): Promise<void> {
   const { page } = browser;
-  await page.goto(`${product.origin}/settings/jobs`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/settings/jobs');
   const jobs = new TagsPage(page, 'Jobs');
   await jobs.openPage('Kiln relining');
   const assessment = new AssessmentPage(page);
@@ -200,8 +196,7 @@ async function assessJob(): Promise<void> {
       .map(({ user_id }) => user_id)
       .sort();
   await expect.poll(held, patient).toEqual(named.map(({ user_id }) => user_id).sort());
-  await page.goto(`${product.origin}/settings/jobs`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/settings/jobs');
   await expect.poll(() => jobs.cell('Kiln relining', 'Risk')).toBe('High (28)');
   expect(await jobs.cell('Kiln relining', 'Users')).toBe(countText(crewSize));
   expect(await jobs.cell('Kiln relining', 'Supervisors')).toBe('2');
@@ -209,8 +204,7 @@ async function assessJob(): Promise<void> {
 
 async function placeSite(): Promise<void> {
   const { page } = browser;
-  await page.goto(`${product.origin}/settings/locations`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/settings/locations');
   const places = new TagsPage(page, 'Locations');
   expect(await places.cell('Kiln hall', 'Users')).toBe(countText(crewSize));
   await places.openPage('Kiln hall');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   axeViolations,
+  goTo,
   launchBrowser,
   pickOption,
   startProduct,
@@ -104,8 +105,7 @@ test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and how hot 
   await page.getByText(/^Now, at 2 locations/).waitFor();
 
   // With the server gone: the last forecast, with its age.
-  await page.goto(`${product.origin}/heatmap`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/heatmap');
   await until('the page works without a line', () =>
     page.evaluate(() => navigator.serviceWorker.controller !== null),
   );

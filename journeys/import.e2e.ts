@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import {
+  axeViolations,
+  goTo,
+  launchBrowser,
+  startProduct,
+  waitReady,
+} from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { TagsPage } from '../features/tags/e2e/index.ts';
 import { hasFocus, pressOn, tabTo } from './keyboard.ts';
@@ -48,8 +54,7 @@ test('[IMP-01, IMP-02, IMP-03] with the keyboard alone a crew comes in from a fi
   // Whoever listens takes the browser's dialog over. That has to stand before the first key, or the
   // dialog opens unheard.
   page.on('filechooser', () => undefined);
-  await page.goto(`${product.origin}/people`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/people');
   await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Import', exact: true }));
   await page.getByRole('heading', { level: 1, name: 'Import people' }).waitFor();
   await choose(page, 'crew.txt', crewFile(false));
@@ -108,13 +113,13 @@ test('[IMP-01, IMP-02, IMP-03] with the keyboard alone a crew comes in from a fi
 test('with the keyboard alone tags are put on a test, and one that is missing is made there', async () => {
   const { page } = browser;
   const { keyboard } = page;
-  await page.goto(`${product.origin}/people`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/people');
   const person = page.getByRole('table', { name: 'People' }).getByRole('rowheader').first();
-  await page.goto(
-    `${product.origin}${(await person.getByRole('link').getAttribute('href')) ?? ''}`,
+  await goTo(
+    page,
+    product.origin,
+    `${(await person.getByRole('link').getAttribute('href')) ?? ''}`,
   );
-  await waitReady(page);
   await tabTo(page, page.getByRole('button', { name: 'Add measurement' }));
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -161,8 +166,7 @@ test('with the keyboard alone tags are put on a test, and one that is missing is
   await tabTo(page, dialog.getByRole('button', { name: 'Add measurement' }));
   await keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await page.goto(`${product.origin}/settings/tags`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/settings/tags');
   const tags = new TagsPage(page);
   await expect.poll(() => tags.cell('Night', 'Measurements')).toBe('1');
   expect(browser.pageErrors).toEqual([]);

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   axeViolations,
+  goTo,
   launchBrowser,
   pickOption,
   startProduct,
-  waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { DashboardPage } from '../features/dashboard/e2e/index.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const open = async (search = '') => {
-  await browser.page.goto(`${product.origin}/measurements${search}`);
+  await goTo(browser.page, product.origin, `/measurements${search}`);
   await list.ready();
 };
 const shownTest = (text: string) => list.rows().filter({ hasText: text });
@@ -280,8 +280,7 @@ test('a saliva test waits for its 15 minutes, and of two within ten the newer ca
 test('a worker has no such list', async () => {
   const worker = await launchBrowser({ viewport: { width: 390, height: 844 } });
   await signIn(worker.page, product.origin, 'worker@demo.example');
-  await worker.page.goto(`${product.origin}/measurements`);
-  await waitReady(worker.page);
+  await goTo(worker.page, product.origin, '/measurements');
   expect(await worker.page.getByRole('table').count()).toBe(0);
   await worker.close();
 });

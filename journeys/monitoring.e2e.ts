@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import {
+  axeViolations,
+  goTo,
+  launchBrowser,
+  startProduct,
+  waitReady,
+} from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { DashboardPage } from '../features/dashboard/e2e/index.ts';
 import { PeoplePage } from '../features/people/e2e/index.ts';
@@ -91,15 +97,13 @@ test('monitoring begins with 24 hours, takes a range of days and hours, and lead
 test('[USER-17, USER-19, USER-20] [USER-19] [USER-20] one filter of people for monitoring and the dashboard', async () => {
   const { page } = browser;
   const dashboard = new DashboardPage(page);
-  await page.goto(`${product.origin}/people`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/people');
   const people = new PeoplePage(page);
   const [hidden = ''] = await people.names();
   await people.choose(hidden, 'Hide');
   await people.row(hidden).waitFor({ state: 'detached' });
 
-  await page.goto(`${product.origin}/monitoring`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/monitoring');
   const all = await numberOf('Workers in view');
   const form = await dashboard.openPeople();
   const option = form.getByRole('option').first();

@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   axeViolations,
+  goTo,
   launchBrowser,
   pickOption,
   startProduct,
@@ -28,8 +29,7 @@ afterAll(async () => {
 const eventually = { timeout: 60_000 };
 
 const open = async (path: string, { page } = browser) => {
-  await page.goto(`${product.origin}${path}`);
-  await waitReady(page);
+  await goTo(page, product.origin, path);
   return page;
 };
 const section = (name: string) => browser.page.getByRole('form', { name, exact: true });
@@ -177,8 +177,7 @@ test('a preview that is switched off hides itself from managers and tells admins
 
 test('without a line nothing can be saved, and what was typed stays', async () => {
   const other = await browser.context.newPage();
-  await other.goto(`${product.origin}/settings`);
-  await waitReady(other);
+  await goTo(other, product.origin, '/settings');
   await open('/settings/org');
   const name = section('Identity').getByLabel('Organisation name');
   await name.fill('Typed offline');

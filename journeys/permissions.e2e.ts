@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   axeViolations,
+  goTo,
   launchBrowser,
   startProduct,
   until,
@@ -57,14 +58,12 @@ async function followed(
 
 test('what a manager may see follows the permissions on their open screen', async () => {
   const { page } = watching;
-  await page.goto(`${product.origin}/people?search=${encodeURIComponent(nightWorker)}`);
-  await waitReady(page);
+  await goTo(page, product.origin, `/people?search=${encodeURIComponent(nightWorker)}`);
   await until('the line of both', async () => (await streams()) >= 2);
   const found = page.getByRole('table').getByRole('link', { name: nightWorker });
   await page.getByText('No match').waitFor();
 
-  await deciding.page.goto(`${product.origin}/permissions?search=Whitfield`);
-  await waitReady(deciding.page);
+  await goTo(deciding.page, product.origin, '/permissions?search=Whitfield');
   const permissions = new PermissionsPage(deciding.page);
   await followed(
     'the night worker on the screen of the manager',
@@ -81,8 +80,7 @@ test('what a manager may see follows the permissions on their open screen', asyn
     () => permissions.removeAll(manager),
     async () => (await found.count()) === 0,
   );
-  await page.goto(`${product.origin}/permissions`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/permissions');
   await page.getByText('You can see your own profile and measurements').waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
 });
@@ -103,8 +101,7 @@ test('[PERM-33, SHARED-09] an address that is not for somebody says so, and open
   }
   expect(await axeViolations(page)).toEqual([]);
 
-  await deciding.page.goto(`${product.origin}/settings/admins`);
-  await waitReady(deciding.page);
+  await goTo(deciding.page, product.origin, '/settings/admins');
   const admins = new AdminsPage(deciding.page);
   await admins.add(manager);
   // Nobody asked this page to do anything: it follows by itself.
@@ -116,13 +113,11 @@ test('[PERM-33, SHARED-09] an address that is not for somebody says so, and open
 
 test('[SET-04] an owner makes an admin and takes it back; the last owner cannot go', async () => {
   const { page } = deciding;
-  await page.goto(`${product.origin}/settings/admins`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/settings/admins');
   const admins = new AdminsPage(page);
   expect(await admins.actions(owner).count()).toBe(0);
   await admins.add(manager);
-  await watching.page.goto(`${product.origin}/settings/admins`);
-  await waitReady(watching.page);
+  await goTo(watching.page, product.origin, '/settings/admins');
   const seen = new AdminsPage(watching.page);
   await seen.row(owner).waitFor();
   expect(await watching.page.getByRole('button', { name: /Actions for|Add admin/ }).count()).toBe(
@@ -145,8 +140,7 @@ test('[SET-04] an owner makes an admin and takes it back; the last owner cannot 
 
 test('without a connection nothing is edited, and what the server alone knows is not shown', async () => {
   const { page } = deciding;
-  await page.goto(`${product.origin}/permissions?search=Whitfield`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/permissions?search=Whitfield');
   const permissions = new PermissionsPage(page);
   expect(await permissions.cell(manager, '2FA')).toBe('Off');
   expect(await permissions.cell(manager, 'Last login')).toMatch(/ago|now/);

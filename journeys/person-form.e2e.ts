@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, waitReady } from '#packages/testing/browser';
+import { axeViolations, goTo, launchBrowser } from '#packages/testing/browser';
 import { PeoplePage, PersonFormPage } from '../features/people/e2e/index.ts';
 import { openOwnersDemo } from './owners-demo.ts';
 import type { OwnersDemo } from './owners-demo.ts';
@@ -122,8 +122,7 @@ test('whoever may edit a person but not view their tests sees why the account an
   const editor = await launchBrowser();
   const { page } = editor;
   await signIn(page, demo.product.origin, 'worker@demo.example');
-  await page.goto(`${demo.product.origin}/people`);
-  await waitReady(page);
+  await goTo(page, demo.product.origin, '/people');
   const people = new PeoplePage(page);
   // The worker is one of the first two.
   const [source = '', target = ''] = (await people.names()).slice(2);
@@ -141,8 +140,7 @@ test('whoever may edit a person but not view their tests sees why the account an
   await expect.poll(() => form.form().getByLabel('Email').isDisabled()).toBe(true);
   expect(await form.form().getByLabel('Password', { exact: true }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
-  await page.goto(`${demo.product.origin}/people/new`);
-  await waitReady(page);
+  await goTo(page, demo.product.origin, '/people/new');
   await form
     .form()
     .getByText('You can add an email and password only for people whose tests')

@@ -1,6 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import {
+  axeViolations,
+  goTo,
+  launchBrowser,
+  startProduct,
+  waitReady,
+} from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { signIn } from './sign-in.ts';
 import { SyncPanelPage } from './sync-panel-page.ts';
@@ -50,8 +56,7 @@ async function withoutBaseline(): Promise<string> {
 
 test('[USER-06] sweat and other kinds stand as line and list, and follow what is added and marked', async () => {
   const { page } = browser;
-  await page.goto(`${product.origin}/people/${await withoutBaseline()}/sweat`);
-  await waitReady(page);
+  await goTo(page, product.origin, `/people/${await withoutBaseline()}/sweat`);
   await page.getByText('No tests yet').waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
@@ -87,8 +92,7 @@ test('[USER-06] sweat and other kinds stand as line and list, and follow what is
 test('[USER-04, USER-05] a baseline is built from ticked tests, changes the bounds, is removed and comes back', async () => {
   const { page } = browser;
   const user_id = await withoutBaseline();
-  await page.goto(`${product.origin}/people/${user_id}/hydration-baseline`);
-  await waitReady(page);
+  await goTo(page, product.origin, `/people/${user_id}/hydration-baseline`);
   await page.getByText('No baseline yet').waitFor();
   expect(await axeViolations(page)).toEqual([]);
 

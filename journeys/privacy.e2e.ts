@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import {
+  axeViolations,
+  goTo,
+  launchBrowser,
+  startProduct,
+  waitReady,
+} from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { PeoplePage } from '../features/people/e2e/index.ts';
 import { signIn } from './sign-in.ts';
@@ -24,8 +30,7 @@ afterAll(async () => {
 });
 
 const open = async ({ page }: OpenBrowser, path: string) => {
-  await page.goto(`${product.origin}${path}`);
-  await waitReady(page);
+  await goTo(page, product.origin, path);
 };
 
 /** Presses 'Export data' and gives the files that came. */

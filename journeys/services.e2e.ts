@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import { axeViolations, goTo, launchBrowser, startProduct } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { signIn } from './sign-in.ts';
 import { SyncPanelPage } from './sync-panel-page.ts';
@@ -18,8 +18,7 @@ afterAll(async () => {
 
 test('[SET-02] an admin tests the weather and the mail, and finds the letter in the outbox', async () => {
   const { page } = owner;
-  await page.goto(`${product.origin}/settings/services`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/settings/services');
   const services = page.getByRole('table', { name: 'Services' });
   const weather = services.getByRole('row', { name: /^Weather/ });
   await weather.getByText('Simulated').waitFor();
@@ -56,8 +55,7 @@ test('a list that does not come is asked for again', async () => {
 
 test('every formula is computed in the browser and meets the numbers of its source', async () => {
   const { page } = owner;
-  await page.goto(`${product.origin}/settings/services?tab=formulas`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/settings/services?tab=formulas');
   await page.getByText(/^\d+ printed numbers, all met\.$/).waitFor();
   const formulas = page.getByRole('table', { name: 'Formulas' });
   expect(await formulas.getByText('Met', { exact: true }).count()).toBe(10);

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   axeViolations,
+  goTo,
   launchBrowser,
   pickOption,
   startProduct,
-  waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { CalendarPage } from '../features/dashboard/e2e/index.ts';
@@ -29,8 +29,7 @@ const own = 'Target: 5 tests a day';
 
 test('[SET-08] an admin says how often everybody is tested, and how often one person is', async () => {
   const { page } = admin;
-  await page.goto(`${product.origin}/settings/strategy`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/settings/strategy');
   const everybody = page.getByRole('form', { name: 'Everybody' });
   await everybody.getByLabel('Tests per day').fill('25');
   await everybody.getByRole('button', { name: 'Save' }).click();
@@ -59,8 +58,7 @@ test('[SET-08] an admin says how often everybody is tested, and how often one pe
 
 test('the calendar tells the target of each person beside the tests of a day', async () => {
   const { page } = admin;
-  await page.goto(`${product.origin}/dashboard`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/dashboard');
   const calendar = new CalendarPage(page);
   await calendar.grid.focus();
   await page.keyboard.press('Control+Home');
@@ -84,8 +82,7 @@ test('the person sees their own target, somebody else that of everybody', async 
   await latestOf(workers.page).getByText(own).waitFor();
   expect(await axeViolations(workers.page)).toEqual([]);
   await signIn(others.page, product.origin, 'night.manager@demo.example');
-  await others.page.goto(`${product.origin}/people`);
-  await waitReady(others.page);
+  await goTo(others.page, product.origin, '/people');
   await others.page.getByRole('table').locator('tbody th a').first().click();
   await latestOf(others.page).getByText(everybodys).waitFor();
   for (const { page, close, pageErrors } of [workers, others]) {
@@ -97,12 +94,10 @@ test('the person sees their own target, somebody else that of everybody', async 
 
 test('once their own is removed, that of everybody holds', async () => {
   const { page } = admin;
-  await page.goto(`${product.origin}/settings/strategy`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/settings/strategy');
   await page.getByRole('button', { name: `Remove ${worker}` }).click();
   await page.getByText(`Strategy of ${worker} removed.`).first().waitFor();
-  await page.goto(`${product.origin}/people`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/people');
   await page.getByRole('link', { name: worker }).click();
   await latestOf(page).getByText(everybodys).waitFor();
   expect(admin.pageErrors).toEqual([]);

@@ -90,10 +90,7 @@ test('every view is clean for axe, wide and on a phone, and nothing scrolls side
 
 test('the panel is here before it is asked for, and where it is not the page stays', async () => {
   // No service worker keeps parts ahead: as in the moments after the first sign-in.
-  const [early, never] = [
-    await launchBrowser(),
-    await launchBrowser(),
-  ];
+  const [early, never] = [await launchBrowser(), await launchBrowser()];
   const part = /\/assets\/sync-panel-[^/]+\.js$/;
   const isHere = early.page.waitForEvent('requestfinished', {
     predicate: (request) => part.test(request.url()),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, waitReady } from '#packages/testing/browser';
+import { axeViolations, goTo, launchBrowser, waitReady } from '#packages/testing/browser';
 import { searchReasons } from '#locations/contract';
 import { AssessmentPage } from '../features/jobs/e2e/index.ts';
 import { PlacePage } from '../features/locations/e2e/index.ts';
@@ -288,8 +288,7 @@ test('a manager whose people all wear a tag is told that nobody is left to be ad
   const own = await launchBrowser();
   const { page } = own;
   await signIn(page, demo.product.origin, 'manager@demo.example');
-  await page.goto(`${demo.product.origin}/settings/tags`);
-  await waitReady(page);
+  await goTo(page, demo.product.origin, '/settings/tags');
   const tags = new TagsPage(page);
   await tags.openPage('Day crew');
   await tags.goTo('Members');

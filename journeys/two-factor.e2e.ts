@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   axeViolations,
+  goTo,
   launchBrowser,
   startProduct,
   until,
@@ -145,8 +146,7 @@ test('an organisation demands it, and an admin signs somebody out everywhere', a
   await signOut(page, product.origin);
   await signInByForm(page, product.origin, 'owner@demo.example');
   const open = async (path: string) => {
-    await page.goto(`${product.origin}${path}`);
-    await waitReady(page);
+    await goTo(page, product.origin, path);
   };
   const section = page.getByRole('form', { name: 'Two-factor sign-in' });
   const demand = async () => {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import {
+  axeViolations,
+  goTo,
+  launchBrowser,
+  startProduct,
+  waitReady,
+} from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { WeatherCardPage } from '#weather/e2e';
 import { signIn } from './sign-in.ts';
@@ -26,8 +32,7 @@ const addressPlace = {
 test('[WX-01, WX-02, WX-04, WX-05, WX-10, WX-11] the weather overview: live, by date, of where one is, and of a site with the server gone', async () => {
   const { page, context } = browser;
   const card = new WeatherCardPage(page);
-  await page.goto(`${product.origin}/monitoring`);
-  await waitReady(page);
+  await goTo(page, product.origin, '/monitoring');
 
   // Live: from today on, from the copy, with its age, as what it is.
   await expect.poll(() => card.days()).toBe(14);

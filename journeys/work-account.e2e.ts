@@ -28,7 +28,8 @@ afterAll(async () => {
 const failed = 'Work account sign-in failed. Please try again.';
 
 /** A browser of somebody who is signed in nowhere, the provider included. */
-const open = (): Promise<OpenBrowser> => launchBrowser({ serviceWorkers: 'allow', ignoreHTTPSErrors: true });
+const open = (): Promise<OpenBrowser> =>
+  launchBrowser({ serviceWorkers: 'allow', ignoreHTTPSErrors: true });
 
 /** Types an e-mail on the sign-in screen. */
 async function typeEmail(page: Page, email: string): Promise<void> {

@@ -1,6 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import {
+  axeViolations,
+  goTo,
+  launchBrowser,
+  startProduct,
+  waitReady,
+} from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { PeoplePage } from '../features/people/e2e/index.ts';
 import { DirectoryPage, startDirectoryHost } from '../features/work-accounts/e2e/index.ts';
@@ -40,8 +46,7 @@ function hosted(number: number, givenName: string, surname: string): HostedPerso
 }
 
 const open = async (path: string) => {
-  await browser.page.goto(`${product.origin}${path}`);
-  await waitReady(browser.page);
+  await goTo(browser.page, product.origin, path);
 };
 const entry = 'Add from work directory';
 
@@ -158,8 +163,7 @@ test('[USER-08] people of the work directory are chosen over several searches an
 test('a manager is led nowhere, and may not come by the address either', async () => {
   const manager = await launchBrowser({ viewport: { width: 390, height: 844 } });
   await signIn(manager.page, product.origin, 'manager@demo.example');
-  await manager.page.goto(`${product.origin}/people/add/azuread`);
-  await waitReady(manager.page);
+  await goTo(manager.page, product.origin, '/people/add/azuread');
   await manager.page.getByRole('heading', { level: 1, name: 'Not permitted' }).waitFor();
   expect(await manager.page.getByRole('searchbox').count()).toBe(0);
   await manager.close();

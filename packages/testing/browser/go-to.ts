@@ -27,7 +27,7 @@ function hasRouter(): boolean {
 
 /** Runs in the page: resolves when the screen of the new address is drawn. */
 async function pushed(path: string): Promise<void> {
-  const router: Router = Reflect.get(window, '__TSR_ROUTER__');
+  const router = Reflect.get(window, '__TSR_ROUTER__') as unknown as Router;
   await new Promise<void>((resolve) => {
     const stop = router.subscribe('onRendered', () => {
       stop();
