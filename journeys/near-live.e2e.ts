@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase } from '#packages/testing/database';
-import type { TestDatabase } from '#packages/testing/database';
+import { cloneDatabase } from '#packages/testing/clones';
+import type { TestDatabase } from '#packages/testing/clones';
 import { openNearLive } from './near-live.ts';
 import type { NearLive } from './near-live.ts';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { launchBrowser, startProduct, until, waitReady } from '#packages/testing/browser';
-import { cloneDatabase } from '#packages/testing/database';
+import { cloneDatabase } from '#packages/testing/clones';
 import { buildWeb } from '../tooling/build/build.mjs';
 import { PersonPage } from '../features/people/e2e/index.ts';
 import { startLoadBalancer } from './load-balancer.ts';

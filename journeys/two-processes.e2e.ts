@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { launchBrowser, startProduct } from '#packages/testing/browser';
-import { cloneDatabase } from '#packages/testing/database';
+import { cloneDatabase } from '#packages/testing/clones';
 import { startLoadBalancer } from './load-balancer.ts';
 import { supervisorStory } from './supervisor-story.ts';
 import { signOut } from './sign-in.ts';

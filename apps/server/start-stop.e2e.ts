@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startEmbedded } from '#packages/database';
 import { startProduct, until } from '#packages/testing/browser';
-import { cloneDatabase } from '#packages/testing/database';
+import { cloneDatabase } from '#packages/testing/clones';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };

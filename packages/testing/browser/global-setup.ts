@@ -1,4 +1,4 @@
-import { cloneDatabase, takeAsTemplate } from '#packages/testing/database';
+import { cloneDatabase, takeAsTemplate } from '#packages/testing/clones';
 import { ensureBuilt } from '../../../tooling/build/build.mjs';
 import { ensureChromium } from '../../../tooling/chromium/find-chromium.mjs';
 import { startProduct } from './product.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { cloneDatabase } from '#packages/testing/database';
+import { cloneDatabase } from '#packages/testing/clones';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 

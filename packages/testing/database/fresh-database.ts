@@ -1,7 +1,7 @@
 import { openDatabase } from '#packages/database';
 import type { Database } from '#packages/database';
 import { stampedTables } from '../../../apps/server/composition.ts';
-import { cloneDatabase } from './clone-database.ts';
+import { cloneDatabase } from '#packages/testing/clones';
 
 /** A migrated database with its door open. */
 export interface FreshDatabase {

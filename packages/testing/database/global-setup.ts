@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '#packages/database';
-import { makeTemplate } from './clone-database.ts';
+import { makeTemplate } from './make-template.ts';
 
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 

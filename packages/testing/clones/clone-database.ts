@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '#packages/database';
-import { prepareTasks } from '#packages/tasks/server';
-import { migrations, taskKinds } from '../../../apps/server/composition.ts';
 
 /** A database of a test's own. */
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
-
-const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
 /** The workers of a run learn by the environment where its PostgreSQL is. */
 const serverVariable = 'WATERSHADE_TEST_SERVER';
@@ -22,14 +17,9 @@ const templateVariables = {
 /** What a test begins with: tables without rows, or the demo organisation in them. */
 export type Template = keyof typeof templateVariables;
 
-/** Migrates the template of this run on a server; gives what removes it again. */
-export async function makeTemplate(serverUrl: string): Promise<() => Promise<void>> {
-  const template = await createDatabase(serverUrl, nameFor('template'));
-  await migrate({ connectionString: template.url, migrations, log: quiet });
-  await prepareTasks(template.url, taskKinds);
+/** From now on all databases of tests are made on this server. */
+export function takeServer(serverUrl: string): void {
   process.env[serverVariable] = serverUrl;
-  takeAsTemplate('migrated', template);
-  return template.drop;
 }
 
 /** From now on clones are made of this database, which nobody may be connected with. */
@@ -46,6 +36,11 @@ export async function cloneDatabase(template: Template = 'migrated'): Promise<Te
 /** An empty database, for tests of the migrations themselves. */
 export async function bareDatabase(): Promise<TestDatabase> {
   return createDatabase(wanted(serverVariable), nameFor('bare'));
+}
+
+/** An empty database that a template is made of. */
+export async function databaseForTemplate(): Promise<TestDatabase> {
+  return createDatabase(wanted(serverVariable), nameFor('template'));
 }
 
 async function createDatabase(
