@@ -21,7 +21,7 @@ let browser: OpenBrowser;
 beforeAll(async () => {
   product = await startProduct({ env: { DEMO: '1' } });
   browser = await launchBrowser();
-  await signIn(browser.page, product.origin, owner);
+  await signIn(browser.page, product.origin, owner, { path: null });
 });
 afterAll(async () => {
   await browser.close();
@@ -159,7 +159,7 @@ test('[CAL-05, CAL-09, CAL-10, CAL-11, CAL-12, CAL-20, CAL-33] colours are check
   expect(await calendar.colours()).toMatchObject(chosen);
 
   const other = await launchBrowser();
-  await signIn(other.page, product.origin, owner);
+  await signIn(other.page, product.origin, owner, { path: null });
   const there = await open('/dashboard?last_x_days=30&help=calendar', other);
   const guide = other.page.getByRole('dialog', { name: 'Calendar View' });
   expect(
@@ -252,7 +252,7 @@ test('[CAL-13, CAL-14] without preview features only the way to them is shown, t
   expect(await axeViolations(page)).toEqual([]);
 
   const other = await launchBrowser();
-  await signIn(other.page, product.origin, 'manager@demo.example');
+  await signIn(other.page, product.origin, 'manager@demo.example', { path: null });
   const theirs = await open('/dashboard', other);
   await theirs.card.getByText('An admin can turn them on.').waitFor();
   expect(await theirs.card.getByRole('link').count()).toBe(0);

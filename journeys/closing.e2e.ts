@@ -23,7 +23,7 @@ const open = async ({ page }: OpenBrowser, path: string) => {
 test('[SET-11] an owner closes the organisation, everybody is told, and it is taken back', async () => {
   const { page } = owner;
   const manager = await launchBrowser();
-  await signIn(manager.page, product.origin, 'manager@demo.example');
+  await signIn(manager.page, product.origin, 'manager@demo.example', { path: null });
   await open(owner, '/settings/close');
   const form = page.getByRole('form', { name: 'Organisation' });
   await form.getByText(/people and [\d,]+ measurements belong to it\./).waitFor();
@@ -69,7 +69,7 @@ test('[AUTH-51] the last owner is told why their account stays', async () => {
 test('who deletes their account confirms twice, is signed out, and cannot sign in', async () => {
   const manager = await launchBrowser();
   const { page } = manager;
-  await signIn(page, product.origin, 'manager@demo.example');
+  await signIn(page, product.origin, 'manager@demo.example', { path: null });
   await open(manager, '/settings/close');
   const form = page.getByRole('form', { name: 'My account' });
   const button = form.getByRole('button', { name: 'Delete my account' });

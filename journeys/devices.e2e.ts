@@ -116,7 +116,7 @@ test('[SET-05] devices stand with what their tests tell of them; admins search, 
 test('whoever is no admin has no page of devices', async () => {
   const { page } = demo.browser;
   await signOut(page, demo.product.origin);
-  await signIn(page, demo.product.origin, 'manager@demo.example');
+  await signIn(page, demo.product.origin, 'manager@demo.example', { path: null });
   await demo.open('/settings/devices');
   expect(await page.getByRole('table', { name: 'Devices' }).count()).toBe(0);
   await page

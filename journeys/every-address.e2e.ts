@@ -107,8 +107,7 @@ test('every address that is built is among them', () => {
 
 let browser: OpenBrowser;
 beforeAll(async () => {
-  // Every screen here is loaded as the service worker gives it.
-  browser = await launchBrowser({ serviceWorkers: 'allow' });
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 
@@ -123,7 +122,7 @@ describe('behind the sign-in', () => {
 
   beforeAll(async () => {
     const { page } = browser;
-    await signIn(page, product.origin, 'owner@demo.example');
+    await signIn(page, product.origin, 'owner@demo.example', { path: null });
     await page.goto(`${product.origin}/people`);
     await waitReady(page);
     const link = page.getByRole('table').getByRole('link').first();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   sql = new pg.Client({ connectionString: product.databaseUrl });
   await sql.connect();
-  await signIn(browser.page, product.origin, 'owner@demo.example');
+  await signIn(browser.page, product.origin, 'owner@demo.example', { path: null });
 });
 afterAll(async () => {
   await sql.end();

@@ -57,7 +57,8 @@ test.each(lists)(
     const button = page.getByRole('button', { name: 'Delete Grip strength' });
     expect(await types.remove(button)).toContain("delete type 'Grip strength'?");
     await types.row('Grip strength').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    const deleted = page.getByRole('status').filter({ hasText: 'has been deleted.' });
+    await deleted.last().getByRole('button', { name: 'Undo' }).click();
     await types.row('Grip strength').waitFor();
     expect(await axeViolations(page)).toEqual([]);
 

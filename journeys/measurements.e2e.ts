@@ -279,7 +279,7 @@ test('a saliva test waits for its 15 minutes, and of two within ten the newer ca
 
 test('a worker has no such list', async () => {
   const worker = await launchBrowser({ viewport: { width: 390, height: 844 } });
-  await signIn(worker.page, product.origin, 'worker@demo.example');
+  await signIn(worker.page, product.origin, 'worker@demo.example', { path: null });
   await goTo(worker.page, product.origin, '/measurements');
   expect(await worker.page.getByRole('table').count()).toBe(0);
   await worker.close();

@@ -18,7 +18,7 @@ let browser: OpenBrowser;
 beforeAll(async () => {
   product = await startProduct({ env: { DEMO: '1' } });
   browser = await launchBrowser();
-  await signIn(browser.page, product.origin, 'owner@demo.example');
+  await signIn(browser.page, product.origin, 'owner@demo.example', { path: null });
 });
 afterAll(async () => {
   await browser.close();
@@ -154,7 +154,7 @@ test('a preview that is switched off hides itself from managers and tells admins
   expect(await axeViolations(page)).toEqual([]);
 
   const manager = await launchBrowser();
-  await signIn(manager.page, product.origin, 'manager@demo.example');
+  await signIn(manager.page, product.origin, 'manager@demo.example', { path: null });
   await open('/heatmap', manager);
   await manager.page.getByText('You have no permission to view this content').waitFor();
   await open('/people/roster', manager);

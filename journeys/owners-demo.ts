@@ -11,12 +11,12 @@ export interface OwnersDemo {
   close(): Promise<void>;
 }
 
-/** Starts the demo, and signs its owner in. */
+/** Starts the demo, and signs its owner in; no screen is open yet. */
 export async function openOwnersDemo(): Promise<OwnersDemo> {
   const product = await startProduct({ env: { DEMO: '1' } });
   const browser = await launchBrowser();
   const { page } = browser;
-  await signIn(page, product.origin, 'owner@demo.example');
+  await signIn(page, product.origin, 'owner@demo.example', { path: null });
   return {
     ...{ product, browser },
     async open(path) {

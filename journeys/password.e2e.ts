@@ -79,8 +79,8 @@ test('[AUTH-57, AUTH-60, SET-18] a changed password ends the sign-in of the othe
   const { page } = browser;
   const other = await launchBrowser();
   await signOut(page, product.origin);
-  await signIn(page, product.origin, person);
-  await signIn(other.page, product.origin, person);
+  await signIn(page, product.origin, person, { path: null });
+  await signIn(other.page, product.origin, person, { path: '/settings' });
   await page.goto(`${product.origin}/settings`);
   await waitReady(page);
   const signIns = page.getByRole('region', { name: 'Sign-ins' });
@@ -121,7 +121,7 @@ test('one sign-in is ended from the list, then all others at once', async () => 
   const others = [await launchBrowser(), await launchBrowser(), await launchBrowser()];
   for (const other of others)
     await signIn(other.page, product.origin, 'manager@demo.example', {
-      password: 'iron under rain',
+      ...{ password: 'iron under rain', path: '/settings' },
     });
   await page.goto(`${product.origin}/settings`);
   await waitReady(page);
@@ -144,7 +144,7 @@ test('one sign-in is ended from the list, then all others at once', async () => 
 test('on the page of a person an owner sets their password, and they choose their own', async () => {
   const { page } = browser;
   await signOut(page, product.origin);
-  await signIn(page, product.origin, 'owner@demo.example');
+  await signIn(page, product.origin, 'owner@demo.example', { path: null });
   await page.goto(`${product.origin}/people?search=${encodeURIComponent('Aroha Ngata')}`);
   await waitReady(page);
   await page.getByRole('table').getByRole('link', { name: 'Aroha Ngata' }).click();

@@ -23,7 +23,8 @@ let watching: OpenBrowser;
 
 beforeAll(async () => {
   product = await startProduct({ env: { DEMO: '1' } });
-  [deciding, watching] = [await launchBrowser(), await launchBrowser()];
+  deciding = await launchBrowser({ serviceWorkers: 'allow' });
+  watching = await launchBrowser();
   await signIn(deciding.page, product.origin, 'owner@demo.example');
   await signIn(watching.page, product.origin, 'manager@demo.example');
 });
@@ -149,6 +150,9 @@ test('without a connection nothing is edited, and what the server alone knows is
   await expect.poll(() => save.isEnabled()).toBe(true);
   await page.keyboard.press('Escape');
 
+  await until('the shell for offline serves the page', () =>
+    page.evaluate(() => navigator.serviceWorker.controller !== null),
+  );
   await product.kill9();
   const sync = new SyncPanelPage(page);
   await sync.openByKeyboard();

@@ -121,7 +121,7 @@ test('whoever may edit a person but not view their tests sees why the account an
 
   const editor = await launchBrowser();
   const { page } = editor;
-  await signIn(page, demo.product.origin, 'worker@demo.example');
+  await signIn(page, demo.product.origin, 'worker@demo.example', { path: null });
   await goTo(page, demo.product.origin, '/people');
   const people = new PeoplePage(page);
   // The worker is one of the first two.

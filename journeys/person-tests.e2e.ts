@@ -137,7 +137,11 @@ test('[USER-04, USER-05] a baseline is built from ticked tests, changes the boun
   await own.getByText('Default bounds, no personal baseline').waitFor();
   await list.getByText('Removed').waitFor();
   expect(await stored(user_id)).toMatchObject({ active: false });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Baseline removed.' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await list.getByText('In use').waitFor();
   expect(await stored(user_id)).toMatchObject({ active: true });
   expect(await axeViolations(page)).toEqual([]);

@@ -20,8 +20,8 @@ beforeAll(async () => {
   product = await startProduct({ env: { DEMO: '1' } });
   owner = await launchBrowser();
   manager = await launchBrowser();
-  await signIn(owner.page, product.origin, 'owner@demo.example');
-  await signIn(manager.page, product.origin, 'manager@demo.example');
+  await signIn(owner.page, product.origin, 'owner@demo.example', { path: null });
+  await signIn(manager.page, product.origin, 'manager@demo.example', { path: null });
 });
 afterAll(async () => {
   await owner.close();

@@ -71,7 +71,7 @@ test('every formula is computed in the browser and meets the numbers of its sour
 
 test('whoever is no admin is not let in', async () => {
   const manager = await launchBrowser();
-  await signIn(manager.page, product.origin, 'night.manager@demo.example');
+  await signIn(manager.page, product.origin, 'night.manager@demo.example', { path: null });
   await manager.page.goto(`${product.origin}/settings/services`);
   await manager.page.getByRole('heading', { level: 1, name: /permi/i }).waitFor();
   expect(await manager.page.getByRole('table').count()).toBe(0);

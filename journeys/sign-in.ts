@@ -6,12 +6,12 @@ export const demoPassword = 'demo-heat-2026';
 
 interface Entrance {
   readonly password?: string;
-  /** The screen to open, unless the dashboard. */
-  readonly path?: string;
+  /** The screen to open, unless the dashboard; null where the story opens the first one itself. */
+  readonly path?: string | null;
 }
 
 /**
- * Signs in by the call and opens a screen. For stories that are not about signing in: the browser keeps
+ * Signs in by the call, and opens a screen. For stories that are not about signing in: the browser keeps
  * what it keeps after the sign-in screen, the record and the cookie.
  */
 export async function signIn(
@@ -29,6 +29,7 @@ export async function signIn(
     (record) => localStorage.setItem('watershade-auth', record),
     JSON.stringify(data),
   );
+  if (path === null) return;
   await page.goto(`${origin}${path}`);
   await waitReady(page);
 }

@@ -81,7 +81,7 @@ test('the person sees their own target, somebody else that of everybody', async 
   await signIn(workers.page, product.origin, 'worker@demo.example');
   await latestOf(workers.page).getByText(own).waitFor();
   expect(await axeViolations(workers.page)).toEqual([]);
-  await signIn(others.page, product.origin, 'night.manager@demo.example');
+  await signIn(others.page, product.origin, 'night.manager@demo.example', { path: null });
   await goTo(others.page, product.origin, '/people');
   await others.page.getByRole('table').locator('tbody th a').first().click();
   await latestOf(others.page).getByText(everybodys).waitFor();

@@ -1,12 +1,11 @@
-import { appendFile, cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { launchBrowser, startProduct, until, waitReady } from '#packages/testing/browser';
 import { cloneDatabase } from '#packages/testing/clones';
-import { buildWeb } from '../tooling/build/build.mjs';
+import { ensureBuilt } from '../tooling/build/build.mjs';
 import { PersonPage } from '../features/people/e2e/index.ts';
 import { startLoadBalancer } from './load-balancer.ts';
 import { signIn } from './sign-in.ts';
@@ -98,18 +97,44 @@ async function workersOf(build: string): Promise<string[]> {
   return files.filter((name) => /^worker-.*\.js$/.test(name));
 }
 
-/** The same product from sources in which the worker has changed, as after a deployment. */
+/**
+ * The same product with another worker, as after a deployment: no file of the page has the name or the
+ * stamp that it had.
+ */
 async function buildNewer(): Promise<string> {
-  const sources = await mkdtemp(join(tmpdir(), 'watershade-newer-'));
-  for (const part of ['apps', 'features', 'packages', 'tooling', 'package.json']) {
-    await cp(join(root, part), join(sources, part), { recursive: true });
-  }
-  await symlink(join(root, 'node_modules'), join(sources, 'node_modules'));
-  await appendFile(join(sources, 'apps/web/worker/worker.ts'), "\nconsole.debug('newer');\n");
+  const { version, sources } = await ensureBuilt();
   // Beside node_modules, where the server's libraries are found.
   const build = await mkdtemp(join(root, 'dist', 'newer-'));
-  await buildWeb(sources, join(build, 'web'), { version: '99.0.0', sources: 'newer' });
   await cp(join(root, 'dist/server'), join(build, 'server'), { recursive: true });
-  await rm(sources, { recursive: true, force: true });
+  const [from, to] = [join(root, 'dist/web'), join(build, 'web')];
+  const assets = (await readdir(join(from, 'assets'))).filter((name) => !name.endsWith('.map'));
+  const named = new RegExp(
+    `(?<![\\w.-])(?:${assets.map((name) => name.replaceAll('.', String.raw`\.`)).join('|')})(?![\\w.-])`,
+    'gu',
+  );
+  const renewed = (text: string) =>
+    text
+      .replace(named, (name) => renamed(name))
+      .replaceAll(`${version}+${sources}`, '99.0.0+newer');
+  await mkdir(join(to, 'assets'), { recursive: true });
+  const files = [
+    ...(await readdir(from)).filter((name) => /\.(?:html|js|svg|webmanifest)$/.test(name)),
+    ...assets.map((name) => join('assets', name)),
+  ];
+  for (const file of files) {
+    const bytes = await readFile(join(from, file));
+    const isText = /\.(?:html|js|css|webmanifest)$/.test(file);
+    const isWorker = /\bworker-.*\.js$/.test(file);
+    const text = isText ? renewed(bytes.toString()) : bytes;
+    await writeFile(
+      join(to, dirname(file), dirname(file) === '.' ? file : renamed(basename(file))),
+      isWorker ? `${String(text)}\nconsole.debug('newer');\n` : text,
+    );
+  }
   return build;
+}
+
+/** The end of a name, before its suffix, stands for the content. */
+function renamed(name: string): string {
+  return name.replace(/\.\w+$/, '9$&');
 }

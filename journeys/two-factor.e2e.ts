@@ -10,7 +10,7 @@ import {
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { enterCredentials, signInByForm, signOut } from './sign-in.ts';
+import { enterCredentials, signIn, signInByForm, signOut } from './sign-in.ts';
 
 let product: Product;
 let browser: OpenBrowser;
@@ -142,9 +142,9 @@ const heard = { timeout: 90_000 };
 
 test('an organisation demands it, and an admin signs somebody out everywhere', async () => {
   const worker = await launchBrowser();
-  await signInByForm(worker.page, product.origin, email);
+  await signIn(worker.page, product.origin, email);
   await signOut(page, product.origin);
-  await signInByForm(page, product.origin, 'owner@demo.example');
+  await signIn(page, product.origin, 'owner@demo.example', { path: null });
   const open = async (path: string) => {
     await goTo(page, product.origin, path);
   };

@@ -52,7 +52,7 @@ const leftBehind = (page: Page) =>
 test('[AUTH-78, SET-15, SET-16] an owner sets work accounts up, tries the connection, and moves a person', async () => {
   const browser = await open();
   const { page } = browser;
-  await signIn(page, product.origin, 'owner@demo.example');
+  await signIn(page, product.origin, 'owner@demo.example', { path: null });
   await page.goto(`${product.origin}/settings/sso`);
   const row = page.getByRole('table', { name: 'Providers of work accounts' }).locator('tbody tr');
   await row.getByText('Off', { exact: true }).waitFor();

@@ -162,7 +162,7 @@ test('[USER-08] people of the work directory are chosen over several searches an
 
 test('a manager is led nowhere, and may not come by the address either', async () => {
   const manager = await launchBrowser({ viewport: { width: 390, height: 844 } });
-  await signIn(manager.page, product.origin, 'manager@demo.example');
+  await signIn(manager.page, product.origin, 'manager@demo.example', { path: null });
   await goTo(manager.page, product.origin, '/people/add/azuread');
   await manager.page.getByRole('heading', { level: 1, name: 'Not permitted' }).waitFor();
   expect(await manager.page.getByRole('searchbox').count()).toBe(0);

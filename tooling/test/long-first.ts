@@ -4,6 +4,7 @@ import type { TestSpecification } from 'vitest/node';
 /** Files that take a minute, or near it, the longest first; begun last, they would leave a core idle at the end. */
 const long = [
   'journeys/every-address.e2e.ts',
+  'apps/server/start-stop.e2e.ts',
   'convergence-first.db.test.ts',
   'convergence-second.db.test.ts',
   'rights/matrix.db.test.ts',

@@ -25,9 +25,12 @@ function hasRouter(): boolean {
   return Reflect.has(window, '__TSR_ROUTER__');
 }
 
-/** Runs in the page: resolves when the screen of the new address is drawn. */
+/** Runs in the page: resolves when the screen of the new address is drawn, without toasts from before. */
 async function pushed(path: string): Promise<void> {
   const router = Reflect.get(window, '__TSR_ROUTER__') as unknown as Router;
+  const toasts = () => document.querySelectorAll('.mantine-Notification-root');
+  for (const toast of toasts()) toast.querySelector<HTMLElement>('[aria-label="Close"]')?.click();
+  while (toasts().length > 0) await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise<void>((resolve) => {
     const stop = router.subscribe('onRendered', () => {
       stop();
