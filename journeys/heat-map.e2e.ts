@@ -18,7 +18,7 @@ let browser: OpenBrowser;
 beforeAll(async () => {
   product = await startProduct({ env: { DEMO: '1' } });
   browser = await launchBrowser({ serviceWorkers: 'allow' });
-  await signIn(browser.page, product.origin, 'owner@demo.example');
+  await signIn(browser.page, product.origin, 'owner@demo.example', { path: null });
 });
 afterAll(async () => {
   await browser.close();

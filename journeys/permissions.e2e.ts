@@ -26,7 +26,7 @@ beforeAll(async () => {
   deciding = await launchBrowser({ serviceWorkers: 'allow' });
   watching = await launchBrowser();
   await signIn(deciding.page, product.origin, 'owner@demo.example');
-  await signIn(watching.page, product.origin, 'manager@demo.example');
+  await signIn(watching.page, product.origin, 'manager@demo.example', { path: null });
 });
 afterAll(async () => {
   await watching.close();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   sql = new pg.Client({ connectionString: product.databaseUrl });
   await sql.connect();
   browser = await launchBrowser();
-  await signIn(browser.page, product.origin, 'owner@demo.example');
+  await signIn(browser.page, product.origin, 'owner@demo.example', { path: null });
 });
 afterAll(async () => {
   await browser.close();

@@ -9,7 +9,7 @@ let owner: OpenBrowser;
 beforeAll(async () => {
   product = await startProduct({ env: { DEMO: '1' } });
   owner = await launchBrowser();
-  await signIn(owner.page, product.origin, 'owner@demo.example');
+  await signIn(owner.page, product.origin, 'owner@demo.example', { path: null });
 });
 afterAll(async () => {
   await owner.close();

@@ -16,7 +16,7 @@ let admin: OpenBrowser;
 beforeAll(async () => {
   product = await startProduct({ env: { DEMO: '1' } });
   admin = await launchBrowser();
-  await signIn(admin.page, product.origin, 'owner@demo.example');
+  await signIn(admin.page, product.origin, 'owner@demo.example', { path: null });
 });
 afterAll(async () => {
   await admin.close();

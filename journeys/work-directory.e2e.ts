@@ -27,7 +27,7 @@ beforeAll(async () => {
   ]);
   product = await startProduct({ env: { DEMO: '1', ...host.env } });
   browser = await launchBrowser();
-  await signIn(browser.page, product.origin, 'owner@demo.example');
+  await signIn(browser.page, product.origin, 'owner@demo.example', { path: null });
 });
 afterAll(async () => {
   await browser.close();

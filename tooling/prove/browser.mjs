@@ -1,13 +1,17 @@
 /**
  * Runs the stories of which `npm test` takes some rounds each day, with all their rounds: the histories
- * of sync in Chromium, and the kills of the owner of the copy under five tabs.
+ * of sync in Chromium, the kills of the owner of the copy under five tabs, and the loads of every address.
  *
  * Usage: npm run prove:browser
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const stories = ['tooling/prove/sync/chromium/convergence.e2e.ts', 'journeys/tabs.e2e.ts'];
+const stories = [
+  'tooling/prove/sync/chromium/convergence.e2e.ts',
+  'journeys/tabs.e2e.ts',
+  'journeys/every-address.e2e.ts',
+];
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', '--project', 'browser', ...stories],
