@@ -57,6 +57,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          isolate: false,
+          setupFiles: ['tooling/test/shared-worker.ts'],
           include: ['{apps,features,packages,tooling,docs,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           // A bound for what hangs, not for what is slow: others may use the machine.

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
+import { mocksModules, needsPage } from './needs.ts';
 
 /** Files that take a minute, or near it, the longest first; begun last, they would leave a core idle at the end. */
 const long = [
@@ -35,6 +37,17 @@ export class LongFirst extends BaseSequencer {
       const place = long.findIndex((end) => moduleId.endsWith(end));
       return place === -1 ? long.length : place;
     };
-    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+    return sorted.toSorted(
+      (one, other) => groupOf(one) - groupOf(other) || placeOf(one) - placeOf(other),
+    );
   }
+}
+
+/**
+ * A kept worker ends where the environment changes, and loads its modules again where they are mocked,
+ * so files of a kind follow each other.
+ */
+function groupOf({ moduleId }: TestSpecification): number {
+  const text = readFileSync(moduleId, 'utf8');
+  return (needsPage(text) ? 2 : 0) + (mocksModules(text) ? 1 : 0);
 }
