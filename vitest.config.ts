@@ -41,7 +41,7 @@ const once = [
   'packages/database/embedded/embedded.db.test.ts',
   // It needs a gigabyte of memory for a moment.
   'packages/database/large-result.db.test.ts',
-  'apps/server/rights/matrix.db.test.ts',
+  'apps/server/rights/{matrix,matrix-second}.db.test.ts',
   'apps/server/{work-account,work-account-people,provider,sso,sso-sign-ins,sso-migrate}.db.test.ts',
   'apps/server/{sign-in,two-factor,demanded-factor,password-reset,password-change}.db.test.ts',
   'features/outbox/server/letter-files.db.test.ts',

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { pino } from 'pino';
-import { hashPassword, insertCredentials } from '#auth/server';
+import { insertCredentials } from '#auth/server';
 import type { MeasurementRow } from '#measurements/server';
 import { insertMeasurements } from '#measurements/server';
 import { insertOrganisation } from '#organisation/server';
@@ -12,10 +12,10 @@ import { insertPermissions } from '#permissions/server';
 import { insertTags, insertUserTags } from '#tags/server';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
+import { password, passwordHash } from './test-password.ts';
 import { openStream } from './test-stream.ts';
 
-export const password = 'correct horse';
-const hashed = hashPassword(password);
+export { password } from './test-password.ts';
 
 /** Real identifiers: two tests never share one. */
 export const newId = () => createId(Date.now(), (bytes) => void randomFillSync(bytes));
@@ -157,7 +157,7 @@ export async function makeOrganisation(database: Database, name: string) {
   const ids: Record<string, string> = Object.fromEntries(plans.map((plan) => [plan.name, newId()]));
   const id = (person: string) => ids[person] ?? '';
   const emailOf = (person: string) => `${person}@${name}.example`;
-  const password_hash = await hashed;
+  const password_hash = await passwordHash;
 
   await database.write({ org_id, actor_user_id: null }, async (tx) => {
     await insertOrganisation(tx, { org_id, name, metadata: {}, created_time });

@@ -1,6 +1,10 @@
 // `npm run faults`: plants each known mistake in a copy of the tree and expects its stage to turn red
 // with the rule's name. A rule that stays quiet is a rule that guards nothing.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startEmbedded } from '#packages/database';
 import { lastLine } from '../test/counts.mjs';
 import { batchesOf } from './batches.ts';
 import type { Batch } from './batches.ts';
@@ -9,6 +13,7 @@ import type { Fault } from './fault.ts';
 import { runStage } from './run-stage.ts';
 import type { StageRun } from './run-stage.ts';
 import { copyTree } from './tree-copy.ts';
+import type { TreeCopy } from './tree-copy.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const wanted = process.argv.slice(2);
@@ -20,33 +25,53 @@ const waiting = batchesOf(faults.filter(isWanted));
 let passed = 0;
 let failed = 0;
 
-await Promise.all([lane(), lane()]);
+// One PostgreSQL for all runs: each of them migrates a template of its own.
+const dataDir = await mkdtemp(join(tmpdir(), 'watershade-faults-'));
+const { connectionString, remove } = await startEmbedded({
+  dataDir,
+  log: { info: () => undefined, warn: console.warn, error: console.error },
+  settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
+});
+try {
+  await Promise.all([lane(), lane()]);
+} finally {
+  await remove();
+  await rm(dataDir, { recursive: true, force: true });
+}
 console.log(`all in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 console.log(lastLine({ passed, failed }));
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
 async function lane(): Promise<void> {
-  for (let batch = waiting.shift(); batch; batch = waiting.shift()) await plantAndRun(batch);
-}
-
-async function plantAndRun({ stage, faults: planted }: Batch): Promise<void> {
   const copy = copyTree(root);
   try {
-    const missed = new Map<Fault, string>();
-    for (const fault of planted) {
-      try {
-        copy.plant(fault.plant);
-      } catch (error) {
-        missed.set(fault, `could not be planted: ${String(error)}`);
-      }
+    for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+      await plantAndRun(batch, copy);
     }
-    const tests = planted.flatMap((fault) => fault.tests ?? []);
-    const run = await runStage(stage, tests, copy.folder);
-    const quiet = planted.filter((fault) => !tell(fault, run, missed.get(fault)));
-    if (quiet.length > 0) console.log(run.lines.map((line) => `       ${line}`).join('\n'));
   } finally {
     copy.remove();
   }
+}
+
+async function plantAndRun({ stage, faults: planted }: Batch, copy: TreeCopy): Promise<void> {
+  const missed = new Map<Fault, string>();
+  for (const fault of planted) {
+    try {
+      copy.plant(fault.plant);
+    } catch (error) {
+      missed.set(fault, `could not be planted: ${String(error)}`);
+    }
+  }
+  const isRun = stage === 'unit' || stage === 'database';
+  const run = await runStage(stage, {
+    folder: copy.folder,
+    tests: planted.flatMap((fault) => fault.tests ?? []),
+    title: isRun ? (planted[0]?.rule ?? null) : null,
+    databaseUrl: connectionString,
+  });
+  copy.clear();
+  const quiet = planted.filter((fault) => !tell(fault, run, missed.get(fault)));
+  if (quiet.length > 0) console.log(run.lines.map((line) => `       ${line}`).join('\n'));
 }
 
 function tell(fault: Fault, run: StageRun, missed: string | undefined): boolean {

@@ -24,17 +24,35 @@ const commands: Record<Stage, readonly string[]> = {
   database: vitest('database'),
 };
 
-/** Runs one stage in `folder` and gives what it wrote, line by line. */
+/** What a stage is run with. */
+export interface StageOptions {
+  readonly folder: string;
+  /** What is read or run; all where there is none. */
+  readonly tests: readonly string[];
+  /** Runs the tests alone that have this in their title. */
+  readonly title: string | null;
+  /** The PostgreSQL of all runs. */
+  readonly databaseUrl: string;
+}
+
+/** Runs one stage and gives what it wrote, line by line. */
 export function runStage(
   stage: Stage,
-  tests: readonly string[],
-  folder: string,
+  { folder, tests, title, databaseUrl }: StageOptions,
 ): Promise<StageRun> {
+  const titled =
+    title === null ? [] : ['-t', title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)];
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...commands[stage], ...tests], {
+    const child = spawn(process.execPath, [...commands[stage], ...tests, ...titled], {
       cwd: folder,
-      env: { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined },
+      env: {
+        ...process.env,
+        CI: 'true',
+        NO_COLOR: '1',
+        FORCE_COLOR: undefined,
+        DATABASE_URL: databaseUrl,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

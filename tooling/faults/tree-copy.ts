@@ -17,6 +17,8 @@ import type { Planting } from './fault.ts';
 export interface TreeCopy {
   readonly folder: string;
   plant(planting: Planting): void;
+  /** Makes every file again what it is in the working tree. */
+  clear(): void;
   remove(): void;
 }
 
@@ -27,9 +29,20 @@ export function copyTree(root: string): TreeCopy {
     cpSync(join(root, file), join(folder, file), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const planted = new Set<string>();
   return {
     folder,
-    plant: (planting) => plantIn(folder, planting),
+    plant: (planting) => {
+      planted.add(planting.file);
+      plantIn(folder, planting);
+    },
+    clear: () => {
+      for (const file of planted) {
+        rmSync(join(folder, file), { force: true });
+        if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
+      }
+      planted.clear();
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

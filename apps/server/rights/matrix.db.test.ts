@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpoints } from '../composition.ts';
-import { runCell } from './test-cell.ts';
 import { marksIn } from './test-marks.ts';
+import { halves, rightsMatrix, timeout } from './test-matrix.ts';
 import { routesOf } from './test-routes.ts';
-import { actors, relations, ways } from './test-tables.ts';
-import { rightsWorld } from './test-world.ts';
-import type { RightsWorld } from './test-world.ts';
+import { actors, ways } from './test-tables.ts';
 
 /** Paths that no right guards: how the process is, and what its calls are. */
 const openPaths = [
@@ -21,21 +19,7 @@ const openPaths = [
   '/readyz',
 ];
 
-let world: RightsWorld;
-/** Milliseconds for one way, on a machine that is busy with other things. */
-const timeout = 240_000;
-let cells = 0;
-let leaks = 0;
-beforeAll(async () => {
-  world = await rightsWorld();
-});
-afterAll(async () => {
-  await world.leave();
-  console.info(
-    `rights matrix: ${String(ways.length)} ways x ${String(actors.length)} actors x ` +
-      `${String(relations.length)} relations = ${String(cells)} cells, ${String(leaks)} wrong`,
-  );
-});
+const matrix = rightsMatrix();
 
 test('rights-row-missing: what the server answers is a call of the matrix, or open to everybody', () => {
   const calls = endpoints.flatMap(({ method, path, aliases = [] }) =>
@@ -44,7 +28,9 @@ test('rights-row-missing: what the server answers is a call of the matrix, or op
     ),
   );
   const open = openPaths.map((path) => `GET ${path}`);
-  const routes = routesOf(world.app.routes()).filter((route) => !route.startsWith('HEAD '));
+  const routes = routesOf(matrix.world().app.routes()).filter(
+    (route) => !route.startsWith('HEAD '),
+  );
   expect(routes.toSorted()).toEqual([...calls, ...open].toSorted());
   const inMatrix = new Set(ways.map(({ endpoint }) => endpoint));
   expect(endpoints.map(({ name }) => name).filter((name) => !inMatrix.has(name))).toEqual([]);
@@ -52,33 +38,20 @@ test('rights-row-missing: what the server answers is a call of the matrix, or op
 
 test('what is open to everybody tells of nobody', async () => {
   for (const { actor } of actors) {
-    const token = await world.tokenOf(actor);
+    const token = await matrix.world().tokenOf(actor);
     for (const path of openPaths) {
-      const answer = await world.app.raw('GET', path.replace('*', '/x'), undefined, token);
-      expect(marksIn(answer, world.marks), `${path} as ${actor}`).toEqual([]);
+      const answer = await matrix.world().app.raw('GET', path.replace('*', '/x'), undefined, token);
+      expect(marksIn(answer, matrix.world().marks), `${path} as ${actor}`).toEqual([]);
     }
   }
 });
 
-test.each(ways.map((way) => [`${way.endpoint}, ${way.asked}`, way] as const))(
+test('the two files have all ways of the matrix between them', () => {
+  expect(new Set(halves.flat())).toEqual(new Set(ways));
+});
+
+test.each((halves[0] ?? []).map((way) => [`${way.endpoint}, ${way.asked}`, way] as const))(
   'rights-row-wrong: %s',
-  async (_name, way) => {
-    const endpoint = endpoints.find(({ name }) => name === way.endpoint);
-    if (endpoint === undefined) throw new Error(`There is no call ${way.endpoint}`);
-    const problems: string[] = [];
-    const shown = new Set<string>();
-    for (const actor of actors) {
-      for (const relation of relations) {
-        const result = await runCell(world, { way, endpoint }, actor, relation);
-        problems.push(...result.problems);
-        for (const part of result.shown) shown.add(part);
-        cells += 1;
-      }
-    }
-    leaks += problems.length;
-    expect(problems, 'rights-row-wrong').toEqual([]);
-    // A search for marks that finds none anywhere would find no leak either.
-    expect([...shown].sort()).toEqual(way.shows.map((word) => word.replace('*', '')).sort());
-  },
+  (_name, way) => matrix.runWay(way),
   timeout,
 );

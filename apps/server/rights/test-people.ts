@@ -1,16 +1,16 @@
-import { hashPassword, insertCredentials } from '#auth/server';
+import { insertCredentials } from '#auth/server';
 import { insertMeasurements } from '#measurements/server';
 import { insertOrganisation } from '#organisation/server';
 import type { Database } from '#packages/database';
 import { insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
 import { insertTags, insertUserTags } from '#tags/server';
-import { measurementOf, newId, noon, password } from '../test-org-fixture.ts';
+import { measurementOf, newId, noon } from '../test-org-fixture.ts';
+import { passwordHash } from '../test-password.ts';
 import { markedTime, markedWord } from './test-marks.ts';
 import type { Mark, Part } from './test-marks.ts';
 import { actors } from './test-tables.ts';
 
-const hashed = hashPassword(password);
 const created_time = new Date(noon - 90 * 86_400_000).toISOString();
 
 /** A person of the world, with what makes their rows what they are. */
@@ -73,7 +73,7 @@ export async function makeMarkedOrganisation(
       measurement_id: mark('tests', user_id, newId()),
     };
   });
-  const password_hash = await hashed;
+  const password_hash = await passwordHash;
   const link_type_id = ofOrganisation(newId());
 
   await database.write({ org_id, actor_user_id: null }, async (tx) => {

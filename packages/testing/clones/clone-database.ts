@@ -50,7 +50,10 @@ async function createDatabase(
 ): Promise<TestDatabase> {
   await asOwner(
     serverUrl,
-    `create database ${name}${template === undefined ? '' : ` template ${template}`}`,
+    // Its files are copied as they are; by default every page would go through the log as well.
+    template === undefined
+      ? `create database ${name}`
+      : `create database ${name} template ${template} strategy file_copy`,
   );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

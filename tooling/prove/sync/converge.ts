@@ -24,8 +24,10 @@ export function expectConvergence(seeds: readonly number[]): void {
   const blocks = Array.from({ length: Math.ceil(seeds.length / blockSize) }, (_, block) =>
     seeds.slice(block * blockSize, (block + 1) * blockSize),
   );
-  test.each(blocks.map((block) => ({ first: block[0], last: block.at(-1), block })))(
-    'histories $first to $last end with the copy equal to what its person may see',
+  test.each(
+    blocks.map((block) => ({ count: block.length, first: block[0], last: block.at(-1), block })),
+  )(
+    '$count histories from $first to $last end with the copy equal to what its person may see',
     async ({ block }) => {
       for (const seed of block) {
         const divergence = await proveSeed(nodeStage(site, cluster), seed);

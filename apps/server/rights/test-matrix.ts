@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { endpoints } from '../composition.ts';
+import { runCell } from './test-cell.ts';
+import { actors, relations, ways } from './test-tables.ts';
+import type { Way } from './test-tables.ts';
+import { rightsWorld } from './test-world.ts';
+import type { RightsWorld } from './test-world.ts';
+
+/** Milliseconds for one way, on a machine that is busy with other things. */
+export const timeout = 240_000;
+
+/** The ways of the matrix in two halves, so that two workers share them. */
+export const halves = [0, 1].map((half) => ways.filter((_, place) => place % 2 === half));
+
+/** A world for the ways of one file, and what runs every cell of a way in it. */
+export function rightsMatrix() {
+  let world: RightsWorld | null = null;
+  let run = 0;
+  let cells = 0;
+  let leaks = 0;
+  beforeAll(async () => {
+    world = await rightsWorld();
+  });
+  afterAll(async () => {
+    await world?.leave();
+    console.info(
+      `rights matrix: ${String(run)} ways x ${String(actors.length)} actors x ` +
+        `${String(relations.length)} relations = ${String(cells)} cells, ${String(leaks)} wrong`,
+    );
+  });
+  const current = () => {
+    if (world === null) throw new Error('There is no world yet.');
+    return world;
+  };
+  return {
+    world: current,
+    runWay: async (way: Way) => {
+      const endpoint = endpoints.find(({ name }) => name === way.endpoint);
+      if (endpoint === undefined) throw new Error(`There is no call ${way.endpoint}`);
+      const problems: string[] = [];
+      const shown = new Set<string>();
+      for (const actor of actors) {
+        for (const relation of relations) {
+          const result = await runCell(current(), { way, endpoint }, actor, relation);
+          problems.push(...result.problems);
+          for (const part of result.shown) shown.add(part);
+          cells += 1;
+        }
+      }
+      run += 1;
+      leaks += problems.length;
+      expect(problems, 'rights-row-wrong').toEqual([]);
+      // A search for marks that finds none anywhere would find no leak either.
+      expect([...shown].sort()).toEqual(way.shows.map((word) => word.replace('*', '')).sort());
+    },
+  };
+}
