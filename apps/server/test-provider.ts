@@ -25,12 +25,16 @@ export async function makeKey(kid: string, alg = 'RS256'): Promise<TestKey> {
   return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' } };
 }
 
+/** The key of every provider: to make one takes longer than most tests. */
+let firstKey: Promise<TestKey> | undefined;
+
 /**
  * A provider of OpenID Connect with a description and keys; tokens are made by the test, good ones
  * and bad ones.
  */
 export async function startTestProvider() {
-  const key = await makeKey('first');
+  firstKey ??= makeKey('first');
+  const key = await firstKey;
   const published = [key.jwk];
   const manners: Manners = {};
   const asked = { description: 0, keys: 0 };

@@ -30,7 +30,12 @@ const dataDir = await mkdtemp(join(tmpdir(), 'watershade-faults-'));
 const { connectionString, remove } = await startEmbedded({
   dataDir,
   log: { info: () => undefined, warn: console.warn, error: console.error },
-  settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
+  settings: {
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    max_connections: '200',
+  },
 });
 try {
   await Promise.all([lane(), lane()]);

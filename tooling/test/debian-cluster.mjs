@@ -27,7 +27,7 @@ export async function startDebianCluster() {
   try {
     const locale = ['--locale=C.UTF-8', '--encoding=UTF8'];
     must(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', ...locale]);
-    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200`;
     must(join(binaries, 'pg_ctl'), [
       'start',
       '-D',

@@ -30,7 +30,10 @@ export function takeAsTemplate(template: Template, { url }: TestDatabase): void 
 /** A database of one's own that begins as a template is. */
 export async function cloneDatabase(template: Template = 'migrated'): Promise<TestDatabase> {
   const name = wanted(templateVariables[template]);
-  return createDatabase(wanted(serverVariable), nameFor('clone'), name);
+  return createDatabase(wanted(serverVariable), nameFor('clone'), {
+    run: asKeptOwner,
+    template: name,
+  });
 }
 
 /** An empty database, for tests of the migrations themselves. */
@@ -46,9 +49,9 @@ export async function databaseForTemplate(): Promise<TestDatabase> {
 async function createDatabase(
   serverUrl: string,
   name: string,
-  template?: string,
+  { run = asOwner, template }: { run?: typeof asOwner; template?: string } = {},
 ): Promise<TestDatabase> {
-  await asOwner(
+  await run(
     serverUrl,
     // Its files are copied as they are; by default every page would go through the log as well.
     template === undefined
@@ -59,7 +62,7 @@ async function createDatabase(
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => asOwner(serverUrl, `drop database if exists ${name} with (force)`),
+    drop: () => run(serverUrl, `drop database if exists ${name} with (force)`),
   };
 }
 
@@ -71,6 +74,31 @@ async function asOwner(serverUrl: string, sql: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** A worker makes hundreds of clones, and to open a connection for each takes as long as half a clone. */
+const kept = new Map<string, Promise<pg.Client>>();
+
+async function asKeptOwner(serverUrl: string, sql: string): Promise<void> {
+  const owner = kept.get(serverUrl) ?? keptOwner(serverUrl);
+  kept.set(serverUrl, owner);
+  await (await owner).query(sql);
+}
+
+async function keptOwner(serverUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  // The server may end before the worker.
+  const forget = () => void kept.delete(serverUrl);
+  client.on('error', forget).once('end', forget);
+  try {
+    await client.connect();
+  } catch (error) {
+    forget();
+    throw error;
+  }
+  // It keeps no process from ending; the method is missing in the types of pg.
+  (client as pg.Client & { unref(): void }).unref();
+  return client;
 }
 
 function nameFor(kind: string): string {

@@ -18,7 +18,12 @@ export async function setup(): Promise<() => Promise<void>> {
   const embedded = await startEmbedded({
     dataDir,
     log: quiet,
-    settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      synchronous_commit: 'off',
+      max_connections: '200',
+    },
   });
   const removeAll = async () => {
     await embedded.remove();

@@ -1,4 +1,4 @@
 import { expectConvergence } from './converge.ts';
-import { seedsOfThisRun, testSeeds } from './test-seeds.ts';
+import { seedsOfThisRun, testSeeds, turnsInNode } from './test-seeds.ts';
 
-expectConvergence(seedsOfThisRun(testSeeds.node.slice(90)));
+expectConvergence(seedsOfThisRun(testSeeds.node.slice(90), turnsInNode));

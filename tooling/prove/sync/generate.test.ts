@@ -3,13 +3,21 @@ import { historyOf } from './generate.ts';
 import { countKinds, kindNames } from './kinds.ts';
 import { placeOf } from './record.ts';
 import { shrink } from './shrink.ts';
-import { testSeeds } from './test-seeds.ts';
+import { testSeeds, turnsInNode } from './test-seeds.ts';
 
 const seeds = Array.from({ length: 10_000 }, (_, seed) => seed);
 
 test('every kind of thing happens in the histories of npm test', () => {
   const counts = countKinds(Object.values(testSeeds).flat().map(historyOf));
   expect(kindNames.filter((name) => (counts.get(name) ?? 0) < 3)).toEqual([]);
+});
+
+test('in each turn of npm test a history kills the server, and one the database', () => {
+  for (let turn = 0; turn < turnsInNode; turn += 1) {
+    const turned = testSeeds.node.filter((seed) => seed % turnsInNode === turn).map(historyOf);
+    const crashes = new Set(turned.map((history) => history.crashes));
+    expect(crashes).toEqual(new Set(['client', 'server', 'database']));
+  }
 });
 
 test('of 10 000 one in five kills the server and one in twenty the database, in both places', () => {

@@ -36,7 +36,7 @@ At the end of a history every page is also asked what the screens about tags and
 
 ## What happened how often
 
-As planned by the histories that \`npm test\` takes turns in, of which a run takes a third in Node, by those in Chromium, and of all that this proof has run; what is planned for a call that a run does not make does not happen.
+As planned by the histories that \`npm test\` takes turns in, of which a run takes a sixth in Node, by those in Chromium, and of all that this proof has run; what is planned for a call that a run does not make does not happen.
 
 | what | Node | Chromium | all |
 | ---- | ---- | -------- | --- |
