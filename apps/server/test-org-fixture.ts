@@ -6,7 +6,7 @@ import { insertMeasurements } from '#measurements/server';
 import { insertOrganisation } from '#organisation/server';
 import type { Database } from '#packages/database';
 import { createId } from '#packages/kit';
-import { freshDatabase } from '#packages/testing/database';
+import { freshRows } from '#packages/testing/database';
 import { insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
 import { insertTags, insertUserTags } from '#tags/server';
@@ -251,7 +251,7 @@ export async function storeMeasurements(
 
 /** Two organisations on a database of its own, and the server on it. */
 export async function createOrgFixture(more: Partial<AppOptions> = {}) {
-  const fresh = await freshDatabase();
+  const fresh = await freshRows();
   const clock: TestClock = { now: noon };
   const app = await appOn(fresh.database, clock, more);
   return {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { emptied, pristineOf } from './emptied.ts';
+import type { Pristine } from './emptied.ts';
 
 /** A database of a test's own. */
 export interface TestDatabase {
@@ -34,6 +36,50 @@ export async function cloneDatabase(template: Template = 'migrated'): Promise<Te
     run: asKeptOwner,
     template: name,
   });
+}
+
+/** Databases that tests of this worker have left, emptied, for the next. */
+const left: TestDatabase[] = [];
+let pristine: Promise<Pristine> | null = null;
+
+/**
+ * A migrated database without rows, as a clone is, for a test of its own. It may be one that another
+ * test has left and that was emptied, which takes a tenth of the time; whatever was done to its schema
+ * ends it.
+ */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const database = left.pop() ?? (await reusableClone());
+  pristine ??= pristineOf(database.url);
+  const known = await pristine;
+  return {
+    url: database.url,
+    drop: async () => {
+      if (await emptied(database.url, known)) left.push(database);
+      else await database.drop();
+    },
+  };
+}
+
+async function reusableClone(): Promise<TestDatabase> {
+  const template = wanted(templateVariables.migrated);
+  const name = `${template}_${randomUUID().slice(0, 8)}`;
+  return createDatabase(wanted(serverVariable), name, { run: asKeptOwner, template });
+}
+
+/** Drops whatever the workers have left of a template's clones, at the end of a run. */
+export async function dropEmptied(template: TestDatabase): Promise<void> {
+  const serverUrl = wanted(serverVariable);
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [`${databaseOf(template.url)}_`],
+    );
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** An empty database, for tests of the migrations themselves. */

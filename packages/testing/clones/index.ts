@@ -2,6 +2,8 @@ export {
   bareDatabase,
   cloneDatabase,
   databaseForTemplate,
+  dropEmptied,
+  emptyDatabase,
   takeAsTemplate,
   takeServer,
 } from './clone-database.ts';

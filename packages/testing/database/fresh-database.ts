@@ -1,7 +1,8 @@
 import { openDatabase } from '#packages/database';
 import type { Database } from '#packages/database';
 import { stampedTables } from '../../../apps/server/composition.ts';
-import { cloneDatabase } from '#packages/testing/clones';
+import { cloneDatabase, emptyDatabase } from '#packages/testing/clones';
+import type { TestDatabase } from '#packages/testing/clones';
 
 /** A migrated database with its door open. */
 export interface FreshDatabase {
@@ -14,7 +15,15 @@ const quiet = { info: () => undefined, warn: () => undefined, error: console.err
 
 /** A clone of the template and a pool on it, for one test file. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const clone = await cloneDatabase();
+  return opened(await cloneDatabase());
+}
+
+/** A database without rows and a pool on it, for one test of many that change rows alone. */
+export async function freshRows(): Promise<FreshDatabase> {
+  return opened(await emptyDatabase());
+}
+
+function opened(clone: TestDatabase): FreshDatabase {
   const database = databaseAt(clone.url);
   return {
     connectionString: clone.url,

@@ -1,7 +1,12 @@
 import { migrate } from '#packages/database';
 import { prepareTasks } from '#packages/tasks/server';
 import { migrations, taskKinds } from '../../../apps/server/composition.ts';
-import { databaseForTemplate, takeAsTemplate, takeServer } from '#packages/testing/clones';
+import {
+  databaseForTemplate,
+  dropEmptied,
+  takeAsTemplate,
+  takeServer,
+} from '#packages/testing/clones';
 
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
@@ -12,5 +17,8 @@ export async function makeTemplate(serverUrl: string): Promise<() => Promise<voi
   await migrate({ connectionString: template.url, migrations, log: quiet });
   await prepareTasks(template.url, taskKinds);
   takeAsTemplate('migrated', template);
-  return template.drop;
+  return async () => {
+    await dropEmptied(template);
+    await template.drop();
+  };
 }
