@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { endpoints } from '../composition.ts';
 import { runCell } from './test-cell.ts';
 import { actors, relations, ways } from './test-tables.ts';
@@ -49,9 +49,12 @@ export function rightsMatrix() {
       }
       run += 1;
       leaks += problems.length;
-      expect(problems, 'rights-row-wrong').toEqual([]);
-      // A search for marks that finds none anywhere would find no leak either.
-      expect([...shown].sort()).toEqual(way.shows.map((word) => word.replace('*', '')).sort());
+      return { problems, shown: [...shown].sort(), told: toldOf(way) };
     },
   };
+}
+
+/** What the answers of a way tell something of, over all of its cells. */
+function toldOf(way: Way): string[] {
+  return way.shows.map((word) => word.replace('*', '')).sort();
 }
