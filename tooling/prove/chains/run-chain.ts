@@ -38,13 +38,23 @@ export interface ChainResult {
   taken: { kind: ChainKind; isOfAdmin: boolean }[];
 }
 
-/** Runs the chains of some seeds, a few at once: while one waits for the database another goes on. */
-export async function runChains(site: ChainSite, seeds: readonly number[]): Promise<ChainResult[]> {
+/**
+ * Runs the chains of some seeds, a few at once: while one waits for the database another goes on.
+ *
+ * @param isEnough of a result, after which no other chain is begun
+ */
+export async function runChains(
+  site: ChainSite,
+  seeds: readonly number[],
+  isEnough: (result: ChainResult) => boolean = () => false,
+): Promise<ChainResult[]> {
   const waiting = [...seeds];
   const results: ChainResult[] = [];
   const work = async () => {
     for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-      results.push(await runChain(site, seed));
+      const result = await runChain(site, seed);
+      results.push(result);
+      if (isEnough(result)) waiting.length = 0;
     }
   };
   await Promise.all([work(), work(), work()]);
