@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 /** Milliseconds between two calls of somebody else; each counts from when it was due. */
-const beat = 100;
+const pollInterval = 100;
 const mebibyte = 1024 * 1024;
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 const folder = mkdtempSync(join(tmpdir(), 'watershade-bench-'));
@@ -38,7 +38,7 @@ try {
   await calls.verify(crewFile(10));
 
   const idle = watch(importCalls(origin, others));
-  await setTimeout(100 * beat);
+  await setTimeout(100 * pollInterval);
   const { took: alone } = await idle.stop();
   const spent = secondsOf(product.pid);
   const seen = watch(importCalls(origin, others));
@@ -112,7 +112,7 @@ function watch(other: ReturnType<typeof importCalls>) {
     if (status !== 200) throw new Error(`Somebody else was answered ${String(status)}.`);
     took.push(performance.now() - due);
   };
-  const asking = setInterval(() => under.push(ask()), beat);
+  const asking = setInterval(() => under.push(ask()), pollInterval);
   const looking = setInterval(() => (megabytes = Math.max(megabytes, residentOf(product.pid))), 20);
   return {
     async stop() {

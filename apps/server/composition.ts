@@ -1,5 +1,5 @@
 import { linksOf } from '#measurements/server';
-import type { LetterWorkOptions } from '#outbox/server';
+import type { EmailTaskOptions } from '#outbox/server';
 import { baseMigrations } from '#packages/database';
 import type { Migration, WriteTx } from '#packages/database';
 import type { DemoSite, TaskServices } from '#packages/feature/server';

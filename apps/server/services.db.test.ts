@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServiceFailure } from '#packages/http/server';
-import type { OutboxLetter } from '#outbox/contract';
+import type { OutboxEmail as OutboxLetter } from '#outbox/contract';
 import { sendMail } from '#outbox/server';
 import type { Service, ServiceId } from '#services/contract';
 import { simulatedService } from '#weather/server';

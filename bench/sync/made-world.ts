@@ -57,7 +57,7 @@ export function madeMeasurements(total: number, from: number, to: number): MadeR
 export function madeMeasurement(n: number, total: number): MadeRow {
   const random = seededRandom(n * 2_654_435 + 17);
   const person = Math.floor(random() ** 2.2 * madeSize.people);
-  const taker = Math.floor(random() * 40);
+  const recorder = Math.floor(random() * 40);
   const created = Math.floor(madeDay + dayLength - ((total - n) * 365 * dayLength) / total);
   const value = Math.round(40 + random() * 90);
   const mean = 60 + (person % 30);
@@ -65,9 +65,9 @@ export function madeMeasurement(n: number, total: number): MadeRow {
   return {
     measurement_id: idOf(3, n),
     user_id: idOf(2, person),
-    measured_by_user_id: idOf(2, taker),
-    measured_by_name_first: firstNames[taker % firstNames.length] ?? '',
-    measured_by_name_last: lastNames[(taker * 7) % lastNames.length] ?? '',
+    measured_by_user_id: idOf(2, recorder),
+    measured_by_name_first: firstNames[recorder % firstNames.length] ?? '',
+    measured_by_name_last: lastNames[(recorder * 7) % lastNames.length] ?? '',
     valid: n % 23 !== 0,
     active: n % 211 !== 0,
     value,

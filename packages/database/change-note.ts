@@ -11,7 +11,7 @@ export interface ChangeNote {
 }
 
 /** Somebody who wants to know of commits. */
-export interface ChangeEar {
+export interface ChangeCallbacks {
   onChange(note: ChangeNote): void;
   /** From here on every commit is told. What was committed before may have been missed. */
   onListening(): void;

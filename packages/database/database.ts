@@ -1,4 +1,4 @@
-import type { ChangeEar, ChangeListener } from './change-note.ts';
+import type { ChangeCallbacks, ChangeListener } from './change-note.ts';
 import type { CopyValue } from './copy-out.ts';
 
 /** Something that answers SQL with rows. */
@@ -65,7 +65,7 @@ export interface Database {
    * Hears what is committed from now on, by whichever process, on a connection of its own that is
    * made anew whenever it is lost.
    */
-  listen(ear: ChangeEar): ChangeListener;
+  listen(callbacks: ChangeCallbacks): ChangeListener;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** Connections of both pools. */

@@ -60,8 +60,8 @@ test('so does the pool that the task queue makes for itself', async () => {
 
 test('whoever listens for changes tries again', async () => {
   const { url, connections } = await unreadableServer();
-  const ear = { onChange: () => undefined, onListening: () => undefined };
-  const listener = listenForChanges({ connectionString: url, log: quiet }, ear);
+  const callbacks = { onChange: () => undefined, onListening: () => undefined };
+  const listener = listenForChanges({ connectionString: url, log: quiet }, callbacks);
   endings.push(() => listener.close());
   await expect.poll(connections).toBeGreaterThan(2);
   expect(listener.isListening).toBe(false);

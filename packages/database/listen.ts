@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { changeChannel, noteOfPayload } from './change-note.ts';
-import type { ChangeEar, ChangeListener } from './change-note.ts';
+import type { ChangeCallbacks, ChangeListener } from './change-note.ts';
 import type { Log } from './log.ts';
 import { connectionOf } from './pool.ts';
 
@@ -11,7 +11,7 @@ export interface ListenOptions {
 }
 
 /** Milliseconds between two looks whether the line still carries. */
-const beat = 20_000;
+const heartbeat = 20_000;
 const timeout = 5_000;
 const firstPause = 250;
 const longestPause = 5_000;
@@ -21,7 +21,10 @@ const longestPause = 5_000;
  * come back on it: behind a pooler that shares connections between transactions LISTEN is accepted
  * and nothing ever comes.
  */
-export function listenForChanges(options: ListenOptions, ear: ChangeEar): ChangeListener {
+export function listenForChanges(
+  options: ListenOptions,
+  callbacks: ChangeCallbacks,
+): ChangeListener {
   const { log } = options;
   let isClosed = false;
   let isListening = false;
@@ -45,7 +48,7 @@ export function listenForChanges(options: ListenOptions, ear: ChangeEar): Change
       if (client !== line) return;
       if (channel === echo) return heardEcho(line, echo);
       const note = noteOfPayload(payload);
-      if (note !== null) ear.onChange(note);
+      if (note !== null) callbacks.onChange(note);
     });
     try {
       await line.connect();
@@ -73,10 +76,10 @@ export function listenForChanges(options: ListenOptions, ear: ChangeEar): Change
   function heardEcho(line: pg.Client, echo: string): void {
     clearTimeout(timer);
     pause = firstPause;
-    timer = setTimeout(() => void call(line, echo).catch(() => lost(line)), beat).unref();
+    timer = setTimeout(() => void call(line, echo).catch(() => lost(line)), heartbeat).unref();
     if (isListening) return;
     isListening = true;
-    ear.onListening();
+    callbacks.onListening();
   }
 
   function lost(line: pg.Client): void {

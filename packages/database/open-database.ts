@@ -48,8 +48,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       }),
     unscoped: (work) => inTransaction(reads, 'begin', (client) => work({ query: client.query })),
     lookUp: (sql, values) => lookUp(reads, sql, values),
-    listen: (ear) => {
-      const listener = listenForChanges(options, ear);
+    listen: (callbacks) => {
+      const listener = listenForChanges(options, callbacks);
       listeners.add(listener);
       return listener;
     },

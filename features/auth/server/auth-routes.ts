@@ -9,7 +9,7 @@ import { setUpDemanded } from './demanded-factor.ts';
 import { deviceCookie, noDeviceCookie, secretFor, sentDevice } from './device.ts';
 import { emailProofCalls } from './email-proof-routes.ts';
 import type { FindSignedInUser } from './find-user.ts';
-import { tellPasswordChanged } from './password-letter.ts';
+import { tellPasswordChanged } from './password-changed-email.ts';
 import { endSignIns, isStillPassword, storePassword } from './password-store.ts';
 import { requiredPasswordHash } from './required-password.ts';
 import { takeCode, wantedCode } from './second-factor.ts';

@@ -7,13 +7,13 @@ import { emailProblem, maskedEmail } from '#auth/domain';
 import type { Viewer } from '#permissions/contract';
 import { accountBucket, countAttempt, forgetAttempts } from './attempt-limit.ts';
 import type { FindSignedInUser } from './find-user.ts';
-import { tellPasswordChanged } from './password-letter.ts';
+import { tellPasswordChanged } from './password-changed-email.ts';
 import { findReset, insertReset, takeReset } from './password-reset-store.ts';
 import { refuseBadPassword } from './password-routes.ts';
 import { endSignIns, findPasswordRules, holdCredential, storePassword } from './password-store.ts';
 import { hashPassword } from './password.ts';
 import { proveEmail } from './proven-email.ts';
-import { resetLetter, workAccountLetter } from './reset-letter.ts';
+import { resetEmail, workAccountEmail } from './reset-email.ts';
 import { findCredentials } from './sign-in-store.ts';
 import type { FoundCredential } from './sign-in-store.ts';
 import { createResetToken, resetAddress } from './token.ts';
@@ -41,7 +41,7 @@ export function passwordResetCalls(
 }
 
 /**
- * Answers alike whoever is asked for, after the same work. Each account of the e-mail gets a letter of
+ * Answers alike whoever is asked for, after the same work. Each account of the e-mail gets an email of
  * its own, which names the organisation: whoever holds the mailbox chooses.
  */
 async function requestReset(
@@ -70,7 +70,7 @@ async function requestReset(
 }
 
 /**
- * Orders the letter of one account. Where there is none it is written for an organisation that is not
+ * Orders the email of one account. Where there is none it is written for an organisation that is not
  * there, and taken back before the transaction ends.
  */
 async function writeTo(
@@ -84,13 +84,13 @@ async function writeTo(
   await database.write({ org_id, actor_user_id: null }, async (tx) => {
     await tx.query('savepoint nobody_asked');
     const isFederated = await needsNoPassword(tx, user_id, email);
-    await orderLetter(tx, { ...order, hasWorkAccount: hasNoPassword || isFederated });
+    await orderEmail(tx, { ...order, hasWorkAccount: hasNoPassword || isFederated });
     if (credential === null) await tx.query('rollback to savepoint nobody_asked');
     else tx.audit({ action: 'request_reset', entity: 'user', entity_id: user_id });
   });
 }
 
-interface LetterOrder {
+interface EmailOrder {
   user_id: string;
   email: string;
   hasWorkAccount: boolean;
@@ -99,15 +99,15 @@ interface LetterOrder {
   now: number;
 }
 
-async function orderLetter(tx: WriteTx, order: LetterOrder): Promise<void> {
+async function orderEmail(tx: WriteTx, order: EmailOrder): Promise<void> {
   const { user_id, email, hasWorkAccount, message_id, publicUrl, now } = order;
   const token = createResetToken();
   if (!hasWorkAccount) await insertReset(tx, { user_id, token, now });
-  const letter = hasWorkAccount
-    ? workAccountLetter(`${publicUrl}/login`)
-    : resetLetter(resetAddress(publicUrl, token));
+  const content = hasWorkAccount
+    ? workAccountEmail(`${publicUrl}/login`)
+    : resetEmail(resetAddress(publicUrl, token));
   await sendMail(tx, {
-    ...letter,
+    ...content,
     ...{ message_id, user_id, to: email, is_secret: !hasWorkAccount },
     created_time: new Date(now).toISOString(),
   });

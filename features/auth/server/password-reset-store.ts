@@ -1,5 +1,5 @@
 import type { Database, WriteTx } from '#packages/database';
-import { blankSecretLetters } from '#outbox/server';
+import { blankSecretEmails } from '#outbox/server';
 import { hashToken } from './token.ts';
 
 interface FoundReset {
@@ -12,12 +12,12 @@ interface FoundReset {
 /** Milliseconds that a link to set a new password works. */
 const resetLifetime = 60 * 60_000;
 
-/** Stores a link by its token; older ones of the person are void, and their letters are blanked. */
+/** Stores a link by its token; older ones of the person are void, and their emails are blanked. */
 export async function insertReset(
   tx: WriteTx,
   { user_id, token, now }: { user_id: string; token: string; now: number },
 ): Promise<void> {
-  await blankSecretLetters(tx, user_id);
+  await blankSecretEmails(tx, user_id);
   await tx.query(
     `insert into password_resets (org_id, token_hash, user_id, created_time, expires_time)
      values ($1, $2, $3, $4, $5)
@@ -30,13 +30,13 @@ export async function insertReset(
   );
 }
 
-/** No link of the person works any more, and no letter with one is kept. */
+/** No link of the person works any more, and no email with one is kept. */
 export async function voidResets(tx: WriteTx, user_id: string): Promise<void> {
   await tx.query('delete from password_resets where org_id = $1 and user_id = $2', [
     tx.org_id,
     user_id,
   ]);
-  await blankSecretLetters(tx, user_id);
+  await blankSecretEmails(tx, user_id);
 }
 
 /** Whose link a token is; null where it is unknown, used, void or too old. */

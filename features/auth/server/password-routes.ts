@@ -6,7 +6,7 @@ import type { NewPassword, PasswordProblems, PasswordRules } from '#auth/domain'
 import type { Viewer } from '#permissions/contract';
 import { accountBucket, countAttempt, forgetAttempts } from './attempt-limit.ts';
 import type { FindSignedInUser } from './find-user.ts';
-import { tellPasswordChanged } from './password-letter.ts';
+import { tellPasswordChanged } from './password-changed-email.ts';
 import {
   endSignIns,
   findOwnCredential,

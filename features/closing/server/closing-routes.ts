@@ -13,7 +13,7 @@ import type { Viewer } from '#permissions/contract';
 import { isOwner } from '#permissions/domain';
 import { findOwners, lockPermissions } from '#permissions/server';
 import { closeForGood } from './closing-work.ts';
-import { tellOwners } from './closing-letters.ts';
+import { tellOwners } from './closing-emails.ts';
 
 /** Calls of leaving: of one person, and of the organisation. */
 export const closingCalls: Bound<Viewer>[] = [

@@ -51,7 +51,7 @@ async function ingest(
     refuseFast((await secondsAhead(tx)) - mostSecondsAhead);
     const answer = await addMeasurements(tx, {
       // The device stands for its organisation; who held it is known to nobody.
-      taker: { user_id: null, refusal: () => null },
+      recorder: { user_id: null, refusal: () => null },
       ...{ rows, now: time, by: ` by device ${device.serial}` },
     });
     const used = device.last_used_time === null ? 0 : Date.parse(device.last_used_time);

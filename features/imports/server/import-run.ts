@@ -9,7 +9,13 @@ import { isAdmin } from '#permissions/domain';
 import { lockPermissions } from '#permissions/server';
 import { importSlice } from './import-slice.ts';
 import type { RowPassword } from './import-slice.ts';
-import { findImport, findResult, findWaitingRows, noteBeat, wantRows } from './import-store.ts';
+import {
+  findImport,
+  findResult,
+  findWaitingRows,
+  noteHeartbeat,
+  wantRows,
+} from './import-store.ts';
 import type { WaitingRow } from './import-store.ts';
 import { createTurns } from './turns.ts';
 import { passwordSeal } from './sealed-password.ts';
@@ -21,7 +27,7 @@ const importTurns = createTurns();
 const hashTurns = createTurns();
 
 /** Milliseconds between two signs of life. */
-const beat = 5000;
+const heartbeat = 5000;
 /** An e-mail that is taken at the very moment is found taken at the next try. */
 const mostTries = 3;
 
@@ -54,7 +60,7 @@ async function importRows(call: RunCall, import_id: string, wanted: readonly num
     const slice = waiting.slice(from, from + sliceLength);
     const passwords = await passwordsOf(slice, {
       open: (row, sealed) => seal.open(row, sealed),
-      onBeat: () => database.write(context, (tx) => noteBeat(tx, import_id, now())),
+      onHeartbeat: () => database.write(context, (tx) => noteHeartbeat(tx, import_id, now())),
       now,
     });
     await retried(() =>
@@ -63,7 +69,7 @@ async function importRows(call: RunCall, import_id: string, wanted: readonly num
         const created_time = new Date(now()).toISOString();
         const rows = slice.map(({ row }) => row);
         await importSlice(tx, { import_id, rows, passwords, created_time });
-        await noteBeat(tx, import_id, now());
+        await noteHeartbeat(tx, import_id, now());
       }),
     );
   }
@@ -71,14 +77,14 @@ async function importRows(call: RunCall, import_id: string, wanted: readonly num
 
 interface Hashing {
   open: (row: number, sealed: Buffer) => string;
-  onBeat: () => Promise<void>;
+  onHeartbeat: () => Promise<void>;
   now: () => number;
 }
 
 /** Hashes the passwords of a slice, one at a time in this whole process: each takes 19 MiB. */
 async function passwordsOf(
   rows: readonly WaitingRow[],
-  { open, onBeat, now }: Hashing,
+  { open, onHeartbeat, now }: Hashing,
 ): Promise<Map<number, RowPassword>> {
   const passwords = new Map<number, RowPassword>();
   let last = now();
@@ -87,8 +93,8 @@ async function passwordsOf(
     const plain = open(row, sealed_password);
     const hash = await hashTurns.take('hash', () => hashPassword(plain));
     passwords.set(row, { plain, hash });
-    if (now() - last < beat) continue;
-    await onBeat();
+    if (now() - last < heartbeat) continue;
+    await onHeartbeat();
     last = now();
   }
   return passwords;

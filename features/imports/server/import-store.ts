@@ -116,7 +116,7 @@ export async function wantRows(
 }
 
 /** Shows that somebody is at work on the import. */
-export async function noteBeat(tx: WriteTx, import_id: string, now: number): Promise<void> {
+export async function noteHeartbeat(tx: WriteTx, import_id: string, now: number): Promise<void> {
   await tx.query('update imports set beat_time = $3 where org_id = $1 and import_id = $2', [
     ...[tx.org_id, import_id, new Date(now).toISOString()],
   ]);

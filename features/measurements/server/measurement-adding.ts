@@ -4,12 +4,12 @@ import { measurementMessages } from '#measurements/contract';
 import type { createMeasurements } from '#measurements/contract';
 import { insertLinks } from './links/link-store.ts';
 import { prepareRows } from './measurement-intake.ts';
-import type { Taker } from './measurement-intake.ts';
+import type { Recorder } from './measurement-intake.ts';
 import type { ReadRows } from './measurement-reading.ts';
 import { findOwners, insertMeasurements } from './measurement-store.ts';
 
 interface Given {
-  taker: Taker;
+  recorder: Recorder;
   rows: ReadRows;
   now: number;
   /** For the audit log, after how many it were. */
@@ -19,13 +19,13 @@ interface Given {
 /** Adds the tests of one call: which ids are here now, and why others are not. */
 export async function addMeasurements(
   tx: WriteTx,
-  { taker, rows, now, by = '' }: Given,
+  { recorder, rows, now, by = '' }: Given,
 ): Promise<CallData<typeof createMeasurements>> {
   const { sent, rejected } = rows;
   // What was sent before is accepted again as it is, whatever has changed around it since.
   const before = await storedAmong(tx, idsOf(sent));
   const fresh = sent.filter(({ measurement_id }) => !before.has(measurement_id));
-  const prepared = await prepareRows(tx, taker, fresh, now);
+  const prepared = await prepareRows(tx, recorder, fresh, now);
   const stored = await insertMeasurements(tx, prepared.rows);
   const links = prepared.links.filter(({ measurement_id }) => stored.has(measurement_id));
   await insertLinks(tx, links, new Date(now).toISOString());

@@ -16,7 +16,7 @@ import type { BaselineRow, MeasurementRow } from './measurement-store.ts';
 type Sent = ReadMeasurement;
 
 /** Who adds tests, and whose. */
-export interface Taker {
+export interface Recorder {
   /** null: nobody is named as having taken them. */
   user_id: string | null;
   /** Why no test of a person is taken, in the form's words; null where one is. */
@@ -24,7 +24,7 @@ export interface Taker {
 }
 
 /** A person who adds tests: of those whom their rights let them measure. */
-export function takerOf(viewer: Viewer): Taker {
+export function recorderOf(viewer: Viewer): Recorder {
   return {
     user_id: viewer.user_id,
     refusal: (person) => {
@@ -36,7 +36,7 @@ export function takerOf(viewer: Viewer): Taker {
 
 /** What the rows of one call are checked against, read once for all of them. */
 interface Known {
-  taker: Taker;
+  recorder: Recorder;
   measuredBy: PersonRow | undefined;
   people: Map<string, PersonRow>;
   /** Not deleted, and held until COMMIT. */
@@ -51,21 +51,21 @@ interface Known {
 /** Turns what was sent into rows to store; what may not be stored is named with its reason. */
 export async function prepareRows(
   tx: WriteTx,
-  taker: Taker,
+  recorder: Recorder,
   sent: readonly Sent[],
   now: number,
 ): Promise<{ rows: MeasurementRow[]; links: LinkRow[]; rejected: Rejection[] }> {
-  const own = taker.user_id === null ? [] : [taker.user_id];
+  const own = recorder.user_id === null ? [] : [recorder.user_id];
   const user_ids = [...own, ...sent.map(({ user_id }) => user_id)];
   // Tags before people, as whoever deletes a tag takes them. A tag that somebody gets between the two
   // is not held: the tests count as made before they wore it.
   const tags = await lockTags(tx, tagsOf(sent, await findPeople(tx, user_ids)));
   const people = await lockPeople(tx, user_ids);
   const known: Known = {
-    taker,
+    recorder,
     now,
     people,
-    measuredBy: people.get(taker.user_id ?? ''),
+    measuredBy: people.get(recorder.user_id ?? ''),
     tags,
     customUnits: await findCustomUnits(tx),
     linkTypes: sent.some(({ links }) => links.length > 0) ? await activeLinkTypes(tx) : new Set(),
@@ -101,10 +101,10 @@ function tagsOf(sent: readonly Sent[], people: Known['people']): string[] {
 }
 
 function refusals(row: Sent, known: Known): Record<string, string> {
-  const { taker, people, tags, customUnits, linkTypes, now } = known;
+  const { recorder, people, tags, customUnits, linkTypes, now } = known;
   const person = people.get(row.user_id);
   if (person?.active !== true) return { user_id: measurementMessages.personUnknown };
-  const refusal = taker.refusal(person);
+  const refusal = recorder.refusal(person);
   if (refusal !== null) return { user_id: refusal };
   const isCustom = row.type === 'custom';
   return {
@@ -132,7 +132,7 @@ function storedRow(row: Sent, known: Known): MeasurementRow {
   return {
     measurement_id: row.measurement_id,
     user_id: row.user_id,
-    measured_by_user_id: known.taker.user_id,
+    measured_by_user_id: known.recorder.user_id,
     measured_by_name_first: known.measuredBy?.name_first ?? null,
     measured_by_name_last: known.measuredBy?.name_last ?? null,
     name_first: person?.name_first ?? '',

@@ -11,7 +11,7 @@ import type { Viewer } from '#permissions/contract';
 import { canDeleteMeasurements, canEditMeasurements } from '#permissions/domain';
 import { lockTags } from '#tags/server';
 import { addMeasurements } from './measurement-adding.ts';
-import { takerOf } from './measurement-intake.ts';
+import { recorderOf } from './measurement-intake.ts';
 import { readSent } from './measurement-reading.ts';
 import { updateMeasurements } from './measurement-store.ts';
 import { addTagsToMeasurements } from './measurement-tags.ts';
@@ -27,7 +27,7 @@ export const measurementCalls: Bound<Viewer>[] = [
 async function create({ viewer, body, database, now }: Call<typeof createMeasurements, Viewer>) {
   const rows = readSent(body.measurements);
   return database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, (tx) =>
-    addMeasurements(tx, { taker: takerOf(viewer), rows, now: now() }),
+    addMeasurements(tx, { recorder: recorderOf(viewer), rows, now: now() }),
   );
 }
 

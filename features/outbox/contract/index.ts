@@ -1,4 +1,4 @@
-export { listLetters, mostLetters, resendLetter } from './outbox-endpoints.ts';
-export { letterStates } from './outbox-letter.ts';
-export type { OutboxLetter } from './outbox-letter.ts';
+export { listEmails, mostEmails, resendEmail } from './outbox-endpoints.ts';
+export { emailStates } from './outbox-email.ts';
+export type { OutboxEmail } from './outbox-email.ts';
 export { outboxMessages } from './outbox-messages.ts';

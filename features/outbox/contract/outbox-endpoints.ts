@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
-import { outboxLetter } from './outbox-letter.ts';
+import { outboxEmail } from './outbox-email.ts';
 
-/** Letters that are listed at most, the newest. */
-export const mostLetters = 1000;
+/** Emails that are listed at most, the newest. */
+export const mostEmails = 1000;
 
-export const listLetters = endpoint({
+export const listEmails = endpoint({
   name: 'outbox.list',
   method: 'GET',
   path: '/v3/outbox',
-  summary: 'The letters of the organisation, newest first; of one letter also what it says.',
+  summary: 'The emails of the organisation, newest first; of one email also what it says.',
   right: 'org_admin',
   query: z.object({ message_id: z.guid().optional() }),
   data: z.object({
-    letters: z.array(outboxLetter),
-    /** False where this server keeps its letters instead of sending them. */
+    letters: z.array(outboxEmail),
+    /** False where this server keeps its emails instead of sending them. */
     is_mail_sent: z.boolean(),
   }),
 });
 
-export const resendLetter = endpoint({
+export const resendEmail = endpoint({
   name: 'outbox.resend',
   method: 'POST',
   path: '/v3/outbox/{id}/resend',
-  summary: 'Sends a letter again that was sent or failed; one that waits goes on waiting.',
+  summary: 'Sends an email again that was sent or failed; one that waits goes on waiting.',
   right: 'org_admin',
   params: z.object({ id: z.guid() }),
-  data: outboxLetter,
+  data: outboxEmail,
   errors: ['CONFLICT', 'TOO_MANY'],
 });

@@ -1,4 +1,4 @@
-/** Texts about letters; server and screens say the same sentences. */
+/** Texts about emails; server and screens say the same sentences. */
 export const outboxMessages = {
   notFound: 'This email no longer exists',
   isSecret:

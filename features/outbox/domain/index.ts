@@ -1,2 +1,2 @@
-export { oneLine, writeLetter } from './letter.ts';
-export type { Letter, LetterParts } from './letter.ts';
+export { oneLine, writeEmail } from './email.ts';
+export type { Email, EmailParts } from './email.ts';

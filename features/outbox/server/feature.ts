@@ -1,10 +1,10 @@
 import { serverFeature } from '#packages/feature/server';
 import type { Viewer } from '#permissions/contract';
 import type { TaskServices } from '#packages/feature/server';
-import { eraseLetters } from './erase-letters.ts';
-import { letterExport } from './letter-export.ts';
-import { blankingWork, letterWork } from './letter-work.ts';
-import type { LetterWorkOptions } from './letter-work.ts';
+import { eraseEmails } from './erase-emails.ts';
+import { emailExport } from './email-export.ts';
+import { blankingWork, emailTask } from './email-task.ts';
+import type { EmailTaskOptions } from './email-task.ts';
 import { outboxCalls } from './outbox-routes.ts';
 import { blankLetter, sendLetter } from './send-mail.ts';
 import { outboxBaseline } from './migrations/2026-11-24-0907-outbox.ts';

@@ -1,9 +1,9 @@
 export { outboxFeature } from './feature.ts';
 export type { OutboxServices } from './feature.ts';
-export type { LetterWorkOptions } from './letter-work.ts';
-export { blankSecretLetters } from './blank-letters.ts';
+export type { EmailTaskOptions } from './email-task.ts';
+export { blankSecretEmails } from './blank-emails.ts';
 export { linkLife } from './link-life.ts';
-export { blankLetter, sendLetter, sendMail } from './send-mail.ts';
+export { blankEmail, sendEmail, sendMail } from './send-mail.ts';
 export type { Mail } from './send-mail.ts';
 export { keepingTransport, smtpTransport } from './transport.ts';
 export type { MailTransport } from './transport.ts';

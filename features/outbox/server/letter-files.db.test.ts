@@ -9,9 +9,9 @@ import { createId } from '#packages/kit';
 import { runTasks } from '#packages/tasks/server';
 import { freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
-import { blankSecretLetters } from './blank-letters.ts';
-import { eraseLetters } from './erase-letters.ts';
-import { blankingWork, letterWork } from './letter-work.ts';
+import { blankSecretEmails as blankSecretLetters } from './blank-emails.ts';
+import { eraseEmails as eraseLetters } from './erase-emails.ts';
+import { blankingWork, emailTask as letterWork } from './email-task.ts';
 import { sendMail } from './send-mail.ts';
 import { keepingTransport } from './transport.ts';
 

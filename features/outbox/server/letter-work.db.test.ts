@@ -6,7 +6,7 @@ import { runTasks } from '#packages/tasks/server';
 import type { RunningTasks } from '#packages/tasks/server';
 import { freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
-import { blankingWork, letterWork } from './letter-work.ts';
+import { blankingWork, emailTask as letterWork } from './email-task.ts';
 import { sendMail } from './send-mail.ts';
 import { smtpTransport } from './transport.ts';
 

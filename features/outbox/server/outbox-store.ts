@@ -1,8 +1,8 @@
 import type { Tx, WriteTx } from '#packages/database';
-import type { Letter } from '#outbox/domain';
+import type { Email } from '#outbox/domain';
 
-/** A letter with whom it is for. */
-export interface OutboxRow extends Letter {
+/** An email with whom it is for. */
+export interface OutboxRow extends Email {
   message_id: string;
   /** Whom it is about, if anybody. */
   user_id: string | null;
@@ -11,13 +11,13 @@ export interface OutboxRow extends Letter {
   created_time: string;
 }
 
-interface WaitingLetter extends Letter {
+interface WaitingEmail extends Email {
   recipient: string;
   is_secret: boolean;
 }
 
-/** Adds a letter; one that is there stays as it is. */
-export async function insertLetter(tx: WriteTx, row: OutboxRow): Promise<void> {
+/** Adds an email; one that is there stays as it is. */
+export async function insertEmail(tx: WriteTx, row: OutboxRow): Promise<void> {
   await tx.query(
     `insert into outbox (org_id, message_id, user_id, channel, recipient, subject, text, html,
        is_secret, created_time)
@@ -29,9 +29,9 @@ export async function insertLetter(tx: WriteTx, row: OutboxRow): Promise<void> {
   );
 }
 
-/** A letter that waits to be sent; null where there is none, it was sent, or its link has expired. */
-export async function findWaiting(tx: Tx, message_id: string): Promise<WaitingLetter | null> {
-  const { rows } = await tx.query<WaitingLetter>(
+/** An email that waits to be sent; null where there is none, it was sent, or its link has expired. */
+export async function findWaiting(tx: Tx, message_id: string): Promise<WaitingEmail | null> {
+  const { rows } = await tx.query<WaitingEmail>(
     `select recipient, subject, text, html, is_secret from outbox
      where org_id = $1 and message_id = $2 and state <> 'sent' and text <> ''`,
     [tx.org_id, message_id],
@@ -39,7 +39,7 @@ export async function findWaiting(tx: Tx, message_id: string): Promise<WaitingLe
   return rows[0] ?? null;
 }
 
-/** Notes that a letter went out; what must not lie about is blanked. */
+/** Notes that an email went out; what must not lie about is blanked. */
 export async function markSent(tx: WriteTx, message_id: string, time: string): Promise<void> {
   await tx.query(
     `update outbox set state = 'sent', sent_time = $3, attempts = attempts + 1, last_error = null,
@@ -65,7 +65,7 @@ export async function markFailed(
 }
 
 /** Mails about or to a person are gone, sent or not; gives which of them could open an account. */
-export async function removeLetters(
+export async function removeEmails(
   tx: WriteTx,
   { user_id, email }: { user_id: string; email: string | null },
 ): Promise<string[]> {
@@ -77,20 +77,20 @@ export async function removeLetters(
   return rows.filter(({ is_secret }) => is_secret).map(({ message_id }) => message_id);
 }
 
-/** More than the letters with a link that one person can ask for while a link works. */
-const mostSecretLetters = 10;
+/** More than the emails with a link that one person can ask for while a link works. */
+const mostSecretEmails = 10;
 
-/** The newest letters to a person that hold, or held, a link that opens an account. */
-export async function findSecretLetters(tx: WriteTx, user_id: string): Promise<string[]> {
+/** The newest emails to a person that hold, or held, a link that opens an account. */
+export async function findSecretEmails(tx: WriteTx, user_id: string): Promise<string[]> {
   const { rows } = await tx.query<{ message_id: string }>(
     `select message_id from outbox where org_id = $1 and user_id = $2 and is_secret
      order by created_time desc limit $3`,
-    [tx.org_id, user_id, mostSecretLetters],
+    [tx.org_id, user_id, mostSecretEmails],
   );
   return rows.map(({ message_id }) => message_id);
 }
 
-/** What must not lie about longer than its link works is blanked; a letter that waits has failed. */
+/** What must not lie about longer than its link works is blanked; an email that waits has failed. */
 export async function blankSecret(tx: WriteTx, message_id: string): Promise<void> {
   await tx.query(
     `update outbox set text = '', html = '',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { findOrganisation } from '#organisation/server';
 import type { WriteTx } from '#packages/database';
 import { queueTask, taskKind } from '#packages/tasks/server';
-import { oneLine, writeLetter } from '#outbox/domain';
-import type { LetterParts } from '#outbox/domain';
+import { oneLine, writeEmail } from '#outbox/domain';
+import type { EmailParts } from '#outbox/domain';
 import { linkLife } from './link-life.ts';
-import { insertLetter } from './outbox-store.ts';
+import { insertEmail } from './outbox-store.ts';
 
 /** A mail as a feature orders it. */
-export interface Mail extends Omit<LetterParts, 'organisation'> {
+export interface Mail extends Omit<EmailParts, 'organisation'> {
   message_id: string;
   /** Whom it is about, if anybody. */
   user_id: string | null;
@@ -22,8 +22,8 @@ export interface Mail extends Omit<LetterParts, 'organisation'> {
   created_time: string;
 }
 
-/** Sending one letter: eight tries within about three quarters of an hour. */
-export const sendLetter = taskKind({
+/** Sending one email: eight tries within about three quarters of an hour. */
+export const sendEmail = taskKind({
   name: 'send-letter',
   data: z.object({ org_id: z.guid(), message_id: z.guid() }),
   tries: 8,
@@ -31,8 +31,8 @@ export const sendLetter = taskKind({
   timeout: 60,
 });
 
-/** Blanking a letter whose link works no more, sent or not. */
-export const blankLetter = taskKind({
+/** Blanking an email whose link works no more, sent or not. */
+export const blankEmail = taskKind({
   name: 'blank-letter',
   data: z.object({ org_id: z.guid(), message_id: z.guid() }),
   tries: 10,
@@ -44,11 +44,11 @@ export const blankLetter = taskKind({
 export async function sendMail(tx: WriteTx, mail: Mail): Promise<void> {
   const { message_id, user_id, to, is_secret, created_time, ...parts } = mail;
   const organisation = (await findOrganisation(tx))?.name ?? '';
-  const letter = writeLetter({ ...parts, organisation });
+  const email = writeEmail({ ...parts, organisation });
   const recipient = oneLine(to);
-  await insertLetter(tx, { ...letter, message_id, user_id, recipient, is_secret, created_time });
+  await insertEmail(tx, { ...email, message_id, user_id, recipient, is_secret, created_time });
   const task = { org_id: tx.org_id, message_id };
-  await queueTask(tx, sendLetter, task);
+  await queueTask(tx, sendEmail, task);
   if (!is_secret) return;
-  await queueTask(tx, blankLetter, task, { after: new Date(Date.parse(created_time) + linkLife) });
+  await queueTask(tx, blankEmail, task, { after: new Date(Date.parse(created_time) + linkLife) });
 }

@@ -1,12 +1,12 @@
 import { chmod, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Letter } from '#outbox/domain';
+import type { Email } from '#outbox/domain';
 import type { Clock } from '#packages/kit';
 import { linkLife } from './link-life.ts';
 
-/** A letter on its way. */
-export interface SentLetter extends Letter {
+/** An email on its way. */
+export interface SentEmail extends Email {
   message_id: string;
   recipient: string;
   is_secret: boolean;
@@ -14,19 +14,19 @@ export interface SentLetter extends Letter {
 
 /** Sends emails. */
 export interface MailTransport {
-  /** Rejects where the letter was not taken. */
-  send(letter: SentLetter): Promise<void>;
-  /** Nothing of a letter is kept on this machine any more. */
+  /** Rejects where the email was not taken. */
+  send(email: SentEmail): Promise<void>;
+  /** Nothing of an email is kept on this machine any more. */
   forget(message_id: string): Promise<void>;
   close(): void;
 }
 
 /**
- * Sends by a mail server. The same letter always has the same Message-ID, so that a mailbox can tell
+ * Sends by a mail server. The same email always has the same Message-ID, so that a mailbox can tell
  * a second copy.
  *
  * @param url smtp:// or smtps://, with user and password where needed
- * @param from the sender of all letters
+ * @param from the sender of all emails
  */
 export function smtpTransport(url: string, from: string): MailTransport {
   const mailer = createTransport({ url, ...timeouts });
@@ -44,9 +44,9 @@ export function smtpTransport(url: string, from: string): MailTransport {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * Sends nothing: letters stay in the outbox, to be read there. One that opens an account is laid into
+ * Sends nothing: emails stay in the outbox, to be read there. One that opens an account is laid into
  * a file for whoever runs the server, since the outbox shows it to nobody. The file is there for no
- * longer than the link works: it is forgotten by then, and the next letter takes with it what another
+ * longer than the link works: it is forgotten by then, and the next email takes with it what another
  * process, or an earlier version, has left behind.
  */
 export function keepingTransport(folder: string, now: Clock): MailTransport {

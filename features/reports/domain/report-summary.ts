@@ -34,8 +34,8 @@ export function summaryOf(
     counts: countsOf(people),
     before: countsOf(before),
     labels: labels.flatMap(({ tag_id, name, type }) => {
-      const wearers = people.filter(({ tag_ids }) => tag_ids.includes(tag_id));
-      return wearers.length === 0 ? [] : [{ name, type, counts: countsOf(wearers) }];
+      const members = people.filter(({ tag_ids }) => tag_ids.includes(tag_id));
+      return members.length === 0 ? [] : [{ name, type, counts: countsOf(members) }];
     }),
   };
 }

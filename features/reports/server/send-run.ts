@@ -33,11 +33,11 @@ export async function sendRun(
   const kept = await keepRun(tx, report, order);
   if (kept === null) return;
   const url = `${parts.publicUrl}${pathOf(order.run_id)}`;
-  const letter = letterOf({ ...report, ...kept.window }, kept.summary, url);
+  const content = emailOf({ ...report, ...kept.window }, kept.summary, url);
   for (const { user_id, email } of kept.readers) {
     if (email === null) continue;
     const mail = { message_id: parts.newId(), user_id, to: email, is_secret: false };
-    await sendMail(tx, { ...letter, ...mail, created_time: new Date(order.now).toISOString() });
+    await sendMail(tx, { ...content, ...mail, created_time: new Date(order.now).toISOString() });
   }
 }
 
@@ -82,7 +82,7 @@ function pathOf(run_id: string): string {
 }
 
 /** A mail says how much there is to read, never how anybody is. */
-function letterOf(
+function emailOf(
   report: Pick<Report, 'name' | 'timezone'> & { from: number; to: number },
   { people, tested, tests }: ReportSummary,
   url: string,

@@ -16,7 +16,7 @@ export const testService = endpoint({
   method: 'POST',
   path: '/v3/service/{name}/test',
   summary:
-    'Asks a service now, or mails the caller a letter; the same test again sends no second one.',
+    'Asks a service now, or mails the caller an email; the same test again sends no second one.',
   right: 'org_admin',
   params: z.object({ name: z.enum(serviceIds) }),
   body: z.object({ test_id: newRowId }),

@@ -9,9 +9,9 @@ export const serviceMessages = {
   noTemperatures: 'Temperatures are shown at your locations only.',
   notSetUp: 'This service is not set up.',
   noEmail: 'Your account has no email address to send a test to.',
-  letterSubject: 'Test of the mail service',
-  letterText: 'This email was requested on the Services page. If you can read it, mail works.',
-  letterOrdered: (email: string) =>
+  emailSubject: 'Test of the mail service',
+  emailText: 'This email was requested on the Services page. If you can read it, mail works.',
+  emailOrdered: (email: string) =>
     `An email to ${email} is in the outbox. Check there whether it was sent.`,
   weatherTold: (celsius: number, seconds: string) =>
     `${celsius.toFixed(1)} °C in Greenwich now, received in ${seconds} s.`,

@@ -5,7 +5,7 @@ import { openUses } from './open-uses.ts';
 const minute = 60_000;
 
 /** A database that keeps what would be written, and may be away. */
-function ear() {
+function recorder() {
   const written: unknown[][] = [];
   const mood = { isAway: false };
   const database = {
@@ -26,7 +26,7 @@ function ear() {
 }
 
 test('the same outcome is written once a minute, another one at once', () => {
-  const { written, note } = ear();
+  const { written, note } = recorder();
   for (const time of [0, 1, minute - 1]) note('acme', time, null);
   note('acme', minute - 1, 'It cannot be reached.');
   note('acme', minute, 'It did not respond in time.');
@@ -43,7 +43,7 @@ test('the same outcome is written once a minute, another one at once', () => {
 });
 
 test('what cannot be written disturbs nobody and is left to the next one', async () => {
-  const { written, mood, told, note } = ear();
+  const { written, mood, told, note } = recorder();
   mood.isAway = true;
   note('acme', 0, null);
   await expect.poll(() => told).toEqual(['the use of a service was not noted']);

@@ -1,5 +1,5 @@
 import { sendMail } from '#outbox/server';
-import { bind, createCallGate, HttpError, problemOf } from '#packages/http/server';
+import { bind, createRateLimiter, HttpError, problemOf } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { findAdmins } from '#people/server';
 import type { Viewer } from '#permissions/contract';
@@ -18,13 +18,13 @@ const mostTests = 12;
 
 /** Calls of admins about services. */
 export function serviceCalls(parts: ServiceParts): Bound<Viewer>[] {
-  const gate = createCallGate(mostTests);
+  const limiter = createRateLimiter(mostTests);
   return [
     bind<typeof listServices, Viewer>(listServices, async ({ viewer, database }) => ({
       services: await database.read(viewer.org_id, (tx) => findServices(tx, parts)),
     })),
     bind<typeof testService, Viewer>(testService, async (call) => {
-      gate.pass(call.viewer.org_id, call.now());
+      limiter.pass(call.viewer.org_id, call.now());
       const { name } = call.params;
       return { result: await (name === 'mail' ? mailTest(call) : test(call, name, parts)) };
     }),
@@ -51,7 +51,7 @@ async function test(call: TestCall, service: Probed, parts: ServiceParts): Promi
   }
 }
 
-/** The letter goes the way of all letters; whether it arrives the outbox tells. */
+/** The email goes the way of all emails; whether it arrives the outbox tells. */
 async function mailTest({ viewer, body, database, now }: TestCall): Promise<string> {
   const message_id = body.test_id.toLowerCase();
   const { user_id } = viewer;
@@ -61,11 +61,11 @@ async function mailTest({ viewer, body, database, now }: TestCall): Promise<stri
     if (email === null) throw new HttpError('CONFLICT', { message: serviceMessages.noEmail });
     await sendMail(tx, {
       ...{ message_id, user_id, to: email, is_secret: false },
-      subject: serviceMessages.letterSubject,
-      paragraphs: [serviceMessages.letterText],
+      subject: serviceMessages.emailSubject,
+      paragraphs: [serviceMessages.emailText],
       created_time: new Date(now()).toISOString(),
     });
-    return serviceMessages.letterOrdered(email);
+    return serviceMessages.emailOrdered(email);
   });
 }
 

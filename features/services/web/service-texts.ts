@@ -23,11 +23,11 @@ export const serviceTexts = {
   printed: 'Formulas and the numbers of their sources',
   notComputed: 'could not be computed',
   unknown: 'This formula does not exist.',
-  noLetters: 'Emails to your people appear here, with their status.',
+  noEmails: 'Emails to your people appear here, with their status.',
   lettersMean:
     'Emails to your people. The text of an email that gives access to an account is not shown.',
-  mostLetters: (count: string) => `The latest ${count} emails are listed.`,
+  mostEmails: (count: string) => `The latest ${count} emails are listed.`,
   resent: 'The email will be sent again.',
   secret: 'This email gives access to an account, so only its recipient can read it.',
-  letterGone: 'This email no longer exists.',
+  emailGone: 'This email no longer exists.',
 } as const;

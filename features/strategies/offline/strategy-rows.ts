@@ -56,10 +56,10 @@ function ofTag(copy: Copy, strategy: Strategy): NamedStrategy[] {
   const { scope, tag_id } = strategy;
   const tag = scope === 'tag' && tag_id !== null ? tagsById(copy).get(tag_id) : undefined;
   if (tag?.active !== true) return [];
-  const wearers = [...peopleById(copy).values()].filter(
+  const members = [...peopleById(copy).values()].filter(
     (person) => person.active && person.tag_ids.includes(tag.tag_id),
   );
-  return [{ ...strategy, name: tag.name, people: wearers.length }];
+  return [{ ...strategy, name: tag.name, people: members.length }];
 }
 
 function ofPerson(copy: Copy, strategy: Strategy): NamedStrategy[] {

@@ -12,4 +12,4 @@ export type { Coordinates, DehydrationNotice, JobFactors, RiskFactor } from './t
 export { longestTagName, shortestTagName, tagName } from './tag-name.ts';
 export { tag, tagTypes } from './tag.ts';
 export type { Tag, TagType } from './tag.ts';
-export { addMembers, addWearers, mostWearers, removeWearer } from './wearer-endpoints.ts';
+export { addMembers, addTagMembers, mostTagMembers, removeTagMember } from './member-endpoints.ts';

@@ -13,7 +13,7 @@ export function tagFeature(parts: TagParts) {
     name: 'tags',
     migrations: [tagBaseline],
     syncSources: [tagSync],
-    calls: () => [...tagCalls(parts), ...wearerCalls(parts)],
+    calls: () => [...tagCalls(parts), ...memberCalls(parts)],
     personalData: { ofOrganisation: [tagExport], ofPerson: [tagExport] },
   });
 }

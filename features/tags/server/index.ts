@@ -5,7 +5,7 @@ export {
   activeTagIds,
   deleteUserTags,
   findTag,
-  findWearers,
+  findTagMembers,
   insertTags,
   insertUserTags,
   lockTags,

@@ -143,7 +143,7 @@ export async function insertUserTags(
 }
 
 /** People with all labels they ever wear, hidden and removed ones too, as visibility counts them. */
-export async function findWearers(tx: Tx, user_ids: readonly string[]): Promise<Subject[]> {
+export async function findTagMembers(tx: Tx, user_ids: readonly string[]): Promise<Subject[]> {
   const { rows } = await tx.query<{ user_id: string; tag_ids: string[] }>(
     `select user_id, array_agg(tag_id) as tag_ids from user_tags
      where org_id = $1 and user_id = any($2::uuid[]) group by user_id`,

@@ -1,4 +1,4 @@
-import { createCallGate, noNote, noted, ServiceFailure } from '#packages/http/server';
+import { createRateLimiter, noNote, noted, ServiceFailure } from '#packages/http/server';
 import type { NoteUse } from '#packages/http/server';
 import type { WeatherAnswer } from '#weather/contract';
 import { mostForecastDays } from '#weather/contract';
@@ -54,7 +54,7 @@ const mostKept = 500;
 export function openWeather(options: WeatherPortOptions): WeatherPort {
   const { service, heatIndexOf, note = noNote } = options;
   const kept = keepAnswers(mostKept);
-  const gate = createCallGate(mostCalls);
+  const limiter = createRateLimiter(mostCalls);
 
   const told = async (
     key: string,
@@ -65,7 +65,7 @@ export function openWeather(options: WeatherPortOptions): WeatherPort {
     const { org_id, now, warn } = asking;
     const question = async () => {
       if (service.is_simulated) return ask();
-      gate.pass(org_id, now);
+      limiter.pass(org_id, now);
       return noted(note, asking, ask);
     };
     try {

@@ -4,7 +4,7 @@ import type { Postmaster } from './postmaster.ts';
 import { isAlive } from './process-state.ts';
 
 /** How often is looked whether PostgreSQL still runs, ms. */
-const beat = 250;
+const pollInterval = 250;
 
 /**
  * Watches over a PostgreSQL and starts it again when it dies under us (killed for memory, by
@@ -32,7 +32,7 @@ export function keepRunning(
     if (restart !== null || isAlive(pid)) return;
     restart = bringBack().finally(() => (restart = null));
   };
-  const watch = setInterval(look, beat);
+  const watch = setInterval(look, pollInterval);
   watch.unref();
   return async () => {
     clearInterval(watch);

@@ -4,7 +4,7 @@ export { BesideAnswer, bind, envelopeText, HeaderAnswer, JsonText, RawAnswer } f
 export type { Bound, Call, Caller, ServerContext } from './bind.ts';
 export { EventStream } from './event-stream.ts';
 export type { EventLine } from './event-stream.ts';
-export { createCallGate } from './call-gate.ts';
+export { createRateLimiter } from './rate-limiter.ts';
 export { readClientAddress } from './client-address.ts';
 export { FileAnswer } from './file-answer.ts';
 export { HttpError } from './http-error.ts';

@@ -5,8 +5,8 @@ import type { Endpoint } from '#packages/http/contract';
 import { BesideAnswer, envelopeText, HeaderAnswer, JsonText, RawAnswer } from './bind.ts';
 import type { Bound, Call, Caller, ServerContext } from './bind.ts';
 import { EventStream, openEventStream } from './event-stream.ts';
-import { createCallGate } from './call-gate.ts';
-import type { CallGate } from './call-gate.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { readClientAddress } from './client-address.ts';
 import { HttpError } from './http-error.ts';
@@ -41,21 +41,21 @@ const defaultBodyLimit = 1024 * 1024;
 export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<Viewer>): void {
   app.setErrorHandler(createRefuse(() => options.context.now()));
   takeJson(app);
-  const gate = createCallGate(options.callsPerMinute ?? Number.POSITIVE_INFINITY);
+  const limiter = createRateLimiter(options.callsPerMinute ?? Number.POSITIVE_INFINITY);
   for (const bound of options.calls) {
     const { upload } = bound.endpoint;
-    if (upload === undefined) hang(app, bound, { ...options, gate });
+    if (upload === undefined) hang(app, bound, { ...options, limiter });
     // Only calls that take a file know what a form is.
     else {
       app.register(async (part) => {
         await takeForms(part, upload);
-        hang(part, bound, { ...options, gate });
+        hang(part, bound, { ...options, limiter });
       });
     }
   }
 }
 
-type Mounting<Viewer> = MountOptions<Viewer> & { gate: CallGate };
+type Mounting<Viewer> = MountOptions<Viewer> & { limiter: RateLimiter };
 
 function hang<Viewer>(app: FastifyInstance, bound: Bound<Viewer>, options: Mounting<Viewer>): void {
   const { name, method, path, aliases = [], bodyLimit = defaultBodyLimit } = bound.endpoint;
@@ -135,12 +135,15 @@ type Asked = Omit<Call<Endpoint, never>, 'viewer'>;
 /** The handler for whoever is signed in or not; throws where they may not make the call. */
 async function admittedPerson<Viewer>(
   { endpoint, run }: Bound<Viewer>,
-  { context, identify, allows, admit, gate }: Mounting<Viewer>,
+  { context, identify, allows, admit, limiter }: Mounting<Viewer>,
   caller: Caller,
 ) {
   const viewer = caller.token === null ? null : await identify(caller.token, caller);
   // Tokens that open nothing are as many as somebody likes.
-  gate.pass(viewer === null ? `from ${caller.network}` : `as ${caller.token ?? ''}`, context.now());
+  limiter.pass(
+    viewer === null ? `from ${caller.network}` : `as ${caller.token ?? ''}`,
+    context.now(),
+  );
   if (!allows(endpoint.right, viewer)) {
     throw new HttpError(viewer === null ? 'UNAUTHORISED' : 'FORBIDDEN');
   }
@@ -160,11 +163,11 @@ async function mayStillCall<Viewer>(
 /** The handler for a machine; throws where its token opens nothing, or not this call. */
 async function admittedMachine<Viewer>(
   { endpoint }: Bound<Viewer>,
-  { context, machines, admit, gate }: Mounting<Viewer>,
+  { context, machines, admit, limiter }: Mounting<Viewer>,
   { token, network }: Caller,
 ) {
   const machine = (await machines?.open(token ?? '')) ?? null;
-  gate.pass(machine === null ? `from ${network}` : `as ${token ?? ''}`, context.now());
+  limiter.pass(machine === null ? `from ${network}` : `as ${token ?? ''}`, context.now());
   const handler = actionOf(machine, endpoint);
   if (machine !== null) await admit?.(endpoint, machine);
   return (asked: Asked) => handler(asked as MachineCall);

@@ -82,7 +82,7 @@ test('what comes in the place of a dialog may take the focus at once', () => {
           <p>Sure?</p>
         </Modal>
       ) : (
-        <Taker />
+        <FocusProbe />
       )}
     </UiProvider>
   );
@@ -93,7 +93,7 @@ test('what comes in the place of a dialog may take the focus at once', () => {
 });
 
 /** Notes whether the page was free when it came, as what takes the focus with its commit needs it. */
-function Taker() {
+function FocusProbe() {
   return (
     <input
       ref={(input) => {

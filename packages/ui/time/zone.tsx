@@ -24,24 +24,24 @@ function deviceZone(): string {
  * interval share one timer and one moment.
  */
 export function useNow(every = 30_000): number {
-  const beat = beatOf(every);
-  return useSyncExternalStore(beat.subscribe, beat.read);
+  const ticker = tickerOf(every);
+  return useSyncExternalStore(ticker.subscribe, ticker.read);
 }
 
-interface Beat {
+interface Ticker {
   subscribe: (watcher: () => void) => () => void;
   read: () => number;
 }
 
-const beats = new Map<number, Beat>();
+const tickers = new Map<number, Ticker>();
 
-function beatOf(every: number): Beat {
-  const known = beats.get(every);
+function tickerOf(every: number): Ticker {
+  const known = tickers.get(every);
   if (known !== undefined) return known;
   const watchers = new Set<() => void>();
   let now = Date.now();
   let timer: ReturnType<typeof setInterval> | undefined;
-  const beat: Beat = {
+  const ticker: Ticker = {
     subscribe(watcher) {
       if (watchers.size === 0) {
         now = Date.now();
@@ -58,6 +58,6 @@ function beatOf(every: number): Beat {
     },
     read: () => now,
   };
-  beats.set(every, beat);
-  return beat;
+  tickers.set(every, ticker);
+  return ticker;
 }

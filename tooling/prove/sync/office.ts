@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Database } from '#packages/database';
 import { deleteUsers, hideUsers, mergeUsers, restoreUsers, unhideUsers } from '#people/contract';
-import { addWearers, createTag, removeTag, removeWearer } from '#tags/contract';
+import {
+  addTagMembers as addWearers,
+  createTag,
+  removeTag,
+  removeTagMember as removeWearer,
+} from '#tags/contract';
 import { buildApp } from '../../../apps/server/app.ts';
 import type { Deed } from './deed.ts';
 import { accountsCount } from './history.ts';

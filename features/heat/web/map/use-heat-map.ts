@@ -17,7 +17,7 @@ interface Query {
 }
 
 /** Milliseconds after which now is another moment. */
-const beat = 60_000;
+const pollInterval = 60_000;
 
 /**
  * The heat map of now or of a day. Forecasts come from the offline copy; days before they begin are asked
@@ -27,7 +27,7 @@ export function useHeatMap({ date, job_id, today, online }: Query) {
   const { data, error, refetch } = useCopy(
     heatMap,
     { date, job_id },
-    { every: beat, keepPrevious: true },
+    { every: pollInterval, keepPrevious: true },
   );
   const sites = data?.sites;
   const missing = useMemo(() => {

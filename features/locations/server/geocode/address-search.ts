@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import { fetchJson, createCallGate, HttpError, ServiceFailure } from '#packages/http/server';
+import { fetchJson, createRateLimiter, HttpError, ServiceFailure } from '#packages/http/server';
 import type { AddressPlace } from '#locations/contract';
 
 /** What the server is told about the service that knows where addresses are. */
@@ -36,12 +36,12 @@ const answer = z.union([
 
 /** Opens the search; nothing is asked before somebody searches. */
 export function openAddressSearch(service: AddressService | undefined): AddressSearch {
-  const gate = createCallGate(mostQuestions);
+  const limiter = createRateLimiter(mostQuestions);
   return {
     async find(address, org_id, now) {
       // Private addresses are not on the internet, and nobody else may probe them.
       if (service === undefined || isOfTheHouse(address)) throw new HttpError('NOT_FOUND');
-      gate.pass(org_id, now);
+      limiter.pass(org_id, now);
       const { url, timeout = 5000 } = service;
       const asked = new URL(url.replace('{ip}', encodeURIComponent(address)));
       const found = await fetchJson(asked, { timeout, longest }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { FoundPlace, PlaceQuery, Town } from '#locations/contract';
 import type { Log } from '#packages/database';
-import { createCallGate, noNote, noted } from '#packages/http/server';
+import { createRateLimiter, noNote, noted } from '#packages/http/server';
 import type { NoteUse } from '#packages/http/server';
 import { openGazetteer } from './gazetteer.ts';
 import type { Box } from './gazetteer-index.ts';
@@ -43,7 +43,7 @@ export function openGeocoder(
   log?: Log,
 ): Geocoder {
   const gazetteer = openGazetteer({ log });
-  const gate = createCallGate(mostQuestions);
+  const limiter = createRateLimiter(mostQuestions);
   const kept = new Map<string, { places: FoundPlace[]; since: number }>();
   return {
     isBuiltIn: service === undefined,
@@ -56,7 +56,7 @@ export function openGeocoder(
       const key = JSON.stringify(query).toLowerCase();
       const known = kept.get(key);
       if (known !== undefined && Math.abs(now - known.since) < keptFor) return known.places;
-      gate.pass(org_id, now);
+      limiter.pass(org_id, now);
       const places = await noted(note, { org_id, now }, () => askService(service, query));
       kept.delete(key);
       kept.set(key, { places, since: now });

@@ -1,6 +1,6 @@
 import { tileLayers } from '#locations/contract';
 import type { ShownLayer, TileLayer } from '#locations/contract';
-import { createCallGate, HttpError, noNote, noted, ServiceFailure } from '#packages/http/server';
+import { createRateLimiter, HttpError, noNote, noted, ServiceFailure } from '#packages/http/server';
 import type { NoteUse } from '#packages/http/server';
 import { askTile } from './ask-tile.ts';
 import type { Tile, TilePlace, TileService } from './ask-tile.ts';
@@ -43,7 +43,7 @@ export function openTiles(
   ask: typeof askTile = askTile,
   noteOf: (layer: TileLayer) => NoteUse = () => noNote,
 ): Tiles {
-  const gate = createCallGate(mostQuestions);
+  const limiter = createRateLimiter(mostQuestions);
   const kept = keepTiles();
   return {
     layers: () =>
@@ -62,7 +62,7 @@ export function openTiles(
       const key = [layer, place.z, place.x, place.y].join(' ');
       try {
         const { tile, since } = await kept.get(key, service.youth, now, () => {
-          gate.pass(org_id, now);
+          limiter.pass(org_id, now);
           return noted(noteOf(layer), { org_id, now }, () => ask(service, place));
         });
         const age = Math.round((now - since) / 1000);

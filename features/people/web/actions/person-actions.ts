@@ -11,7 +11,7 @@ import {
   unhideUsers,
 } from '#people/contract';
 import type { Outcome } from '#people/contract';
-import { addWearers, mostWearers, removeWearer } from '#tags/contract';
+import { addTagMembers, mostTagMembers, removeTagMember } from '#tags/contract';
 import { bringHere } from './bring-here.ts';
 import { actionTexts } from './action-texts.ts';
 import { clearPending, markPending } from './pending.ts';
@@ -122,17 +122,17 @@ export function createPersonActions(parts: { client: Client; bridge: CopyBridge 
       }),
     addTags: (people, tag_ids) =>
       tell({
-        ...{ people, words: actionTexts.addTags, size: mostWearers },
+        ...{ people, words: actionTexts.addTags, size: mostTagMembers },
         send: async (ids) => {
-          await client.call(addWearers, { body: { tag_ids: [...tag_ids], user_ids: ids } });
+          await client.call(addTagMembers, { body: { tag_ids: [...tag_ids], user_ids: ids } });
           return whole(ids);
         },
       }),
     removeTags: (people, tag_ids) =>
       tell({
-        ...{ people, words: actionTexts.removeTags, size: mostWearers },
+        ...{ people, words: actionTexts.removeTags, size: mostTagMembers },
         send: async (ids) => {
-          await client.call(removeWearer, { body: { tag_ids: [...tag_ids], user_ids: ids } });
+          await client.call(removeTagMember, { body: { tag_ids: [...tag_ids], user_ids: ids } });
           return whole(ids);
         },
       }),

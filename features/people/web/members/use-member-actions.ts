@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CallError, useClient } from '#packages/http/web';
 import { useCopyBridge } from '#packages/sync/web';
 import { inSlices, showToast } from '#packages/ui';
-import { addMembers, removeWearer } from '#tags/contract';
+import { addMembers, removeTagMember } from '#tags/contract';
 import { bringHere } from '../actions/bring-here.ts';
 import { memberTexts } from './member-texts.ts';
 
@@ -35,7 +35,7 @@ export function useMemberActions(tag_id: string) {
       ...{ label: memberTexts.removing, items: user_ids, size: 1 },
       send: async ([user_id = '']) => {
         try {
-          await client.call(removeWearer, { body: { tag_id, user_id } });
+          await client.call(removeTagMember, { body: { tag_id, user_id } });
           gone.push(user_id);
         } catch (error) {
           if (!(error instanceof CallError)) throw error;

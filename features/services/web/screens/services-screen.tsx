@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Screen, SearchTabs } from '#packages/ui';
 import { FormulaList } from '../formulas/formula-list.tsx';
 import { FormulaNumbers } from '../formulas/formula-numbers.tsx';
-import { LetterList } from '../outbox/letter-list.tsx';
+import { EmailList } from '../outbox/email-list.tsx';
 import { serviceSearchOf } from '../service-search.ts';
 import type { ServiceSearch, ServiceTab } from '../service-search.ts';
 import { serviceTexts } from '../service-texts.ts';
@@ -37,7 +37,7 @@ export function ServicesScreen() {
         />
       </div>
       {tab === 'services' && <ServiceList />}
-      {tab === 'outbox' && <LetterList />}
+      {tab === 'outbox' && <EmailList />}
       {tab === 'formulas' && <FormulaList />}
     </Screen>
   );

@@ -1,6 +1,6 @@
 import { emailProblem } from '#auth/domain';
 import { isUniqueViolation } from '#packages/database';
-import { bind, createCallGate, HttpError, noNote, noted } from '#packages/http/server';
+import { bind, createRateLimiter, HttpError, noNote, noted } from '#packages/http/server';
 import type { Bound, Call, NoteUse } from '#packages/http/server';
 import { countEmails, holdLabels } from '#people/server';
 import type { Viewer } from '#permissions/contract';
@@ -33,10 +33,10 @@ const mostTries = 3;
 
 /** Calls that add people from the directory of the work accounts. */
 export function directoryCalls(parts: DirectoryParts): Bound<Viewer>[] {
-  const gate = createCallGate(mostQuestions);
+  const limiter = createRateLimiter(mostQuestions);
   const { noteDirectory: note = noNote } = parts;
   const count = ({ viewer, now }: Pick<SearchCall, 'viewer' | 'now'>) =>
-    gate.pass(viewer.org_id, now());
+    limiter.pass(viewer.org_id, now());
   return [
     bind<typeof searchDirectory, Viewer>(searchDirectory, async (call) => {
       const standing = await standingOf(call, parts);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChangeEar, ChangeNote, Database, Tx } from '#packages/database';
+import type { ChangeCallbacks as ChangeEar, ChangeNote, Database, Tx } from '#packages/database';
 import type { SyncSource } from '../sync-source.ts';
 import { createSignals } from './signals.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { OutboxLetter } from '#outbox/contract';
+import type { OutboxEmail } from '#outbox/contract';
 import { countText } from '#packages/kit';
 import { RelativeTime } from '#packages/ui';
 import type { Column } from '#packages/ui';
@@ -10,24 +10,24 @@ import type { ChipKind } from '../state-chip.tsx';
 interface Looks {
   /** Emails are sent; otherwise they stay in the outbox. */
   isMailSent: boolean;
-  /** Ids of letters that are being sent again. */
+  /** Ids of emails that are being sent again. */
   resent: readonly string[];
   isLocked: boolean;
-  onRead: (letter: OutboxLetter) => void;
-  onResend: (letter: OutboxLetter) => void;
+  onRead: (email: OutboxEmail) => void;
+  onResend: (email: OutboxEmail) => void;
 }
 
-const states: Readonly<Record<OutboxLetter['state'] | 'kept', readonly [ChipKind, string]>> = {
+const states: Readonly<Record<OutboxEmail['state'] | 'kept', readonly [ChipKind, string]>> = {
   queued: ['none', 'Waiting'],
   sent: ['good', 'Sent'],
   kept: ['invented', 'Stored here'],
   failed: ['problem', 'Failed'],
 };
 
-/** Columns of the table of letters, in order. */
-export function letterColumns(looks: Looks): Column<OutboxLetter>[] {
+/** Columns of the table of emails, in order. */
+export function emailColumns(looks: Looks): Column<OutboxEmail>[] {
   const { resent, isLocked, onRead, onResend } = looks;
-  const stateOf = ({ state }: OutboxLetter) =>
+  const stateOf = ({ state }: OutboxEmail) =>
     states[state === 'sent' && !looks.isMailSent ? 'kept' : state];
   return [
     {
@@ -37,9 +37,9 @@ export function letterColumns(looks: Looks): Column<OutboxLetter>[] {
     },
     {
       ...{ key: 'subject', head: 'Subject', sortable: true },
-      cell: (letter) => (
-        <button type="button" className={classes['subject']} onClick={() => onRead(letter)}>
-          {letter.subject}
+      cell: (email) => (
+        <button type="button" className={classes['subject']} onClick={() => onRead(email)}>
+          {email.subject}
         </button>
       ),
       text: ({ subject }) => subject,
@@ -55,11 +55,11 @@ export function letterColumns(looks: Looks): Column<OutboxLetter>[] {
     },
     {
       ...{ key: 'state', head: 'State', sortable: true },
-      cell: (letter) => {
-        const [kind, word] = stateOf(letter);
+      cell: (email) => {
+        const [kind, word] = stateOf(email);
         return <StateChip kind={kind} word={word} />;
       },
-      text: (letter) => stateOf(letter)[1],
+      text: (email) => stateOf(email)[1],
     },
     {
       ...{ key: 'attempts', head: 'Attempts', sortable: true, numeric: true },
@@ -78,16 +78,16 @@ export function letterColumns(looks: Looks): Column<OutboxLetter>[] {
     { ...{ key: 'channel', head: 'Channel' }, cell: () => 'Mail', text: () => 'Mail' },
     {
       ...{ key: 'resend', head: 'Resend', isAction: true },
-      cell: (letter) =>
-        letter.can_resend && (
+      cell: (email) =>
+        email.can_resend && (
           <span className={classes['action']}>
             <Button
               variant="default"
               size="xs"
-              aria-label={`Resend ${letter.subject} to ${letter.recipient}`}
-              loading={resent.includes(letter.message_id)}
+              aria-label={`Resend ${email.subject} to ${email.recipient}`}
+              loading={resent.includes(email.message_id)}
               disabled={isLocked}
-              onClick={() => onResend(letter)}
+              onClick={() => onResend(email)}
             >
               Resend
             </Button>

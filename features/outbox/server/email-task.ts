@@ -5,10 +5,10 @@ import type { Clock } from '#packages/kit';
 import { taskWork } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
 import { blankSecret, findWaiting, markFailed, markSent } from './outbox-store.ts';
-import { blankLetter, sendLetter } from './send-mail.ts';
+import { blankEmail, sendEmail } from './send-mail.ts';
 import type { MailTransport } from './transport.ts';
 
-export interface LetterWorkOptions {
+export interface EmailTaskOptions {
   database: Database;
   transport: MailTransport;
   now: Clock;
@@ -16,21 +16,21 @@ export interface LetterWorkOptions {
   noteMail?: NoteUse | undefined;
 }
 
-/** Sends letters of the outbox, one a task. */
-export function letterWork({
+/** Sends emails of the outbox, one a task. */
+export function emailTask({
   database,
   transport,
   now,
   noteMail = noNote,
-}: LetterWorkOptions): TaskWork {
+}: EmailTaskOptions): TaskWork {
   return taskWork({
-    kind: sendLetter,
+    kind: sendEmail,
     async run({ org_id, message_id }, { isLast }) {
       const context = { org_id, actor_user_id: null };
-      const letter = await database.read(org_id, (tx) => findWaiting(tx, message_id));
-      if (letter === null) return;
+      const email = await database.read(org_id, (tx) => findWaiting(tx, message_id));
+      if (email === null) return;
       try {
-        await transport.send({ ...letter, message_id });
+        await transport.send({ ...email, message_id });
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         noteMail(org_id, now(), reason);
@@ -45,15 +45,15 @@ export function letterWork({
 }
 
 /**
- * Blanks letters whose link has expired before they could be sent, or that failed, and forgets what
+ * Blanks emails whose link has expired before they could be sent, or that failed, and forgets what
  * was kept of one elsewhere.
  */
 export function blankingWork({
   database,
   transport,
-}: Pick<LetterWorkOptions, 'database' | 'transport'>): TaskWork {
+}: Pick<EmailTaskOptions, 'database' | 'transport'>): TaskWork {
   return taskWork({
-    kind: blankLetter,
+    kind: blankEmail,
     async run({ org_id, message_id }) {
       await database.write({ org_id, actor_user_id: null }, (tx) => blankSecret(tx, message_id));
       await transport.forget(message_id);

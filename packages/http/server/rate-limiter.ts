@@ -1,7 +1,7 @@
 import { HttpError } from './http-error.ts';
 
 /** Counts calls by who makes them, minute by minute. */
-export interface CallGate {
+export interface RateLimiter {
   /** @throws HttpError TOO_MANY where there were too many in this minute */
   pass(who: string, now: number): void;
 }
@@ -15,7 +15,7 @@ const mostCallers = 50_000;
  * counts in this process alone: what guards a secret is counted in the database. Where there are too
  * many callers, those that were quiet longest are forgotten.
  */
-export function createCallGate(most: number, callers = mostCallers): CallGate {
+export function createRateLimiter(most: number, callers = mostCallers): RateLimiter {
   let began = 0;
   const counts = new Map<string, number>();
   return {

@@ -1,25 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listLetters, resendLetter } from '#outbox/contract';
+import { listEmails, resendEmail } from '#outbox/contract';
 import { CallError, useClient } from '#packages/http/web';
 import { showToast, tellRefusal } from '#packages/ui';
 import { serviceTexts } from '../service-texts.ts';
 
-/** The letters as the server knows them, newest first; one is sent again. */
-export function useLetters() {
+/** The emails as the server knows them, newest first; one is sent again. */
+export function useEmails() {
   const client = useClient();
   const queries = useQueryClient();
   const [resent, setResent] = useState<readonly string[]>([]);
   const { data, error, refetch } = useQuery({
     queryKey: ['outbox'],
-    queryFn: ({ signal }) => client.call(listLetters, { query: {} }, { signal }),
+    queryFn: ({ signal }) => client.call(listEmails, { query: {} }, { signal }),
     ...{ retry: false, staleTime: 0 },
   });
 
   async function resend(message_id: string): Promise<void> {
     setResent((all) => [...all, message_id]);
     try {
-      await client.call(resendLetter, { params: { id: message_id } });
+      await client.call(resendEmail, { params: { id: message_id } });
       showToast({ kind: 'done', text: serviceTexts.resent });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
@@ -32,7 +32,7 @@ export function useLetters() {
 
   const isMailSent = data?.is_mail_sent ?? true;
   return {
-    letters: data?.letters,
+    emails: data?.letters,
     isMailSent,
     error,
     refetch: () => void refetch(),
@@ -41,14 +41,18 @@ export function useLetters() {
   };
 }
 
-/** One letter with what it says. */
-export function useLetter(message_id: string) {
+/** One email with what it says. */
+export function useEmail(message_id: string) {
   const client = useClient();
   return useQuery({
     queryKey: ['outbox', message_id],
     queryFn: async ({ signal }) => {
-      const { letters } = await client.call(listLetters, { query: { message_id } }, { signal });
-      return letters[0] ?? null;
+      const { letters: emails } = await client.call(
+        listEmails,
+        { query: { message_id } },
+        { signal },
+      );
+      return emails[0] ?? null;
     },
     ...{ retry: false, staleTime: 0 },
   });

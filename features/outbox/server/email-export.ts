@@ -2,7 +2,7 @@ import { exportTable } from '#packages/export/server';
 import { iso } from '#packages/sync/server';
 
 /** Which mails went to whom and when; their text is left out, since a link in it may open an account. */
-export const letterExport = exportTable({
+export const emailExport = exportTable({
   file: 'mails.csv',
   head: ['Mail id', 'Person id', 'To', 'Subject', 'State', 'Written', 'Sent'],
   sql: `

@@ -4,25 +4,25 @@ import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
 import { lockPermissions } from '#permissions/server';
-import { addMembers, addWearers, removeWearer, tagNotFound } from '#tags/contract';
+import { addMembers, addTagMembers, removeTagMember, tagNotFound } from '#tags/contract';
 import { giveTagProblem, takeTagProblem } from '#tags/domain';
 import type { TagParts } from './tag-routes.ts';
 import { deleteUserTags, insertUserTags, lockTags } from './tag-store.ts';
 
 /** Calls about who wears which tag. */
-export function wearerCalls({ findPeople }: Pick<TagParts, 'findPeople'>): Bound<Viewer>[] {
+export function memberCalls({ findPeople }: Pick<TagParts, 'findPeople'>): Bound<Viewer>[] {
   return [
-    bind<typeof addWearers, Viewer>(addWearers, ({ body, ...call }) =>
+    bind<typeof addTagMembers, Viewer>(addTagMembers, ({ body, ...call }) =>
       add({ ...call, ...body, findPeople }),
     ),
     bind<typeof addMembers, Viewer>(addMembers, ({ body, ...call }) =>
       add({ ...call, tag_ids: [body.tag_id], user_ids: body.user_ids, findPeople }),
     ),
-    bind<typeof removeWearer, Viewer>(removeWearer, (call) => remove(call, findPeople)),
+    bind<typeof removeTagMember, Viewer>(removeTagMember, (call) => remove(call, findPeople)),
   ];
 }
 
-type Labelling = Pick<Call<typeof addWearers, Viewer>, 'viewer' | 'database'> &
+type Labelling = Pick<Call<typeof addTagMembers, Viewer>, 'viewer' | 'database'> &
   Pick<TagParts, 'findPeople'> & { tag_ids: readonly string[]; user_ids: readonly string[] };
 
 /** Every pair, or nothing at all. */
@@ -43,7 +43,7 @@ async function add({ viewer, database, findPeople, ...given }: Labelling) {
 }
 
 async function remove(
-  { viewer, body, database }: Call<typeof removeWearer, Viewer>,
+  { viewer, body, database }: Call<typeof removeTagMember, Viewer>,
   findPeople: TagParts['findPeople'],
 ) {
   const isOne = 'tag_id' in body;

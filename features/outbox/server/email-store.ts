@@ -1,35 +1,35 @@
-import { mostLetters } from '#outbox/contract';
-import type { OutboxLetter } from '#outbox/contract';
+import { mostEmails } from '#outbox/contract';
+import type { OutboxEmail } from '#outbox/contract';
 import type { Tx, WriteTx } from '#packages/database';
 import { iso } from '#packages/sync/server';
 
 const shown = `message_id, ${iso('created_time')} as time, channel, recipient, subject, state,
   attempts, last_error as error, (state <> 'queued' and not is_secret and text <> '') as can_resend`;
 
-/** Letters of the organisation, newest first; with an id that one alone, and what it says. */
-export async function findLetters(tx: Tx, message_id: string | null): Promise<OutboxLetter[]> {
-  const { rows } = await tx.query<OutboxLetter>(
+/** Emails of the organisation, newest first; with an id that one alone, and what it says. */
+export async function findEmails(tx: Tx, message_id: string | null): Promise<OutboxEmail[]> {
+  const { rows } = await tx.query<OutboxEmail>(
     `select ${shown}, case when $3::uuid is not null and not is_secret then text end as text
      from outbox where org_id = $1 and ($3::uuid is null or message_id = $3)
      order by created_time desc, message_id desc limit $2`,
-    [tx.org_id, mostLetters, message_id],
+    [tx.org_id, mostEmails, message_id],
   );
   return rows;
 }
 
-/** One letter, held until the transaction ends; null where there is none. */
-export async function holdLetter(
+/** One email, held until the transaction ends; null where there is none. */
+export async function holdEmail(
   tx: WriteTx,
   message_id: string,
-): Promise<(OutboxLetter & { is_secret: boolean }) | null> {
-  const { rows } = await tx.query<OutboxLetter & { is_secret: boolean }>(
+): Promise<(OutboxEmail & { is_secret: boolean }) | null> {
+  const { rows } = await tx.query<OutboxEmail & { is_secret: boolean }>(
     `select ${shown}, null as text, is_secret from outbox where org_id = $1 and message_id = $2 for update`,
     [tx.org_id, message_id],
   );
   return rows[0] ?? null;
 }
 
-/** A letter waits again, as if nobody had tried to send it. */
+/** An email waits again, as if nobody had tried to send it. */
 export async function waitAgain(tx: WriteTx, message_id: string): Promise<void> {
   await tx.query(
     `update outbox set state = 'queued', sent_time = null, last_error = null

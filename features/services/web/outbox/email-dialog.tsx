@@ -1,32 +1,32 @@
-import type { OutboxLetter } from '#outbox/contract';
+import type { OutboxEmail } from '#outbox/contract';
 import { ErrorState, Modal, RelativeTime, TextSkeleton } from '#packages/ui';
 import { serviceTexts } from '../service-texts.ts';
 import classes from '../services.module.css';
-import { useLetter } from './use-letters.ts';
+import { useEmail } from './use-emails.ts';
 
 interface Props {
   /** undefined: closed. */
-  letter: OutboxLetter | undefined;
+  email: OutboxEmail | undefined;
   onClose: () => void;
 }
 
-/** What a letter says, where that is not its reader's alone. */
-export function LetterDialog({ letter, onClose }: Props) {
+/** What an email says, where that is not its reader's alone. */
+export function EmailDialog({ email, onClose }: Props) {
   return (
     <Modal
-      opened={letter !== undefined}
+      opened={email !== undefined}
       onClose={onClose}
-      title={letter?.subject}
+      title={email?.subject}
       size={560}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {letter !== undefined && <Text letter={letter} />}
+      {email !== undefined && <Text email={email} />}
     </Modal>
   );
 }
 
-function Text({ letter: { message_id, recipient, time } }: { letter: OutboxLetter }) {
-  const { data, error, refetch } = useLetter(message_id);
+function Text({ email: { message_id, recipient, time } }: { email: OutboxEmail }) {
+  const { data, error, refetch } = useEmail(message_id);
   return (
     <>
       <p className={classes['to']}>
@@ -37,8 +37,8 @@ function Text({ letter: { message_id, recipient, time } }: { letter: OutboxLette
       ) : data === undefined ? (
         <TextSkeleton widths={[90, 80, 40]} />
       ) : (
-        <p className={classes['letter']} dir="auto">
-          {data === null ? serviceTexts.letterGone : (data.text ?? serviceTexts.secret)}
+        <p className={classes['email']} dir="auto">
+          {data === null ? serviceTexts.emailGone : (data.text ?? serviceTexts.secret)}
         </p>
       )}
     </>

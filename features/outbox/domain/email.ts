@@ -1,5 +1,5 @@
 /** What a mail says, before it has a form. */
-export interface LetterParts {
+export interface EmailParts {
   /** Name of the organisation in whose name it is sent. */
   organisation: string;
   subject: string;
@@ -10,14 +10,14 @@ export interface LetterParts {
 }
 
 /** A mail in both of its forms. */
-export interface Letter {
+export interface Email {
   subject: string;
   text: string;
   html: string;
 }
 
 /** Writes a mail as plain text and as simple HTML that says the same. */
-export function writeLetter({ organisation, subject, paragraphs, action }: LetterParts): Letter {
+export function writeEmail({ organisation, subject, paragraphs, action }: EmailParts): Email {
   const from = `${organisation} · Watershade`;
   const link = action === undefined ? [] : [`${action.label}:\n${action.url}`];
   const button =

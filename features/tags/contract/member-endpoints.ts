@@ -5,11 +5,11 @@ import { tagMessages } from './tag-messages.ts';
 // Of many people they go slice by slice, while the person goes on working: no newer write cancels them.
 const tag_ids = z.array(z.guid()).min(1, tagMessages.noTagChosen).max(100);
 /** So many people at most are put into tags, or taken out of them, by one call. */
-export const mostWearers = 2000;
-const user_ids = z.array(z.guid()).min(1, tagMessages.nobodyChosen).max(mostWearers);
+export const mostTagMembers = 2000;
+const user_ids = z.array(z.guid()).min(1, tagMessages.nobodyChosen).max(mostTagMembers);
 const done = z.object({ success: z.boolean() });
 
-export const addWearers = endpoint({
+export const addTagMembers = endpoint({
   name: 'tag.add_wearers',
   method: 'POST',
   path: '/v3/tag/users',
@@ -30,7 +30,7 @@ export const addMembers = endpoint({
   data: done,
 });
 
-export const removeWearer = endpoint({
+export const removeTagMember = endpoint({
   name: 'tag.remove_wearer',
   method: 'POST',
   path: '/v3/tag/users/remove',

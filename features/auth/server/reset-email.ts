@@ -1,7 +1,7 @@
-import type { LetterParts } from '#outbox/domain';
+import type { EmailParts } from '#outbox/domain';
 
 /** What somebody reads who asked for a new password. */
-export function resetLetter(url: string): Omit<LetterParts, 'organisation'> {
+export function resetEmail(url: string): Omit<EmailParts, 'organisation'> {
   return {
     subject: 'Set a new password',
     paragraphs: [
@@ -14,7 +14,7 @@ export function resetLetter(url: string): Omit<LetterParts, 'organisation'> {
 }
 
 /** The same for somebody who signs in with a work account. */
-export function workAccountLetter(url: string): Omit<LetterParts, 'organisation'> {
+export function workAccountEmail(url: string): Omit<EmailParts, 'organisation'> {
   return {
     subject: 'Sign in with your work account',
     paragraphs: [
