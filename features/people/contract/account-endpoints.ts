@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 
-/** How somebody who can sign in, or once did, does so. */
+/** How a person signs in; also for people who could sign in before. */
 export const personAccount = z.object({
   user_id: z.string(),
-  /** A code is asked for beside the password; null where they cannot sign in any more. */
+  /**
+   * True when the sign-in asks for a code beside the password; null when they cannot sign in any
+   * more.
+   */
   two_factor: z.boolean().nullable(),
-  /** Newest sign-in that is still remembered, in UTC. */
+  /** Newest sign-in that is still stored, in UTC. */
   last_login: z.string().nullable(),
 });
 export type PersonAccount = z.infer<typeof personAccount>;
@@ -16,15 +19,15 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: '/v3/user/accounts',
   summary:
-    'Page by page, two-factor and last sign-in of the people whose permissions the caller may read: everybody for an admin, those of their tags for a manager, nobody for all others.',
+    'Page by page, two-factor and last sign-in of the people whose permissions the caller may read: everybody for an admin, the members of their tags for a manager, nobody for all others.',
   right: 'signed_in',
   query: z.object({
-    /** As given by the page before. */
+    /** The `next` of the previous page. */
     after: z.guid().optional(),
   }),
   data: z.object({
     accounts: z.array(personAccount),
-    /** null on the last page. */
+    /** Null on the last page. */
     next: z.string().nullable(),
   }),
 });

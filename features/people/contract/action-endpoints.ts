@@ -2,30 +2,30 @@ import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { peopleMessages } from './people-messages.ts';
 
-/** So many people at most are hidden or shown by one call. */
+/** Most people that one call hides or shows. */
 export const mostHidden = 2000;
-/** So many people at most are deleted by one call. */
+/** Most people that one call deletes. */
 const mostDeleted = 500;
 
-// They go slice by slice while the person goes on working, so no newer write cancels them.
+// Sent in slices while the user goes on working, so a newer write must not cancel an older one.
 const chosen = (most: number) =>
   z.object({ ids: z.array(z.guid()).min(1, peopleMessages.nobodyChosen).max(most) });
 
-/** Whom it was done to, and to whom not, each with the reason. */
+/** Ids of the people it was done to, and the reason for each of the others. */
 const outcome = z.object({
   ids: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), reason: z.string() })),
 });
 export type Outcome = z.infer<typeof outcome>;
 
-/** At least one of the people; the others are named. */
+/** True when at least one person was changed. The others are listed with their reasons. */
 export const didAny = ({ ids }: Pick<Outcome, 'ids'>): boolean => ids.length > 0;
 
 export const hideUsers = endpoint({
   name: 'user.hide',
   method: 'PATCH',
   path: '/v3/user/hide',
-  summary: 'Leaves people out of lists unless they are asked for; everything of them stays.',
+  summary: 'Leaves people out of lists unless hidden people are requested. Their data is kept.',
   right: 'signed_in',
   body: chosen(mostHidden),
   exempt: true,
@@ -50,7 +50,7 @@ export const deleteUsers = endpoint({
   method: 'PATCH',
   path: '/v3/user/delete',
   summary:
-    'Deletes people: they are signed out and may nothing any more, their tests stay; an admin can restore them within 30 days.',
+    'Deletes people: they are signed out and lose all rights, their tests are kept. An admin can restore them within 30 days.',
   right: 'signed_in',
   body: chosen(mostDeleted),
   exempt: true,
@@ -62,7 +62,7 @@ export const deleteUser = endpoint({
   name: 'user.delete_one',
   method: 'DELETE',
   path: '/v2/user/{id}',
-  summary: 'Deletes one person, as the list does.',
+  summary: 'Deletes one person, with the same rules as the list.',
   right: 'signed_in',
   params: z.object({ id: z.guid() }),
   data: z.object({ user_id: z.string() }),
@@ -73,7 +73,7 @@ export const mergeUsers = endpoint({
   method: 'PATCH',
   path: '/v3/user/merge',
   summary:
-    'Makes two rows of one person into one: the tests and tags of the source go to the target, and the source is no more.',
+    'Merges two records of one person: the tests and tags of the source move to the target, and the source is removed.',
   right: 'signed_in',
   body: z.object({ source_user_id: z.guid(), target_user_id: z.guid() }),
   data: z.object({ source_user_id: z.string(), target_user_id: z.string() }),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { userAddress } from './user-address.ts';
 
-/** Whose address it is; the caller's own unless told. */
+/** Owner of the address. By default the caller. */
 const whose = z.guid().optional();
-/** Place in the list from 0; what is no place is out of bounds, not unknown. */
+/** Index in the list, from 0. An invalid index is rejected as out of bounds, not as unknown. */
 const place = z.object({ id: z.string().max(100) });
 const addresses = z.array(userAddress);
 
@@ -12,7 +12,7 @@ export const addAddress = endpoint({
   name: 'address.add',
   method: 'POST',
   path: '/v3/user/address',
-  summary: 'Adds an address to a person; answers all of theirs.',
+  summary: 'Adds an address to a person and returns all of their addresses.',
   right: 'signed_in',
   body: z.object({ user_id: whose, address: userAddress }),
   data: addresses,
@@ -22,7 +22,8 @@ export const changeAddress = endpoint({
   name: 'address.change',
   method: 'PATCH',
   path: '/v3/user/address/{id}',
-  summary: 'Replaces the address at a place of the list, from 0; answers all of the person.',
+  summary:
+    'Replaces the address at an index of the list, from 0, and returns all addresses of the person.',
   right: 'signed_in',
   params: place,
   body: z.object({ user_id: whose, address: userAddress }),
@@ -33,7 +34,7 @@ export const removeAddress = endpoint({
   name: 'address.remove',
   method: 'DELETE',
   path: '/v3/user/address/{id}',
-  summary: 'Removes the address at a place of the list, from 0; answers those that are left.',
+  summary: 'Removes the address at an index of the list, from 0, and returns the remaining ones.',
   right: 'signed_in',
   params: place,
   query: z.object({ user_id: whose }),

@@ -4,18 +4,18 @@ import { endpoint } from '#packages/http/contract';
 export const adminLevels = ['owner', 'admin'] as const;
 export type AdminLevel = (typeof adminLevels)[number];
 
-/** An admin or owner as the page of admins shows them. */
+/** An admin or owner as the admins page shows them. */
 export const admin = z.object({
   user_id: z.string(),
   name_first: z.string(),
   name_last: z.string(),
   email: z.string().nullable(),
   level: z.enum(adminLevels),
-  /** A code is asked for beside the password. */
+  /** True when the sign-in asks for a code beside the password. */
   two_factor: z.boolean(),
-  /** How they sign in; null: not at all. */
+  /** How they sign in; null when they cannot. */
   sign_in: z.enum(['local', 'work_account']).nullable(),
-  /** Newest sign-in that is still remembered, in UTC. */
+  /** Newest sign-in that is still stored, in UTC. */
   last_login: z.string().nullable(),
 });
 export type Admin = z.infer<typeof admin>;
@@ -47,7 +47,7 @@ export const removeAdmin = endpoint({
   name: 'admin.remove',
   method: 'DELETE',
   path: '/v3/organisation/admins/{user_id}',
-  summary: 'Takes away that a person is an admin or an owner; owners only.',
+  summary: 'Removes the admin or owner level of a person; owners only.',
   right: 'org_admin',
   params: person,
   data: changed,
@@ -57,7 +57,7 @@ export const giveAdminLevel = endpoint({
   name: 'admin.give_level',
   method: 'POST',
   path: '/v3/organisation/admins',
-  summary: 'The same as one call: owner, admin or none.',
+  summary: 'Sets the level of a person in one call: owner, admin or none.',
   right: 'org_admin',
   body: z.object({ user_id: z.guid(), level: z.enum([...adminLevels, 'none']) }),
   data: changed,

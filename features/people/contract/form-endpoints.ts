@@ -6,10 +6,10 @@ import { givenPermission } from '#permissions/contract';
 import { peopleMessages } from './people-messages.ts';
 import { writtenUser } from './user.ts';
 
-/** Bytes of a picture at most. */
+/** Maximum size of a picture in bytes. */
 export const profileBytes = 1_048_576;
 
-/** Pixels of the longer side of a picture at most. */
+/** Maximum length of the longer side of a picture in pixels. */
 export const profileSide = 1920;
 
 const user_id = z.guid({
@@ -20,10 +20,10 @@ const name = z
   .max(10_000, peopleMessages.nameTooLong)
   .refine(isStorable, peopleMessages.nameInvalid);
 
-/** Bytes that all fields of a person together take at most. */
+/** Maximum size of all fields of a person together, in bytes. */
 export const mostFieldBytes = 65_536;
 
-/** Fields by their names; each is read by itself, so that what is wrong with it is said of it. */
+/** Fields by name. Each is read by itself, so that an error message names the field. */
 const fieldsByName = z.record(z.string().max(1000), z.unknown()).superRefine((given, context) => {
   for (const [key, value] of Object.entries(given)) {
     if (typeof value !== 'string' || isStorable(value)) continue;
@@ -31,27 +31,27 @@ const fieldsByName = z.record(z.string().max(1000), z.unknown()).superRefine((gi
   }
 });
 
-/** Bounds what the fields together can be. */
+/** Limits the size and depth of the fields together. */
 const fields = boundedJson(fieldsByName, {
-  // Fields that are taken away have names as well.
+  // Twice the maximum, because fields that are removed have names too.
   ...{ bytes: 2 * mostFieldBytes, depth: 8 },
   ...{ tooLarge: peopleMessages.fieldsTooLarge, tooDeep: peopleMessages.fieldValue },
 });
 
-/** What the form of a person sends; what is missing stays as it is. */
+/** What the form of a person sends. Missing fields do not change. */
 const formFields = {
   user_id,
   name_first: name.optional(),
   name_last: name.optional(),
-  /** null or empty: none. */
+  /** Null or empty: no email. */
   email: z.string(peopleMessages.emailInvalid).max(1000, peopleMessages.emailInvalid).nullish(),
-  /** Empty: as it is. */
+  /** Empty: unchanged. */
   password: z.string(authMessages.passwordLong).max(10_000, authMessages.passwordLong).optional(),
-  /** Exactly these tags, jobs and locations. */
+  /** The person gets exactly these tags, jobs and locations. */
   tag_ids: z.array(z.guid()).max(1000).optional(),
-  /** Merged into what is known of the person; null takes a key away. */
+  /** Merged into the person's metadata. Null removes a key. */
   metadata: fields.optional(),
-  /** Replaces everything they may do. */
+  /** Replaces all permissions of the person. */
   permissions: z.array(givenPermission).max(1000).optional(),
 };
 
@@ -60,9 +60,9 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/v2/user',
   summary:
-    'Adds a person under the id that the client has made; a person of this id that is there already stays as they are.',
+    'Adds a person under an id that the client created. If the id exists already, nothing changes.',
   right: 'signed_in',
-  // A mark for the log alone: what is no mark counts as none.
+  // Only for the log. Any other value counts as missing.
   query: z.object({ fromPortal: z.literal('True').optional().catch(undefined) }),
   body: z.object({ ...formFields, user_id: user_id.refine(isRowId, idInvalid) }),
   data: writtenUser,
@@ -74,7 +74,7 @@ export const changeUser = endpoint({
   method: 'PATCH',
   path: '/v2/user/',
   summary:
-    'Changes what is given of a person, oneself too; `permissions` replaces everything they may do. Another own e-mail takes the current password.',
+    'Changes the given fields of a person or of the caller. `permissions` replaces all permissions. Changing the own email requires the current password.',
   right: 'signed_in',
   body: z.object({ ...formFields, current_password: z.string().max(10_000).optional() }),
   data: writtenUser,
@@ -85,7 +85,7 @@ export const changeMetadata = endpoint({
   name: 'user.change_metadata',
   method: 'PATCH',
   path: '/v3/user/metadata',
-  summary: 'Merges fields into those of a person, oneself unless told; null takes a key away.',
+  summary: 'Merges fields into those of a person, by default the caller. Null removes a key.',
   right: 'signed_in',
   body: z.object({
     user_id: z.guid().optional(),
@@ -99,10 +99,10 @@ export const setUserImage = endpoint({
   method: 'POST',
   path: '/v2/user/image/{id}',
   summary:
-    "Sets a person's picture: base64 of a JPEG, at most 1 MB and 1920 pixels; null takes it away.",
+    "Sets a person's picture: base64 of a JPEG, at most 1 MB and 1920 pixels. Null removes it.",
   right: 'signed_in',
   params: z.object({ id: z.guid() }),
-  // Room for a picture that is a little too large, so that the answer can say what is wrong.
+  // Leaves room for a picture slightly above the limit, so that the response can say what is wrong.
   bodyLimit: profileBytes * 2,
   body: z.object({
     image: z
@@ -119,7 +119,7 @@ export const resetUserPassword = endpoint({
   method: 'PATCH',
   path: '/v3/user/reset_password/{id}',
   summary:
-    'Sets the password of a person: -1 same as the old one, 0 changed, 1 current one wrong. The own one takes the current; of others, they must choose another one at the next sign-in.',
+    'Sets the password of a person: -1 same as the old one, 0 changed, 1 current one wrong. The own password requires the current one; other people must choose another password at the next sign-in.',
   right: 'signed_in',
   params: z.object({ id: z.guid() }),
   body: z.object({

@@ -1,4 +1,4 @@
-/** Texts about people and their admins; server and screens say the same sentences. */
+/** Messages about people and admins, shared by server and screens. */
 export const peopleMessages = {
   unknown: 'User not found',
   updateFailed: 'Failed to update user.',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 
-/** Somebody who manages the people of a tag. */
+/** A person who manages the people of a tag. */
 export const supervisor = z.object({
   user_id: z.string(),
   name_first: z.string(),
   name_last: z.string(),
   email: z.string().nullable(),
   permission_id: z.string(),
-  /** Everything they may do with the people of the tag, as it is stored. */
+  /** Their complete access to the people of the tag, as stored. */
   access: z.string(),
   /** They have an e-mail address and have signed in before. */
   can_receive_alerts: z.boolean(),
@@ -29,7 +29,7 @@ export const setSupervisors = endpoint({
   name: 'tag.set_supervisors',
   method: 'POST',
   path: '/v3/tag/supervisors',
-  summary: 'Exactly these people manage the people of the tag; what else anybody may stays.',
+  summary: 'Sets the managers of a tag to exactly these people. Their other rights do not change.',
   right: 'org_admin',
   body: z.object({ tag_id: z.guid(), user_ids: z.array(z.guid()).max(1000) }),
   data: z.array(supervisor),

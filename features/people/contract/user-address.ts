@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { oneLineName } from '#packages/http/contract';
 import { peopleMessages as messages } from './people-messages.ts';
 
-/** The lines of an address, in the order in which forms and pages show them. */
+/** Lines of an address, in the order of forms and pages. */
 export const addressLines = ['label', 'street', 'city', 'state', 'postalCode', 'country'] as const;
 export type AddressLine = (typeof addressLines)[number];
 
-/** Addresses that a person can have. */
+/** Maximum number of addresses of a person. */
 export const mostAddresses = 10;
 
 const line = oneLineName({
@@ -16,7 +16,7 @@ const line = oneLineName({
 const degrees = (most: number, message: string) =>
   z.number(message).min(-most, message).max(most, message).nullable().default(null);
 
-/** An address of a person; a line that is missing is empty, a place that is not known is null. */
+/** An address of a person. A missing line is empty; unknown coordinates are null. */
 export const userAddress = z
   .object({
     ...{ label: line, street: line, city: line, state: line, postalCode: line, country: line },

@@ -13,7 +13,7 @@ export const userImage = endpoint({
   data: z.object({ image: z.string().nullable() }),
 });
 
-/** Somebody who was removed and can still come back. */
+/** A removed person who can still be restored. */
 export const removedPerson = z.object({
   user_id: z.string(),
   name_first: z.string(),
@@ -21,7 +21,7 @@ export const removedPerson = z.object({
   email: z.string().nullable(),
   removed_time: z.string(),
   restorable_until: z.string(),
-  /** Whoever asks may bring this person back. */
+  /** The caller may restore this person. */
   may_restore: z.boolean(),
 });
 export type RemovedPerson = z.infer<typeof removedPerson>;
@@ -30,10 +30,10 @@ export const listRemoved = endpoint({
   name: 'user.removed',
   method: 'GET',
   path: '/v3/user/removed',
-  summary: 'Removed people who can still be brought back, the last removed first, page by page.',
+  summary: 'Removed people who can still be restored, the last removed first, page by page.',
   right: 'org_admin',
   query: z.object({
-    /** As given by the page before. */
+    /** The `next` of the previous page. */
     after: z
       .string()
       .max(70)
@@ -42,7 +42,7 @@ export const listRemoved = endpoint({
   }),
   data: z.object({
     people: z.array(removedPerson),
-    /** null on the last page. */
+    /** Null on the last page. */
     next: z.string().nullable(),
   }),
 });
@@ -51,7 +51,7 @@ export const restoreUsers = endpoint({
   name: 'user.restore',
   method: 'POST',
   path: '/v3/user/restore',
-  summary: 'Brings removed people back with what they might do; each by itself.',
+  summary: 'Restores removed people with their former rights; each by itself.',
   right: 'org_admin',
   body: z.object({ ids: z.array(z.guid()).min(1, peopleMessages.nobodyChosen).max(1000) }),
   data: z.object({

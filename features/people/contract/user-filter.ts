@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** Most people that an address names one by one: with them it stays below 5 kB. */
+/** Maximum number of people listed by id in a URL, which then stays below 5 kB. */
 export const mostChosenPeople = 100;
 
-/** Longest text that people are searched by, in characters. */
+/** Maximum length of the search text, in characters. */
 export const longestSearch = 200;
 
-/** An address may hold a number where a text is meant. */
+/** A URL may hold a number where a text is expected. */
 const searchText = z.union([z.string(), z.number().transform(String)]);
 
-/** Which people a page is about, beside their labels. Whatever cannot be read takes its default. */
+/** The people that a page is about, beside its label filter. Invalid values take their default. */
 export const userFilter = z.object({
-  /** Words that each person's name, e-mail or labels must contain; empty for no search. */
+  /** Words that the name, email or labels of a person must contain; empty for no search. */
   search: searchText.pipe(z.string().max(longestSearch)).catch('').default(''),
-  /** Only these people; everybody where it is empty. */
+  /** Only these people; everybody if empty. */
   user_ids: z.array(z.guid()).max(mostChosenPeople).catch([]).default([]),
-  /** Hidden people count as well. */
+  /** Includes hidden people. */
   showHidden: z.boolean().catch(false).default(false),
-  /** The list of people in the filter shows when each was last measured. */
+  /** The filter's list of people shows the time of each person's last measurement. */
   showLastMeasurement: z.boolean().catch(true).default(true),
 });
 export type UserFilter = z.infer<typeof userFilter>;

@@ -18,6 +18,6 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** A person as a write answers them: the stamp is only known once it is committed. */
+/** A person as a write returns them. The stamp is only known after the commit. */
 export const writtenUser = user.omit({ modified_time: true });
 export type WrittenUser = z.infer<typeof writtenUser>;

@@ -5,7 +5,7 @@ const rules = { minimum: 6, ownWords: [], common: new Set<string>(['password']) 
 const problems = (email: string, password: string, stored: string | null = null) =>
   accountProblems({ email, password }, stored, rules);
 
-test('an e-mail and a password go together', () => {
+test('an email and a password require each other', () => {
   expect(problems('', '')).toEqual({});
   expect(problems('tane@acme.example', 'rain over iron')).toEqual({});
   expect(problems('tane@acme.example', '')).toEqual({
@@ -16,33 +16,33 @@ test('an e-mail and a password go together', () => {
   });
 });
 
-test('whoever has an e-mail keeps the password with another one, and loses both together', () => {
+test('a person with an email keeps the password when it changes, and loses both together', () => {
   expect(problems('new@acme.example', '', 'tane@acme.example')).toEqual({});
   expect(problems('', '', 'tane@acme.example')).toEqual({});
   expect(problems('', 'rain over iron', 'tane@acme.example')).toHaveProperty('email');
 });
 
 test.each(['tane', 'tane@', 'tane@acme', 'a b@acme.example', `${'x'.repeat(250)}@a.example`])(
-  'the e-mail %s has not the form of one',
+  'the email %s has an invalid form',
   (email) => {
     expect(problems(email, 'rain over iron')).toEqual({ email: 'Invalid email format' });
   },
 );
 
-test('a new e-mail has one spelling; a stored one of another keeps working', () => {
+test('a new email must be in normal form; a stored one in another form keeps working', () => {
   const wide = 'tane@\uff41cme.example';
   expect(problems(wide, '', 'tane@acme.example')).toEqual({ email: 'Invalid email format' });
   expect(problems(wide, 'rain over iron', wide)).toEqual({});
 });
 
-test('a password is held to the rules of every password', () => {
+test('a password must follow the rules of every password', () => {
   const of = (password: string) => problems('tane@acme.example', password).password;
   expect(of('short')).toBe('Minimum 6 characters');
   expect(of('Password')).toBe('This password is too common');
   expect(of('x'.repeat(129))).toBe('Maximum 128 characters');
 });
 
-test('an e-mail is kept in small letters without spaces; an empty one is none', () => {
+test('an email is stored in lower case without spaces; an empty one is null', () => {
   expect(cleanEmail(' Tane@Acme.example ')).toBe('tane@acme.example');
   expect([cleanEmail(' '), cleanEmail(null), cleanEmail(undefined)]).toEqual([null, null, null]);
 });

@@ -2,31 +2,32 @@ import { chosenPasswordProblem, emailProblem, newEmailProblem } from '#auth/doma
 import type { PasswordRules } from '#auth/domain';
 import { peopleMessages } from '#people/contract';
 
-/** E-mail and password as a form has them; an empty password leaves the one there is. */
+/** Email and password as entered in a form. An empty password leaves the stored one unchanged. */
 export interface AccountForm {
   email: string;
   password: string;
 }
 
-/** What is wrong with each of the two; none where nothing is. */
+/** Error messages by field; empty if both are valid. */
 export type AccountProblems = Partial<Record<keyof AccountForm, string>>;
 
-/** An e-mail as it is kept: in small letters, without spaces around it; null for none. */
+/** An email as stored: lower case, without surrounding spaces; null for none. */
 export function cleanEmail(email: string | null | undefined): string | null {
   const text = (email ?? '').trim().toLowerCase();
   return text === '' ? null : text;
 }
 
-/** The mail domain of an e-mail as it is kept. */
+/** Domain of a stored email. */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }
 
 /**
- * What is wrong with the e-mail and the password of a person, in the words of the form: neither goes
- * without the other, but that whoever has an e-mail already needs no new password.
+ * Error messages for the email and password of a person, worded for the form. An email requires a
+ * password and a password requires an email, but a person who has an email already needs no new
+ * password.
  *
- * @param storedEmail that the person has so far; null for none and for somebody new
+ * @param storedEmail the person's current email; null for none and for a new person
  */
 export function accountProblems(
   form: AccountForm,
@@ -47,7 +48,7 @@ export function accountProblems(
   return problem === null ? found : { ...found, password: problem };
 }
 
-/** An e-mail that is stored already stays as valid as it was. */
+/** An email that is stored already stays valid. */
 function isValidEmail(email: string, storedEmail: string | null): boolean {
   return (email === storedEmail ? emailProblem(email) : newEmailProblem(email)) === null;
 }

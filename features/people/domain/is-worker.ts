@@ -1,6 +1,6 @@
 import type { User } from '#people/contract';
 
-/** Whom every count of workers counts: active people who are neither hidden nor test persons. */
+/** Whether a person counts as a worker: active, not hidden and not a test person. */
 export function isWorker({
   active,
   is_hidden,

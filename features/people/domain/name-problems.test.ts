@@ -22,7 +22,7 @@ test.each([
   expect(nameProblems({ name_first, name_last })).toEqual(problems);
 });
 
-test('a name is kept as one line in one form, without what is not drawn', () => {
+test('a name is stored as one line in normal form, without invisible characters', () => {
   expect(cleanNames({ name_first: '\uff21na\u200b ', name_last: 'Nga\r\nta\u0007' })).toEqual({
     name_first: 'Ana',
     name_last: 'Nga ta',

@@ -4,18 +4,20 @@ import type { User } from '#people/contract';
 
 type Names = Pick<User, 'name_first' | 'name_last'>;
 
-/** What is wrong with each of the two names; none where nothing is. */
+/** Error messages by field; empty if both names are valid. */
 export type NameProblems = Partial<Record<keyof Names, string>>;
 
-/** Characters at most, as in the form that registers an organisation. */
+/** Maximum length in characters, the same as in the registration form. */
 const longest = 100;
 
-/** Names as they are compared and stored: see `oneLine`. */
+/** Names as compared and stored: see `oneLine`. */
 export function cleanNames({ name_first, name_last }: Names): Names {
   return { name_first: oneLine(name_first), name_last: oneLine(name_last) };
 }
 
-/** What is wrong with the names of a person, in the words of the form; one of the two will do. */
+/**
+ * Error messages for the names of a person, worded for the form. One of the two names is enough.
+ */
 export function nameProblems(names: Names): NameProblems {
   const { name_first, name_last } = cleanNames(names);
   const found: NameProblems = {};

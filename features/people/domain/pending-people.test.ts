@@ -15,15 +15,15 @@ const shown = (parts: { hidden?: string[]; shown?: string[]; gone?: string[] }) 
   );
 };
 
-test('what is being done is shown at once, and marked until the copy has heard of it', () => {
+test('a change is shown at once, and marked until it is in the copy', () => {
   expect(shown({ hidden: ['ann', 'ben'] })).toEqual(['ann hidden pending', 'ben hidden', 'cat']);
   expect(shown({ shown: ['ben', 'cat'] })).toEqual(['ann', 'ben pending', 'cat']);
 });
 
-test('who is being deleted is left out', () => {
+test('a person who is being deleted is left out', () => {
   expect(shown({ gone: ['cat', 'nobody'] })).toEqual(['ann', 'ben hidden']);
 });
 
-test('with nothing under way the people are those of the copy', () => {
+test('without pending changes the people are those of the copy', () => {
   expect(withPendingPeople(people, undefined).people).toBe(people);
 });

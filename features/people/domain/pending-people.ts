@@ -6,8 +6,8 @@ interface Flags {
 }
 
 /**
- * The people of the copy with what is being done with them, and of whom the copy has not heard it
- * yet. Whoever is being deleted is left out.
+ * The people of the copy with their pending changes, including changes that the server has accepted
+ * but the copy has not received. People who are being deleted are left out.
  */
 export function withPendingPeople<Person extends Flags>(
   people: readonly Person[],

@@ -1,11 +1,11 @@
 import type { Access } from '#permissions/contract';
 import type { PersonLevel } from '#permissions/domain';
 
-/** What the table of permissions is asked for; kept in the address. */
+/** Query of the permissions table; kept in the URL. */
 export interface PermissionQuery {
   search: string;
   level: PersonLevel | null;
-  /** People who wear the tag, or hold a permission over it. */
+  /** People who have the tag, or hold a permission over it. */
   tag_id: string | null;
   sort: PermissionSort;
   descending: boolean;
@@ -17,9 +17,9 @@ export interface PermissionQuery {
 export const permissionSorts = ['name', 'email', 'level', 'changed'] as const;
 export type PermissionSort = (typeof permissionSorts)[number];
 
-/** With whom a permission lets something be done, and what. */
+/** What a permission allows, and for which people. */
 export interface PermissionScope {
-  /** null: everybody. */
+  /** Null: everybody. */
   tag_id: string | null;
   /** Name of the tag; null for everybody. */
   tag: string | null;
@@ -35,18 +35,18 @@ export interface PermissionRow {
   has_picture: boolean;
   level: PersonLevel;
   scopes: PermissionScope[];
-  /** When a permission of the person last changed, in ms since 1970; null where there never was one. */
+  /** When a permission of the person last changed, in ms since 1970; null if none was ever set. */
   changed: number | null;
-  /** The viewer may take this person's permissions away. */
+  /** The viewer may remove this person's permissions. */
   mayRemove: boolean;
-  /** The viewer may set them here; those of admins are set in the settings. */
+  /** The viewer may set them here. Rights of admins are set in the settings. */
   mayEdit: boolean;
 }
 
 export interface PermissionPage {
   rows: PermissionRow[];
-  /** People that match. */
+  /** Number of people that match. */
   matching: number;
-  /** People without a filter. */
+  /** Number of people without a filter. */
   total: number;
 }

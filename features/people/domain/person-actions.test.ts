@@ -14,7 +14,7 @@ const refused = (who: Viewer, subject: typeof mate | (Omit<typeof mate, 'grants'
     why === null ? [] : [action],
   );
 
-test('what somebody may not do with a person is said action by action', () => {
+test('each action that is not allowed has its reason', () => {
   expect(refused(admin, mate)).toEqual([]);
   expect(refused(viewer('day', 'manager'), mate)).toEqual(['remove', 'mergeAway']);
   const editor = ['view_user', 'edit_user', 'delete_user'] as const;
@@ -26,7 +26,7 @@ test('what somebody may not do with a person is said action by action', () => {
   ]);
 });
 
-test('oneself and admins are neither deleted nor merged away, and the sentence says which it is', () => {
+test('nobody can delete or merge away themselves or an admin, and the message says which case it is', () => {
   const self = { ...mate, user_id: 'me' };
   expect(refusalsOf(admin, self)).toMatchObject({
     hide: null,
@@ -41,7 +41,7 @@ test('oneself and admins are neither deleted nor merged away, and the sentence s
   });
 });
 
-test('a merge that is refused says why', () => {
+test('a refused merge has a reason', () => {
   const people = ['view_user', 'edit_user', 'delete_user'] as const;
   const all = [...people, 'view_measure', 'edit_measure', 'delete_measure'] as const;
   const other = { user_id: 'other', tag_ids: ['day', 'night'] };
@@ -54,7 +54,7 @@ test('a merge that is refused says why', () => {
   expect(mergeProblem(viewer('day', ...all), strange, other)).toBe(peopleMessages.mergeTags);
 });
 
-test('an account that may not be set says why', () => {
+test('an account that may not be set has a reason', () => {
   const subject = { ...mate, org_id: 'o' };
   const editor = viewer('day', 'view_user', 'edit_user');
   expect(accountProblem(editor, subject)).toBe(peopleMessages.accountTests);

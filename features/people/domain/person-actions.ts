@@ -13,19 +13,19 @@ import type { AccountHolder, Grantee } from '#permissions/domain';
 import { tagMessages } from '#tags/contract';
 import type { Refusals } from './person-list.ts';
 
-/** Why the viewer may not hide a person or show them again, in a sentence; null where they may. */
+/** Message why the viewer may not hide or show a person; null if they may. */
 export function hideProblem(viewer: Viewer, subject: Subject): string | null {
   return canHidePerson(viewer, subject) ? null : peopleMessages.hideRight;
 }
 
-/** Why the viewer may not delete a person, in a sentence; null where they may. */
+/** Message why the viewer may not delete a person; null if they may. */
 export function deleteProblem(viewer: Viewer, subject: Grantee): string | null {
   if (canDeletePerson(viewer, subject)) return null;
   if (viewer.user_id === subject.user_id) return peopleMessages.deleteOwn;
   return isAdmin(subject) ? peopleMessages.deleteAdmin : peopleMessages.deleteRight;
 }
 
-/** Why the viewer may not merge one person into another, in a sentence; null where they may. */
+/** Message why the viewer may not merge one person into another; null if they may. */
 export function mergeProblem(viewer: Viewer, source: Grantee, target: Subject): string | null {
   if (source.user_id === target.user_id) return peopleMessages.mergeSame;
   const refusal = mergeRefusal(viewer, source, target);
@@ -44,7 +44,7 @@ export function mergeProblem(viewer: Viewer, source: Grantee, target: Subject): 
   }
 }
 
-/** Why the viewer may not set the email and password of a person, in a sentence; null where they may. */
+/** Message why the viewer may not set the email and password of a person; null if they may. */
 export function accountProblem(viewer: Viewer, subject: AccountHolder): string | null {
   const refusal = accountRefusal(viewer, subject);
   switch (refusal) {
@@ -61,18 +61,18 @@ export function accountProblem(viewer: Viewer, subject: AccountHolder): string |
 }
 
 /**
- * Why the viewer may not give an account to somebody who is added with these tags, in a sentence; null
- * where they may. Nobody has a right over others yet when they are added.
+ * Message why the viewer may not give an account to a new person with these tags; null if they may.
+ * A new person has no rights over others yet.
  */
 export function newAccountProblem(viewer: Viewer, { user_id, tag_ids }: Subject): string | null {
   const refusal = accountRefusal(viewer, { user_id, tag_ids, org_id: viewer.org_id, grants: [] });
   return refusal === null ? null : peopleMessages.newAccountTests;
 }
 
-/** What the viewer may not do with a person, each with the reason. */
+/** The actions that the viewer may not do with a person, each with its reason. */
 export function refusalsOf(viewer: Viewer, subject: Grantee): Refusals {
   const into = { user_id: '', tag_ids: subject.tag_ids };
-  // Who may not be hidden may not be labelled either: both ask who edits them by right.
+  // Hiding and labelling both require the edit right, so the hide rule decides both.
   const label = canHidePerson(viewer, subject) ? null : peopleMessages.labelRight;
   const giveTags = canViewMeasurements(viewer, subject) ? null : tagMessages.testsNotYours;
   return {
@@ -80,7 +80,8 @@ export function refusalsOf(viewer: Viewer, subject: Grantee): Refusals {
     remove: deleteProblem(viewer, subject),
     label,
     giveTags: label ?? giveTags,
-    // A target with the same tags stands for any that the viewer may edit; the dialog asks about both.
+    // A target with the same tags represents any person that the viewer may edit. The dialog checks
+    // both people.
     mergeAway: mergeProblem(viewer, subject, into),
     mergeInto: mergeIntoProblem(viewer, subject),
   };

@@ -1,4 +1,4 @@
-/** What the list of people is asked for; kept in the address. */
+/** Query of the list of people; kept in the URL. */
 export interface PeopleQuery {
   search: string;
   tag_ids: string[];
@@ -10,49 +10,49 @@ export interface PeopleQuery {
   /** From 0. */
   page: number;
   size: number;
-  /** Nobody but these; everybody unless told. */
+  /** Only these people; by default everybody. */
   among?: readonly string[];
-  /** Only those who wear this tag; the others do not count as left out. */
+  /** Only people with this tag. The others do not count as filtered out. */
   wears?: string;
-  /** What was just done and the copy has not heard of yet. */
+  /** Changes that the copy has not received yet. */
   pending?: PendingPeople;
 }
 
-/** People by what is being done with them, by id; shown at once, taken back where it is refused. */
+/** Pending changes by user id. They are shown at once and reverted if the server refuses them. */
 export interface PendingPeople {
   hidden: readonly string[];
   shown: readonly string[];
   gone: readonly string[];
 }
 
-/** Why the viewer may not do something with a person, in a sentence; null where they may. */
+/** Message why the viewer may not do an action with a person; null if they may. */
 export interface Refusals {
   hide: string | null;
   remove: string | null;
-  /** Change their tags, as far as the tags are the viewer's. */
+  /** Change their tags, among those the viewer manages. */
   label: string | null;
   /** Add tags to them, which also shows their tests to others. */
   giveTags: string | null;
-  /** Merge into somebody else, and be no more. */
+  /** Merge them into another person, which removes them. */
   mergeAway: string | null;
-  /** Take in somebody else. */
+  /** Merge another person into them. */
   mergeInto: string | null;
 }
 
 export const peopleSorts = ['name', 'email', 'status', 'value', 'time'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 
-/** Rows of a page until the person chooses another size. */
+/** Default page size. */
 export const peoplePageSize = 30;
 
-/** A label as it is shown: a tag, a job or a location. */
+/** A label as shown: a tag, a job or a location. */
 export interface Label {
   tag_id: string;
   name: string;
   type: 'default' | 'job' | 'location';
 }
 
-/** One line of the list. What was measured is told by a higher word and only passed on. */
+/** One row of the list. Measured values come from a higher feature and are only passed on. */
 export interface PersonRow {
   user_id: string;
   name_first: string;
@@ -66,7 +66,7 @@ export interface PersonRow {
   access: AccessWord;
   standing: Standing;
   refusals: Refusals;
-  /** The server has not said yes yet, or the copy has not heard of it. */
+  /** The server has not confirmed the change, or the copy has not received it. */
   isPending: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface Standing {
   state: string;
   value: number | null;
   time: number | null;
-  /** How it stands with a finding that the server does not have yet; null for all others. */
+  /** Queue state of a finding that the server does not have yet; null for all others. */
   unsent: 'waiting' | 'sending' | 'refused' | null;
 }
 
@@ -83,13 +83,13 @@ export type AccessWord = 'Owner' | 'Admin' | 'Manager' | 'Custom' | 'none';
 
 export interface PeoplePage {
   rows: PersonRow[];
-  /** People that match. */
+  /** Number of people that match. */
   matching: number;
-  /** People without a filter, hidden ones only where they are shown. */
+  /** Number of people without a filter. Hidden people count only if they are shown. */
   total: number;
 }
 
-/** A label of the filter with the number of people who wear it. */
+/** A label of the filter with the number of people who have it. */
 export interface LabelCount extends Label {
   people: number;
 }

@@ -18,7 +18,7 @@ test.each([
   expect(personInitials(named(first, last))).toBe(initials);
 });
 
-test('names stand by alphabet whatever their accents, ties by id', () => {
+test('names are sorted alphabetically regardless of accents, ties by id', () => {
   const people = [
     named('Zoe', 'A'),
     named('Élan', 'B'),

@@ -21,13 +21,13 @@ const scan = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 7, 0xff, 0, 9, 0xff, 0xd0, 
 
 const plain = bytesOf(start, tables, frame(640, 480), scan, end);
 
-test('a JPEG with nothing else in it stays as it is, point for point', () => {
+test('a JPEG that holds only the picture keeps every byte', () => {
   expect(plainJpeg(plain)).toEqual(plain);
   const progressive = bytesOf(start, tables, frame(1920, 1, { marker: 0xc2 }), scan, scan, end);
   expect(plainJpeg(progressive)).toEqual(progressive);
 });
 
-test('where it was taken, comments and whatever follows the end are left out', () => {
+test('the position, comments and data after the end are removed', () => {
   const place = segment(0xe1, [...bytesOf('Exif -31.95 115.86')]);
   const comment = segment(0xfe, [...bytesOf('<script>')]);
   const colours = segment(0xee, [...bytesOf('Adobe')]);
@@ -57,11 +57,11 @@ test.each([
   ['a frame of another kind', bytesOf(start, tables, frame(9, 9, { marker: 0xc3 }), scan, end)],
   ['a segment longer than the file', bytesOf(start, [0xff, 0xdb, 0xff, 0xff, 0], end)],
   ['a segment shorter than its own length', bytesOf(start, [0xff, 0xdb, 0, 1], scan, end)],
-])('%s is no picture', (_name, bytes) => {
+])('%s is not a picture', (_name, bytes) => {
   expect(plainJpeg(bytes)).toBeNull();
 });
 
-test('whatever is cut off or changed by a byte, it ends with a picture or with none', () => {
+test('any truncation or changed byte gives a picture or null', () => {
   for (let at = 0; at < plain.length; at += 1) {
     for (const value of [0, 0x7f, 0xd8, 0xd9, 0xda, 0xff]) {
       const result = plainJpeg(plain.with(at, value));

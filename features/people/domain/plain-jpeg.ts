@@ -1,9 +1,9 @@
 import { profileSide } from '#people/contract';
 
 /**
- * A JPEG with nothing in it but the picture: where and with what it was taken, comments, previews and
- * whatever stands behind its end are left out. Null for anything that is no whole JPEG, or larger than
- * a picture of a person may be. Nothing is unpacked, so a small file cannot take much room.
+ * A JPEG reduced to the picture: EXIF data, comments, previews and data after the end are removed.
+ * Null for anything that is not a complete JPEG, or that is larger than a picture of a person may
+ * be. Nothing is decompressed, so a small file cannot use much memory.
  */
 export function plainJpeg(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -11,21 +11,21 @@ export function plainJpeg(bytes: Uint8Array): Uint8Array | null {
     const kept = segmentsOf(view);
     return kept === null ? null : joined(bytes, kept);
   } catch (error) {
-    // The bytes end in the middle of what they promise.
+    // The data ends inside a segment.
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** From where to where a piece of the file goes. */
+/** Start and end of a part of the file. */
 type Piece = [from: number, to: number];
 
 const start = 0xd8;
 const end = 0xd9;
 const scan = 0xda;
-/** Tables that a picture is read with, and the colours it is in. */
+/** Tables needed for decoding, and the colour format. */
 const needed = new Set([0xc4, 0xdb, 0xdd, 0xe0, 0xee]);
-/** Frames as browsers read them: baseline, extended, progressive. */
+/** Frame types that browsers read: baseline, extended, progressive. */
 const frames = new Set([0xc0, 0xc1, 0xc2]);
 
 function segmentsOf(view: DataView): Piece[] | null {
@@ -35,7 +35,7 @@ function segmentsOf(view: DataView): Piece[] | null {
   for (;;) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
-    // Any number of these may fill the room before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -60,14 +60,14 @@ function segmentsOf(view: DataView): Piece[] | null {
   }
 }
 
-/** Eight bits a colour, grey or in three colours, no side too long. */
+/** Eight bits per colour, one or three components, no side too long. */
 function fits(view: DataView, at: number): boolean {
   const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
   const isInRoom = [height, width].every((side) => side >= 1 && side <= profileSide);
   return isInRoom && view.getUint8(at + 4) === 8 && [1, 3].includes(view.getUint8(at + 9));
 }
 
-/** Where the packed points of a scan end: at the next marker that does not belong to them. */
+/** End of the compressed data of a scan: the next marker that does not belong to it. */
 function endOfScan(view: DataView, from: number): number {
   for (let at = from; ; at += 1) {
     if (view.getUint8(at) !== 0xff) continue;
@@ -77,7 +77,7 @@ function endOfScan(view: DataView, from: number): number {
   }
 }
 
-/** What a camera or a program says about a picture, and comments. */
+/** Segments that cameras and programs write about a picture, and comments. */
 function isSaid(marker: number): boolean {
   return (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 }

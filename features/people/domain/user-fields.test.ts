@@ -13,7 +13,7 @@ const errorsOf = (given: Record<string, unknown>) => {
 };
 const home = { label: 'Home', street: '1 Pit Road', city: 'Newman' };
 
-test('fields with names of their own hold texts, numbers, yes or no; null takes one away', () => {
+test('fields with custom names hold text, numbers or booleans; null removes one', () => {
   expect(readFields({ Shift: 'Night', Boots: 44, Licence: true, Old: null }, false)).toEqual({
     isValid: true,
     change: { set: { Shift: 'Night', Boots: 44, Licence: true }, removed: ['Old'] },
@@ -45,7 +45,7 @@ test.each([
   expect(errors?.[field]).toMatch(sentence);
 });
 
-test('[USER-11] private fields that are known are taken in their form', () => {
+test('[USER-11] private fields that are known are accepted in their form', () => {
   const given = {
     ...{ _check_high_errors: false, _hide_calendar: true, _calendar_configuration: '[]' },
     _addresses: [{ ...home, street: ' 1 Pit Road ', lat: -23.36, lon: 119.73 }],
@@ -60,7 +60,7 @@ test('[USER-11] private fields that are known are taken in their form', () => {
   expect(addressesOf({})).toEqual([]);
 });
 
-test('[USER-10] high readings are looked at unless somebody said not to; private fields are no rows', () => {
+test('[USER-10] high readings are checked unless the person turned it off; private fields are no rows', () => {
   expect([checksHighReadings({}), checksHighReadings({ _check_high_errors: false })]).toEqual([
     ...[true, false],
   ]);
@@ -70,7 +70,7 @@ test('[USER-10] high readings are looked at unless somebody said not to; private
   ]);
 });
 
-test.each(ownSettings)('%s is given by the person alone', (field) => {
+test.each(ownSettings)('%s can only be set by the person', (field) => {
   const given = { [field]: field === '_hide_calendar' ? true : '{}' };
   expect(readFields(given, true).isValid).toBe(true);
   const errors = { [`metadata.${field}`]: 'This field is not known' };
@@ -78,7 +78,7 @@ test.each(ownSettings)('%s is given by the person alone', (field) => {
   expect(readFields({ [field]: null }, false)).toEqual({ isValid: false, errors });
 });
 
-test('an address of another form is refused in our words', () => {
+test('an address of another form is rejected with our message', () => {
   for (const one of ['x', 7, null, [], { lat: 'x', lon: 1 }]) {
     const said = JSON.stringify(errorsOf({ _addresses: [one] }));
     expect(said).toMatch(/_addresses/);
@@ -86,7 +86,7 @@ test('an address of another form is refused in our words', () => {
   }
 });
 
-test('a field may have the name of something that every object inherits', () => {
+test('a field may have the name of an inherited property', () => {
   const given = { toString: 'a', valueOf: 1, constructor: true, hasOwnProperty: 'b' };
   expect(readFields(given, true)).toEqual({
     isValid: true,

@@ -3,17 +3,17 @@ import { isStorable, oneLine } from '#packages/kit';
 import { mostAddresses, peopleMessages as messages, userAddress } from '#people/contract';
 import type { User, UserAddress } from '#people/contract';
 
-/** Fields that come together: what each is from now on, and which are no more. */
+/** The fields of a change: new values, and the names of removed fields. */
 export interface FieldChange {
   set: Record<string, unknown>;
   removed: string[];
 }
 
-/** The change that was given, or what is wrong with it, sentences by field. */
+/** The change, or error messages by field. */
 export type FieldResult =
   { isValid: true; change: FieldChange } | { isValid: false; errors: Record<string, string> };
 
-/** Private fields with which people set up their own screens: theirs to give, and to see, alone. */
+/** Private fields with personal screen settings. Only their owner may set and see them. */
 export const ownSettings: readonly string[] = [
   '_calendar_configuration',
   '_dashboard_configuration',
@@ -23,9 +23,9 @@ export const ownSettings: readonly string[] = [
 
 /**
  * Reads fields of a person as a form or a call gives them. A name that begins with `_` is private:
- * of these only the known ones may be given, each in its form. null takes a field away.
+ * only the known ones may be set, each in its form. Null removes a field.
  *
- * @param isOwn whether they are the fields of who gives them
+ * @param isOwn whether the caller sets their own fields
  */
 export function readFields(given: Readonly<Record<string, unknown>>, isOwn: boolean): FieldResult {
   const errors: Record<string, string> = {};
@@ -33,7 +33,7 @@ export function readFields(given: Readonly<Record<string, unknown>>, isOwn: bool
   for (const [key, value] of Object.entries(given)) {
     const problem = isOwn || !ownSettings.includes(key) ? keyProblem(key) : messages.unknownField;
     if (problem !== null) errors[`metadata.${key}`] = problem;
-    // Only taken away: an older field may have such a name.
+    // An older field may have such a name, so it can still be removed.
     else if (oneLine(key) === '' && value !== null) errors[`metadata.${key}`] = messages.fieldName;
     else if (value === null) change.removed.push(key);
     else {
@@ -45,7 +45,7 @@ export function readFields(given: Readonly<Record<string, unknown>>, isOwn: bool
   return Object.keys(errors).length > 0 ? { isValid: false, errors } : { isValid: true, change };
 }
 
-/** The addresses of a person; what was stored in another form counts as none. */
+/** The addresses of a person; an empty list if they were stored in another form. */
 export function addressesOf(metadata: User['metadata']): UserAddress[] {
   const list = metadata['_addresses'];
   if (!Array.isArray(list)) return [];
@@ -55,12 +55,12 @@ export function addressesOf(metadata: User['metadata']): UserAddress[] {
   });
 }
 
-/** Whether readings of a person that are unusually high are to be looked at: yes unless told. */
+/** Whether unusually high readings of a person are checked; true by default. */
 export function checksHighReadings(metadata: User['metadata']): boolean {
   return metadata['_check_high_errors'] !== false;
 }
 
-/** The fields that people give names of their own, as rows of a form; others are private. */
+/** Fields with custom names, as rows of a form. Private fields are left out. */
 export function ownFields(metadata: User['metadata']): { key: string; value: string }[] {
   return Object.entries(metadata)
     .filter(([key, value]) => !key.startsWith('_') && typeof value !== 'object')
@@ -68,7 +68,7 @@ export function ownFields(metadata: User['metadata']): { key: string; value: str
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** What is wrong with the name of a field that people make; null where nothing is. */
+/** Error message for a custom field name; null if it is valid. */
 export function fieldNameProblem(key: string): string | null {
   if (key.startsWith('_')) return messages.unknownField;
   return oneLine(key) === '' ? messages.fieldName : keyProblem(key);
@@ -77,11 +77,11 @@ export function fieldNameProblem(key: string): string | null {
 interface Read {
   value?: unknown;
   problem?: string;
-  /** Where in the value it is wrong: `.0.street`. */
+  /** Path of the error in the value: `.0.street`. */
   at?: string;
 }
 
-/** No control character and no half of a pair. */
+/** No control character and no lone surrogate. */
 const lineOnly = /^[^\p{Cc}\p{Cs}]*$/u;
 
 function keyProblem(key: string): string | null {
@@ -90,7 +90,7 @@ function keyProblem(key: string): string | null {
   return fits ? null : messages.fieldName;
 }
 
-/** People may name a field `constructor`, which every object inherits. */
+/** A custom field may be named `constructor`, which every object inherits. */
 function readerOf(key: string): (value: unknown) => Read {
   return (Object.hasOwn(knownFields, key) ? knownFields[key] : undefined) ?? ownField;
 }
@@ -105,7 +105,7 @@ function yesOrNo(value: unknown): Read {
   return typeof value === 'boolean' ? { value } : { problem: messages.fieldValue };
 }
 
-/** A configuration as the text of its JSON. */
+/** A configuration as JSON text. */
 function configuration(value: unknown): Read {
   const fits = typeof value === 'string' && value.length <= 20_000 && isStorable(value);
   return fits ? { value } : { problem: messages.fieldValue };
@@ -121,7 +121,7 @@ function addresses(value: unknown): Read {
   return { problem: issue?.message ?? messages.addressEmpty, at };
 }
 
-/** Private fields that a form may change; how somebody signs in is the server's alone. */
+/** Private fields that a form may change. Only the server sets how a person signs in. */
 const knownFields: Readonly<Record<string, (value: unknown) => Read>> = {
   _addresses: addresses,
   _check_high_errors: yesOrNo,

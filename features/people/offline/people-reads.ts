@@ -3,7 +3,7 @@ import { personForm, personMerge } from './person-form-read.ts';
 import { addableToTag, managersOfTag, membersOfTag } from './tag-people.ts';
 import { peopleNamed, peopleNames, personOne, personPicture } from './user-rows.ts';
 
-/** What the copy can be asked about people. */
+/** The reads of the copy about people. */
 export const peopleReads = [
   personOne,
   peopleNamed,

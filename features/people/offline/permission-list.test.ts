@@ -56,13 +56,13 @@ const ask = async (user_id: string, query: Partial<PermissionQuery> = {}) =>
 const ids = async (user_id: string, query: Partial<PermissionQuery> = {}) =>
   (await ask(user_id, query)).rows.map((row) => row.user_id);
 
-it('shows an admin everybody, a manager the people of their tags, all others nobody', async () => {
+it('shows an admin everybody, a manager the members of their tags, all others nobody', async () => {
   expect(await ids('admin')).toEqual(['admin', 'ann', 'ben', 'manager', 'owner']);
   expect(await ids('manager')).toEqual(['ann']);
   expect(await ids('ann')).toEqual([]);
 });
 
-it('tells what each may do, where, and when that last changed; a removed tag gives nothing', async () => {
+it('shows what each person may do, in which scope, and the last change; a removed tag gives nothing', async () => {
   const [ann] = (await ask('admin', { search: 'ann' })).rows;
   expect(ann).toMatchObject({ mayEdit: true, mayRemove: true });
   expect(ann?.scopes).toEqual([
@@ -72,7 +72,7 @@ it('tells what each may do, where, and when that last changed; a removed tag giv
   expect((await ask('admin', { search: 'ben' })).rows[0]?.changed).toBeNull();
 });
 
-it('lets nobody change themselves, an admin no admin, a manager nobody', async () => {
+it('nobody can change themselves, an admin no other admin, a manager nobody', async () => {
   const changeable = async (user_id: string, field: 'mayEdit' | 'mayRemove') =>
     (await ask(user_id)).rows.filter((row) => row[field]).map((row) => row.user_id);
   expect(await changeable('admin', 'mayRemove')).toEqual(['ann', 'ben', 'manager']);
@@ -94,7 +94,7 @@ it('filters by level, tag and text, sorts, and pages', async () => {
   expect([page.rows.map((row) => row.user_id), page.matching]).toEqual([['ben', 'manager'], 5]);
 });
 
-it('names the own scopes, everybody first', async () => {
+it('lists the own scopes, everybody first', async () => {
   expect(await ownPermissions.run(copy, {}, { now: 0, user_id: 'manager' })).toEqual([
     { tag_id: 'd', tag: 'Day', access: ['manager'] },
   ]);

@@ -21,7 +21,9 @@ import { permissionsOf, viewerOf } from '#permissions/offline';
 import { tagsById } from '#tags/offline';
 import { peopleById } from './user-rows.ts';
 
-/** A page of the table of permissions: everybody for admins, the people of their tags for managers. */
+/**
+ * A page of the permissions table: everybody for admins, the members of their tags for managers.
+ */
 export const permissionList = defineRead({
   name: 'people.permissions',
   tables: ['users', 'permissions', 'tags', 'organisations'],
@@ -39,7 +41,7 @@ export const permissionList = defineRead({
   },
 });
 
-/** What the viewer may do themselves, scope by scope. */
+/** The viewer's own permissions by scope. */
 export const ownPermissions = defineRead({
   name: 'people.own_permissions',
   tables: ['users', 'permissions', 'tags', 'organisations'],
@@ -70,7 +72,10 @@ function rowOf(copy: Copy, viewer: Viewer, person: User): PermissionRow {
   };
 }
 
-/** Scopes of what somebody may do: everybody first, then tags by name; a tag that was removed gives nothing any more. */
+/**
+ * Scopes of a person's permissions: everybody first, then tags by name. A removed tag gives no
+ * permission.
+ */
 export function scopesOf(copy: Copy, { grants }: Viewer): PermissionScope[] {
   const tags = tagsById(copy);
   return grants
@@ -92,7 +97,7 @@ function matches(copy: Copy, row: PermissionRow, query: PermissionQuery): boolea
   return isOfTag && matchesSearch(search, [personName(row), row.email ?? '']);
 }
 
-/** Rows come by name; equals stay so, and what is missing stands last. */
+/** Rows are sorted by name before; the sort is stable, and missing values come last. */
 function sortRows(rows: PermissionRow[], { sort, descending }: PermissionQuery): PermissionRow[] {
   const sign = descending ? -1 : 1;
   if (sort === 'name') return descending ? rows.toReversed() : rows;

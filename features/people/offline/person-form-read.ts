@@ -7,21 +7,21 @@ import { viewerOf } from '#permissions/offline';
 import { scopesOf } from './permission-list.ts';
 import { peopleById } from './user-rows.ts';
 
-/** Somebody as their form shows them, with what whoever asks may change. */
+/** A person as their form shows them, with what the viewer may change. */
 export interface FormPerson {
   person: User;
   scopes: PermissionScope[];
   isOwn: boolean;
-  /** An org admin: what they may do is changed elsewhere. */
+  /** An org admin: their rights are changed on another page. */
   isAdmin: boolean;
-  /** They sign in at the provider of work accounts, without a password here. */
+  /** They sign in with a work account and have no password here. */
   isFederated: boolean;
-  /** Why the viewer may not set how this person signs in, in a sentence; null where they may. */
+  /** Message why the viewer may not set how this person signs in; null if they may. */
   accountProblem: string | null;
   may: { edit: boolean; setAccess: boolean; setAdmin: boolean };
 }
 
-/** A person for their form; null for nobody who is there. */
+/** A person for their form; null if there is none. */
 export const personForm = defineRead({
   name: 'people.form',
   tables: ['users', 'permissions', 'tags'],
@@ -45,7 +45,7 @@ export const personForm = defineRead({
   },
 });
 
-/** Why the viewer may not merge one person into another, in a sentence; null where they may. */
+/** Message why the viewer may not merge one person into another; null if they may. */
 export const personMerge = defineRead({
   name: 'people.merge_problem',
   tables: ['users', 'permissions'],
@@ -55,7 +55,7 @@ export const personMerge = defineRead({
     context,
   ): string | null {
     const [source, target] = [source_user_id, target_user_id].map((id) => peopleById(copy).get(id));
-    // Who is not there yet, or no more, is refused by the dialog itself.
+    // The dialog itself handles people who are not in the copy.
     if (source === undefined || target === undefined) return null;
     const { grants } = viewerOf(copy, source_user_id);
     return mergeProblem(viewerOf(copy, context.user_id), { ...source, grants }, target);

@@ -43,26 +43,26 @@ const copy: Copy = {
 };
 const context = { now: 0, user_id: 'zoe' };
 
-it('names who manages the people of a tag by a permission of theirs on that tag', async () => {
+it('lists who manages the people of a tag by a permission on that tag', async () => {
   const managers = await managersOfTag.run(copy, { tag_id: 'day' }, context);
   expect(managers.map(({ user_id }) => user_id)).toEqual(['ana', 'zoe']);
 });
 
-it('knows everybody who wears a tag, hidden people too', async () => {
+it('lists all members of a tag, hidden people too', async () => {
   expect(await membersOfTag.run(copy, { tag_id: 'day' }, context)).toEqual(['zoe', 'ana']);
 });
 
-it('knows whom a manager may add: people of other tags that they edit, whom the lists show', async () => {
+it('lists whom a manager may add: visible people of other tags that they edit', async () => {
   const addable = (tag_id: string, user_id: string) =>
     addableToTag.run(copy, { tag_id }, { now: 0, user_id });
   expect(await addable('day', 'two')).toEqual(['eve']);
   expect(await addable('day', 'boss')).toBeNull();
 });
 
-it('knows when a manager may add nobody: all whom they edit are in the tag already', async () => {
+it('is empty if everybody whom the manager edits has the tag already', async () => {
   const addable = (tag_id: string) =>
     addableToTag.run(copy, { tag_id }, { now: 0, user_id: 'zoe' });
   expect(await addable('day')).toEqual([]);
-  // Ben wears 'night' alone, of which Zoë knows nothing.
+  // Ben only has the tag 'night', which Zoë cannot see.
   expect(await addable('night')).toEqual([]);
 });

@@ -6,10 +6,13 @@ import { accessFromText, canGiveTag, reachOf } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
 import { peopleById } from './user-rows.ts';
 
-/** Somebody who manages the people of a tag. */
+/** A person who manages the people of a tag. */
 export type TagManager = Pick<User, 'user_id' | 'name_first' | 'name_last' | 'email'>;
 
-/** Who manages the people of a tag by a permission on that tag, by name, as far as the viewer sees them. */
+/**
+ * Managers of a tag by a permission on that tag, sorted by name, among the people that the viewer
+ * sees.
+ */
 export const managersOfTag = defineRead({
   name: 'people.managers_of_tag',
   tables: ['users', 'permissions'],
@@ -31,7 +34,7 @@ export const managersOfTag = defineRead({
   },
 });
 
-/** Ids of everybody who wears a tag, hidden people too, as far as the viewer sees them. */
+/** Ids of all members of a tag that the viewer sees, hidden people too. */
 export const membersOfTag = defineRead({
   name: 'people.members_of_tag',
   tables: ['users'],
@@ -42,8 +45,8 @@ export const membersOfTag = defineRead({
 });
 
 /**
- * Ids of the people whom the viewer may put into a tag that they do not wear, hidden ones left out;
- * null where that is everybody they see.
+ * Ids of the people whom the viewer may add to a tag: not members yet and not hidden. Null means
+ * everybody the viewer sees.
  */
 export const addableToTag = defineRead({
   name: 'people.addable_to_tag',

@@ -38,29 +38,29 @@ const copy: Copy = {
 };
 const context = { now: 0, user_id: 'zoe' };
 
-it('[USER-38] names active, visible people by alphabet', async () => {
+it('[USER-38] lists active, visible people in alphabetical order', async () => {
   const names = await peopleNames.run(copy, {}, context);
   expect(names.map(({ name }) => name)).toEqual(['ana', 'zoe']);
 });
 
-it('names whoever was picked, hidden and removed people too, and leaves out who is not here', async () => {
+it('lists picked people, also hidden and removed ones, and leaves out unknown ids', async () => {
   const named = await peopleNamed.run(copy, { user_ids: ['hidden', 'none', 'gone'] }, context);
   expect(named.map(({ name }) => name)).toEqual(['hidden', 'gone']);
 });
 
-it('shows a stored picture only of those who have one now', async () => {
+it('shows a stored picture only if the person still has one', async () => {
   expect(await personPicture.run(copy, { user_id: 'zoe' }, context)).toBe('picture of zoe');
   expect(await personPicture.run(copy, { user_id: 'ana' }, context)).toBeNull();
 });
 
-it('wants pictures of everybody active who has one', () => {
+it('requests pictures of all active people who have one', () => {
   expect(peoplePictures(copy).map(({ path }) => path)).toEqual([
     '/v2/user/image/zoe',
     '/v2/user/image/hidden',
   ]);
 });
 
-it('tells who wears which tag from the tags of each person', () => {
+it('derives the members of a tag from the tags of each person', () => {
   const [userTags] = peopleTables[0]?.derive ?? [];
   const rows = userTags?.rows({ user_id: 'zoe', tag_ids: ['a', 'b'] }) ?? [];
   expect(rows.map((row) => userTags?.key(row))).toEqual(['zoe/a', 'zoe/b']);

@@ -4,7 +4,7 @@ import { userImage } from '#people/contract';
 import type { User } from '#people/contract';
 import { byName, personName } from '#people/domain';
 
-/** Who wears which tag has no list of its own: it is told by each person's tag_ids. */
+/** The members of a tag are not synced as a list: they are derived from each person's tag_ids. */
 const userTags: Derivation = {
   table: 'userTags',
   key: ({ user_id, tag_id }) => `${String(user_id)}/${String(tag_id)}`,
@@ -14,7 +14,7 @@ const userTags: Derivation = {
 
 export const peopleTables = [defineRowTable('users', 'user_id', { derive: [userTags] })];
 
-/** Every person the copy holds, inactive and hidden ones included. */
+/** All people in the copy, inactive and hidden ones included. */
 export function peopleById(copy: Copy): ReadonlyMap<string, User> {
   return copy.rows<User>('users');
 }
@@ -26,7 +26,7 @@ export const personOne = defineRead({
     peopleById(copy).get(user_id) ?? null,
 });
 
-/** A person as menus and pickers name them. */
+/** A person as menus and pickers show them. */
 export interface NamedPerson {
   user_id: string;
   name: string;
@@ -45,7 +45,9 @@ export const peopleNames = defineRead({
     ),
 });
 
-/** Who was picked, in the order of the ids: hidden and removed people too; who is not here is left out. */
+/**
+ * Picked people in the order of the ids, also hidden and removed ones. Unknown ids are left out.
+ */
 export const peopleNamed = defineRead({
   name: 'people.named',
   tables: ['users'],
@@ -60,7 +62,7 @@ function namedOf(user: User): NamedPerson {
   return { user_id: user.user_id, name: personName(user), email: user.email };
 }
 
-/** A picture as base64 JPEG, null where there is none or it is not here yet. */
+/** A picture as base64 JPEG; null if there is none or it is not in the copy yet. */
 export const personPicture = defineRead({
   name: 'people.picture',
   tables: ['profileImages', 'users'],
@@ -70,7 +72,7 @@ export const personPicture = defineRead({
   },
 });
 
-/** Pictures of everybody who may be looked at. */
+/** Which pictures to load: those of all people that the viewer may see. */
 export const peoplePictures: PictureSource = (copy) =>
   [...peopleById(copy).values()]
     .filter(({ active, has_picture }) => active && has_picture)

@@ -38,7 +38,7 @@ test('[TAG-22] worker_count is of distinct people with the tag, of a pair with b
   });
 });
 
-test('hidden, removed and test people are no workers', () => {
+test('hidden, removed and test people are not workers', () => {
   const worn = ['pit', 'welder'];
   expect(
     countsOf([

@@ -3,17 +3,20 @@ import { isWorker } from '#people/domain';
 import { tagsById } from '#tags/offline';
 import { peopleById } from './user-rows.ts';
 
-/** How many people work where, and at what: the worker_count of tags, jobs, locations and pairs. */
+/** The worker_count of tags, jobs, locations and pairs of job and location. */
 interface WorkerCounts {
-  /** People who wear a tag, a job or a location. */
+  /** Number of workers with a tag, a job or a location. */
   byTag: ReadonlyMap<string, number>;
-  /** By location, people of each job there: those who wear both. Somebody with two jobs is in both. */
+  /**
+   * By location, the workers of each job there: those who have both. A person with two jobs counts
+   * in both.
+   */
   byPair: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 /**
- * Counts the workers whom the viewer sees. The one count of its kind: lists, cards, matrix and map
- * ask here, so that no two of them differ. Kept until a person or a tag changes.
+ * Counts the workers that the viewer sees. Lists, cards, matrix and map all use this count, so that
+ * they cannot differ. Cached until a person or a tag changes.
  */
 export function workerCounts(copy: Copy): WorkerCounts {
   return copy.memo('people.worker-counts', ['users', 'tags'], () => {

@@ -6,7 +6,9 @@ import type { Viewer } from '#permissions/contract';
 import { managedBy } from '#permissions/domain';
 import { wornTags } from '#tags/server';
 
-/** SQL: how the person `r` signs in (null: not at all), whether with a code, and when they last did. */
+/**
+ * SQL: how the person `r` signs in (null: they cannot), whether with a code, and the last sign-in.
+ */
 export const accountOfPerson = `
   select exists (select from two_factor as f
            where f.org_id = r.org_id and f.user_id = r.user_id
@@ -19,13 +21,13 @@ export const accountOfPerson = `
                 where c.org_id = r.org_id and c.user_id = r.user_id and c.enabled)
          then 'local' end as sign_in`;
 
-/** Accounts of one answer at most. */
+/** Maximum number of accounts in one response. */
 const mostAccounts = 10_000;
 
 /**
- * A page of the accounts of the people whom the viewer manages, as far as there is one.
+ * A page of the accounts of the people whom the viewer manages.
  *
- * @param after the person before; null at the beginning
+ * @param after the last person of the previous page; null for the first page
  */
 export async function findAccounts(
   tx: Tx,

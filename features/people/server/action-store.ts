@@ -7,9 +7,9 @@ const person = `
   from users as r`;
 
 /**
- * People by id, whom until COMMIT nobody else changes and of whom nobody stores anything: a test that
- * is on its way waits, and finds out then what has become of them. In one order, so that no two calls
- * ever wait for each other; tags are held before.
+ * Locks people by id until COMMIT, so that nobody else changes them or stores data about them. A
+ * concurrent test waits and then sees the result. The fixed order prevents deadlocks. Tags must be
+ * locked before.
  */
 export async function lockPeople(
   tx: WriteTx,
@@ -23,7 +23,7 @@ export async function lockPeople(
   return new Map(rows.map((row) => [row.user_id, row]));
 }
 
-/** Hides people, or shows them again; gives those of whom it was not so yet. */
+/** Hides or shows people and returns those that changed. */
 export async function setHidden(
   tx: WriteTx,
   user_ids: readonly string[],
@@ -38,7 +38,7 @@ export async function setHidden(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The picture and the addresses of one person go to another who has none. */
+/** Copies the picture and addresses of one person to another who has none. */
 export async function fillPerson(tx: WriteTx, from: string, to: string): Promise<void> {
   await tx.query(
     `update users as r set image = coalesce(r.image, s.image),

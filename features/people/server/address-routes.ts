@@ -17,7 +17,7 @@ import { refuseOthers } from './user-account.ts';
 import { contextOf } from './user-change.ts';
 import { changeFields } from './user-fields.ts';
 
-/** Calls about the addresses of a person, one at a time. */
+/** Calls about single addresses of a person. */
 export const addressCalls: Bound<Viewer>[] = [
   bind<typeof addAddress, Viewer>(addAddress, ({ body, ...call }) =>
     rewrite(call, body.user_id, (list) => {
@@ -35,7 +35,7 @@ export const addressCalls: Bound<Viewer>[] = [
   ),
 ];
 
-/** Gives a person other addresses than they have; oneself unless told. */
+/** Replaces the addresses of a person, by default the caller. */
 async function rewrite(
   { viewer, database }: Pick<Call<typeof addAddress, Viewer>, 'viewer' | 'database'>,
   whose: string | undefined,
@@ -55,7 +55,7 @@ async function rewrite(
   });
 }
 
-/** @throws HttpError INVALID where there is no address at the place */
+/** @throws HttpError INVALID if there is no address at the index */
 function placeIn(list: readonly UserAddress[], id: string): number {
   const place = /^\d{1,9}$/.test(id) ? Number(id) : list.length;
   if (place >= list.length) throw invalidForm({ id: peopleMessages.addressIndex });

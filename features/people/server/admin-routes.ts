@@ -31,8 +31,8 @@ export const adminCalls: Bound<Viewer>[] = [
 const accessOf = { owner: 'super', admin: 'admin', none: null } as const;
 
 /**
- * Sets what a person is beyond tags: owner, admin or neither. What they may do by tags stays, and
- * comes to bear again where they are no admin any more.
+ * Sets the level of a person: owner, admin or neither. Permissions by tag are kept and apply again
+ * when the person is no admin any more.
  */
 async function give(
   {

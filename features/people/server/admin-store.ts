@@ -3,7 +3,7 @@ import type { Admin } from '#people/contract';
 import { accessFromText } from '#permissions/domain';
 import { accountOfPerson } from './account-store.ts';
 
-/** Whoever holds `admin` or `super` without a tag, owners first, then by name. */
+/** People who hold `admin` or `super` without a tag, owners first, then by name. */
 export async function findAdmins(tx: Tx): Promise<Admin[]> {
   const { rows } = await tx.query<Omit<Admin, 'level'> & { access: string }>(
     `select r.user_id, r.name_first, r.name_last, r.email, p.access,

@@ -11,7 +11,7 @@ import { lockPeople } from './action-store.ts';
 import { deletedDays, removePerson } from './removed-people.ts';
 import type { PersonRow } from './user-store.ts';
 
-/** Calls that delete people: several of the list, or one. */
+/** Calls that delete people: several from the list, or one. */
 export const deleteCalls: Bound<Viewer>[] = [
   bind<typeof deleteUsers, Viewer>(deleteUsers, deleteSeveral),
   bind<typeof deleteUser, Viewer>(deleteUser, deleteOne),
@@ -48,7 +48,7 @@ async function deleteOne({ viewer, params, database, now }: Call<typeof deleteUs
   return { user_id };
 }
 
-/** The one way in which an admin or whoever has the right deletes somebody; gives why not, or null. */
+/** Deletes a person. Returns why it was refused, or null. */
 async function remove(
   tx: WriteTx,
   actor: Viewer,

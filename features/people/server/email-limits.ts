@@ -3,12 +3,12 @@ import { accountBucket, countAttempt } from '#auth/server';
 import type { ServerContext } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 
-/** Calls that hold e-mails against those that are in use. */
+/** Calls that compare emails with existing ones. */
 type EmailCall = 'form' | 'file' | 'work-accounts';
 
 /**
- * Counts a call that brings e-mails, so that nobody tries out many of them: by whoever makes it, and
- * by their organisation.
+ * Counts a call that brings emails, per caller and per organisation, so that nobody can try out
+ * many addresses.
  *
  * @throws HttpError TOO_MANY
  */

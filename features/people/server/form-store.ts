@@ -7,18 +7,18 @@ import { userJson } from './user-json.ts';
 import { findPeople } from './user-store.ts';
 import type { PersonRow } from './user-store.ts';
 
-/** A person of a form that was sent, with what policies do not ask about. */
+/** A person with the fields that a form needs in addition to those of the policies. */
 export interface FormPerson extends PersonRow {
   email: string | null;
-  /** They sign in at the provider of work accounts. */
+  /** They sign in with a work account. */
   is_federated: boolean;
 }
 
 /**
- * A person as a write answers them to who sent it, read before its COMMIT: what fails afterwards would say of what
- * is stored that it was not.
+ * A person as a write returns them to the caller. It is read before COMMIT: an error after it would
+ * report a stored change as failed.
  *
- * @throws HttpError NOT_FOUND for nobody
+ * @throws HttpError NOT_FOUND if there is no such person
  */
 export async function writtenPerson(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function writtenPerson(
   return found.person;
 }
 
-/** Whom a form is about; null for nobody of this organisation. */
+/** The person of a form; null if the organisation has no such person. */
 export async function findFormPerson(tx: Tx, user_id: string): Promise<FormPerson | null> {
   const person = (await findPeople(tx, [user_id])).get(user_id);
   const { rows } = await tx.query<Pick<FormPerson, 'email' | 'is_federated'>>(
@@ -48,8 +48,8 @@ export async function findFormPerson(tx: Tx, user_id: string): Promise<FormPerso
 }
 
 /**
- * The same, held until COMMIT: nobody else changes, removes or erases them meanwhile. Asked before
- * their account is touched, as whoever removes somebody does.
+ * The same, locked until COMMIT against changes, removal and erasure. Locked before their account,
+ * in the same order as a removal.
  */
 export async function holdFormPerson(tx: WriteTx, user_id: string): Promise<FormPerson | null> {
   await tx.query('select from users where org_id = $1 and user_id = $2 for no key update', [
@@ -59,7 +59,7 @@ export async function holdFormPerson(tx: WriteTx, user_id: string): Promise<Form
   return findFormPerson(tx, user_id);
 }
 
-/** Adds a person who has a name so far; false where the id is taken. */
+/** Adds a person without permissions; false if the id is taken. */
 export async function insertPerson(
   tx: WriteTx,
   row: Pick<PersonRow, 'user_id' | 'name_first' | 'name_last'> & { created_time: string },
@@ -73,9 +73,9 @@ export async function insertPerson(
 }
 
 /**
- * Gives a person an e-mail, or none.
+ * Sets or removes the email of a person.
  *
- * @throws Error of a unique index where an active person of the organisation has it
+ * @throws Error of a unique index if an active person of the organisation has it
  */
 export async function storeEmail(
   tx: WriteTx,
@@ -87,7 +87,10 @@ export async function storeEmail(
   ]);
 }
 
-/** Merges fields into those of a person; gives how many bytes all take now, null where all were so. */
+/**
+ * Merges fields into those of a person. Returns the size of all fields in bytes; null if nothing
+ * changed.
+ */
 export async function mergeFields(
   tx: WriteTx,
   user_id: string,
@@ -103,7 +106,7 @@ export async function mergeFields(
   return rows[0]?.bytes ?? null;
 }
 
-/** Gives a person a picture as base64, or none; false where it was that already. */
+/** Sets or removes the picture of a person, as base64; false if nothing changed. */
 export async function storePicture(
   tx: WriteTx,
   user_id: string,

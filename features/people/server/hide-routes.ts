@@ -8,13 +8,16 @@ import { canViewPerson } from '#permissions/domain';
 import { lockPermissions } from '#permissions/server';
 import { lockPeople, setHidden } from './action-store.ts';
 
-/** Calls that leave people out of lists and show them again. */
+/** Calls that hide and show people. */
 export const hideCalls: Bound<Viewer>[] = [
   bind<typeof hideUsers, Viewer>(hideUsers, (call) => hide(call, true)),
   bind<typeof unhideUsers, Viewer>(unhideUsers, (call) => hide(call, false)),
 ];
 
-/** Everybody whom the viewer may hide, in one piece; the others are named with the reason. */
+/**
+ * Hides everybody whom the viewer may hide, in one transaction. The others are returned with their
+ * reasons.
+ */
 async function hide(
   { viewer, body, database }: Pick<Call<typeof hideUsers, Viewer>, 'viewer' | 'body' | 'database'>,
   is_hidden: boolean,

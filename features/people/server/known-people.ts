@@ -3,7 +3,7 @@ import type { UserRow } from './user-store.ts';
 
 type KnownPerson = Pick<UserRow, 'user_id' | 'name_first' | 'name_last' | 'email'>;
 
-/** Who is there already: people without an e-mail, and those who have one of these. */
+/** Existing people: those without an email, and those who have one of these emails. */
 export async function findKnownPeople(tx: Tx, emails: readonly string[]): Promise<KnownPerson[]> {
   const { rows } = await tx.query<KnownPerson>(
     `select user_id, name_first, name_last, email from users
@@ -13,7 +13,9 @@ export async function findKnownPeople(tx: Tx, emails: readonly string[]): Promis
   return rows;
 }
 
-/** Those of the e-mails that somebody of the organisation has. Of others nobody is asked. */
+/**
+ * Those of the emails that a person of the organisation has. Other organisations are not searched.
+ */
 export async function findTakenEmails(tx: Tx, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
   const { rows } = await tx.query<{ email: string }>(
@@ -34,13 +36,13 @@ export async function findForeignDomains(tx: Tx, domains: readonly string[]): Pr
   return new Set(rows.map(({ domain }) => domain));
 }
 
-/** Gives people the names that they lack; what they have stays. Gives who of them is there. */
+/** Fills in missing names; existing ones are kept. Returns the ids of people that exist. */
 export async function fillNames(
   tx: WriteTx,
   given: readonly Pick<UserRow, 'user_id' | 'name_first' | 'name_last'>[],
 ): Promise<Set<string>> {
   const user_ids = given.map(({ user_id }) => user_id);
-  // In one order, so that no two writers ever wait for each other.
+  // A fixed order prevents deadlocks between two writers.
   const { rows } = await tx.query<{ user_id: string }>(
     `select user_id from users where org_id = $1 and active and user_id = any($2::uuid[])
      order by user_id for update`,

@@ -12,13 +12,13 @@ import { fillPerson, lockPeople } from './action-store.ts';
 import { deactivatePeople, findPeople } from './user-store.ts';
 import type { PersonRow } from './user-store.ts';
 
-/** What a merge asks of features that know more than people. */
+/** What a merge needs from higher features. */
 export interface MergeParts {
-  /** The tests of one person become those of another; gives how many. */
+  /** Moves the tests of one person to another and returns how many. */
   moveTests: (tx: WriteTx, from: string, to: PersonRow) => Promise<number>;
 }
 
-/** The call that makes two rows of one person into one. */
+/** The call that merges two records of one person. */
 export function mergeCalls(parts: MergeParts): Bound<Viewer>[] {
   return [bind<typeof mergeUsers, Viewer>(mergeUsers, (call) => merge(call, parts))];
 }
@@ -30,9 +30,9 @@ interface Pair {
 }
 
 /**
- * In one piece. Locked in the common order, so that there is no deadlock: permissions,
- * tags, people, who wears what, tests. Whoever stores a test of the source meanwhile either comes
- * before, and the test moves, or after, and there is no such person.
+ * Merges in one transaction. Locks are taken in the common order, so that there is no deadlock:
+ * permissions, tags, people, members of tags, tests. A concurrent write of a test for the source
+ * either comes first, and the test moves, or it finds no such person.
  */
 async function merge(
   { viewer, body, database }: Call<typeof mergeUsers, Viewer>,
@@ -71,7 +71,7 @@ async function merge(
   return ids;
 }
 
-/** @throws HttpError unless both are there and to be seen, and the viewer may merge them */
+/** @throws HttpError unless both people exist, are visible, and the viewer may merge them */
 async function allowed(
   tx: Tx,
   actor: Viewer,

@@ -2,7 +2,7 @@ import { exportTable } from '#packages/export/server';
 import { iso } from '#packages/sync/server';
 import { wornTags } from '#tags/server';
 
-/** People, with the ids of the tags they wear. */
+/** People with the ids of their tags. */
 export const peopleExport = exportTable({
   file: 'people.csv',
   head: [

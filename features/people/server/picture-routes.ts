@@ -25,7 +25,7 @@ async function set({ viewer, params, body, database }: Call<typeof setUserImage,
   return { user_id, has_picture: image !== null };
 }
 
-/** @throws HttpError INVALID for what is no JPEG by its content, and for one that is too large */
+/** @throws HttpError INVALID if the content is no JPEG or too large */
 function checkedPicture(sent: string): string {
   const plain = plainPicture(sent);
   if (plain === null) throw invalidForm({ image: peopleMessages.invalidImage });

@@ -2,7 +2,7 @@ import { isUniqueViolation } from '#packages/database';
 import { HttpError } from '#packages/http/server';
 import { peopleMessages } from '#people/contract';
 
-/** A form that cannot be taken, with a sentence for each field. */
+/** The error of an invalid form, with a message for each field. */
 export function invalidForm(errors: Readonly<Record<string, string | undefined>>): HttpError {
   const said = Object.entries(errors).flatMap(([field, sentence]) =>
     sentence === undefined ? [] : [[field, sentence] as const],
@@ -11,7 +11,7 @@ export function invalidForm(errors: Readonly<Record<string, string | undefined>>
   return new HttpError('INVALID', { message, errors: Object.fromEntries(said) });
 }
 
-/** What a write gives, or the refusal of an e-mail that somebody of the organisation has. */
+/** Result of a write, or the error for an email that another person of the organisation has. */
 export async function orEmailTaken<Given>(write: Promise<Given>): Promise<Given> {
   return write.catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;

@@ -7,20 +7,19 @@ import { activatePermissions, takePermissions } from '#permissions/server';
 import { forgetRemoved } from './removed-work.ts';
 import { activatePerson, deactivatePeople } from './user-store.ts';
 
-/** Days in which an admin can bring somebody back who has left by themselves. */
+/** Days in which an admin can restore a person who left by themselves. */
 const leftDays = 7;
-/** Days in which an admin can bring somebody back whom somebody else deleted. */
+/** Days in which an admin can restore a person who was deleted by another. */
 export const deletedDays = 30;
 
 const day = 86_400_000;
 
 /**
- * A person is removed: they are signed out everywhere, their e-mail is free at once, and what they
- * might do is kept for the days in which they can be brought back. False where they are gone already:
- * removed by another call, or erased.
+ * Removes a person: signs them out everywhere, frees their email, and keeps their rights for the
+ * days in which they can be restored. False if they were already removed or erased.
  *
  * @param now milliseconds since 1970
- * @param days so long they can be brought back
+ * @param days how long they can be restored
  */
 export async function removePerson(
   tx: WriteTx,
@@ -28,7 +27,7 @@ export async function removePerson(
   now: number,
   days = leftDays,
 ): Promise<boolean> {
-  // The person before the account, as whoever signs in by work account holds them.
+  // Locks the person before the account, in the same order as a sign-in with a work account.
   if ((await deactivatePeople(tx, [user_id])) === 0) return false;
   const credential = await takeCredential(tx, user_id);
   const permission_ids = await takePermissions(tx, user_id);
@@ -48,14 +47,15 @@ export async function removePerson(
   return true;
 }
 
-/** How bringing somebody back ended. */
+/** Result of restoring a person. */
 export type BroughtBack = 'back' | 'gone' | 'taken' | 'refused';
 
 /**
- * Brings a removed person back with what they had, or changes nothing: 'gone' where nobody of this id
- * can come back any more, 'taken' where somebody else has their e-mail by now.
+ * Restores a removed person with their former rights, or changes nothing: 'gone' if they cannot be
+ * restored any more, 'taken' if another person has their email.
  *
- * @param isAllowed asked once they are back: false where the caller may not bring back such a person
+ * @param isAllowed called after the person was restored; false if the caller may not restore such a
+ *   person
  */
 export async function bringBack(
   tx: WriteTx,

@@ -6,15 +6,15 @@ import type { RemovedPerson } from '#people/contract';
 import type { Permission, Viewer } from '#permissions/contract';
 import { accessFromText, canRestorePerson, grantsOf } from '#permissions/domain';
 
-/** People of one answer at most. */
+/** Maximum number of people in one response. */
 const mostPeople = 10_000;
 
 /**
- * A page of those who can still be brought back, the last removed first.
+ * A page of the people who can still be restored, the last removed first.
  *
- * @param viewer the admin who asks
+ * @param viewer the admin who makes the call
  * @param now milliseconds since 1970
- * @param after the person before; null at the beginning
+ * @param after the last person of the previous page; null for the first page
  */
 export async function findRemoved(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function findRemoved(
     { most: mostPeople },
   );
   const people = rows.map(({ access, ...person }) => {
-    // What makes somebody an admin again is never tied to a tag.
+    // The rights of an admin never belong to a tag.
     const grants = access.map((text) => ({ access: accessFromText(text), tag_id: null }));
     const { user_id } = person;
     return {
@@ -52,10 +52,7 @@ export async function findRemoved(
   return { rows: people, isMore };
 }
 
-/**
- * A removed person with the permissions that come back with them; null where nobody of this id can
- * come back.
- */
+/** A removed person with the permissions they would get back; null if they cannot be restored. */
 export async function viewerOnceBack(tx: Tx, user_id: string): Promise<Viewer | null> {
   const { rows } = await tx.query<{ permission_ids: string[] }>(
     'select permission_ids from removed_people where org_id = $1 and user_id = $2',

@@ -4,7 +4,7 @@ import type { Database } from '#packages/database';
 import { taskKind, taskWork } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
 
-/** Forgetting what would have come back with a removed person; told when they were removed. */
+/** Task that deletes the kept rights of a removed person; queued at the removal. */
 export const forgetRemoved = taskKind({
   name: 'forget-removed',
   data: z.object({ org_id: z.guid(), user_id: z.guid(), removed_time: z.string() }),
@@ -14,8 +14,8 @@ export const forgetRemoved = taskKind({
 });
 
 /**
- * From now on nobody brings the person back. Whoever came back meanwhile, or was removed anew, was
- * removed at another time, and nothing happens.
+ * After this nobody can restore the person. If they were restored or removed again, the time of the
+ * removal differs and the task does nothing.
  */
 export function removedWork({ database }: { database: Database }): TaskWork {
   return taskWork({

@@ -8,7 +8,7 @@ import { bringBack } from './removed-people.ts';
 import type { BroughtBack } from './removed-people.ts';
 import { findRemoved } from './removed-store.ts';
 
-/** Calls about people who were removed: who can come back, and bringing them back. */
+/** Calls about removed people: who can be restored, and restoring them. */
 export const restoreCalls: Bound<Viewer>[] = [
   bind<typeof listRemoved, Viewer>(listRemoved, async ({ viewer, query, database, now }) => {
     const [time, user_id] = query.after?.split('_') ?? [];

@@ -22,7 +22,7 @@ import { activeTagIds, lockTags } from '#tags/server';
 import { findSupervisors } from './supervisor-store.ts';
 import { findPeople } from './user-store.ts';
 
-/** Calls about who manages the people of a tag. */
+/** Calls about the managers of a tag. */
 export const supervisorCalls: Bound<Viewer>[] = [
   bind<typeof listSupervisors, Viewer>(listSupervisors, async ({ viewer, params, database }) =>
     database.read(viewer.org_id, async (tx) => {
@@ -56,7 +56,10 @@ async function set({ viewer, body, database, now, newId }: Call<typeof setSuperv
   });
 }
 
-/** Makes somebody a manager of the tag, or no longer one; what else they may with it stays. */
+/**
+ * Makes a person a manager of the tag or removes that right. Their other rights over the tag do not
+ * change.
+ */
 async function change(
   tx: WriteTx,
   actor: Viewer,

@@ -1,7 +1,7 @@
 import type { Tx } from '#packages/database';
 import type { Supervisor } from '#people/contract';
 
-/** Who manages the people of a tag, by name. */
+/** Managers of a tag, by name. */
 export async function findSupervisors(tx: Tx, tag_id: string): Promise<Supervisor[]> {
   const { rows } = await tx.query<Supervisor>(
     `select r.user_id, r.name_first, r.name_last, r.email, p.permission_id, p.access,

@@ -24,29 +24,29 @@ import type { FormPerson } from './form-store.ts';
 import { findForeignDomains } from './known-people.ts';
 import { invalidForm } from './refuse-form.ts';
 
-/** What of a call the account of a person is changed with. */
+/** The parts of a call that are needed to change an account. */
 export type AccountCall = ServerContext & { viewer: Viewer; caller: Caller };
 
-/** E-mail and password as they were sent; what is missing stays. */
+/** Email and password as sent. Missing fields do not change. */
 export interface GivenAccount {
   email?: string | null | undefined;
   password?: string | undefined;
   current_password?: string | undefined;
 }
 
-/** The same, looked through and hashed before any unit of work: hashing takes its time. */
+/** The same, checked and hashed. This is done before the transaction, because hashing is slow. */
 export interface PreparedAccount {
-  /** undefined: stays; null: none any more. */
+  /** undefined: unchanged; null: removed. */
   email: string | null | undefined;
   password_hash: string | null;
-  /** What the caller has shown where it is their own account. */
+  /** Proof of identity, if it is the caller's own account. */
   proof: OwnProof | null;
 }
 
 /**
- * Looks through what is wanted of somebody's account; null where nothing is.
+ * Checks the requested change of an account; null if there is none.
  *
- * @throws HttpError for whoever may not, and INVALID in the words of the form
+ * @throws HttpError if the caller may not, and INVALID with messages for the form
  */
 export async function prepareAccount(
   call: AccountCall,
@@ -79,9 +79,10 @@ export async function prepareAccount(
 }
 
 /**
- * Changes how somebody signs in, whom the unit of work holds; gives the words of what changed.
+ * Changes the account of a person that the transaction has locked. Returns the words for what
+ * changed.
  *
- * @throws HttpError for whoever may not by now, Error of a unique index where the e-mail is taken
+ * @throws HttpError if the caller may not any more, Error of a unique index if the email is taken
  */
 export async function changeAccount(
   tx: WriteTx,
@@ -121,10 +122,10 @@ export async function changeAccount(
 }
 
 /**
- * Counts an e-mail that a form brings, and refuses one of a domain that another organisation has
- * confirmed. The sentence does not say whose it is.
+ * Counts an email from a form and rejects one whose domain another organisation has confirmed. The
+ * message does not name the organisation.
  *
- * @throws HttpError INVALID in the words of the form, TOO_MANY
+ * @throws HttpError INVALID with messages for the form, TOO_MANY
  */
 export async function refuseForeignDomain(
   call: ServerContext & { viewer: Viewer },
@@ -137,7 +138,7 @@ export async function refuseForeignDomain(
   if (foreign.has(domain)) throw invalidForm({ email: messages.emailDomain });
 }
 
-/** Rules for a password of a person as they are stored. */
+/** Password rules for a person as stored. */
 export function rulesFor(
   tx: Tx,
   {
@@ -152,15 +153,15 @@ export function rulesFor(
 }
 
 /**
- * Somebody whom the viewer may edit.
+ * A person whom the viewer may edit.
  *
- * @throws HttpError NOT_FOUND for whoever is not there or not to be seen, FORBIDDEN
+ * @throws HttpError NOT_FOUND if they do not exist or are not visible, FORBIDDEN
  */
 export async function editable(tx: Tx, viewer: Viewer, user_id: string): Promise<FormPerson> {
   return refuseOthers(await findFormPerson(tx, user_id), viewer);
 }
 
-/** The same of somebody who was found already. */
+/** The same check for a person who was already read. */
 export function refuseOthers(person: FormPerson | null, viewer: Viewer): FormPerson {
   if (person?.active !== true || !canViewPerson(viewer, person)) {
     throw new HttpError('NOT_FOUND', { message: messages.unknown });
@@ -169,7 +170,7 @@ export function refuseOthers(person: FormPerson | null, viewer: Viewer): FormPer
   return person;
 }
 
-/** Without an e-mail nobody signs in: password, second factor and sign-ins go with it. */
+/** Without an email nobody can sign in: password, second factor and sign-ins are removed too. */
 async function endAccount(
   tx: WriteTx,
   {

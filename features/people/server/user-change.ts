@@ -15,7 +15,7 @@ import { changePermissions } from './user-permissions.ts';
 
 type ChangeCall = Call<typeof changeUser, Viewer>;
 
-/** Changes what was sent of a person, all of it or nothing; what was not sent stays. */
+/** Changes the sent fields of a person in one transaction. Missing fields do not change. */
 export async function change(call: ChangeCall): Promise<WrittenUser> {
   const { viewer, body, database } = call;
   const { name_first, name_last, permissions } = body;
@@ -31,7 +31,7 @@ export async function change(call: ChangeCall): Promise<WrittenUser> {
     if (isMoreThanPermissions(body) && !canEditPerson(actor, before)) {
       throw new HttpError('FORBIDDEN');
     }
-    // Whoever puts somebody into a tag touches the wearing first and the person after it.
+    // Adding a tag locks the membership first and the person after it.
     const hasLabels = labels !== undefined && (await changeLabels(tx, actor, before, labels));
     const person = await holdFormPerson(tx, user_id);
     if (person?.active !== true) throw nobody();
@@ -53,7 +53,7 @@ export async function change(call: ChangeCall): Promise<WrittenUser> {
   return orEmailTaken(write);
 }
 
-/** Merges fields into those of a person; oneself unless told. */
+/** Merges fields into those of a person, by default the caller. */
 export async function changeUserFields(
   call: Call<typeof changeMetadata, Viewer>,
 ): Promise<WrittenUser> {
@@ -71,7 +71,7 @@ export async function changeUserFields(
   });
 }
 
-/** Who writes, for the write wrapper. */
+/** Context of the write wrapper. */
 export function contextOf({ org_id, user_id }: Viewer) {
   return { org_id, actor_user_id: user_id };
 }

@@ -27,8 +27,8 @@ import { findPeople } from './user-store.ts';
 type CreateCall = Call<typeof createUser, Viewer>;
 
 /**
- * Adds a person, with everything that was sent or not at all. The id is the client's, so that sending
- * twice is the same person: one who is there already stays as they are.
+ * Adds a person with everything that was sent, in one transaction. The client creates the id, so
+ * that sending twice adds one person. If the id exists already, nothing changes.
  */
 export async function create(call: CreateCall): Promise<WrittenUser> {
   const { viewer, body, database } = call;
@@ -50,7 +50,7 @@ export async function create(call: CreateCall): Promise<WrittenUser> {
 
 type Looked = Awaited<ReturnType<typeof looked>>;
 
-/** What was sent, looked through and hashed before any unit of work. */
+/** The sent fields, checked and hashed before the transaction. */
 async function looked(call: CreateCall, user_id: string) {
   const { viewer, body, database } = call;
   const names = cleanNames({ name_first: body.name_first ?? '', name_last: body.name_last ?? '' });
@@ -99,9 +99,9 @@ async function add(
 }
 
 /**
- * Whether the id is that of somebody who may be seen.
+ * Whether the id belongs to a person whom the viewer may see.
  *
- * @throws HttpError CONFLICT where it is that of anybody else
+ * @throws HttpError CONFLICT if it belongs to anybody else
  */
 async function isKnown(tx: Tx, viewer: Viewer, user_id: string): Promise<boolean> {
   const found = (await findPeople(tx, [user_id])).get(user_id);

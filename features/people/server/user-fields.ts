@@ -6,10 +6,10 @@ import { mergeFields } from './form-store.ts';
 import { invalidForm } from './refuse-form.ts';
 
 /**
- * The change of fields that a call gives.
+ * The change of fields in a call.
  *
- * @param isOwn whether they are the fields of who calls
- * @throws HttpError INVALID with a sentence for each field that cannot be taken
+ * @param isOwn whether the caller changes their own fields
+ * @throws HttpError INVALID with a message for each invalid field
  */
 export function givenFields(
   metadata: Readonly<Record<string, unknown>>,
@@ -21,9 +21,9 @@ export function givenFields(
 }
 
 /**
- * Merges fields into those of a person; tells whether that changed anything.
+ * Merges fields into those of a person; true if anything changed.
  *
- * @throws HttpError INVALID where all of them together take too much room
+ * @throws HttpError INVALID if all fields together are too large
  */
 export async function changeFields(
   tx: WriteTx,

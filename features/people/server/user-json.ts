@@ -3,10 +3,10 @@ import { ownSettings } from '#people/domain';
 import { wornTags } from '#tags/server';
 
 /**
- * SQL expression: the person `r` as synced and as calls answer them. The settings of a person's own
- * screens go to nobody else.
+ * SQL expression: the person `r` as synced and as calls return them. Personal screen settings are
+ * only sent to their owner.
  *
- * @param isViewer SQL condition: `r` is who asks
+ * @param isViewer SQL condition: `r` is the viewer
  */
 export const userJson = (isViewer: string): string => `json_build_object(
     'user_id', r.user_id, 'name_first', r.name_first, 'name_last', r.name_last,

@@ -7,9 +7,9 @@ import { deleteUserTags, insertUserTags, lockTags } from '#tags/server';
 import type { PersonRow } from './user-store.ts';
 
 /**
- * Holds the tags that a form names, before the person whom they are about.
+ * Locks the tags of a form, before the person.
  *
- * @throws HttpError NOT_FOUND for the first that is not there
+ * @throws HttpError NOT_FOUND for the first tag that does not exist
  */
 export async function holdLabels(
   tx: WriteTx,
@@ -25,9 +25,9 @@ export async function holdLabels(
 }
 
 /**
- * Has a person wear exactly these tags; tells whether that changed anything.
+ * Sets the tags of a person to exactly these; true if anything changed.
  *
- * @throws HttpError FORBIDDEN where the caller may not put them into one, or take them out of it
+ * @throws HttpError FORBIDDEN if the caller may not add or remove one of the tags
  */
 export async function changeLabels(
   tx: WriteTx,

@@ -6,24 +6,24 @@ import { invalidForm } from './refuse-form.ts';
 import { storeNames } from './user-store.ts';
 import type { PersonRow } from './user-store.ts';
 
-/** The names that a change brings along; what is missing stays. */
+/** The names of a change. Missing names do not change. */
 export interface GivenNames {
   name_first?: string | undefined;
   name_last?: string | undefined;
 }
 
 /**
- * Gives a person the names that were sent; gives the words of those that are new. Names that they
- * have are no change.
+ * Sets the sent names of a person. Returns the words for those that are new.
  *
- * @throws HttpError INVALID with a sentence for each name, NOT_FOUND for whoever has left meanwhile
+ * @throws HttpError INVALID with a message for each name, NOT_FOUND if the person was removed
+ *   meanwhile
  */
 export async function changeNames(
   tx: WriteTx,
   person: PersonRow,
   { name_first, name_last }: GivenNames,
 ): Promise<string[]> {
-  // A name that is not sent stays in the form in which it was stored.
+  // A name that is not sent keeps its stored form.
   const names = {
     name_first: name_first === undefined ? person.name_first : oneLine(name_first),
     name_last: name_last === undefined ? person.name_last : oneLine(name_last),

@@ -24,7 +24,7 @@ import { editable, refuseOthers, rulesFor } from './user-account.ts';
 import { contextOf } from './user-change.ts';
 import { findSignedInUser } from './user-store.ts';
 
-/** Sets the password of a person: the own one as everywhere, that of others as far as one may. */
+/** Sets a password: the own one by the general rules, that of others if the policies allow it. */
 export async function setPassword(
   call: Call<typeof resetUserPassword, Viewer>,
 ): Promise<-1 | 0 | 1> {
@@ -49,7 +49,7 @@ export async function setPassword(
     const actor = await lockPermissions(tx, viewer);
     const person = refuseOthers(await holdFormPerson(tx, user_id), actor);
     const email = await refuseAbove(tx, actor, person);
-    // Somebody else has set one meanwhile: theirs must not be lost without a word.
+    // The password was changed by another call meanwhile, which must not be overwritten silently.
     if (credential !== null && !(await isStillPassword(tx, user_id, before))) {
       throw new HttpError('CONFLICT');
     }
@@ -62,9 +62,9 @@ export async function setPassword(
 }
 
 /**
- * The e-mail of a person whose password may be set.
+ * The email of a person whose password may be set.
  *
- * @throws HttpError FORBIDDEN, or INVALID where they have no e-mail or sign in elsewhere
+ * @throws HttpError FORBIDDEN, or INVALID if they have no email or sign in with a work account
  */
 async function refuseAbove(tx: Tx, actor: Viewer, person: FormPerson): Promise<string> {
   const { user_id, tag_ids, email, is_federated } = person;

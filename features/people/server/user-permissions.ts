@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * Replaces what a person may do. An admin's rights are left to the calls about admins, so nobody
- * becomes or stops being one by this call.
+ * Replaces the permissions of a person. The rights of an admin are only changed by the admin calls,
+ * so this call makes nobody an admin and removes no admin.
  */
 export async function changePermissions(
   tx: WriteTx,

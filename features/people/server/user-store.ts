@@ -12,7 +12,7 @@ export interface UserRow {
   created_time: string;
 }
 
-/** A person as policies and other features ask about them. */
+/** A person with the fields that policies and other features need. */
 export interface PersonRow {
   user_id: string;
   name_first: string;
@@ -21,7 +21,7 @@ export interface PersonRow {
   tag_ids: string[];
 }
 
-/** Adds people; those that are there stay as they are. */
+/** Adds people; existing ones are unchanged. */
 export async function insertUsers(tx: WriteTx, rows: readonly UserRow[]): Promise<void> {
   await tx.query(
     `insert into users (org_id, user_id, name_first, name_last, email, metadata, experimental,
@@ -36,7 +36,7 @@ export async function insertUsers(tx: WriteTx, rows: readonly UserRow[]): Promis
   );
 }
 
-/** People by id with the tags they wear; ids of nobody in this organisation are left out. */
+/** People by id with their tags. Unknown ids are left out. */
 export async function findPeople(
   tx: Tx,
   user_ids: readonly string[],
@@ -46,14 +46,14 @@ export async function findPeople(
 }
 
 /**
- * The same for whoever stores what was read: until COMMIT nobody of them is changed or erased, and
- * any number of writers hold the same person. Tags that are to be held are held before.
+ * The same with a shared lock: until COMMIT nobody can change or erase these people, but other
+ * writers may hold the same lock. Lock tags before.
  */
 export async function lockPeople(
   tx: WriteTx,
   user_ids: readonly string[],
 ): Promise<Map<string, PersonRow>> {
-  // In one order, so that no two of them ever wait for each other.
+  // A fixed order prevents deadlocks.
   const sql = `${peopleById} order by r.user_id for key share of r`;
   const { rows } = await tx.query<PersonRow>(sql, [tx.org_id, user_ids]);
   return new Map(rows.map((row) => [row.user_id, row]));
@@ -63,7 +63,7 @@ const peopleById = `
   select r.user_id, r.name_first, r.name_last, r.active, ${wornTags('r.user_id')} as tag_ids
   from users as r where r.org_id = $1 and r.user_id = any($2::uuid[])`;
 
-/** Name and e-mail of one person, for the answer of a sign-in. */
+/** Name and email of one person, for the response of a sign-in. */
 export async function findSignedInUser(tx: Tx, user_id: string) {
   const { rows } = await tx.query<{ name_first: string; name_last: string; email: string | null }>(
     'select name_first, name_last, email from users where org_id = $1 and user_id = $2 and active',
@@ -72,7 +72,7 @@ export async function findSignedInUser(tx: Tx, user_id: string) {
   return rows[0] ?? null;
 }
 
-/** The same of somebody who signs in: until COMMIT nobody removes or erases them. */
+/** The same during a sign-in, locked until COMMIT against removal and erasure. */
 export async function holdSignedInUser(tx: WriteTx, user_id: string) {
   await tx.query(
     'select from users where org_id = $1 and user_id = $2 and active for no key update',
@@ -81,7 +81,7 @@ export async function holdSignedInUser(tx: WriteTx, user_id: string) {
   return findSignedInUser(tx, user_id);
 }
 
-/** Gives a person these names; false where they were removed or erased meanwhile. */
+/** Sets the names of a person; false if they were removed or erased meanwhile. */
 export async function storeNames(
   tx: WriteTx,
   user_id: string,
@@ -95,7 +95,7 @@ export async function storeNames(
   return rowCount === 1;
 }
 
-/** People are removed; their rows stay. Gives how many were there. */
+/** Marks people as removed; their rows are kept. Returns how many changed. */
 export async function deactivatePeople(
   tx: WriteTx,
   user_ids: readonly string[] | 'everybody',
@@ -109,9 +109,9 @@ export async function deactivatePeople(
 }
 
 /**
- * A removed person is there again; false where they were erased.
+ * Reactivates a removed person; false if they were erased.
  *
- * @throws Error of a unique index where an active person of the organisation has their e-mail
+ * @throws Error of a unique index if an active person of the organisation has their email
  */
 export async function activatePerson(tx: WriteTx, user_id: string): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -121,7 +121,10 @@ export async function activatePerson(tx: WriteTx, user_id: string): Promise<bool
   return rowCount === 1;
 }
 
-/** Name and e-mail of somebody who was not erased, held against other writers; null for nobody. */
+/**
+ * Name and email of a person who was not erased, locked against other writers; null if there is
+ * none.
+ */
 export async function findErasable(
   tx: WriteTx,
   user_id: string,
@@ -134,7 +137,7 @@ export async function findErasable(
   return rows[0] ?? null;
 }
 
-/** Everything that tells who a person is goes; the row stays, inactive. */
+/** Deletes everything that identifies a person. The row is kept, inactive. */
 export async function eraseUser(tx: WriteTx, user_id: string, time: string): Promise<void> {
   await tx.query(
     `update users set active = false, name_first = '', name_last = '', email = null, image = null,
@@ -148,7 +151,7 @@ export async function eraseUser(tx: WriteTx, user_id: string, time: string): Pro
   ]);
 }
 
-/** A person's picture as base64; null without one. */
+/** A person's picture as base64; null if there is none. */
 export async function findPicture(tx: Tx, user_id: string): Promise<string | null> {
   const { rows } = await tx.query<{ image: string | null }>(
     'select image from users where org_id = $1 and user_id = $2',

@@ -4,7 +4,7 @@ import { canViewPerson } from '#permissions/domain';
 import { personScope } from '#tags/server';
 import { userJson } from './user-json.ts';
 
-/** The viewer and whom the viewer may see, each with the tags they wear. */
+/** The viewer and the people the viewer may see, each with their tags. */
 export const userSync: SyncSource<Viewer> = {
   list: 'users',
   table: 'users',
@@ -16,8 +16,8 @@ export const userSync: SyncSource<Viewer> = {
 };
 
 /**
- * The shape of a row is one text for everybody, so it reads from the transaction who asks. A query of
- * its own is answered once, before the first row.
+ * The SQL of a row is the same for all viewers, so it reads the viewer from the transaction.
+ * Postgres evaluates the subquery once, before the first row.
  */
 function notesViewer(user_id: string): string {
   return `(select set_config('app.viewer', lower(${user_id}::text), true)) is not null`;

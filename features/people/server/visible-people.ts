@@ -5,9 +5,10 @@ import { canViewRawData, reachOf } from '#permissions/domain';
 import { personScope } from '#tags/server';
 
 /**
- * Whose rows a viewer may see: core by the right to see people, measures by that to see tests. Only for
- * who sees all of each test are these everybody's: for anybody else everybody is named, so that two who
- * see the same tests, but not as much of each, have sets and kept pages of their own.
+ * People whose rows a viewer may see: core data by the right to see people, measurements by the
+ * right to see tests. The scope is 'everybody' only for viewers who see every test completely. All
+ * others get explicit lists of people, so that two viewers who see the same tests in different
+ * detail do not share access sets and cached pages.
  */
 export const visiblePeople: AccessSource<Viewer> = {
   people: (tx, viewer, half) => peopleInReach(tx, viewer, rightOf[half]),
@@ -16,7 +17,7 @@ export const visiblePeople: AccessSource<Viewer> = {
       .map(({ access, tag_id }) => `${tag_id ?? '*'}:${access.join('+')}`)
       .sort()
       .join(' '),
-  // The stamp of a person's row rises with the tags they wear.
+  // The stamp of a person's row changes with their tags.
   tables: ['users'],
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultPeopleFilter, filterFromSearch, searchFromFilter } from './people-search.ts';
 
-test('[USER-16] an empty address is everybody by name, 30 a page, with the last measured time', () => {
+test('[USER-16] an empty URL means everybody by name, 30 a page, with the time of the last measurement', () => {
   expect(filterFromSearch({})).toEqual(defaultPeopleFilter);
   expect(defaultPeopleFilter).toMatchObject({ size: 30, sort: 'name', showHidden: false });
   expect(searchFromFilter(defaultPeopleFilter)).toEqual({});
@@ -12,16 +12,16 @@ test.each([
   [{ sort: 'shoe size', page: -1, size: 0 }],
   [{ tag_ids: 'x', showHidden: 'maybe' }],
   [{ page: 1.5, size: 1e9, descending: 'yes' }],
-])('garbage %j reads as the default', (search) => {
+])('invalid value %j reads as the default', (search) => {
   expect(searchFromFilter(filterFromSearch(search))).toEqual({});
 });
 
-test('what was chosen comes back', () => {
+test('a chosen filter survives conversion to a URL and back', () => {
   const search = { search: 'crew', showHidden: true, sort: 'value', descending: true, page: 2 };
   expect(searchFromFilter(filterFromSearch(search))).toEqual(search);
 });
 
-test('any address at all gives a filter', () => {
+test('any URL gives a filter', () => {
   const keys = fc.constantFrom(...Object.keys(defaultPeopleFilter));
   fc.assert(
     fc.property(fc.dictionary(keys, fc.jsonValue()), (search) => {

@@ -4,15 +4,15 @@ import type { PeopleQuery } from '#people/domain';
 
 const ids = z.array(z.guid()).max(100);
 
-/** What the address of the list holds; whatever cannot be read takes its default. */
+/** The URL search of the list. Invalid values take their default. */
 const peopleSearch = z.object({
   search: z.coerce.string().max(200).catch('').default(''),
   tag_ids: ids.catch([]).default([]),
   job_ids: ids.catch([]).default([]),
   location_ids: ids.catch([]).default([]),
-  /** Only those who were chosen elsewhere, as long as the page knows whom. */
+  /** Only people chosen on another screen, while they are in memory. */
   only: z.boolean().catch(false).default(false),
-  /** In place of the list: who was removed and can come back; for admins. */
+  /** Shows the removed people who can be restored instead of the list; for admins. */
   removed: z.boolean().catch(false).default(false),
   showHidden: z.boolean().catch(false).default(false),
   showLastMeasurement: z.boolean().catch(true).default(true),
@@ -27,12 +27,12 @@ export type PeopleSearch = Partial<PeopleFilter>;
 
 export const defaultPeopleFilter: PeopleFilter = peopleSearch.parse({});
 
-/** Reads the filter from an address. */
+/** Reads the filter from a URL. */
 export function filterFromSearch(search: Record<string, unknown>): PeopleFilter {
   return peopleSearch.parse(search);
 }
 
-/** The shortest address that gives the filter back. */
+/** The shortest URL search that gives the same filter. */
 export function searchFromFilter(filter: PeopleFilter): PeopleSearch {
   const entries = Object.entries(filter).filter(
     ([field, value]) =>
@@ -41,12 +41,12 @@ export function searchFromFilter(filter: PeopleFilter): PeopleSearch {
   return Object.fromEntries(entries) as PeopleSearch;
 }
 
-/** How many kinds of restriction are on, for the filter's button. */
+/** Number of active kinds of filter, for the filter button. */
 export function restrictions(filter: PeopleFilter): number {
   return filter.tag_ids.length + filter.job_ids.length + filter.location_ids.length;
 }
 
-/** The question for the copy: the filter without what only the screen shows. */
+/** The query for the copy: the filter without display settings. */
 export function queryFromFilter(filter: PeopleFilter): PeopleQuery {
   const { showLastMeasurement: _shown, removed: _removed, only: _only, ...query } = filter;
   return query;

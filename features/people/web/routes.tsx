@@ -6,7 +6,7 @@ import type { PeopleParts } from './people-parts.ts';
 import { permissionQueryOf, searchOfPermissionQuery } from './permissions/permission-search.ts';
 import { filterFromSearch, searchFromFilter } from './people-search.ts';
 
-/** Gives what the screens show of words further up the ladder, when a screen is wanted. */
+/** Loads the parts from higher features when a screen is opened. */
 export type LoadPeopleParts = () => Promise<PeopleParts>;
 
 /** /people, /people/new, /people/{uuid} and /permissions. */
@@ -58,7 +58,7 @@ export function adminRoutes<Parent extends AnyRoute>(parent: Parent) {
   return [admins] as const;
 }
 
-/** A screen fetched when wanted, together with the parts it shows. */
+/** A screen that is loaded on demand, together with its parts. */
 function screen(load: LoadPeopleParts, fetch: () => Promise<ComponentType>) {
   return lazyRouteComponent(async () => {
     const [Screen, parts] = await Promise.all([fetch(), load()]);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { tagMessages } from './tag-messages.ts';
 
-// Of many people they go slice by slice, while the person goes on working: no newer write cancels them.
+// Sent in slices while the user goes on working, so a newer write must not cancel an older one.
 const tag_ids = z.array(z.guid()).min(1, tagMessages.noTagChosen).max(100);
-/** So many people at most are put into tags, or taken out of them, by one call. */
+/** Most people that one call adds to tags or removes from them. */
 export const mostTagMembers = 2000;
 const user_ids = z.array(z.guid()).min(1, tagMessages.nobodyChosen).max(mostTagMembers);
 const done = z.object({ success: z.boolean() });
@@ -13,7 +13,7 @@ export const addTagMembers = endpoint({
   name: 'tag.add_wearers',
   method: 'POST',
   path: '/v3/tag/users',
-  summary: 'Puts each of the people into each of the tags; nobody is taken out of any.',
+  summary: 'Adds each of the people to each of the tags. Nobody is removed from a tag.',
   right: 'signed_in',
   body: z.object({ tag_ids, user_ids }),
   exempt: true,
@@ -24,7 +24,7 @@ export const addMembers = endpoint({
   name: 'tag.add_members',
   method: 'POST',
   path: '/v2/tag/users',
-  summary: 'Puts people into one tag; nobody is taken out of it.',
+  summary: 'Adds people to one tag. Nobody is removed from it.',
   right: 'signed_in',
   body: z.object({ tag_id: z.guid(), user_ids }),
   data: done,
@@ -34,7 +34,7 @@ export const removeTagMember = endpoint({
   name: 'tag.remove_wearer',
   method: 'POST',
   path: '/v3/tag/users/remove',
-  summary: 'Takes a person out of a tag, or each of several people out of each of several tags.',
+  summary: 'Removes a person from a tag, or each of several people from each of several tags.',
   right: 'signed_in',
   body: z.union([
     z.object({ tag_id: z.guid(), user_id: z.guid() }),

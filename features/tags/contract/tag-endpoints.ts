@@ -5,14 +5,14 @@ import { coordinates, dehydrationNotice, jobFactors } from './tag-metadata.ts';
 import { tagMessages } from './tag-messages.ts';
 import { tagName } from './tag-name.ts';
 
-/** A body may carry its tag under `tag`, or be the tag. */
+/** The body is the tag, or holds it under `tag`. */
 const wrapped = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((body) => {
     const isWrapped = typeof body === 'object' && body !== null && 'tag' in body;
     return isWrapped ? body.tag : body;
   }, schema);
 
-/** What a new tag may know beside its name: a place where it is, a job what it asks of people. */
+/** Metadata of a new tag: the coordinates of a location, or the factors of a job. */
 const givenMetadata = z
   .strictObject({ ...coordinates.partial().shape, ...jobFactors.partial().shape })
   .default({});
@@ -21,7 +21,7 @@ export const createTag = endpoint({
   name: 'tag.create',
   method: 'POST',
   path: '/v2/tag',
-  summary: 'Adds a tag, a job or a location; the same id again changes nothing.',
+  summary: 'Adds a tag, a job or a location. Sending the same id again changes nothing.',
   right: 'org_admin',
   body: wrapped(
     z.object({
@@ -40,7 +40,7 @@ export const changeTag = endpoint({
   name: 'tag.change',
   method: 'PATCH',
   path: '/v2/tag',
-  summary: 'Renames a tag, hides it or shows it again.',
+  summary: 'Renames, hides or shows a tag.',
   right: 'org_admin',
   body: wrapped(
     z
@@ -57,7 +57,7 @@ export const removeTag = endpoint({
   name: 'tag.remove',
   method: 'DELETE',
   path: '/v3/tag/{tag_id}',
-  summary: 'Deletes a tag: nobody wears it, nobody manages it, and no test carries it any more.',
+  summary: 'Deletes a tag and removes it from all people, managers and tests.',
   right: 'org_admin',
   params: z.object({ tag_id: z.guid() }),
   data: z.object({ tag_id: z.string() }),
@@ -67,7 +67,7 @@ export const setDehydrationNotice = endpoint({
   name: 'tag.set_dehydration_notice',
   method: 'PUT',
   path: '/v3/tag/dehydrated_notifications',
-  summary: 'Says who hears that somebody who wears the tag is dehydrated.',
+  summary: 'Sets who is notified when a member of the tag is dehydrated.',
   right: 'org_admin',
   body: z.object({ tag_id: z.guid(), ...dehydrationNotice.shape }),
   data: tag,

@@ -1,4 +1,4 @@
-/** Texts about tags; server and screens say the same sentences. */
+/** Messages about tags, shared by server and screens. */
 export const tagMessages = {
   nameEmpty: 'Tag name cannot be empty',
   nameShort: 'Tag name must be at least 3 characters',
@@ -17,7 +17,7 @@ export const tagMessages = {
   personUnknown: 'User not found',
 } as const;
 
-/** What is said of a tag that is not there, or not any more. */
+/** Message for a tag that does not exist or was deleted. */
 export function tagNotFound(tag_id: string): string {
   return `Tag with id ${tag_id} not found`;
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** The factors of a job's risk score, in the order of its form; the last one is the metabolic rate. */
+/**
+ * The factors of a job's risk score, in the order of its form. The last one is the metabolic rate.
+ */
 export const riskFactors = [
   '_sun_exposure',
   '_work_area_surface',
@@ -18,9 +20,9 @@ export const riskFactors = [
 ] as const;
 export type RiskFactor = (typeof riskFactors)[number];
 
-/** What a factor says until somebody has assessed the job. */
+/** Value of a factor that is not assessed. */
 export const unsetFactor = -1;
-/** Both coordinates of a place that nobody has set. */
+/** Both coordinates of a location that has none. */
 export const unsetCoordinate = 0;
 
 const level = z.union([z.literal(unsetFactor), z.literal([0, 1, 2, 3])]);
@@ -36,14 +38,14 @@ export const jobFactors = z.object({
 });
 export type JobFactors = z.infer<typeof jobFactors>;
 
-/** Where something is, in degrees; both 0 means that nobody has said where. */
+/** Coordinates in degrees; both 0 means that none were set. */
 export const coordinates = z.object({
   lat: z.number().min(-90).max(90),
   lon: z.number().min(-180).max(180),
 });
 export type Coordinates = z.infer<typeof coordinates>;
 
-/** Who hears that somebody who wears the tag is dehydrated; nobody named means all its managers. */
+/** Who is notified when a member of the tag is dehydrated. An empty list means all its managers. */
 export const dehydrationNotice = z.object({
   _notify_hydration: z.boolean(),
   _notify_hydration_to: z.array(z.guid()).max(1000),

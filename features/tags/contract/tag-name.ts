@@ -3,16 +3,19 @@ import { textUnstorable } from '#packages/http/contract';
 import { isStorable, oneLine } from '#packages/kit';
 import { tagMessages } from './tag-messages.ts';
 
-/** Fewest letters of a name; the sentence of the specification says 3, its rule 'more than 3'. */
+/** Minimum length of a name. The sentence of the specification says 3, its rule 'more than 3'. */
 export const shortestTagName = 4;
 export const longestTagName = 60;
 
-/** No name of the longest ones is written with more, even where a letter is put together of many. */
+/**
+ * Upper limit of UTF-16 units for the longest name, also with characters composed of many code
+ * points.
+ */
 const mostUnits = longestTagName * 16;
 
 /**
- * A tag's name: one form for what looks the same, see `oneLine`, and letters counted as they are seen,
- * so that a name of four emoji is one of four.
+ * Name of a tag: normalised, see `oneLine`. The length counts visible characters, so a name of four
+ * emoji has length four.
  */
 export const tagName = z
   .string()

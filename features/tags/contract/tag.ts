@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const tagTypes = ['default', 'job', 'location'] as const;
 export type TagType = (typeof tagTypes)[number];
 
-/** A label people and measurements wear; a job or a location is a tag with metadata. */
+/** A label of people and measurements. A job or a location is a tag with metadata. */
 export const tag = z.object({
   tag_id: z.string(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import { riskFactors, unsetCoordinate, unsetFactor } from '#tags/contract';
 import type { TagType } from '#tags/contract';
 
-/** What a new tag knows beside its name: what was given, and for the rest that nobody has said it. */
+/** Metadata of a new tag: the given values, and defaults for the rest. */
 export function newTagMetadata(
   type: TagType,
   given: Readonly<Record<string, unknown>>,

@@ -16,11 +16,11 @@ test.each([
     { _notify_hydration: true, _notify_hydration_to: [ann] },
   ],
   [{ _notify_hydration: 'yes', _notify_hydration_to: 'all' }, nobody],
-])('a tag that keeps %j notifies as %j', (metadata, notice) => {
+])('a tag with the metadata %j notifies as %j', (metadata, notice) => {
   expect(noticeOf(metadata)).toEqual(notice);
 });
 
-test('the order of those who hear of it says nothing', () => {
+test('the order of the recipients does not matter', () => {
   const notice = { _notify_hydration: true, _notify_hydration_to: [ann, ben] };
   expect(isSameNotice(notice, { ...notice, _notify_hydration_to: [ben, ann] })).toBe(true);
   expect(isSameNotice(notice, { ...notice, _notify_hydration_to: [ben] })).toBe(false);

@@ -1,7 +1,9 @@
 import { dehydrationNotice } from '#tags/contract';
 import type { DehydrationNotice, Tag } from '#tags/contract';
 
-/** Who hears of dehydration, as a tag keeps it; nobody until that is said in a way that can be read. */
+/**
+ * Who is notified of dehydration, from the metadata of a tag; nobody if it is missing or invalid.
+ */
 export function noticeOf(metadata: Tag['metadata']): DehydrationNotice {
   const { _notify_hydration, _notify_hydration_to } = dehydrationNotice.shape;
   const isOn = _notify_hydration.safeParse(metadata['_notify_hydration']);
@@ -12,7 +14,7 @@ export function noticeOf(metadata: Tag['metadata']): DehydrationNotice {
   };
 }
 
-/** The same people hear of the same, in whichever order they are named. */
+/** Whether two notices have the same recipients, in any order. */
 export function isSameNotice(a: DehydrationNotice, b: DehydrationNotice): boolean {
   const keyOf = (notice: DehydrationNotice) => notice._notify_hydration_to.toSorted().join();
   return a._notify_hydration === b._notify_hydration && keyOf(a) === keyOf(b);

@@ -15,14 +15,14 @@ const shown = (stored: Tag[], own: PendingTag) =>
   );
 const later = '2026-11-20T00:00:01.000Z';
 
-test('what was just done is shown at once, and marked until the server has answered', () => {
+test('a change is shown at once, and marked until the server has answered', () => {
   const renamed = tag({ name: 'Late crew' });
   expect(shown([tag()], { tag: renamed, isDone: false })).toEqual(['Late crew there pending']);
   const answered = { tag: { ...renamed, modified_time: later }, isDone: true };
   expect(shown([tag()], answered)).toEqual(['Late crew there kept']);
 });
 
-test('once the copy has it, the copy is believed, also in what somebody did after it', () => {
+test('once the copy has the change, its data is used, also with later changes', () => {
   const answered = { tag: tag({ name: 'Late crew', modified_time: later }), isDone: true };
   const stored = (name: string, parts: Partial<Tag> = {}) =>
     shown([tag({ name, modified_time: later, ...parts })], answered);
@@ -33,7 +33,7 @@ test('once the copy has it, the copy is believed, also in what somebody did afte
   expect(stored('Late crew', { active: false })).toEqual(['Late crew deleted kept']);
 });
 
-test('a new tag stands beside the others until the copy has it, and is never there twice', () => {
+test('a new tag is listed once, before and after the copy has it', () => {
   const fresh = tag({ tag_id: 'new', name: 'Fresh crew' });
   const names = ['Night crew there kept', 'Fresh crew there pending'];
   expect(shown([tag()], { tag: fresh, isDone: false })).toEqual(names);
@@ -41,7 +41,7 @@ test('a new tag stands beside the others until the copy has it, and is never the
   expect(shown([tag(), fresh], { tag: fresh, isDone: true })).toHaveLength(2);
 });
 
-test('a deleted tag is gone until the copy knows it as deleted', () => {
+test('a deleted tag is left out until the copy has it as deleted', () => {
   const deleted = { tag: tag({ active: false }), isDone: true };
   expect(shown([tag({ modified_time: later })], deleted)).toEqual(['Night crew deleted kept']);
 });

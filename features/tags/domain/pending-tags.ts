@@ -1,22 +1,22 @@
 import type { Tag } from '#tags/contract';
 
-/** A tag as it is shown before the copy knows it so. */
+/** A tag with a change that the copy does not have yet. */
 export interface PendingTag {
   tag: Tag;
-  /** The server has said yes; the copy only has to hear of it. */
+  /** The server has accepted the change; only the sync is missing. */
   isDone: boolean;
 }
 
 /** By id of the tag. */
 export type PendingTags = ReadonlyMap<string, PendingTag>;
 
-/** A tag with whether the server has still to answer for it. */
+/** A tag, and whether the server has yet to confirm its change. */
 export interface ShownTag {
   tag: Tag;
   isPending: boolean;
 }
 
-/** The tags of the copy, with what was just done to them. */
+/** The tags of the copy with their pending changes. */
 export function withPending(tags: readonly Tag[], pending: PendingTags): ShownTag[] {
   const known = new Set(tags.map(({ tag_id }) => tag_id));
   const fresh = [...pending.values()].filter(({ tag }) => !known.has(tag.tag_id));
@@ -29,7 +29,7 @@ export function withPending(tags: readonly Tag[], pending: PendingTags): ShownTa
   ];
 }
 
-/** The copy has what the server said yes to, or what somebody did after it. */
+/** The copy has the accepted change, or a later one. */
 function hasHeard(stored: Tag, { tag, isDone }: PendingTag): boolean {
   if (!isDone) return false;
   return !stored.active || (tag.active && stored.modified_time >= tag.modified_time);

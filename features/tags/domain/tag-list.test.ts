@@ -21,20 +21,20 @@ const names = (query: Partial<TagQuery>) =>
     ...query,
   }).map(({ tag }) => tag.name);
 
-test('tags stand by name; hidden and deleted ones only where they are asked for', () => {
+test('tags are sorted by name; hidden and deleted ones only appear on request', () => {
   expect(names({})).toEqual(['day crew', 'Équipe', 'Night crew']);
   expect(names({ showHidden: true })).toEqual([
     ...['day crew', 'Équipe', 'Gone crew', 'Night crew', 'Old crew'],
   ]);
 });
 
-test('they are found by any part of the name, in any case and without accents', () => {
+test('tags are found by any part of the name, in any case and without accents', () => {
   expect(names({ search: 'EQUIPE' })).toEqual(['Équipe']);
   expect(names({ search: 'crew' })).toEqual(['day crew', 'Night crew']);
   expect(names({ search: 'old' })).toEqual([]);
 });
 
-test('by a number, equals stay by name in either direction', () => {
+test('sorted by a number, equal tags stay sorted by name in both directions', () => {
   expect(names({ sort: 'users', descending: true })).toEqual(['day crew', 'Équipe', 'Night crew']);
   expect(names({ sort: 'users' })).toEqual(['Équipe', 'Night crew', 'day crew']);
   expect(names({ descending: true })).toEqual(['Night crew', 'Équipe', 'day crew']);

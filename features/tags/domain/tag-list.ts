@@ -1,37 +1,37 @@
 import { compareNames, matchesSearch } from '#packages/kit';
 import type { Tag } from '#tags/contract';
 
-/** How a tag is used, as far as the viewer may see it. */
+/** Usage of a tag, as far as the viewer may see it. */
 export interface TagCounts {
-  /** People who wear it: hidden and test people are left out. */
+  /** Members, without hidden and test people. */
   users: number;
   managers: number;
-  /** Tests that carry it, or whose person wore it then. */
+  /** Tests that have the tag, or whose person had it at the time. */
   measurements: number;
 }
 
-/** One line of a list of tags. */
+/** One row of a list of tags. */
 export interface TagRow extends TagCounts {
   tag: Tag;
-  /** The server has not said yes yet. */
+  /** The server has not confirmed the change yet. */
   isPending: boolean;
-  /** It was just shown otherwise, which the server refused. */
+  /** The last change was refused by the server and reverted. */
   isReturned?: boolean;
 }
 
-/** What every list can be sorted by; the list of one type may know more. */
+/** Sort orders of every list; the list of one type may have further ones. */
 export const tagSorts = ['name', 'users', 'managers', 'measurements'] as const;
 export type TagSort = (typeof tagSorts)[number];
 
-/** By what else a list is sorted, by the name of the order. */
+/** Further sort orders by name. */
 export type MoreOrders = ReadonlyMap<string, (tag: Tag) => number>;
 
-/** What a list of tags is asked for; kept in the address. */
+/** Query of a list of tags; kept in the URL. */
 export interface TagQuery {
   search: string;
-  /** Hidden tags and deleted ones too. */
+  /** Includes hidden and deleted tags. */
   showHidden: boolean;
-  /** One of `tagSorts` or of the list's own orders; by name where it is neither. */
+  /** One of `tagSorts` or of the list's own orders; any other value sorts by name. */
   sort: string;
   descending: boolean;
   /** From 0. */
@@ -39,10 +39,10 @@ export interface TagQuery {
   size: number;
 }
 
-/** Rows of a page until the person chooses another size. */
+/** Default page size. */
 export const tagPageSize = 20;
 
-/** The rows that a list shows, of all pages, in its order; equals stand by name. */
+/** The rows of a list, of all pages, sorted; equal rows by name. */
 export function shownTags(
   rows: readonly TagRow[],
   { search, showHidden, sort, descending }: Omit<TagQuery, 'page' | 'size'>,
@@ -59,7 +59,7 @@ export function shownTags(
     });
 }
 
-/** What the rows are sorted by; null for their names. */
+/** The sort value; null to sort by name. */
 function valueBy(sort: string, orders: MoreOrders): ((row: TagRow) => number) | null {
   const own = orders.get(sort);
   if (own !== undefined) return ({ tag }) => own(tag);

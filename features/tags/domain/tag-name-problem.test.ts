@@ -35,16 +35,16 @@ test.each([
   [61, 'Use 60 characters or fewer'],
   [10_000, 'Use 60 characters or fewer'],
   [1_000_000, 'Use 60 characters or fewer'],
-])('a name of %i letters: %j', (letters, problem) => {
+])('a name of %i characters: %j', (letters, problem) => {
   expect(tagNameProblem('x'.repeat(letters), tags)).toBe(problem);
 });
 
-test('a tag may keep its own name, in other letters too', () => {
+test('a tag may keep its own name, in another case too', () => {
   expect(tagNameProblem('NIGHT shift', tags, 'n')).toBeNull();
   expect(tagNameProblem('Night shift', tags, 'other')).toBe('This tag already exists');
 });
 
-test('[TAG-40] a name is kept without space around it, in one form for what looks the same', () => {
+test('[TAG-40] a name is stored trimmed and in normal form', () => {
   expect(tagName.parse('  Cafe\u0301 crew ')).toBe('Caf\u00e9 crew');
   expect(tagName.parse('\uff2eorth\u200b  pit\u202e')).toBe('North pit');
 });

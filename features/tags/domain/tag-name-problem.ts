@@ -3,10 +3,10 @@ import { tagMessages, tagName } from '#tags/contract';
 import type { Tag } from '#tags/contract';
 
 /**
- * What is wrong with a name that somebody types for a tag, in the form's words; null for nothing.
+ * Error message for a tag name, worded for the form; null if it is valid.
  *
  * @param tags the organisation's tags; names of deleted ones are free
- * @param tag_id the tag that is renamed: its own name is no hindrance
+ * @param tag_id the tag that is renamed: its own name is allowed
  */
 export function tagNameProblem(
   typed: string,
@@ -18,7 +18,7 @@ export function tagNameProblem(
   const wanted = read.data.toLowerCase();
   for (const tag of tags) {
     if (!tag.active || tag.tag_id === tag_id) continue;
-    // Names that are older may be stored in another form.
+    // Older names may be stored in another form.
     if (oneLine(tag.name).toLowerCase() === wanted) return tagMessages.nameTaken;
   }
   return null;

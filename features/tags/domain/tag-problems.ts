@@ -2,13 +2,13 @@ import type { Subject, Viewer } from '#permissions/contract';
 import { canGiveTag, canLabelPerson } from '#permissions/domain';
 import { tagMessages } from '#tags/contract';
 
-/** Why the viewer may not add a tag to a person, in a sentence; null where they may. */
+/** Message why the viewer may not add a tag to a person; null if they may. */
 export function giveTagProblem(viewer: Viewer, subject: Subject, tag_id: string): string | null {
   if (canGiveTag(viewer, subject, tag_id)) return null;
   return takeTagProblem(viewer, subject, tag_id) ?? tagMessages.testsNotYours;
 }
 
-/** Why the viewer may not take a tag from a person, in a sentence; null where they may. */
+/** Message why the viewer may not remove a tag from a person; null if they may. */
 export function takeTagProblem(viewer: Viewer, subject: Subject, tag_id: string): string | null {
   return canLabelPerson(viewer, subject, tag_id) ? null : tagMessages.tagsNotYours;
 }

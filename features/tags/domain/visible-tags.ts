@@ -1,2 +1,2 @@
-/** More tags than these are counted in a cell, and named behind 'more'. */
+/** Maximum number of tags in a cell. Further ones are behind 'more'. */
 export const visibleTags = 3;

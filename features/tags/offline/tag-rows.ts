@@ -5,7 +5,7 @@ import { compareNames } from '#packages/kit';
 
 export const tagTables = [defineRowTable('tags', 'tag_id')];
 
-/** Every tag, removed ones included: old data still wears them. */
+/** Every tag, removed ones included, as old data refers to them. */
 export function tagsById(copy: Copy): ReadonlyMap<string, Tag> {
   return copy.rows<Tag>('tags');
 }

@@ -9,7 +9,7 @@ import { giveTagProblem, takeTagProblem } from '#tags/domain';
 import type { TagParts } from './tag-routes.ts';
 import { deleteUserTags, insertUserTags, lockTags } from './tag-store.ts';
 
-/** Calls about who wears which tag. */
+/** Calls about the members of tags. */
 export function memberCalls({ findPeople }: Pick<TagParts, 'findPeople'>): Bound<Viewer>[] {
   return [
     bind<typeof addTagMembers, Viewer>(addTagMembers, ({ body, ...call }) =>
@@ -25,7 +25,7 @@ export function memberCalls({ findPeople }: Pick<TagParts, 'findPeople'>): Bound
 type Labelling = Pick<Call<typeof addTagMembers, Viewer>, 'viewer' | 'database'> &
   Pick<TagParts, 'findPeople'> & { tag_ids: readonly string[]; user_ids: readonly string[] };
 
-/** Every pair, or nothing at all. */
+/** Adds every pair, or nothing at all. */
 async function add({ viewer, database, findPeople, ...given }: Labelling) {
   const [tag_ids, user_ids] = [unique(given.tag_ids), unique(given.user_ids)];
   await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
@@ -58,7 +58,7 @@ async function remove(
   return { success: true };
 }
 
-/** @throws HttpError unless each tag and person is there and the viewer may do it with each pair */
+/** @throws HttpError unless each tag and person exists and the viewer may do it with each pair */
 async function refuseStranger(
   tx: WriteTx,
   {
@@ -71,8 +71,8 @@ async function refuseStranger(
     problemOf: typeof giveTagProblem;
   },
 ): Promise<void> {
-  // First of all: whoever changes several people at once waits here, and not in the middle for
-  // somebody who holds some of the others.
+  // First lock of the transaction: concurrent changes of several people wait here and cannot
+  // deadlock later.
   const actor = await lockPermissions(tx, viewer);
   const tags = await lockTags(tx, tag_ids);
   const missing = tag_ids.find((tag_id) => !tags.has(tag_id));

@@ -15,15 +15,15 @@ export async function findActiveTags(tx: Tx): Promise<NamedTag[]> {
 }
 
 /**
- * Makes the tags that are not there yet, and gives under each wanted name the tag that has it by now,
- * ours or one that somebody made meanwhile. Until COMMIT nobody deletes them.
+ * Creates missing tags, and returns the tag of each wanted name: a new one, or one that another
+ * call has created meanwhile. Until COMMIT nobody can delete them.
  */
 export async function takeTags(
   tx: WriteTx,
   wanted: readonly TagRow[],
 ): Promise<{ tags: Map<string, NamedTag>; made: TagRow[] }> {
   if (wanted.length === 0) return { tags: new Map(), made: [] };
-  // In one order, so that no two writers ever wait for each other.
+  // A fixed order prevents deadlocks.
   const inOrder = wanted.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const made = await insertTags(tx, inOrder);
   const { rows } = await tx.query<NamedTag & { wanted: string }>(

@@ -1,7 +1,10 @@
 import { reachOf } from '#permissions/domain';
 import type { PersonScope } from '#permissions/server';
 
-/** The person in `column` is the viewer, or wears an active tag in which the viewer holds the right. */
+/**
+ * SQL condition: the person in `column` is the viewer, or has an active tag over which the viewer
+ * holds the right.
+ */
 export const personScope: PersonScope = (viewer, right, column, param) => {
   const { everybody, tag_ids } = reachOf(viewer, right);
   if (everybody) return 'true';
@@ -13,7 +16,7 @@ export const personScope: PersonScope = (viewer, right, column, param) => {
       and worn.tag_id = any(${param(tag_ids)}::uuid[])))`;
 };
 
-/** SQL expression: ids of the active tags that the person in `column` wears, as a uuid array. */
+/** SQL expression: ids of the active tags of the person in `column`, as a uuid array. */
 export function wornTags(column: string): string {
   return `array(
     select worn.tag_id from user_tags as worn join tags as t using (org_id, tag_id)

@@ -7,24 +7,24 @@ import type { Tag } from '#tags/contract';
 import { findTag, updateTag } from './tag-store.ts';
 import type { TagChange } from './tag-store.ts';
 
-/** Who calls, and where it is written. */
+/** Caller and database of a change. */
 export interface TagCaller {
   viewer: Viewer;
   database: Database;
 }
 
 interface NotedChange extends TagChange {
-  /** What the audit log says of it. */
+  /** Summary for the audit log. */
   summary: string;
-  /** Throws where such a tag cannot be changed so. */
+  /** Throws if the tag cannot be changed in this way. */
   check?: (tag: Tag) => void;
 }
 
 /**
- * Changes a tag and gives it as it is then.
+ * Changes a tag and returns it.
  *
- * @param id as it was sent, for the sentence that names it
- * @throws HttpError where there is no such tag, or another one has the name
+ * @param id as sent, for the error message
+ * @throws HttpError if there is no such tag, or another one has the name
  */
 export async function changeTagAs(
   { viewer, database }: TagCaller,
@@ -44,14 +44,14 @@ export async function changeTagAs(
   return storedTag({ viewer, database }, tag_id);
 }
 
-/** A tag with its stamp, which is only known once the change is committed. */
+/** A tag with its stamp, which is only known after the commit. */
 export async function storedTag({ viewer, database }: TagCaller, tag_id: string): Promise<Tag> {
   const tag = await database.read(viewer.org_id, (tx) => findTag(tx, tag_id));
   if (tag === null) throw tagIsMissing(tag_id);
   return tag;
 }
 
-/** The same, or the refusal of a name that another tag has. */
+/** Result of a write, or the error for a name that another tag has. */
 export async function orTaken<Given>(write: Promise<Given>): Promise<Given> {
   return write.catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
@@ -60,7 +60,7 @@ export async function orTaken<Given>(write: Promise<Given>): Promise<Given> {
   });
 }
 
-/** The refusal that names a tag which is not there. */
+/** The error for a tag that does not exist. */
 export function tagIsMissing(tag_id: string): HttpError {
   return new HttpError('NOT_FOUND', { message: tagNotFound(tag_id) });
 }

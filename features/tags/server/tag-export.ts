@@ -1,7 +1,7 @@
 import { exportTable } from '#packages/export/server';
 import { iso } from '#packages/sync/server';
 
-/** Tags, jobs and locations; of one person those they wear. */
+/** Tags, jobs and locations; for one person those they have. */
 export const tagExport = exportTable({
   file: 'tags.csv',
   head: ['Tag id', 'Name', 'Type', 'Hidden', 'Active', 'Fields', 'Added'],

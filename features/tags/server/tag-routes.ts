@@ -11,14 +11,14 @@ import { changeTagAs, orTaken, storedTag, tagIsMissing } from './tag-change.ts';
 import { deactivateTag, insertTag } from './tag-store.ts';
 import type { TagChange } from './tag-store.ts';
 
-/** What calls about tags ask of features that know more than tags. */
+/** What the tag calls need from higher features. */
 export interface TagParts {
-  /** People by id; ids of nobody in this organisation are left out. */
+  /** People by id. Unknown ids are left out. */
   findPeople: (
     tx: Tx,
     user_ids: readonly string[],
   ) => Promise<ReadonlyMap<string, Subject & { active: boolean }>>;
-  /** No test carries the tag any more. */
+  /** Removes the tag from all tests. */
   takeFromTests: (tx: WriteTx, tag_id: string) => Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export interface UserTagRow {
   tag_id: string;
 }
 
-/** Adds tags; those that are there stay as they are. Gives which are new. */
+/** Adds tags and returns the new ones; existing ones are unchanged. */
 export async function insertTags(tx: WriteTx, rows: readonly TagRow[]): Promise<Set<string>> {
   const inserted = await tx.query<{ tag_id: string }>(
     `insert into tags (org_id, tag_id, name, type, metadata, created_time)
@@ -31,9 +31,9 @@ export async function insertTags(tx: WriteTx, rows: readonly TagRow[]): Promise<
 }
 
 /**
- * Adds one tag; one of this id that is there already stays as it is.
+ * Adds one tag; an existing tag with this id is unchanged.
  *
- * @throws Error of a unique index where an active tag has the name
+ * @throws Error of a unique index if an active tag has the name
  */
 export async function insertTag(
   tx: WriteTx,
@@ -51,7 +51,7 @@ export async function insertTag(
   return rowCount > 0;
 }
 
-/** A tag as it is synced, deleted ones too; null for one that never was. */
+/** A tag as synced, also a deleted one; null if it never existed. */
 export async function findTag(tx: Tx, tag_id: string): Promise<Tag | null> {
   const { rows } = await tx.query<Tag>(
     `select r.tag_id, r.name, r.type, r.is_hidden, r.active, r.metadata,
@@ -62,7 +62,7 @@ export async function findTag(tx: Tx, tag_id: string): Promise<Tag | null> {
   return rows[0] ?? null;
 }
 
-/** What changes of a tag; metadata is merged into what is known of it. */
+/** The changed fields of a tag. Metadata is merged into the stored metadata. */
 export interface TagChange {
   name?: string | undefined;
   is_hidden?: boolean | undefined;
@@ -70,9 +70,9 @@ export interface TagChange {
 }
 
 /**
- * Changes a tag that is not deleted; false where there is none.
+ * Changes a tag that is not deleted; false if there is none.
  *
- * @throws Error of a unique index where another active tag has the name
+ * @throws Error of a unique index if another active tag has the name
  */
 export async function updateTag(tx: WriteTx, tag_id: string, change: TagChange): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -87,7 +87,10 @@ export async function updateTag(tx: WriteTx, tag_id: string, change: TagChange):
   return rowCount > 0;
 }
 
-/** Deletes a tag and gives its name; null where there is none. Who wore it is seen anew by all. */
+/**
+ * Deletes a tag and returns its name; null if there is none. Its members get a new stamp, so that
+ * every copy receives them again.
+ */
 export async function deactivateTag(tx: WriteTx, tag_id: string): Promise<string | null> {
   const { rows } = await tx.query<{ name: string }>(
     `update tags set active = false where org_id = $1 and tag_id = $2 and active returning name`,
@@ -97,8 +100,8 @@ export async function deactivateTag(tx: WriteTx, tag_id: string): Promise<string
 }
 
 /**
- * Those of the given tags that are not deleted; until COMMIT nobody deletes them. Asked before what
- * carries them is locked: whoever deletes a tag takes the tag first, so that neither waits in a ring.
+ * Locks those of the given tags that are not deleted, until COMMIT against deletion. Lock tags
+ * before the rows that have them: a deletion locks the tag first, so that there is no deadlock.
  */
 export async function lockTags(tx: WriteTx, tag_ids: readonly string[]): Promise<Set<string>> {
   if (tag_ids.length === 0) return new Set();
@@ -110,7 +113,7 @@ export async function lockTags(tx: WriteTx, tag_ids: readonly string[]): Promise
   return new Set(rows.map(({ tag_id }) => tag_id));
 }
 
-/** None of the people wears any of the tags any more; gives the pairs that were there. */
+/** Removes each of the people from each of the tags. Returns the removed pairs. */
 export async function deleteUserTags(
   tx: WriteTx,
   { user_ids, tag_ids }: { user_ids: readonly string[]; tag_ids: readonly string[] },
@@ -124,7 +127,7 @@ export async function deleteUserTags(
   return rows;
 }
 
-/** Notes who wears which tag, and gives what is new of it. */
+/** Adds people to tags and returns the new pairs. */
 export async function insertUserTags(
   tx: WriteTx,
   rows: readonly UserTagRow[],
@@ -142,7 +145,10 @@ export async function insertUserTags(
   return inserted.rows;
 }
 
-/** People with all labels they ever wear, hidden and removed ones too, as visibility counts them. */
+/**
+ * People with all labels they ever had, hidden and removed ones too, as the visibility rules need
+ * them.
+ */
 export async function findTagMembers(tx: Tx, user_ids: readonly string[]): Promise<Subject[]> {
   const { rows } = await tx.query<{ user_id: string; tag_ids: string[] }>(
     `select user_id, array_agg(tag_id) as tag_ids from user_tags

@@ -1,7 +1,7 @@
 import { iso } from '#packages/sync/server';
 import type { SyncSource } from '#packages/sync/server';
 
-/** All tags: they are the labels of everything, so deleted ones come too. */
+/** All tags, also deleted ones, as old data refers to them. */
 export const tagSync: SyncSource<unknown> = {
   list: 'tags',
   table: 'tags',

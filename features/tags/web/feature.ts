@@ -5,7 +5,7 @@ import type { TagTab } from './kind/tag-kind.ts';
 import type { TagParts } from './tag-parts.ts';
 import { tagRoutes } from './routes.tsx';
 
-/** What the pages of tags need of higher features. */
+/** What the pages of tags need from higher features. */
 export interface TagRouteParts {
   readonly loadTagParts: () => Promise<TagParts>;
   readonly membersTab: TagTab;

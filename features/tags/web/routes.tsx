@@ -4,9 +4,9 @@ import type { TagTab } from './kind/tag-kind.ts';
 import type { TagParts } from './tag-parts.ts';
 
 /**
- * The tabs of a default tag, in their order: a new one is added here.
+ * The tabs of a default tag, in order. Add new ones here.
  *
- * @param members who wears it; told by a higher word
+ * @param members the members tab of a higher feature
  */
 function tabsOfTag(members: TagTab): readonly TagTab[] {
   return [

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { TagCounts } from '#tags/domain';
 
-/** What the field that picks people is told. */
+/** Props of the people field. */
 export interface PeopleFieldProps {
   label: string;
   description: string;
@@ -13,11 +13,11 @@ export interface PeopleFieldProps {
   onChange: (user_ids: string[]) => void;
 }
 
-/** What the screens of tags show of words further up the ladder; the app hands it in. */
+/** Parts of the tag screens that come from higher features. The app passes them in. */
 export interface TagParts {
-  /** How each tag is used, by its id; a tag that nobody uses is left out. */
+  /** Usage of each tag, by its id. Unused tags are left out. */
   useCounts: () => UseQueryResult<Readonly<Record<string, TagCounts>>>;
-  /** Who manages the people of a tag, to be read. */
+  /** Managers of a tag, read only. */
   Managers: ComponentType<{ tag_id: string }>;
   /** A field that picks people. */
   PeopleField: ComponentType<PeopleFieldProps>;
@@ -25,12 +25,12 @@ export interface TagParts {
 
 const PartsContext = createContext<TagParts | null>(null);
 
-/** Puts the parts above the screens of tags. */
+/** Provides the parts to the tag screens. */
 export const TagPartsProvider = PartsContext.Provider;
 
-/** The parts handed in by the app. */
+/** The parts that the app passed in. */
 export function useTagParts(): TagParts {
   const parts = useContext(PartsContext);
-  if (parts === null) throw new Error('No TagPartsProvider stands above this screen.');
+  if (parts === null) throw new Error('This screen has no TagPartsProvider above it.');
   return parts;
 }

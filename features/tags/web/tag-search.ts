@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tagPageSize } from '#tags/domain';
 import type { TagQuery } from '#tags/domain';
 
-/** What the address of a list of tags holds; whatever cannot be read takes its default. */
+/** The URL search of a list of tags. Invalid values take their default. */
 const tagSearch = z.object({
   search: z.coerce.string().max(200).catch('').default(''),
   showHidden: z.boolean().catch(false).default(false),
@@ -14,12 +14,12 @@ const tagSearch = z.object({
 
 export const defaultTagQuery: TagQuery = tagSearch.parse({});
 
-/** Reads the question from an address. */
+/** Reads the query from a URL. */
 export function tagQueryOf(search: Record<string, unknown>): TagQuery {
   return tagSearch.parse(search);
 }
 
-/** The shortest address that gives the question back. */
+/** The shortest URL search that gives the same query. */
 export function searchOfTagQuery(query: TagQuery): Partial<TagQuery> {
   const entries = Object.entries(query).filter(
     ([field, value]) => value !== defaultTagQuery[field as keyof TagQuery],

@@ -1,6 +1,6 @@
 import type { TagType } from '#tags/contract';
 
-/** Sentences of the lists and pages of tags, to the letter where the specification gives them. */
+/** Texts of the lists and pages of tags; exact where the specification gives them. */
 export const tagTexts = {
   created: (kind: string) => `Successfully created a new ${kind}`,
   notCreated: (kind: string) => `Failed to create new ${kind} `,
@@ -26,15 +26,15 @@ export const tagTexts = {
 } as const;
 
 interface KindTexts {
-  /** One of them, as sentences name it. */
+  /** Singular, for sentences. */
   one: string;
-  /** The same at the head of a page. */
+  /** Singular, for the head of a page. */
   kind: string;
   /** Name of the list. */
   title: string;
-  /** Head of the column of their names. */
+  /** Header of the name column. */
   head: string;
-  /** Head of the column that counts who manages them. */
+  /** Header of the column that counts managers. */
   managers: string;
   oneManager: string;
   forAdmins: string;
@@ -42,7 +42,7 @@ interface KindTexts {
   noneYet: string;
 }
 
-/** What is said of each type of tag in its own words. */
+/** Texts of each type of tag. */
 export const kindTexts: Readonly<Record<TagType, KindTexts>> = {
   default: {
     one: 'tag',

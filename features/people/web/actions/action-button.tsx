@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface Props {
   label: string;
   icon: ReactNode;
-  /** Why it cannot be done, in a sentence; null where it can. */
+  /** Message why the action is not possible; null if it is. */
   reason: string | null;
   isDangerous?: boolean;
   onClick: () => void;
 }
 
-/** A button that stays where nothing can be done with it, and says why. */
+/** A button that stays visible but disabled if the action is not possible, with the reason. */
 export function ActionButton({ label, icon, reason, isDangerous = false, onClick }: Props) {
   const isOff = reason !== null;
   return (

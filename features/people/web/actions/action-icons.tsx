@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 
-/** The sign of each thing that can be done with people. */
+/** Icons of the actions with people. */
 export const actionIcons = {
   hide: <IconEyeOff size={16} stroke={1.75} />,
   unhide: <IconEye size={16} stroke={1.75} />,

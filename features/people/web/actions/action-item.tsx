@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface Props {
   label: string;
   icon: ReactNode;
-  /** Why it cannot be done, in a sentence; null where it can. */
+  /** Message why the action is not possible; null if it is. */
   reason: string | null;
   isDangerous?: boolean;
   onClick: () => void;
 }
 
-/** An entry of a menu; where it cannot be chosen, it stays and says why. */
+/** A menu entry that stays visible but disabled if it cannot be chosen, with the reason. */
 export function ActionItem({ label, icon, reason, isDangerous = false, onClick }: Props) {
   const isOff = reason !== null;
   return (

@@ -1,5 +1,5 @@
 import { countOf, countText } from '#packages/kit';
-/** Sentences of what is done with people. */
+/** Texts of the actions with people. */
 export const actionTexts = {
   hide: { done: 'Hidden.', failed: 'Not hidden.', under: 'Hiding people' },
   unhide: { done: 'Shown again.', failed: 'Not shown.', under: 'Showing people' },

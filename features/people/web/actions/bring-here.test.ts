@@ -6,7 +6,7 @@ import { bringHere } from './bring-here.ts';
 vi.mock('../../../../packages/ui/toast/raise-toast.tsx', () => ({ raiseToast: () => undefined }));
 beforeEach(forgetToasts);
 
-/** A copy whose next run ends with this error. */
+/** A copy whose next sync ends with this error. */
 function copyWith(error: string | null) {
   let known: string | null = null;
   const status = () => ({ error: known }) as ReturnType<CopyBridge['status']>;
@@ -19,7 +19,7 @@ function copyWith(error: string | null) {
   };
 }
 
-test('[USER-37] what the copy cannot store of people is said, with the reason', async () => {
+test('[USER-37] people changes that the copy cannot store are reported with the reason', async () => {
   const reason = 'There is no room left on this device for the offline copy.';
   expect(await bringHere(copyWith(reason))).toBe(false);
   expect(keptToasts()).toMatchObject([
@@ -32,7 +32,7 @@ test('[USER-37] what the copy cannot store of people is said, with the reason', 
 });
 
 test.each([[null], ['Server not responsive']])(
-  'a run that ends with %j is no such thing',
+  'a sync that ends with %j is not reported',
   async (error) => {
     expect(await bringHere(copyWith(error))).toBe(true);
     expect(keptToasts()).toEqual([]);

@@ -4,16 +4,16 @@ import { showToast } from '#packages/ui';
 import { peopleMessages } from '#people/contract';
 
 /**
- * Brings what the server has taken of people into the copy, where the screens read it. The worker of
- * the copy is the only one that writes it; where it cannot, the screens go on showing people as they
- * were, and that is said. Gives whether the copy is in step, or only waits for the line.
+ * Syncs people after a write and reports if the copy could not store the change. Only the worker of
+ * the copy writes it; if that fails, the screens still show the old data. Returns true if the copy
+ * is up to date or only offline.
  */
 export async function bringHere(
   bridge: Pick<CopyBridge, 'requestSync' | 'status'>,
 ): Promise<boolean> {
   await bridge.requestSync();
   const { error } = bridge.status();
-  // Without an answer of the server nothing was to be written; the line says so itself.
+  // When the server was not reachable, nothing had to be stored, and the connection status says so.
   if (error === null || error === callMessages.notResponsive) return true;
   const detail = `${peopleMessages.notOnDevice} ${error}`;
   showToast({ kind: 'problem', text: peopleMessages.updateFailed, detail });

@@ -10,7 +10,7 @@ import { ActionItem } from './action-item.tsx';
 
 interface Props {
   chosen: readonly Chosen[];
-  /** People that match the filter, on all pages. */
+  /** Number of people that match the filter, on all pages. */
   matching: number;
   online: boolean;
   onAll: () => void;
@@ -27,7 +27,7 @@ const words: Record<BulkAction, string> = {
   remove: 'Delete',
 };
 
-/** What can be done with all people chosen; on a phone in a menu. */
+/** Actions with all chosen people; on a phone in a menu. */
 export function BulkBar({ chosen, matching, online, onAll, onClear, onAction }: Props) {
   const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
   const actions = (Object.keys(words) as BulkAction[])

@@ -40,6 +40,6 @@ test.each([
   expect(bulkReason(action, chosen, true)).toBe(reason);
 });
 
-test('nothing is done without a connection, and it says so', () => {
+test('nothing is possible without a connection, and the reason says so', () => {
   expect(bulkReason('hide', [fine], false)).toBe('This needs a connection.');
 });

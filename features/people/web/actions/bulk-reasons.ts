@@ -1,7 +1,7 @@
 import type { Refusals } from '#people/domain';
 import { actionTexts } from './action-texts.ts';
 
-/** Somebody chosen, as far as it matters for what can be done with all of them. */
+/** The fields of a chosen person that decide which actions are possible. */
 export interface Chosen {
   is_hidden: boolean;
   refusals: Refusals;
@@ -10,8 +10,8 @@ export interface Chosen {
 export type BulkAction = 'hide' | 'unhide' | 'addTags' | 'removeTags' | 'merge' | 'remove';
 
 /**
- * Why something cannot be done with the people chosen, in a sentence; null where it can with some of
- * them: the server names the others. Tags are put on everybody or nobody.
+ * Message why an action is not possible with the chosen people; null if it is possible with some of
+ * them, as the server reports the others. Tags are added to everybody or nobody.
  */
 export function bulkReason(
   action: BulkAction,
@@ -37,7 +37,7 @@ const fieldOf = {
   remove: 'remove',
 } as const;
 
-/** Two people, of whom one may go into the other. */
+/** A merge requires exactly two people. */
 function mergeReason(chosen: readonly Chosen[]): string | null {
   const [a, b] = chosen;
   if (a === undefined || b === undefined || chosen.length > 2) return actionTexts.exactlyTwo;

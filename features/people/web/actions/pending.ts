@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { withPendingPeople } from '#people/domain';
 import type { PendingPeople, PersonRow } from '#people/domain';
 
-/** What is being done with somebody. */
+/** A pending change of a person. */
 export type Doing = keyof PendingPeople;
 
 const state: { doing: ReadonlyMap<string, Doing>; told: PendingPeople | undefined } = {
@@ -11,38 +11,40 @@ const state: { doing: ReadonlyMap<string, Doing>; told: PendingPeople | undefine
 };
 const watchers = new Set<() => void>();
 
-/** From now on people are shown as if it had been done with them, on every screen. */
+/** Marks people as changing. All screens show the change at once. */
 export function markPending(user_ids: readonly string[], doing: Doing): void {
   const next = new Map(state.doing);
   for (const id of user_ids) next.set(id, doing);
   change(next);
 }
 
-/** People are shown as the copy has them; what was begun with them since stays. */
+/** Removes the mark. Other pending changes stay. */
 export function clearPending(user_ids: readonly string[], doing: Doing): void {
   const next = new Map(state.doing);
   for (const id of user_ids) if (next.get(id) === doing) next.delete(id);
   change(next);
 }
 
-/** What is being done with people; undefined while nothing is, and the same until that changes. */
+/**
+ * Pending changes of people; undefined if there are none. The object is the same until they change.
+ */
 export function pendingPeople(): PendingPeople | undefined {
   return state.told;
 }
 
-/** The same for a screen, which is drawn anew with it. */
+/** The pending changes as a hook; the screen renders again when they change. */
 export function usePendingPeople(): PendingPeople | undefined {
   return useSyncExternalStore(onChange, pendingPeople);
 }
 
-/** Somebody as they are shown while something is being done with them. */
+/** A person with their pending changes. */
 export function usePendingPerson<Person extends PersonRow>(
   person: Person | null | undefined,
 ): Person | null | undefined {
   const pending = usePendingPeople();
   return useMemo(() => {
     if (!person || pending === undefined) return person;
-    // Whoever is being deleted stays on their own page until the copy has heard of it.
+    // A person who is being deleted stays on their own page until the copy has received it.
     const found = withPendingPeople([person], { ...pending, gone: [] });
     const [shown = person] = found.people;
     return { ...shown, isPending: found.pending.has(person.user_id) };

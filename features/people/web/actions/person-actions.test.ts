@@ -16,7 +16,7 @@ interface Sent {
   pending: PendingPeople | undefined;
 }
 
-/** Actions on a server that answers as told. */
+/** Actions on a server with the given responses. */
 function fixture(answer: (sent: Sent) => unknown) {
   const sent: Sent[] = [];
   const client = {
@@ -50,7 +50,7 @@ const toasts = () =>
     .reverse();
 beforeEach(forgetToasts);
 
-test('5000 people are hidden in slices of 2000, one after another, and shown so until all is heard', async () => {
+test('5000 people are hidden in slices of 2000, one after another, and shown as hidden until the sync', async () => {
   const { actions, sent, requestSync } = fixture(({ ids }) => ({ ids, failed: [] }));
   await actions.hide(crowd(5000));
   expect(sent.map(({ name, ids }) => `${name} ${String(ids.length)}`)).toEqual([
@@ -62,7 +62,7 @@ test('5000 people are hidden in slices of 2000, one after another, and shown so 
   expect(toasts()).toEqual(['Hidden. 5,000 people']);
 });
 
-test('a slice that fails is taken back with those after it; what was done before stays done', async () => {
+test('a failed slice and those after it are reverted; earlier ones stay done', async () => {
   const failure = new CallError({ message: 'Server not responsive', code: 'NETWORK' });
   const { actions, sent } = fixture(({ ids }) => {
     if (ids.includes('p2000')) throw failure;
@@ -74,7 +74,7 @@ test('a slice that fails is taken back with those after it; what was done before
   expect(toasts()).toEqual(['Hidden. 2,000 of 5,000 people', 'Not hidden. Server not responsive']);
 });
 
-test('whoever the server leaves out is named with the reason in a second toast', async () => {
+test('people that the server left out are listed with the reason in a second toast', async () => {
   const { actions } = fixture(() => ({
     ids: ['p0'],
     failed: [{ id: 'p1', reason: 'You do not have permission to delete this person' }],
@@ -86,7 +86,7 @@ test('whoever the server leaves out is named with the reason in a second toast',
   ]);
 });
 
-test('hiding is undone from its toast', async () => {
+test('hiding can be undone from its toast', async () => {
   const { actions, sent } = fixture(({ ids }) => ({ ids, failed: [] }));
   await actions.hide(crowd(1));
   keptToasts()[0]?.action?.run();
@@ -97,7 +97,7 @@ test('hiding is undone from its toast', async () => {
   await vi.waitFor(() => expect(pendingPeople()).toBeUndefined());
 });
 
-test('tags are put on and taken off in slices of 2000; a merge that is refused says why', async () => {
+test('tags are added and removed in slices of 2000; a refused merge gives its reason', async () => {
   const { actions, sent } = fixture(({ name }) => {
     if (name !== 'user.merge') return { success: true };
     throw new CallError({ message: 'Failed to update. ', code: 'FORBIDDEN', detail: 'Not these' });

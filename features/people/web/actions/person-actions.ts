@@ -17,22 +17,25 @@ import { actionTexts } from './action-texts.ts';
 import { clearPending, markPending } from './pending.ts';
 import type { Doing } from './pending.ts';
 
-/** Somebody with whom something is done. */
+/** A person of an action. */
 export interface Named {
   user_id: string;
   name: string;
 }
 
-/** What can be done with people; each goes on when the screen is left, and says how it went. */
+/**
+ * Actions with people. Each goes on when the user leaves the screen, and shows the result in a
+ * toast.
+ */
 export interface PersonActions {
   hide: (people: readonly Named[]) => Promise<void>;
   unhide: (people: readonly Named[]) => Promise<void>;
   remove: (people: readonly Named[]) => Promise<void>;
-  /** The same from their own page. */
+  /** The same from the person's own page. */
   removeOne: (person: Named) => Promise<void>;
   addTags: (people: readonly Named[], tag_ids: readonly string[]) => Promise<void>;
   removeTags: (people: readonly Named[], tag_ids: readonly string[]) => Promise<void>;
-  /** Gives why it was refused; null where it was done. */
+  /** Returns the reason of a refusal; null if it was done. */
   merge: (source: Named, target: Named) => Promise<string | null>;
 }
 
@@ -43,17 +46,17 @@ interface Action {
   send: (ids: string[]) => Promise<Outcome>;
   /** How the people are shown meanwhile. */
   doing?: Doing;
-  /** Takes back what was done with some of them. */
+  /** Undoes the action for some of the people. */
   undo?: (people: readonly Named[]) => unknown;
 }
 
-/** Each deletion takes several steps, and a slice must be done before the client times out. */
+/** Each deletion takes several steps, and a slice must finish before the client times out. */
 const deletedAtOnce = 100;
 
-/** One after another: what is begun later finds what was done before. */
+/** Actions run one after another, so that a later one sees the result of an earlier one. */
 const turn: { last: Promise<unknown> } = { last: Promise.resolve() };
 
-/** The writes about people: shown at once, taken back where the server refuses. */
+/** Writes about people: shown at once, reverted if the server refuses. */
 export function createPersonActions(parts: { client: Client; bridge: CopyBridge }): PersonActions {
   const { client, bridge } = parts;
 
@@ -89,7 +92,7 @@ export function createPersonActions(parts: { client: Client; bridge: CopyBridge 
       );
     }
     report({ people, outcome, words, failure, ...(undo && { undo }) });
-    // Also after a refusal: the server may know more than the screen showed.
+    // Also after a refusal, as the server may have newer data.
     await bringHere(bridge);
     if (doing !== undefined) clearPending(all, doing);
   }
@@ -160,12 +163,15 @@ interface Report {
   people: readonly Named[];
   outcome: Outcome;
   words: Action['words'];
-  /** What ended the work before its end; null for nothing. */
+  /** The error that ended the action early; null for none. */
   failure: unknown;
   undo?: Action['undo'];
 }
 
-/** What was done in one toast, with the way back; who it was not done to, and why, in a second. */
+/**
+ * One toast with what was done and an undo button; a second one with the people it was not done to,
+ * and why.
+ */
 function report({ people, outcome, words, failure, undo }: Report): void {
   const names = new Map(people.map(({ user_id, name }) => [user_id, name]));
   const done = people.filter(({ user_id }) => outcome.ids.includes(user_id));

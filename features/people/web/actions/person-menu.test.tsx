@@ -22,7 +22,7 @@ function menuOf(user_id: string) {
   );
 }
 
-test('whoever takes the place of a row does not find its menu open', () => {
+test('a person who takes the place of a row does not find its menu open', () => {
   const { rerender } = render(menuOf('ann'));
   fireEvent.click(screen.getByRole('button', { name: 'Actions for ann' }));
   expect(screen.getByRole('menu')).toBeDefined();

@@ -16,20 +16,20 @@ interface Props {
   onUnhide: () => void;
   onMerge: () => void;
   onDelete: () => void;
-  /** False where a button beside the menu hides and shows. */
+  /** False if a button beside the menu hides and shows. */
   hasHide?: boolean;
-  /** With an edge, among buttons that have one. */
+  /** With a border, beside other buttons that have one. */
   isFramed?: boolean;
-  /** Before the end of the menu: what can be done on the person's own page alone. */
+  /** Entries at the end of the menu that only the person's own page has. */
   more?: ReactNode;
 }
 
 /**
- * What can be done with one person; what the viewer may not do says why. The menu itself is made when
- * it is wanted: a page of the list has up to 200 of them.
+ * Actions with one person. Disabled entries give the reason. The menu is only rendered when opened,
+ * as a page of the list has up to 200 of them.
  */
 export function PersonMenu({ person, isFramed = false, ...actions }: Props) {
-  // A row of the next page may take this place, and must not find the menu open.
+  // A row of the next page may take this place and must not find the menu open.
   const [openOf, setOpenOf] = useState<string | null>(null);
   const isOpen = openOf === person.user_id;
   const button = useRef<HTMLButtonElement>(null);
@@ -68,7 +68,9 @@ export function PersonMenu({ person, isFramed = false, ...actions }: Props) {
   );
 }
 
-/** One path, where an icon of the library has three: a page of the list has up to 200 of them. */
+/**
+ * One path instead of the three of the library's icon, as a page of the list has up to 200 of them.
+ */
 const dots = (
   <svg
     width={16}
@@ -88,7 +90,7 @@ function Items({ person, online, hasHide = true, more, ...actions }: Props) {
   const { onHide, onUnhide, onMerge, onDelete } = actions;
   const { is_hidden, refusals } = person;
   const reasonOf = (refusal: string | null) => (online ? refusal : actionTexts.needsLine);
-  // Into somebody else, or somebody else into them: one of the two will do.
+  // Enabled if a merge is possible in either direction.
   const merge = refusals.mergeInto === null ? null : refusals.mergeAway;
   return (
     <>

@@ -6,15 +6,15 @@ import { useHasPlaces } from '../use-has-places.ts';
 import { actionTexts } from './action-texts.ts';
 
 interface Props {
-  /** Whether tags are put on or taken off; null: closed. */
+  /** Whether tags are added or removed; null: closed. */
   action: 'addTags' | 'removeTags' | null;
-  /** Of how many people. */
+  /** Number of people. */
   count: number;
   onChoose: (tag_ids: string[]) => void;
   onClose: () => void;
 }
 
-/** Which tags the chosen people get, or lose. */
+/** Chooses the tags that are added to or removed from the chosen people. */
 export function TaggingDialog({ action, count, onChoose, onClose }: Props) {
   const word = action === 'removeTags' ? 'Remove tags' : 'Add tags';
   return (
@@ -38,7 +38,7 @@ export function TaggingDialog({ action, count, onChoose, onClose }: Props) {
 }
 
 interface FormProps extends Pick<Props, 'onChoose' | 'onClose'> {
-  /** Tags may be made here. */
+  /** New tags may be created here. */
   isNew: boolean;
   word: string;
 }

@@ -4,7 +4,7 @@ import { useCopyBridge } from '#packages/sync/web';
 import { createPersonActions } from './person-actions.ts';
 import type { PersonActions } from './person-actions.ts';
 
-/** What can be done with people from this screen. */
+/** The actions with people for a screen. */
 export function usePersonActions(): PersonActions {
   const client = useClient();
   const bridge = useCopyBridge();

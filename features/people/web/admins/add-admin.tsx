@@ -8,12 +8,15 @@ import { permissionTexts } from '../permissions/permission-texts.ts';
 import classes from './add-admin.module.css';
 
 interface Props {
-  /** People who are one already. */
+  /** People who are admins already. */
   taken: readonly string[];
   onAdd: (user_id: string) => Promise<boolean>;
 }
 
-/** Picks a person with an e-mail and makes them an admin, after the consequence was named. */
+/**
+ * Picks a person with an email and makes them an admin, after a confirmation that names the
+ * consequence.
+ */
 export function AddAdmin({ taken, onAdd }: Props) {
   const { data: people = [] } = useCopy(peopleNames, {});
   const { online } = useSyncStatus();

@@ -10,7 +10,7 @@ interface Props {
   onGive: (level: AdminLevel | 'none') => void;
 }
 
-/** What an owner can do with another admin; each step names its consequence first. */
+/** What an owner can do with another admin. Each action is confirmed with its consequence. */
 export function AdminMenu({ admin, onGive }: Props) {
   const name = personName(admin);
   const { online } = useSyncStatus();

@@ -8,7 +8,7 @@ import { permissionTexts } from '../permissions/permission-texts.ts';
 
 const key = ['admins'];
 
-/** The admins as the server knows them, and the one write about them. */
+/** The admins from the server, and the write that changes a level. */
 export function useAdmins() {
   const client = useClient();
   const bridge = useCopyBridge();
@@ -20,7 +20,7 @@ export function useAdmins() {
     staleTime: 0,
   });
 
-  /** Makes somebody an owner or admin, or neither; tells whether it was done. */
+  /** Sets the level of a person; true if it was done. */
   async function give(user_id: string, level: AdminLevel | 'none'): Promise<boolean> {
     try {
       await client.call(giveAdminLevel, { body: { user_id, level } });
@@ -29,7 +29,7 @@ export function useAdmins() {
       showToast({ kind: 'problem', text: failure.message, detail: failure.detail ?? undefined });
       return false;
     } finally {
-      // Also after a refusal: the page may have shown what is no more.
+      // Also after a refusal: the page may be out of date.
       void queries.invalidateQueries({ queryKey: key });
     }
     showToast({ kind: 'done', text: permissionTexts.levelGiven[level] });

@@ -12,7 +12,7 @@ interface Props {
   setAdmin: boolean;
 }
 
-/** What a person may do with others; for admins only. */
+/** A person's rights over others; for admins only. */
 export function AccessSection({ form, setAccess, setAdmin }: Props) {
   const { draft, errors, change } = form;
   return (

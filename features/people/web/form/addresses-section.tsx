@@ -18,7 +18,7 @@ const lines = [
   ['lon', 'Longitude'],
 ] as const;
 
-/** Where a person can be found, ten places at most. */
+/** Up to ten addresses of a person. */
 export function AddressesSection({ form }: { form: PersonFormState }) {
   const { draft, errors, change } = form;
   const [made, setMade] = useState(0);

@@ -6,7 +6,7 @@ import type { FieldDraft } from './person-draft.ts';
 import classes from './person-form.module.css';
 import type { PersonFormState } from './use-person-form.ts';
 
-/** Fields with names of one's own, each a row of name and value. */
+/** Custom fields, each a row of name and value. */
 export function FieldsSection({ form }: { form: PersonFormState }) {
   const { draft, errors, change } = form;
   const [made, setMade] = useState(0);

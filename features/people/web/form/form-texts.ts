@@ -1,6 +1,6 @@
 import { peopleMessages } from '#people/contract';
 
-/** Words of the form of a person. */
+/** Texts of the person form. */
 export const formTexts = {
   added: 'Person added.',
   saved: 'Person saved.',

@@ -9,12 +9,12 @@ import type { PersonFormState } from './use-person-form.ts';
 interface Props {
   form: PersonFormState;
   user_id: string;
-  /** Why the viewer may not change how this person signs in, in a sentence; null where they may. */
+  /** Message why the viewer may not change how this person signs in; null if they may. */
   accountProblem: string | null;
   isFederated: boolean;
 }
 
-/** Who this is, and how they sign in. */
+/** Name and account of the person. */
 export function IdentitySection({ form, user_id, accountProblem, isFederated }: Props) {
   const maySetAccount = accountProblem === null;
   const { draft, errors, isOwn, isNew, change } = form;
@@ -52,7 +52,7 @@ export function IdentitySection({ form, user_id, accountProblem, isFederated }: 
           label="Email"
           type="email"
           autoComplete="off"
-          // What was typed before a tag forbade it can still be removed.
+          // An email that was typed before a tag made it forbidden can still be removed.
           disabled={!maySetAccount && !(isNew && draft.email !== '')}
           {...field('email')}
         />

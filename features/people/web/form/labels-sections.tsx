@@ -5,7 +5,7 @@ import { formTexts } from './form-texts.ts';
 import classes from './person-form.module.css';
 import type { PersonFormState } from './use-person-form.ts';
 
-/** What a person wears: tags, and with heat stress what they work as and where. */
+/** Tags of a person and, with heat stress, jobs and locations. */
 export function LabelsSections({ form }: { form: PersonFormState }) {
   const { draft, errors, change } = form;
   const hasPlaces = useHasPlaces();

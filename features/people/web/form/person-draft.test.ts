@@ -19,7 +19,7 @@ const sent = (parts: Partial<PersonDraft>) => bodyOf(opened, { ...opened, ...par
 const problems = (parts: Partial<PersonDraft>, email: string | null = person.email) =>
   draftProblems({ ...opened, ...parts }, email);
 
-test('a form opens with what is stored; private fields are no rows, and nothing is changed yet', () => {
+test('a form opens with the stored values; private fields are no rows, and nothing is changed yet', () => {
   expect(opened).toMatchObject({
     ...{ name_first: 'Tane', email: 'tane@acme.example', password: '', checksHigh: false },
     ...{ tags: ['day', 'unknown'], jobs: ['digger'], locations: ['pit'] },
@@ -34,7 +34,7 @@ test('a form opens with what is stored; private fields are no rows, and nothing 
   expect(draftOf(null, typeOf)).toMatchObject({ email: '', tags: [], checksHigh: true });
 });
 
-test('what is sent is what was changed, each in the form of the call', () => {
+test('only changed fields are sent, each in the form of the call', () => {
   expect(sent({ name_first: ' Hemi ', email: ' ' })).toEqual({ name_first: 'Hemi', email: null });
   expect(sent({ password: 'rain over iron' })).toEqual({ password: 'rain over iron' });
   expect(sent({ jobs: [] })).toEqual({ tag_ids: ['day', 'unknown', 'pit'] });
@@ -46,7 +46,7 @@ test('what is sent is what was changed, each in the form of the call', () => {
   expect(sent({ fields })).toEqual({ metadata: { Crew: 'Night', Shift: null } });
 });
 
-test('each field says what is wrong with it, in the words of the server', () => {
+test('each field has its error message, in the words of the server', () => {
   expect(problems({ name_first: '', name_last: '' })).toEqual({
     name_first: 'Either First Name or Last Name is required',
   });

@@ -14,25 +14,25 @@ import {
 import type { PermissionScope } from '#people/domain';
 import { givenOf, isChanged } from '../permissions/access-draft.ts';
 
-/** An address as it is typed; coordinates are text until they are sent. */
+/** An address as typed. Coordinates stay text until they are sent. */
 export type AddressDraft = Record<AddressLine | 'lat' | 'lon', string> & { key: string };
 
-/** A field with a name of its own, as a row of the form. */
+/** A custom field, as a row of the form. */
 export interface FieldDraft {
   key: string;
   name: string;
   value: string;
 }
 
-/** Everything that the form of a person holds. */
+/** All fields of the person form. */
 export interface PersonDraft {
   name_first: string;
   name_last: string;
   email: string;
   password: string;
-  /** Asked for where somebody changes their own e-mail. */
+  /** Required when users change their own email. */
   current_password: string;
-  /** Base64 of another picture, null for none; undefined leaves the one there is. */
+  /** Base64 of a new picture; null to remove it; undefined for no change. */
   picture: string | null | undefined;
   tags: string[];
   jobs: string[];
@@ -44,17 +44,17 @@ export interface PersonDraft {
   isAdmin: boolean;
 }
 
-/** Whose form it is; null for somebody new. */
+/** The person of the form; null for a new one. */
 export interface Stored {
   person: User;
   scopes: PermissionScope[];
   isAdmin: boolean;
 }
 
-/** Which type a tag is of; those that this device does not know count as plain tags. */
+/** Returns the type of a tag. Unknown tags count as default tags. */
 export type TypeOfTag = (tag_id: string) => 'default' | 'job' | 'location';
 
-/** The form as it is opened. */
+/** The draft when the form opens. */
 export function draftOf(stored: Stored | null, typeOf: TypeOfTag): PersonDraft {
   const {
     name_first = '',
@@ -96,13 +96,13 @@ export function changesOf(opened: PersonDraft, draft: PersonDraft): Set<keyof Pe
   );
 }
 
-/** What is wrong with a draft, sentences by the names of the fields as the server has them. */
+/** Error messages of a draft, by the server's field names. */
 export function draftProblems(
   draft: PersonDraft,
   storedEmail: string | null,
 ): Record<string, string> {
   const { email, password } = draft;
-  // What is common or a word of theirs the server knows.
+  // Only the server knows common passwords and the person's own words.
   const rules = { minimum: minimumPassword, ownWords: [], common: new Set<string>() };
   return {
     ...nameProblems(draft),
@@ -112,7 +112,7 @@ export function draftProblems(
   };
 }
 
-/** What is sent of a draft: all that differs from how the form was opened. */
+/** Body of the call: all fields that differ from the opened form. */
 export function bodyOf(opened: PersonDraft, draft: PersonDraft) {
   const changed = changesOf(opened, draft);
   const has = (...names: (keyof PersonDraft)[]) => names.some((name) => changed.has(name));
@@ -179,7 +179,10 @@ function textOf(degrees: number | null): string {
   return degrees === null ? '' : String(degrees);
 }
 
-/** Degrees as typed; what is no number is one that no place has, so that it is refused. */
+/**
+ * Degrees as typed. Invalid numbers become a value that no place has, so that the server rejects
+ * it.
+ */
 function degreesOf(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   if (plain === '') return null;

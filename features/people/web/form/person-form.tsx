@@ -15,17 +15,20 @@ import { usePersonForm } from './use-person-form.ts';
 
 interface Props {
   user_id: string;
-  /** null: somebody new. */
+  /** Null: a new person. */
   stored: FormPerson | null;
   typeOf: TypeOfTag;
   may: Omit<FormPerson['may'], 'edit'>;
-  /** Why the viewer may not set the email and password of a person with these tags; null: they may. */
+  /**
+   * Message why the viewer may not set the email and password of a person with these tags; null if
+   * they may.
+   */
   accountProblemOf: (tag_ids: readonly string[]) => string | null;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** Everything that is written down about a person, to be saved in one go. */
+/** The form for all data of a person, saved in one step. */
 export function PersonForm(props: Props) {
   const { user_id, stored, typeOf, may, onDone, onCancel } = props;
   const form = usePersonForm({ user_id, stored, typeOf, isOwn: stored?.isOwn ?? false });
@@ -33,12 +36,12 @@ export function PersonForm(props: Props) {
   const frame = useRef<HTMLFormElement>(null);
   useToastsAbove();
   useEffect(() => {
-    // To the first field that wants something else.
+    // Focuses the first invalid field.
     const first = frame.current?.querySelector('[aria-invalid="true"]');
     if (first instanceof HTMLElement) first.focus();
   }, [errors]);
   useEffect(() => {
-    // Only once nothing is unsaved any more may the page be left without a question.
+    // The page may only be left without a question after everything is saved.
     if (state === 'done') onDone();
   }, [state, onDone]);
   return (

@@ -14,7 +14,7 @@ interface Props {
   user_id: string;
 }
 
-/** The picture as it will be, another one from the device, or none. It is sent with the rest. */
+/** The picture of the person, to replace or remove. It is sent with the rest of the form. */
 export function PictureField({ form, user_id }: Props) {
   const { draft, errors, hasPicture, change, refuse } = form;
   const { data: stored } = useCopy(personPicture, { user_id }, { enabled: hasPicture });

@@ -13,7 +13,7 @@ test.each([
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose JPEG of a quality takes as many bytes as `sizes` says, and the canvases made in it. */
+/** A browser whose JPEGs have the sizes in `sizes` by quality, and the canvases created in it. */
 function fakeBrowser(picture: { width: number; height: number }, sizes: Record<number, number>) {
   const canvases: { width: number; height: number; drawn: unknown[] }[] = [];
   const close = vi.fn();
@@ -39,7 +39,7 @@ function fakeBrowser(picture: { width: number; height: number }, sizes: Record<n
 const file = new Blob(['a photo of a phone']);
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64').length;
 
-test('[CONST-17, CONST-18] a photo is scaled to 1920 px and compressed until it has 1 MB at most', async () => {
+test('[CONST-17, CONST-18] a photo is scaled to 1920 px and compressed to 1 MB at most', async () => {
   const sizes = { 0.9: 3_000_000, 0.8: 1_048_577, 0.7: 1_048_576, 0.6: 400_000 };
   const { canvases, close } = fakeBrowser({ width: 3024, height: 4032 }, sizes);
   expect(bytesOf(await readPicture(file))).toBe(1_048_576);
@@ -53,7 +53,7 @@ test('a small photo keeps its size and the best quality', async () => {
   expect(canvases).toMatchObject([{ width: 640, height: 480 }]);
 });
 
-test('[CONST-17] a photo that stays above 1 MB in every quality is not taken', async () => {
+test('[CONST-17] a photo above 1 MB in every quality is rejected', async () => {
   const qualities = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4].map((quality) => [quality, 1_048_577]);
   fakeBrowser({ width: 1920, height: 1920 }, Object.fromEntries(qualities));
   await expect(readPicture(file)).rejects.toThrow('Too large');

@@ -1,13 +1,13 @@
 import { profileBytes, profileSide } from '#people/contract';
 
-/** Shares of what a picture tells that are kept, tried one after the other until it fits. */
+/** JPEG qualities, tried in order until the picture fits. */
 const qualities = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 
 /**
- * A picture of the device as a JPEG in base64: turned as the camera has it, at most so many
- * pixels a side, and of the best quality in which it takes 1 MB at most.
+ * A picture file as a JPEG in base64: rotated as its EXIF data says, scaled to the maximum side, in
+ * the best quality that takes 1 MB at most.
  *
- * @throws DOMException where the file is no picture that the browser can read
+ * @throws DOMException if the browser cannot read the file as a picture
  */
 export async function readPicture(file: Blob, side = profileSide): Promise<string> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -16,7 +16,7 @@ export async function readPicture(file: Blob, side = profileSide): Promise<strin
     const canvas = new OffscreenCanvas(width, height);
     const pen = canvas.getContext('2d');
     if (pen === null) throw new DOMException('No canvas', 'InvalidStateError');
-    // A JPEG has no transparent points: without this they come out black.
+    // JPEG has no transparency: without this, transparent areas would be black.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, width, height);
     pen.imageSmoothingQuality = 'high';
@@ -31,7 +31,10 @@ export async function readPicture(file: Blob, side = profileSide): Promise<strin
   }
 }
 
-/** The size that a picture is given: no side longer than 1920 pixels, or told; none shorter than one. */
+/**
+ * The scaled size: no side longer than the maximum (by default 1920 pixels), none shorter than one
+ * pixel.
+ */
 export function pictureRoom(
   { width, height }: { width: number; height: number },
   side: number = profileSide,

@@ -14,7 +14,7 @@ type Errors = Readonly<Record<string, string>>;
 
 interface Given {
   user_id: string;
-  /** null: somebody new, under this id. */
+  /** Null: a new person, under this id. */
   stored: Stored | null;
   typeOf: TypeOfTag;
   isOwn?: boolean;
@@ -23,8 +23,8 @@ interface Given {
 export type PersonFormState = ReturnType<typeof usePersonForm>;
 
 /**
- * The form of a person. What was typed stays until the server has taken it: a refusal says where, and
- * a save that got half way goes on with the rest.
+ * State of the person form. Typed values are kept until the server has accepted them. A refusal is
+ * shown at its field, and a save that failed half way continues with the rest.
  */
 export function usePersonForm({ user_id, stored, typeOf, isOwn = false }: Given) {
   const client = useClient();
@@ -34,7 +34,9 @@ export function usePersonForm({ user_id, stored, typeOf, isOwn = false }: Given)
   const [draft, setDraft] = useState(opened);
   const [errors, setErrors] = useState<Errors>({});
   const [state, setState] = useState<'open' | 'saving' | 'done'>('open');
-  /** Whether the person is there by now, and whether a call to add them may have been heard. */
+  /**
+   * Whether the person exists by now, and whether a call to add them may have reached the server.
+   */
   const made = useRef({ isThere: stored !== null, isAsked: false });
   const storedEmail = stored?.person.email ?? null;
   const changed = changesOf(opened, draft);
@@ -46,7 +48,7 @@ export function usePersonForm({ user_id, stored, typeOf, isOwn = false }: Given)
       made.current.isAsked = true;
       await client.call(createUser, { query: { fromPortal: 'True' }, body });
       made.current.isThere = true;
-      // They may be there from the try before, as they were then.
+      // An earlier try may have added the person with older values.
       if (isAgain) await client.call(changeUser, { body });
     } else if (Object.keys(body).length > 1) await client.call(changeUser, { body });
     const rest = { picture: opened.picture, isAdmin: opened.isAdmin };
@@ -81,14 +83,14 @@ export function usePersonForm({ user_id, stored, typeOf, isOwn = false }: Given)
       if (!(failure instanceof CallError)) throw failure;
       const placed = placedErrors(failure.errors, draft);
       setErrors(placed);
-      // What stands at its field need not be said over the form too.
+      // Errors shown at their fields need not be repeated above the form.
       if (Object.keys(placed).length > 0 && Object.keys(placed).every(hasPlace)) return;
       const detail = failure.detail ?? failure.message;
       showToast({ kind: 'problem', text: formTexts.failed, detail });
       return;
     }
     showToast({ kind: 'done', text: stored === null ? formTexts.added : formTexts.saved });
-    // The page of the person shows what was saved.
+    // Sync first, so that the person's page shows what was saved.
     await bringHere(bridge);
     setState('done');
   }
@@ -107,7 +109,7 @@ export function usePersonForm({ user_id, stored, typeOf, isOwn = false }: Given)
   };
 }
 
-/** Whether the form has a field that shows what is wrong with it. */
+/** Whether the form has a field that can show this error. */
 function hasPlace(field: string): boolean {
   const names = ['name_first', 'name_last', 'email', 'password', 'current_password'];
   const others = ['image', 'tag_ids', 'metadata', 'user_id'];
@@ -117,7 +119,7 @@ function hasPlace(field: string): boolean {
   );
 }
 
-/** Sentences of the server at the fields of the form: a field of one's own is a row there. */
+/** Server errors by form field. A custom field is a row of the form. */
 function placedErrors(errors: Errors, draft: PersonDraft): Errors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, sentence]) => {

@@ -3,7 +3,7 @@ import { useCopy } from '#packages/sync/web';
 import { tagsAll } from '#tags/offline';
 import type { TypeOfTag } from './person-draft.ts';
 
-/** Tells the type of a tag; null until the tags are here. */
+/** Returns the type of a tag; null until the tags are loaded. */
 export function useTypeOfTag(): TypeOfTag | null {
   const { data: tags } = useCopy(tagsAll, {});
   return useMemo(() => {

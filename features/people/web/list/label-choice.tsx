@@ -13,18 +13,24 @@ const kinds = [
   { type: 'location', field: 'location_ids', word: 'Locations' },
 ] as const;
 
-/** Labels by kind: people wear one of each list that names any. */
+/**
+ * Chosen labels by kind. The filter matches people who have at least one label of each list that is
+ * not empty.
+ */
 export type ChosenLabels = Record<(typeof kinds)[number]['field'], string[]>;
 
 interface Props {
   labels: readonly LabelCount[];
-  /** Jobs and locations are part of the heat stress preview. */
+  /** Jobs and locations belong to the heat stress preview. */
   hasPlaces: boolean;
   chosen: ChosenLabels;
   onChange: (parts: Partial<ChosenLabels>) => void;
 }
 
-/** Tags, jobs and locations to tick, with how many people wear each, and a search over them. */
+/**
+ * Checkboxes for tags, jobs and locations with the number of people who have each, and a search
+ * field.
+ */
 export function LabelChoice({ labels, hasPlaces, chosen, onChange }: Props) {
   const [search, setSearch] = useState('');
   const found = labels.filter(({ name }) => foldText(name).includes(foldText(search)));
@@ -52,11 +58,11 @@ export function LabelChoice({ labels, hasPlaces, chosen, onChange }: Props) {
 }
 
 interface GroupsProps extends Omit<Props, 'hasPlaces'> {
-  /** What is searched for: shown in bold. */
+  /** The search text, shown in bold. */
   search: string;
 }
 
-/** Labels to tick, in a group for each kind. */
+/** Checkboxes for labels, grouped by kind. */
 export function LabelGroups({ labels, search, chosen, onChange }: GroupsProps) {
   return kinds.map(({ type, field, word }) => (
     <LabelGroup

@@ -19,13 +19,13 @@ const show = (count: number) =>
   );
 const plates = () => screen.queryAllByText(/^Crew \d$/).map(({ textContent }) => textContent);
 
-test('three tags stand in a cell', () => {
+test('a cell shows three tags', () => {
   show(3);
   expect(plates()).toHaveLength(3);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('[TAG-32] those beyond three are behind more, which names them', () => {
+test("[TAG-32] further tags are behind 'more', which lists them", () => {
   show(5);
   expect(plates()).toEqual(['Crew 1', 'Crew 2', 'Crew 3']);
   fireEvent.click(screen.getByRole('button', { name: '2 more' }));

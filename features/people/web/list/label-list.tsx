@@ -6,13 +6,13 @@ import classes from './label-list.module.css';
 
 interface Props {
   labels: readonly Label[];
-  /** Those beyond so many are behind '2 more'. */
+  /** Labels beyond this number are shown as '2 more'. */
   most: number;
   /** True: may take several lines. */
   wrap?: boolean;
 }
 
-/** Labels as small plates; those beyond the number are counted, and named under the pointer or pressed. */
+/** Labels as chips. Those beyond the maximum are counted, and listed on hover or press. */
 export function LabelList({ labels, most, wrap = false }: Props) {
   if (labels.length === 0) return null;
   const rest = labels.slice(most);

@@ -5,7 +5,7 @@ import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
 import { usePeopleParts } from '../people-parts.ts';
 
-/** The ways in which many people come into the list at once; for admins. */
+/** Actions that add many people at once; for admins. */
 export function ListActions({ viewer }: { viewer: Viewer }) {
   const { WayIn } = usePeopleParts();
   if (!isAdmin(viewer)) return null;

@@ -1,4 +1,4 @@
-/** Text with the searched letters in bold; case counts not. */
+/** Text with the search text in bold, in any case. */
 export function MatchedText({ text, search }: { text: string; search: string }) {
   const at = search.trim() === '' ? -1 : text.toLowerCase().indexOf(search.trim().toLowerCase());
   if (at < 0) return <span>{text}</span>;

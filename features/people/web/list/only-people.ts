@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** People to whom the list is narrowed for a while, as one who comes from an import wants to see them. */
+/** A temporary restriction of the list to certain people, such as those of the last import. */
 export interface OnlyPeople {
   user_ids: readonly string[];
-  /** After 'n people': 'brought in by the last import'. */
+  /** Shown after 'n people': 'brought in by the last import'. */
   who: string;
 }
 
 const key = ['only-people'];
 
 /**
- * The people whom the list shows while its address says `only`. They belong to the page: too many for
- * an address, and forgotten by a reload and a sign-out.
+ * The people that the list shows while its URL has `only`. They are kept in memory, as they are too
+ * many for a URL, and forgotten on reload and sign-out.
  */
 export function useOnlyPeople(): [OnlyPeople | null, (people: OnlyPeople) => void] {
   const queries = useQueryClient();

@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import type { PeopleQuery } from '#people/domain';
 import { usePeopleParts } from '../people-parts.ts';
 
-/** Milliseconds after which the next page is asked for: the rows shown have been painted by then. */
+/** Milliseconds until the next page is prefetched: by then the current rows are painted. */
 const delay = 60;
 
-/** Asks the copy for the next page, so that one drawing shows it when it is wanted. Shows nothing. */
+/**
+ * Prefetches the next page from the copy, so that it can be shown in one render. Renders nothing.
+ */
 export function PeopleAhead({ next }: { next: PeopleQuery }) {
   const ahead = usePeopleParts().useAhead();
   useEffect(() => {

@@ -12,11 +12,11 @@ import type { ChosenPeople } from './use-chosen.ts';
 import classes from './people-columns.module.css';
 
 interface Choice {
-  /** Shows when each was last measured. */
+  /** Shows the time of each person's last measurement. */
   withTime: boolean;
-  /** Jobs and places are part of the heat stress preview. */
+  /** Jobs and places belong to the heat stress preview. */
   withPlaces: boolean;
-  /** Findings stand next to the name, the rest is scrolled to. */
+  /** Findings come next to the name, and the other columns are scrolled to. */
   isNarrow: boolean;
   chosen: ChosenPeople;
 }
@@ -143,7 +143,7 @@ function NameCell({ row, chosen }: { row: PersonRow; chosen: ChosenPeople }) {
   );
 }
 
-/** A text that gives way where room is short; whole on hover. */
+/** A text that is truncated if there is little room; complete on hover. */
 function Cut({ text, breakAfter = ' ' }: { text: string; breakAfter?: string }) {
   if (text === '') return missing;
   const end = text.indexOf(breakAfter) + 1;

@@ -41,7 +41,7 @@ function show(filter: Partial<PeopleFilter> = {}, count = '43') {
 const groups = () =>
   screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
 
-test('[PLAT-23, USER-18] people are filtered by tags; by jobs and locations only where heat stress is on', () => {
+test('[PLAT-23, USER-18] people are filtered by tags; by jobs and locations only if heat stress is on', () => {
   stage.beta = [];
   show();
   expect(groups()).toEqual(['Tags']);
@@ -61,7 +61,7 @@ test('[PLAT-23, USER-18] people are filtered by tags; by jobs and locations only
   expect(groups()).toEqual(['Locations']);
 });
 
-test('[USER-21] what is ticked counts with Apply, and Reset takes it back but for search and order', () => {
+test('[USER-21] Apply sets the chosen filter, and Reset clears it except search and order', () => {
   const onApply = show({ search: 'an', sort: 'value', page: 3 });
   fireEvent.click(screen.getByRole('checkbox', { name: /Night crew/ }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Show hidden users' }));
@@ -79,7 +79,7 @@ test('[USER-21] what is ticked counts with Apply, and Reset takes it back but fo
   expect(onReset).toHaveBeenLastCalledWith({ ...defaultPeopleFilter, search: 'an', only: true });
 });
 
-test('[USER-22] the count is that of everybody, or filtered over everybody', () => {
+test('[USER-22] the count is the total, or filtered and total', () => {
   show({}, '43');
   expect(screen.getByText('43 match')).toBeTruthy();
   cleanup();
@@ -87,7 +87,7 @@ test('[USER-22] the count is that of everybody, or filtered over everybody', () 
   expect(screen.getByText('12/43 match')).toBeTruthy();
 });
 
-test('the panel is announced by what it does, and closes with Escape', () => {
+test('the panel is announced by its purpose, and closes with Escape', () => {
   show();
   const panel = screen.getByRole('dialog', { name: 'Filter people' });
   fireEvent.keyDown(panel, { key: 'Escape' });

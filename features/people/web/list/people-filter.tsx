@@ -13,19 +13,22 @@ import classes from './people-filter.module.css';
 interface Props {
   filter: PeopleFilter;
   labels: readonly LabelCount[];
-  /** 'n' or 'n/total' people match what is applied. */
+  /** 'n' or 'n/total' people match the applied filter. */
   count: string;
   onApply: (filter: PeopleFilter) => void;
-  /** Told of what Reset would bring, and of what Apply would with each change. */
+  /**
+   * Called with the filter that Reset would set, and with each change with the one that Apply would
+   * set.
+   */
   onNear?: (filter: PeopleFilter) => void;
 }
 
 interface FormProps extends Props {
-  /** Jobs and locations are part of the heat stress preview. */
+  /** Jobs and locations belong to the heat stress preview. */
   hasPlaces: boolean;
 }
 
-/** The filter of a list of people: labels by kind and two switches, in force with Apply. */
+/** The filter of a list of people: labels by kind and two switches, applied with a button. */
 export function PeopleFilterButton(props: Props) {
   const [opened, { open, close }] = useDisclosure(false);
   const hasPlaces = useHasPlaces();
@@ -94,7 +97,7 @@ function FilterForm({ filter, labels, count, hasPlaces, onApply, onNear }: FormP
   );
 }
 
-/** Reset takes back what this panel sets; all else stays. */
+/** Reset clears what this panel sets; other settings stay. */
 function resetOf(filter: PeopleFilter): PeopleFilter {
   const { search, only, sort, descending, size } = filter;
   return { ...defaultPeopleFilter, search, only, sort, descending, size };

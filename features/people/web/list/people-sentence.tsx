@@ -6,11 +6,11 @@ interface Props {
   page: PeoplePage;
   filter: PeopleFilter;
   labels: readonly LabelCount[];
-  /** Whom the list is narrowed to from elsewhere: 'brought in by the last import'. */
+  /** A restriction that another screen has set: 'brought in by the last import'. */
   who: string | null;
 }
 
-/** What the list shows, in words: '64 of 231 people with Day crew or Maintenance, ...'. */
+/** Describes the list in words: '64 of 231 people with Day crew or Maintenance, ...'. */
 export function PeopleSentence({ page: { matching, total }, filter, labels, who }: Props) {
   const names = (ids: readonly string[]) =>
     labels.filter(({ tag_id }) => ids.includes(tag_id)).map(({ name }) => name);

@@ -16,16 +16,16 @@ interface Props {
   filter: PeopleFilter;
   list: UseQueryResult<PeoplePage>;
   onFilter: (filter: PeopleFilter, replace?: boolean) => void;
-  /** Told of a filter that is likely to be asked for. */
+  /** Called with a filter that is likely to be used next. */
   onNear: (filter: PeopleFilter) => void;
-  /** Stands in place of rows where there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   chosen: ChosenPeople;
   menu: (person: PersonRow) => ReactNode;
   readAll: () => Promise<readonly PersonRow[]>;
 }
 
-/** The table of people; sorted and paged by the copy, its place held by the address. */
+/** The table of people. The copy sorts and pages it; the URL keeps the page. */
 export function PeopleTable({
   filter,
   list,

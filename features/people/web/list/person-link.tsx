@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * The way to a person's page. A list has up to 200 of them, and each link of the router works out
- * anew where it leads with every step to another page of the list: here that is known beforehand.
+ * A link to a person's page. A list has up to 200 of them, and the router's own links compute their
+ * target again with each page change. This one computes it once.
  */
 export function PersonLink({ user_id, className, children }: Props) {
   const router = useRouter();

@@ -14,13 +14,13 @@ import type { ChosenPeople } from './use-chosen.ts';
 
 interface Parts {
   chosen: ChosenPeople;
-  /** People that match the filter. */
+  /** Number of people that match the filter. */
   matching: number;
-  /** Everybody who matches, on all pages. */
+  /** Reads all matching people, on all pages. */
   readAll: () => Promise<readonly PersonRow[]>;
 }
 
-/** What can be done in the list: the menu of a row, and the bar and dialogs over the list. */
+/** The actions of the list: the menu of a row, and the bar and dialogs for chosen people. */
 export function useSelectionActions({ chosen, matching, readAll }: Parts) {
   const { online } = useSyncStatus();
   const actions = usePersonActions();
@@ -32,7 +32,7 @@ export function useSelectionActions({ chosen, matching, readAll }: Parts) {
     if (action === 'addTags' || action === 'removeTags') return setTagging(action);
     if (action === 'merge') return setPair(pairOf(chosen.people));
     if (action === 'remove' && !window.confirm(questionOf(people))) return;
-    // Whoever is shown already, or hidden already, is left alone.
+    // People who are shown or hidden already are skipped.
     const meant = chosen.people.filter(({ is_hidden }) =>
       action === 'remove' ? true : is_hidden === (action === 'unhide'),
     );
@@ -85,7 +85,7 @@ function named(person: PersonRow) {
   return { user_id: person.user_id, name: personName(person) };
 }
 
-/** The first of the two goes, unless only the second may. */
+/** The first of the two is the source, unless only the second may be. */
 function pairOf([a, b]: readonly PersonRow[]): MergePair | null {
   if (a === undefined || b === undefined) return null;
   const isFine = (a.refusals.mergeAway ?? b.refusals.mergeInto) === null;

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { PersonRow } from '#people/domain';
 
-/** Which people of a list are chosen, on whichever page they stand. */
+/** The people chosen in a list, on all pages. */
 export interface ChosenPeople {
   people: readonly PersonRow[];
   has: (user_id: string) => boolean;
   toggle: (person: PersonRow) => void;
-  /** Chooses several more, or none of them. */
+  /** Chooses several people, or removes them from the choice. */
   set: (people: readonly PersonRow[], isChosen: boolean) => void;
   clear: () => void;
 }
 
-/** The choice of one screen; it goes with the screen. The same object until the choice changes. */
+/** The choice of one screen, dropped with the screen. The same object until the choice changes. */
 export function useChosen(): ChosenPeople {
   const [chosen, setChosen] = useState<ReadonlyMap<string, PersonRow>>(new Map());
   return useMemo(() => {

@@ -16,13 +16,13 @@ const show = () => {
 };
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('what is here already is done at once', () => {
+test('an action whose data is loaded runs at once', () => {
   const { whenHere, action } = show();
   whenHere(null, action);
   expect(action).toHaveBeenCalledOnce();
 });
 
-test('what is under way is waited for, and no longer than a moment', async () => {
+test('an action waits for data that is being loaded, with a short limit', async () => {
   const { whenHere, action } = show();
   whenHere(Promise.resolve(), action);
   expect(action).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test('what is under way is waited for, and no longer than a moment', async () =>
   expect(action).toHaveBeenCalledTimes(2);
 });
 
-test('the newest alone is done, and nothing after the screen', async () => {
+test('only the newest action runs, and none after the screen is gone', async () => {
   const { whenHere, action, unmount } = show();
   const older = vi.fn();
   whenHere(never, older);

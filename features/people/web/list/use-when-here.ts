@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Milliseconds that an answer is waited for; whatever takes longer must be seen to be under way. */
+/** Milliseconds that an action waits for its data. A longer wait must be visible as loading. */
 const timeout = 100;
 
 /**
- * Does an action as soon as the answer is here that it will show, so that one drawing shows all of it.
- * The newest action alone is done; none is once the screen is gone.
+ * Runs an action when the data it will show is loaded, so that one render shows everything. Only
+ * the newest action runs, and none after the screen is gone.
  */
 export function useWhenHere() {
   const newest = useRef(0);

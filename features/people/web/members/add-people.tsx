@@ -9,18 +9,18 @@ import { PersonMultiSelect } from '../pickers/person-multi-select.tsx';
 interface Props extends Pick<PersonOffer, 'isOffered'> {
   /** 'Add members'. */
   word: string;
-  /** True: the empty list below offers the same. */
+  /** True if the empty list below offers the same. */
   isQuiet?: boolean;
-  /** Under the field. */
+  /** Text under the field. */
   hint?: string;
-  /** People who are there already. */
+  /** People who are members already. */
   taken: readonly string[];
   online: boolean;
-  /** Gives why it was refused; null where it was done. */
+  /** Returns the reason of a refusal; null if it was done. */
   onAdd: (user_ids: readonly string[]) => Promise<string | null>;
 }
 
-/** A button, and the dialog in which people are picked to be added. */
+/** A button, and the dialog to pick the people to add. */
 export function AddPeople({ word, isQuiet = false, online, ...form }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

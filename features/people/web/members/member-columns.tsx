@@ -18,17 +18,17 @@ export interface MemberChoice {
 
 interface Shown {
   tag_id: string;
-  /** null where nothing can be done with several at once. */
+  /** Null if there are no actions with several people. */
   choice: MemberChoice | null;
-  /** Who is being taken out. */
+  /** People who are being removed. */
   leaving: ReadonlySet<string>;
-  /** Shows when each was last measured. */
+  /** Shows the time of each person's last measurement. */
   withTime: boolean;
-  /** What is found out stands before what is known. */
+  /** Findings come before the person's data. */
   isNarrow: boolean;
 }
 
-/** Columns of the table of who wears a tag, in order. */
+/** Columns of the table of members of a tag, in order. */
 export function memberColumns(shown: Shown): Column<PersonRow>[] {
   const { tag_id, choice, leaving, withTime, isNarrow } = shown;
   const [time, tags] = [withTime ? [lastMeasured] : [], otherTags(tag_id)];

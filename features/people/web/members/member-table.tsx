@@ -18,16 +18,16 @@ interface Props {
   filter: PeopleFilter;
   onFilter: (filter: PeopleFilter) => void;
   allRows: () => Promise<readonly PersonRow[]>;
-  /** Which of them are chosen; null where nothing can be done with several at once. */
+  /** Which of them are chosen; null if there are no actions with several people. */
   choice: Omit<MemberChoice, 'mayChoose'> | null;
-  /** Who is being taken out. */
+  /** People who are being removed. */
   leaving: ReadonlySet<string>;
   mayRemove: (person: PersonRow) => boolean;
   onRemove: (user_id: string) => void;
   empty: ReactNode;
 }
 
-/** The people of a tag, page by page. */
+/** The members of a tag, page by page. */
 export function MemberTable({ tag_id, list, filter, onFilter, choice, leaving, ...props }: Props) {
   const { online } = useSyncStatus();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });

@@ -1,6 +1,6 @@
 import { countOf, countText } from '#packages/kit';
 
-/** Sentences of the tab of who wears a tag. */
+/** Texts of the members tab. */
 export const memberTexts = {
   needsLine: 'Adding and removing members needs a connection.',
   noneYet: 'People with this label appear here, with the time they were last measured.',

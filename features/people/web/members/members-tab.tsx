@@ -20,7 +20,7 @@ import { useMemberQuery } from './use-member-query.ts';
 
 const nobody: readonly string[] = [];
 
-/** Who wears a tag, as far as the viewer may see them, and who may be put into it and taken out. */
+/** The members of a tag that the viewer may see, with adding and removing. */
 export function MembersTab({ tag }: TagTabProps) {
   const { tag_id } = tag;
   const { filter, query, setFilter } = useMemberQuery(tag);
@@ -124,13 +124,13 @@ export function MembersTab({ tag }: TagTabProps) {
   );
 }
 
-/** Why nobody can be added just now; false where they can. */
+/** Why nobody can be added now; false if somebody can. */
 function whyNotNow(online: boolean, isAnybody: boolean | undefined): string | false {
   if (!online) return memberTexts.needsLine;
   return isAnybody === false && memberTexts.nobodyToAdd;
 }
 
-/** Whom the viewer may put into the tag, and whether that is anybody; undefined until the copy has told. */
+/** Whom the viewer may add to the tag, and whether that is everybody; undefined until loaded. */
 function useAddable(tag_id: string) {
   const { data: ids } = useCopy(addableToTag, { tag_id });
   const known = useMemo(() => (ids === null ? null : new Set(ids)), [ids]);

@@ -3,7 +3,7 @@ import type { TagTab, TagTabProps } from '#tags/web';
 import { PeoplePartsProvider } from '../people-parts.ts';
 import type { LoadPeopleParts } from '../routes.tsx';
 
-/** Who wears a tag: the tab of every page of a tag, a job or a location. */
+/** The members tab on the page of a tag, a job or a location. */
 export function membersTab(loadParts: LoadPeopleParts): TagTab {
   return {
     key: 'members',
@@ -22,7 +22,7 @@ export function membersTab(loadParts: LoadPeopleParts): TagTab {
   };
 }
 
-/** Who looks after those who wear it: a tab of jobs and locations. */
+/** The supervisors tab of jobs and locations. */
 export const supervisorsTab: TagTab = {
   key: 'supervisors',
   word: 'Supervisors',
@@ -30,5 +30,5 @@ export const supervisorsTab: TagTab = {
   load: async () => (await import('./supervisors-tab.tsx')).SupervisorsTab,
 };
 
-/** Who manages the people of a default tag, to be read; fetched where it is shown. */
+/** Managers of a default tag, read only; loaded when shown. */
 export const TagManagers = lazyRouteComponent(() => import('./tag-managers.tsx'), 'TagManagers');

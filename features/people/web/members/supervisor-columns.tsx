@@ -6,7 +6,7 @@ import { accessFromText, sliderLabels } from '#permissions/domain';
 import { supervisorTexts } from './supervisor-texts.ts';
 import classes from './members.module.css';
 
-/** Columns of the table of who supervises the people of a tag, in order. */
+/** Columns of the table of supervisors of a tag, in order. */
 export const supervisorColumns: readonly Column<Supervisor>[] = [
   {
     key: 'name',
@@ -31,13 +31,13 @@ export const supervisorColumns: readonly Column<Supervisor>[] = [
   { key: 'alerts', head: 'Can receive alerts', cell: reachText, text: reachText },
 ];
 
-/** What the two sliders of the permission say. */
+/** The levels of the two sliders of the permission. */
 function rightsText({ access }: Supervisor): string {
   const { account, measurement } = sliderLabels(accessFromText(access), '');
   return `Account: ${account} · Measurements: ${measurement}`;
 }
 
-/** Whether alerts reach somebody, else why not. */
+/** Whether a person can receive alerts, otherwise why not. */
 function reachText({ can_receive_alerts, email }: Supervisor): string {
   if (can_receive_alerts) return supervisorTexts.reached;
   return email === null ? supervisorTexts.noEmail : supervisorTexts.neverIn;

@@ -1,4 +1,4 @@
-/** Sentences of the tab of who supervises a job or a location. */
+/** Texts of the supervisors tab. */
 export const supervisorTexts = {
   needsLine: 'Supervisors are stored only on the server. Viewing them needs a connection.',
   noneYet: 'A supervisor can see and measure the people with this label, and receives alerts.',

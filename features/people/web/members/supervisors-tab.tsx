@@ -16,7 +16,7 @@ import { useSupervisors } from './use-supervisors.ts';
 
 const defaultSize = 50;
 
-/** Who looks after the people of a job or a location; shown to those who do, and to admins. */
+/** Supervisors of a job or a location; shown to them and to admins. */
 export function SupervisorsTab(props: TagTabProps) {
   const { data: viewer } = useCopy(permissionsViewer, {});
   useHoldPage(viewer === undefined);

@@ -5,7 +5,9 @@ import { personName } from '#people/domain';
 import { managersOfTag } from '#people/offline';
 import classes from './members.module.css';
 
-/** Who manages the people of a tag, by name, as far as the viewer may see; changed in the permissions. */
+/**
+ * Managers of a tag, by name, that the viewer may see. They are changed on the permissions page.
+ */
 export function TagManagers({ tag_id }: { tag_id: string }) {
   const { data: managers } = useCopy(managersOfTag, { tag_id });
   useHoldPage(managers === undefined);

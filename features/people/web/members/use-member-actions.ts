@@ -6,14 +6,14 @@ import { addMembers, removeTagMember } from '#tags/contract';
 import { bringHere } from '../actions/bring-here.ts';
 import { memberTexts } from './member-texts.ts';
 
-/** Puts people into a tag and takes them out; both go on when the screen is left. */
+/** Adds people to a tag and removes them. Both go on when the user leaves the screen. */
 export function useMemberActions(tag_id: string) {
   const client = useClient();
   const bridge = useCopyBridge();
-  /** Who is being taken out. */
+  /** People who are being removed. */
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
-  /** Gives why nobody was added; null where all were. */
+  /** Returns why nobody was added; null if all were. */
   async function add(user_ids: readonly string[]): Promise<string | null> {
     try {
       await client.call(addMembers, { body: { tag_id, user_ids: [...user_ids] } });
@@ -26,7 +26,9 @@ export function useMemberActions(tag_id: string) {
     return null;
   }
 
-  /** One call after another, as a newer one would cancel the last; who is left is told at the end. */
+  /**
+   * One call after another, as a newer one would cancel the last. The result is shown at the end.
+   */
   async function remove(user_ids: readonly string[]): Promise<void> {
     setLeaving(new Set(user_ids));
     const gone: string[] = [];

@@ -5,7 +5,7 @@ import type { Tag } from '#tags/contract';
 import { filterFromSearch, queryFromFilter, searchFromFilter } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
 
-/** Which of those who wear a tag are shown; kept in the address beside the name of the tab. */
+/** Which members of a tag are shown; kept in the URL beside the name of the tab. */
 export function useMemberQuery(tag: Tag) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { listSupervisors, setSupervisors } from '#people/contract';
 import type { Supervisor } from '#people/contract';
 import { supervisorTexts } from './supervisor-texts.ts';
 
-/** Who manages the people of a tag, as the server knows them, and the one write about them. */
+/** Managers of a tag from the server, and the write that changes them. */
 export function useSupervisors(tag_id: string) {
   const client = useClient();
   const bridge = useCopyBridge();
@@ -20,8 +20,8 @@ export function useSupervisors(tag_id: string) {
   });
 
   /**
-   * Exactly these people supervise from now on. What is going to be is shown at once, and taken back
-   * where the server refuses; gives why it did, null where it was done.
+   * Sets the supervisors to exactly these people. Shown at once, and reverted if the server
+   * refuses. Returns the reason of a refusal; null if it was done.
    */
   async function set(user_ids: readonly string[], done: string): Promise<string | null> {
     await queries.cancelQueries({ queryKey });
@@ -42,7 +42,7 @@ export function useSupervisors(tag_id: string) {
       });
       return error.detail ?? error.message;
     } finally {
-      // Also after a refusal: the page may have shown what is no more.
+      // Also after a refusal: the page may be out of date.
       void queries.invalidateQueries({ queryKey });
     }
     const run = () =>

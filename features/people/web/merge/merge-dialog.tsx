@@ -14,7 +14,7 @@ import { mergeSentence } from './merge-words.ts';
 import { MergeSide } from './merge-side.tsx';
 import classes from './merge-dialog.module.css';
 
-/** Who goes into whom; the second may still have to be chosen. */
+/** Source and target of a merge. The target may still have to be chosen. */
 export interface MergePair {
   source: string | null;
   target: string;
@@ -23,11 +23,11 @@ export interface MergePair {
 interface Props {
   pair: MergePair | null;
   onClose: () => void;
-  /** After it was done. */
+  /** Called after the merge. */
   onMerged?: (target: string) => void;
 }
 
-/** Two rows of one person side by side, which of them stays, and what becomes of the other. */
+/** Two records of one person side by side: which one stays, and what happens to the other. */
 export function MergeDialog({ pair, onClose, onMerged }: Props) {
   return (
     <Modal
@@ -127,7 +127,7 @@ function MergeForm({ pair, onClose, onMerged }: Props & { pair: MergePair }) {
   );
 }
 
-/** Why one may not go into the other, in a sentence; null where they may, undefined until it is known. */
+/** Message why a merge is not allowed; null if it is, undefined until known. */
 function useMergeProblem(source: string | null, target: string | null): string | null | undefined {
   const pair = { source_user_id: source ?? '', target_user_id: target ?? '' };
   return useCopy(personMerge, pair).data;

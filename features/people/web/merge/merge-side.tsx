@@ -11,9 +11,9 @@ import classes from './merge-dialog.module.css';
 interface Props {
   /** 'Goes' or 'Stays'. */
   title: string;
-  /** null until the copy has told. */
+  /** Null until loaded. */
   person: PersonCard | null;
-  /** null while nobody is chosen. */
+  /** Null if nobody is chosen. */
   user_id: string | null;
 }
 

@@ -29,6 +29,6 @@ test.each([
     0,
     '0 tests are moved to Ana Lee. The picture is moved too. Ann Lee is then removed. This cannot be undone.',
   ],
-])('a merge is said in words', (from, into, tests, sentence) => {
+])('a merge is described in words', (from, into, tests, sentence) => {
   expect(mergeSentence(from, into, tests)).toBe(sentence);
 });

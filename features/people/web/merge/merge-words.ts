@@ -2,7 +2,7 @@ import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
 import { countOf } from '#packages/kit';
 
-/** What a merge does, before it is done: '12 tests and 2 tags are moved to Ana Lee. ...'. */
+/** Describes a merge before it is done: '12 tests and 2 tags are moved to Ana Lee. ...'. */
 export function mergeSentence(from: PersonCard, into: PersonCard, tests: number): string {
   const worn = new Set(into.labels.map(({ tag_id }) => tag_id));
   const tags = from.labels.filter(({ tag_id }) => !worn.has(tag_id)).length;

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { TextSkeleton, useHoldPage } from '#packages/ui';
 
-// The list of people, which comes from the same face, must not wait for what only /settings shows.
+// Loaded lazily: the list of people has the same public API and must not wait for code that only
+// /settings shows.
 const OwnProfile = lazy(async () => ({
   default: (await import('./own-profile.tsx')).OwnProfile,
 }));

@@ -18,13 +18,13 @@ interface Person {
   has_picture: boolean;
 }
 
-/** 'Profile' on /settings: who one is for the others, and the own name to change. */
+/** 'Profile' on /settings: the user's own data, and the form for their name. */
 export function OwnProfile() {
   const user = useAuth()?.user;
   const { data: known } = useCopy(personOne, { user_id: user?.user_id ?? '' });
   useHoldPage(known === undefined);
   if (user === undefined) return null;
-  // Until the copy has its first rows the sign-in tells who it is.
+  // Until the copy has its first rows, the data of the sign-in is used.
   return <Profile person={known ?? { ...user, has_picture: false }} />;
 }
 

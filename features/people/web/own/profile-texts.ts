@@ -1,6 +1,6 @@
 import { peopleMessages } from '#people/contract';
 
-/** Words of the own profile on /settings. */
+/** Texts of the own profile on /settings. */
 export const profileTexts = {
   saved: 'Profile saved.',
   failed: peopleMessages.updateFailed,

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('what is typed while a save ends stays, and is what the next save sends', async () => {
+test('text typed during a save stays, and the next save sends it', async () => {
   const { result, rerender } = openForm();
   act(() => {
     result.current.change('name_first', 'Helena');
@@ -59,7 +59,7 @@ test('what is typed while a save ends stays, and is what the next save sends', a
   ]);
 });
 
-test('what was saved is what is stored: a later sync renews the fields again', async () => {
+test('after a save a later sync updates the fields again', async () => {
   const { result, rerender } = openForm();
   act(() => result.current.change('name_first', 'Helena'));
   await act(async () => void result.current.save());
@@ -70,7 +70,7 @@ test('what was saved is what is stored: a later sync renews the fields again', a
   expect(result.current.values.name_first).toBe('Helen');
 });
 
-test('what this device could not store stays typed, to be saved again', async () => {
+test('text that the device could not store stays in the fields, to be saved again', async () => {
   const { result } = openForm();
   faked.error = 'There is no room left on this device for the offline copy.';
   act(() => result.current.change('name_first', 'Helena'));

@@ -7,7 +7,7 @@ import { cleanNames, nameProblems } from '#people/domain';
 import { bringHere } from '../actions/bring-here.ts';
 import { profileTexts } from './profile-texts.ts';
 
-/** Whose names are changed, as they are stored. */
+/** The person whose names are changed, as stored. */
 interface Named {
   user_id: string;
   name_first: string;
@@ -15,7 +15,7 @@ interface Named {
 }
 type Names = Pick<Named, 'name_first' | 'name_last'>;
 
-/** The form for the own names: only what was typed is kept here, so a sync renews all else. */
+/** The form for the own names. It keeps only typed values, so that a sync updates the rest. */
 export function useProfileForm({ user_id, name_first, name_last }: Named) {
   const client = useClient();
   const bridge = useCopyBridge();
@@ -44,7 +44,7 @@ export function useProfileForm({ user_id, name_first, name_last }: Named) {
       return;
     }
     showToast({ kind: 'done', text: profileTexts.saved });
-    // What was typed stands until the copy has it too; what was typed since is not saved yet.
+    // Typed values are kept until the copy has them; values typed since the save are unsaved.
     if (await bringHere(bridge)) setTyped((now) => typedSince(now, typed));
   }
 
@@ -66,7 +66,7 @@ export function useProfileForm({ user_id, name_first, name_last }: Named) {
   };
 }
 
-/** The names that do not hold any more what was typed when they were saved. */
+/** The names that have changed since the save. */
 function typedSince(now: Partial<Names>, saved: Partial<Names>): Partial<Names> {
   const { name_first, name_last } = now;
   return {

@@ -5,7 +5,7 @@ import { givenOf, isChanged, shownSliders, withManager, withSliders } from './ac
 
 const scope = (...access: Access[]): PermissionScope => ({ tag_id: 't', tag: 'Night', access });
 
-test('moving a slider gives its level, with View where tests are seen', () => {
+test('moving a slider sets its level, with View if tests are visible', () => {
   expect(withSliders(scope(), { account: 2 }).access).toEqual(['view_user', 'measure_user']);
   expect(withSliders(scope(), { measurement: 1 }).access).toEqual(['view_user', 'view_measure']);
   expect(withSliders(scope('view_user', 'view_measure'), { measurement: 0 }).access).toEqual([
@@ -13,12 +13,12 @@ test('moving a slider gives its level, with View where tests are seen', () => {
   ]);
 });
 
-test('rights chosen by hand, and limits, give way to a slider that is moved', () => {
+test('custom rights and limits are replaced when a slider is moved', () => {
   expect(withSliders(scope('special', 'edit_user'), { account: 1 }).access).toEqual(['view_user']);
   expect(withSliders(scope('limited'), { account: 1 }).access).toEqual(['view_user']);
 });
 
-test('a manager shows what comes with it and keeps more; without it that stays', () => {
+test('the manager right shows the rights it includes and keeps further ones, also without it', () => {
   expect(shownSliders(scope('manager'))).toEqual({ account: 3, measurement: 1 });
   const more = withSliders(scope('manager'), { measurement: 2 });
   expect(more.access).toContain('manager');
@@ -28,13 +28,13 @@ test('a manager shows what comes with it and keeps more; without it that stays',
   expect(withManager(scope('limited'), true).access).toEqual(['manager']);
 });
 
-test('a scope that lets nothing be done is not sent', () => {
+test('a scope without any right is not sent', () => {
   expect(givenOf([scope(), scope('view_user', 'measure_user')])).toEqual([
     { tag_id: 't', access: 'view_user,measure_user' },
   ]);
 });
 
-test('a form that was opened and left as it is has nothing to send', () => {
+test('an unchanged form has nothing to send', () => {
   const opened = [scope('view_user', 'measure_user'), { ...scope(), tag_id: null }];
   expect(isChanged(opened, opened)).toBe(false);
   const moved = opened.map((each) => withSliders(each, { account: 3 }));

@@ -3,23 +3,23 @@ import type { Access, GivenPermission } from '#permissions/contract';
 import { accessFromText, accessOfSliders, accessToText, slidersOf } from '#permissions/domain';
 import type { Sliders } from '#permissions/domain';
 
-/** What a manager's sliders cannot go below. */
+/** The minimum slider positions of a manager. */
 export const managerFloor: Sliders = { account: 3, measurement: 1 };
 
-/** Where the sliders of a form stand; rights chosen by hand stand at nothing. */
+/** Slider positions of a scope; zero for custom rights. */
 export function shownSliders({ access, tag_id }: PermissionScope): Sliders {
   const { account, measurement } = slidersOf(access, tag_id);
   return { account: account ?? 0, measurement: measurement ?? 0 };
 }
 
-/** The access after a slider was moved: what was chosen by hand gives way to it. */
+/** The access after a slider was moved. Custom rights are replaced. */
 export function withSliders(scope: PermissionScope, moved: Partial<Sliders>): PermissionScope {
   const manages = scope.access.includes('manager');
   const access = accessOfSliders({ ...shownSliders(scope), ...moved });
   return { ...scope, access: accessFromText([...(manages ? ['manager'] : []), ...access].join()) };
 }
 
-/** The access with or without the manager right; without, what the sliders show stays. */
+/** The access with or without the manager right. Without it, the visible slider levels are kept. */
 export function withManager(scope: PermissionScope, manages: boolean): PermissionScope {
   const rest: Access[] = manages
     ? ['manager', ...scope.access.filter((value) => value !== 'none' && value !== 'limited')]
@@ -27,14 +27,14 @@ export function withManager(scope: PermissionScope, manages: boolean): Permissio
   return { ...scope, access: accessFromText(rest.join()) };
 }
 
-/** What is sent: scopes that let nothing be done are left out. */
+/** The permissions to send. Scopes without any right are left out. */
 export function givenOf(scopes: readonly PermissionScope[]): GivenPermission[] {
   return scopes
     .filter(({ access }) => access.length > 0)
     .map(({ tag_id, access }) => ({ tag_id, access: accessToText(access) }));
 }
 
-/** Whether something else would be sent than what the form was opened with. */
+/** Whether the permissions differ from those of the opened form. */
 export function isChanged(
   opened: readonly PermissionScope[],
   scopes: readonly PermissionScope[],

@@ -7,14 +7,14 @@ import classes from './access-fields.module.css';
 
 interface Props {
   scopes: readonly PermissionScope[];
-  /** Sentences of the server by the place of the scope. */
+  /** Server error messages by index of the scope. */
   errors?: Readonly<Record<number, string>>;
   onChange: (scopes: PermissionScope[]) => void;
 }
 
 const everybody = 'everybody';
 
-/** The access part of a person's form: sliders for each tag, or for everybody. */
+/** The access part of the person form: sliders for each tag, or for everybody. */
 export function AccessFields({ scopes, errors = {}, onChange }: Props) {
   const { data: tags = [] } = useCopy(tagsAll, {});
   const taken = new Set(scopes.map(({ tag_id }) => tag_id));

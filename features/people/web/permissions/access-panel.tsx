@@ -11,12 +11,12 @@ import { usePermissionActions } from './use-permission-actions.ts';
 import classes from './permissions.module.css';
 
 interface Props {
-  /** null: closed. */
+  /** Null: closed. */
   person: PermissionRow | null;
   onClose: () => void;
 }
 
-/** What one person may do, at the side of the table. */
+/** The permissions of one person, in a panel beside the table. */
 export function AccessPanel({ person, onClose }: Props) {
   return (
     <Drawer
@@ -35,14 +35,15 @@ export function AccessPanel({ person, onClose }: Props) {
 function AccessForm({ person, onClose }: { person: PermissionRow; onClose: () => void }) {
   const actions = usePermissionActions();
   const { online } = useSyncStatus();
-  // As the form was opened: the person goes on changing while it is open.
+  // The scopes when the form was opened. The person may change while it is open.
   const [opened] = useState(person.scopes);
   const [scopes, setScopes] = useState(opened);
   const [errors, setErrors] = useState<Record<number, string>>({});
   const [isSaving, setSaving] = useState(false);
 
   async function save(): Promise<void> {
-    // All rows of the person are replaced: what nobody touched here must not undo another's change.
+    // A save replaces all permissions of the person, so an untouched form must not undo another
+    // user's change.
     if (!isChanged(opened, scopes)) return onClose();
     setSaving(true);
     const refused = await actions.set(person.user_id, givenOf(scopes));

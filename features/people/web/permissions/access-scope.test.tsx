@@ -15,7 +15,7 @@ function Form() {
   return <AccessScope scope={scope} onChange={setScope} onRemove={() => undefined} />;
 }
 
-test('[PERM-14] the slider of the account access has five stops, each with its words', () => {
+test('[PERM-14] the slider of the account access has five stops, each with its label', () => {
   render(
     <MantineProvider env="test">
       <Form />

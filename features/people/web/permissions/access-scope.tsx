@@ -13,7 +13,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** What may be done with the people of one tag, or with everybody, and the sentence of it. */
+/** The permission over the members of one tag, or over everybody, with its description. */
 export function AccessScope({ scope, error, onChange, onRemove }: Props) {
   const { tag, tag_id, access } = scope;
   const name = tag ?? 'All people';

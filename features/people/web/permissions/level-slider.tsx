@@ -5,17 +5,17 @@ import classes from './access-fields.module.css';
 interface Props {
   label: string;
   levels: readonly AccessLevel[];
-  /** Place in the levels. */
+  /** Index of the level. */
   value: number;
-  /** Lowest place that can be chosen. */
+  /** Lowest index that can be chosen. */
   least?: number;
-  /** Stands in place of the level's label. */
+  /** Replaces the label of the level. */
   word?: string | undefined;
   disabled?: boolean;
   onChange: (value: number) => void;
 }
 
-/** A slider over levels that each hold the ones before; the level is written beside it. */
+/** A slider over levels that each include the previous ones. The level is written beside it. */
 export function LevelSlider({ label, levels, value, least = 0, word, disabled, onChange }: Props) {
   const id = useId();
   const text = word ?? levels[value]?.label ?? '';

@@ -5,11 +5,11 @@ import classes from './permissions.module.css';
 
 interface Props {
   accounts: Accounts;
-  /** Whoever looks could save something. */
+  /** The viewer could save changes. */
   mayChange: boolean;
 }
 
-/** What the table does not show, and what cannot be done, while the server cannot be asked. */
+/** While offline: what the table does not show, and what cannot be done. */
 export function LineNote({ accounts, mayChange }: Props) {
   const { isOnline, error, refetch } = accounts;
   return (

@@ -4,7 +4,7 @@ import { ownPermissions } from '#people/offline';
 import { permissionSentence } from '#permissions/domain';
 import classes from './permissions.module.css';
 
-/** What the person who looks may do, in sentences. */
+/** The viewer's own permissions, in sentences. */
 export function OwnAccessCard() {
   const { data: scopes } = useCopy(ownPermissions, {});
   return (

@@ -8,17 +8,17 @@ import { sliderLabels } from '#permissions/domain';
 import { PersonAvatar } from '../person/person-avatar.tsx';
 import classes from './permissions.module.css';
 
-/** Which people are chosen; null where nothing can be done with several at once. */
+/** Which people are chosen; null if there are no actions with several people. */
 export interface Choice {
   chosen: ReadonlySet<string>;
   toggle: (user_id: string) => void;
 }
 
 /**
- * Columns of the table of permissions, in order.
+ * Columns of the permissions table, in order.
  *
- * @param accounts how people sign in, by their id
- * @param isNarrow what somebody may do stands next to the name, the rest is scrolled to
+ * @param accounts how people sign in, by user id
+ * @param isNarrow permissions come next to the name, the other columns are scrolled to
  */
 export function permissionColumns(
   choice: Choice | null,
@@ -76,7 +76,7 @@ const changed: Column<PermissionRow> = {
   text: (row) => (row.changed === null ? '' : new Date(row.changed).toISOString()),
 };
 
-/** What the server alone knows; a dash for whoever cannot sign in, or never did. */
+/** Columns that only the server knows; a dash for people who cannot sign in or never did. */
 function signInColumns(accounts: ReadonlyMap<string, PersonAccount>): Column<PermissionRow>[] {
   const factorOf = ({ user_id }: PermissionRow) => {
     const isOn = accounts.get(user_id)?.two_factor ?? null;
@@ -103,7 +103,7 @@ function signInColumns(accounts: ReadonlyMap<string, PersonAccount>): Column<Per
 
 const missing = <span className={classes['missing']}>–</span>;
 
-/** One line for each scope, so that the three columns are read across. */
+/** One line for each scope, so that the three columns align. */
 function scopeColumn(
   key: string,
   head: string,

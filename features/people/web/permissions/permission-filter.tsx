@@ -12,7 +12,7 @@ interface Props {
   onChange: (query: PermissionQuery, replace?: boolean) => void;
 }
 
-/** Text, level and tag to look for; each holds at once. */
+/** Filters by text, level and tag; each applies at once. */
 export function PermissionFilter({ query, onChange }: Props) {
   const change = (parts: Partial<PermissionQuery>, replace = false) =>
     onChange({ ...query, ...parts, page: 0 }, replace);

@@ -6,17 +6,17 @@ import {
   searchOfPermissionQuery,
 } from './permission-search.ts';
 
-test('an empty address is everybody by name, 50 a page', () => {
+test('an empty URL means everybody by name, 50 a page', () => {
   expect(permissionQueryOf({})).toEqual(defaultPermissionQuery);
   expect(searchOfPermissionQuery(defaultPermissionQuery)).toEqual({});
 });
 
-test('what was chosen comes back', () => {
+test('a chosen query survives conversion to a URL and back', () => {
   const search = { level: 'Manager', search: 'crew', sort: 'changed', descending: true, page: 1 };
   expect(searchOfPermissionQuery(permissionQueryOf(search))).toEqual(search);
 });
 
-test('any address at all gives a question', () => {
+test('any URL gives a query', () => {
   const keys = fc.constantFrom(...Object.keys(defaultPermissionQuery));
   fc.assert(
     fc.property(fc.dictionary(keys, fc.jsonValue()), (search) => {

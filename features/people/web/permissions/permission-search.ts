@@ -3,10 +3,10 @@ import { permissionSorts } from '#people/domain';
 import type { PermissionQuery } from '#people/domain';
 import { personLevels } from '#permissions/domain';
 
-/** Rows of a page until the person chooses another size. */
+/** Default page size. */
 export const permissionPageSize = 50;
 
-/** What the address of the table holds; whatever cannot be read takes its default. */
+/** The URL search of the table. Invalid values take their default. */
 const permissionSearch = z.object({
   search: z.coerce.string().max(200).catch('').default(''),
   level: z.enum(personLevels).nullable().catch(null).default(null),
@@ -19,12 +19,12 @@ const permissionSearch = z.object({
 
 export const defaultPermissionQuery: PermissionQuery = permissionSearch.parse({});
 
-/** Reads the question from an address. */
+/** Reads the query from a URL. */
 export function permissionQueryOf(search: Record<string, unknown>): PermissionQuery {
   return permissionSearch.parse(search);
 }
 
-/** The shortest address that gives the question back. */
+/** The shortest URL search that gives the same query. */
 export function searchOfPermissionQuery(query: PermissionQuery): Partial<PermissionQuery> {
   const entries = Object.entries(query).filter(
     ([field, value]) => value !== defaultPermissionQuery[field as keyof PermissionQuery],

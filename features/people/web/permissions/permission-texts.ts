@@ -1,6 +1,6 @@
 import { countText } from '#packages/kit';
 
-/** Sentences of the screens about permissions and admins. */
+/** Texts of the screens about permissions and admins. */
 export const permissionTexts = {
   nobody: 'No other people yet',
   nobodyAbout: 'Other people you can view appear here, with what they can do.',

@@ -24,7 +24,7 @@ vi.mock('#packages/sync/web', () => ({
   }),
   useCopyBridge: () => ({ read: () => Promise.resolve({ rows: stage.rows }) }),
 }));
-// A wide screen: on a narrow one the columns stand in another order.
+// A wide screen: on a narrow one the columns have another order.
 vi.mock('@mantine/hooks', async (original) => ({
   ...(await original<object>()),
   useMediaQuery: () => false,
@@ -84,7 +84,7 @@ const columns = [
   ...['2FA', 'Last login', 'Changed'],
 ];
 
-test('[PERM-01] an admin sees what everybody may do and how they sign in, and chooses and edits them', () => {
+test("[PERM-01] an admin sees everybody's permissions and sign-in, and chooses and edits them", () => {
   show(true);
   expect(heads().slice(0, columns.length)).toEqual(columns);
   const ana = lineOf('Ana Lee');
@@ -110,7 +110,7 @@ test('[PERM-01] an admin sees what everybody may do and how they sign in, and ch
   expect(owner.getByRole('link', { name: 'Show Olga Lee in the list of admins' })).toBeTruthy();
 });
 
-test('a manager reads the same columns, and changes nothing', () => {
+test('a manager sees the same columns, and cannot change anything', () => {
   show(false);
   expect(heads()).toEqual(columns);
   expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();

@@ -32,7 +32,10 @@ interface Props {
   onQuery: (query: PermissionQuery, replace?: boolean) => void;
 }
 
-/** Who may do what: found, filtered, and for admins changed one by one or removed for several. */
+/**
+ * The permissions of people, with a filter. Admins can edit one person or remove the permissions of
+ * several.
+ */
 export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props) {
   const { data, error, refetch } = useCopy(permissionList, query, { keepPrevious: true });
   const { isOnline } = accounts;
@@ -120,7 +123,7 @@ interface RowProps {
   onEdit: () => void;
 }
 
-/** Admins are changed in the settings; nobody changes themselves. */
+/** Admins are changed in the settings. Nobody changes themselves. */
 function RowAction({ row, isOnline, onEdit }: RowProps) {
   const isOfAdmin = row.level === 'Owner' || row.level === 'Admin';
   if (row.mayEdit) {

@@ -5,11 +5,11 @@ import { useSyncStatus } from '#packages/sync/web';
 import { listAccounts } from '#people/contract';
 import type { PersonAccount } from '#people/contract';
 
-/** How people sign in, as far as the server has told. */
+/** How people sign in, as far as the server has answered. */
 export interface Accounts {
-  /** By id of the person; nobody without a connection, as it may have changed meanwhile. */
+  /** By user id. Empty when offline, as the data may have changed. */
   byPerson: ReadonlyMap<string, PersonAccount>;
-  /** The server has told, has failed, or cannot be asked. */
+  /** The server has answered or failed, or the browser is offline. */
   isSettled: boolean;
   isOnline: boolean;
   error: Error | null;
@@ -17,10 +17,10 @@ export interface Accounts {
 }
 
 /**
- * Two-factor and last sign-in of those whose permissions the viewer may read: known to the server
- * alone.
+ * Two-factor and last sign-in of the people whose permissions the viewer may read. Only the server
+ * knows them.
  *
- * @param people how many they are, so that it is asked again once they are more; null: not asked
+ * @param people their number: a change requests the data again; null: no request
  */
 export function useAccounts(people: number | null): Accounts {
   const client = useClient();

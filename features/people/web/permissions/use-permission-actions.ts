@@ -7,7 +7,7 @@ import { removePermissions } from '#permissions/contract';
 import type { GivenPermission } from '#permissions/contract';
 import { permissionTexts } from './permission-texts.ts';
 
-/** The writes about permissions; each brings the copy up to date and says how it went. */
+/** Writes about permissions. Each one syncs the copy and shows its result. */
 export function usePermissionActions() {
   const client = useClient();
   const bridge = useCopyBridge();
@@ -26,10 +26,10 @@ export function usePermissionActions() {
   }
 
   return {
-    /** Replaces what a person may do. */
+    /** Replaces the permissions of a person. */
     set: (user_id: string, permissions: GivenPermission[]) =>
       tell(client.call(changeUser, { body: { user_id, permissions } }), permissionTexts.saved),
-    /** Takes all permissions of people away. */
+    /** Removes all permissions of people. */
     remove: (user_ids: string[]) =>
       tell(client.call(removePermissions, { body: { user_ids } }), permissionTexts.removed),
   };

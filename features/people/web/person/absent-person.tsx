@@ -8,15 +8,15 @@ import { permissionsViewer } from '#permissions/offline';
 import { useRemoved } from '../removed/use-removed.ts';
 import { RemovedPerson } from './removed-person.tsx';
 
-/** Nobody to be seen at this address; admins find there whom they may bring back. */
+/** Shown if no person is visible at this URL. Admins can restore a removed person here. */
 export function AbsentPerson({ user_id }: { user_id: string }) {
   const { data: person } = useCopy(personOne, { user_id });
   const { data: viewer } = useCopy(permissionsViewer, {});
   if (person === undefined || viewer === undefined) return <Page ready={false}>{null}</Page>;
   if (!isAdmin(viewer)) return <NobodyHere />;
-  // A copy that began after they were removed does not know them: the server does.
+  // A copy that was created after the removal does not have the person, but the server does.
   if (person === null) return <ForgottenPerson user_id={user_id} />;
-  // Who was erased has no name any more.
+  // An erased person has no name any more.
   const isRemoved = !person.active && personName(person) !== '';
   return isRemoved ? <RemovedPerson person={person} /> : <NobodyHere />;
 }

@@ -3,7 +3,7 @@ import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** What of an account is being changed. */
+/** Part of the account that is being changed. */
 export type AccountDialog = 'password' | 'factor';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialogs about somebody's account, on their page. */
+/** The dialogs about a person's account, on their page. */
 export function AccountDialogs({ person, dialog, onClose }: Props) {
   const named = { user_id: person.user_id, name: personName(person) };
   return (

@@ -15,7 +15,10 @@ interface Props {
   onOpen: (dialog: AccountDialog) => void;
 }
 
-/** In the menu of a person's page: their password, and for admins the end of their second factor. */
+/**
+ * Entries in the menu of a person's page: their password, and for admins to remove the second
+ * factor.
+ */
 export function AccountItems({ user_id, online, onOpen }: Props) {
   const navigate = useNavigate();
   const { data: stored } = useCopy(personForm, { user_id });
@@ -30,7 +33,7 @@ export function AccountItems({ user_id, online, onOpen }: Props) {
         icon={actionIcons.password}
         reason={online ? passwordRefusal(stored) : actionTexts.needsLine}
         onClick={() => {
-          // The own one takes the current one too, and stands in the settings.
+          // The own password requires the current one and is changed in the settings.
           if (stored.isOwn) void navigate({ to: '/settings' });
           else onOpen('password');
         }}

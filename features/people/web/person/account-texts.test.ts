@@ -7,7 +7,7 @@ test.each([
   [{ isFederated: true }, 'This person signs in with a work account'],
   [{ accountProblem: 'Not yours' }, 'Not yours'],
   [{ accountProblem: 'Not yours', isFederated: true }, 'Not yours'],
-])('with %j the password is refused by %j', (parts, sentence) => {
+])('with %j the password is rejected with %j', (parts, sentence) => {
   const stored = { person: { email: 'a@x.example' }, isFederated: false, accountProblem: null };
   expect(passwordRefusal({ ...stored, ...parts })).toBe(sentence);
 });

@@ -1,7 +1,7 @@
 import { peopleMessages } from '#people/contract';
 import type { FormPerson } from '#people/offline';
 
-/** Words of what is done with somebody's account on their page. */
+/** Texts about a person's account on their page. */
 export const accountTexts = {
   change: 'Change password',
   reset: 'Reset 2FA',
@@ -12,7 +12,7 @@ export const accountTexts = {
   resetByOwner: 'Only an owner can reset the two-factor sign-in of an owner',
 } as const;
 
-/** Why the viewer may not set somebody's password, in a sentence; null where they may. */
+/** Message why the viewer may not set a person's password; null if they may. */
 export function passwordRefusal(
   stored: Pick<FormPerson, 'accountProblem' | 'isFederated'> & {
     person: Pick<FormPerson['person'], 'email'>;

@@ -7,7 +7,7 @@ import { personForm } from '#people/offline';
 import { permissionSentence } from '#permissions/domain';
 import classes from './profile-card.module.css';
 
-/** Where a person can be found, what else is known of them, and what they may do with others. */
+/** Addresses, custom fields and permissions of a person. */
 export function DetailsCard({ user_id }: { user_id: string }) {
   const { data: stored } = useCopy(personForm, { user_id });
   if (!stored) return null;
@@ -20,7 +20,7 @@ export function DetailsCard({ user_id }: { user_id: string }) {
     <Card title="Details">
       <dl className={classes['facts']}>
         {addresses.map((address, place) => (
-          // They have no name of their own and are only shown here.
+          // Addresses have no id and are read only here.
           <Address key={String(place)} address={address} />
         ))}
         {fields.map(({ key, value }) => (
@@ -63,7 +63,7 @@ function Address({ address }: { address: UserAddress }) {
   );
 }
 
-/** A place on the map that everybody can look at. */
+/** Link to a public map. */
 function mapAddress(lat: number, lon: number): string {
   const [y, x] = [String(lat), String(lon)];
   return `https://www.openstreetmap.org/?mlat=${y}&mlon=${x}#map=15/${y}/${x}`;

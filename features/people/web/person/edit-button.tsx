@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCopy } from '#packages/sync/web';
 import { personForm } from '#people/offline';
 
-/** The way to the form of a person, for whoever may change them. */
+/** Link to the form of a person, if the viewer may change them. */
 export function EditButton({ user_id }: { user_id: string }) {
   const { data: stored } = useCopy(personForm, { user_id });
   if (stored?.may.edit !== true) return null;

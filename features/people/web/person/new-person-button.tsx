@@ -5,7 +5,7 @@ import { useCopy } from '#packages/sync/web';
 import { canAddPeople } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 
-/** The way to add somebody, for whoever may. */
+/** Link to add a person, if the viewer may. */
 export function NewPersonButton() {
   const { data: viewer } = useCopy(permissionsViewer, {});
   if (viewer === undefined || !canAddPeople(viewer)) return null;

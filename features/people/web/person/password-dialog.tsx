@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Another password for somebody else, until they choose their own. */
+/** Sets another person's password, which they must change at the next sign-in. */
 export function PasswordDialog({ person, opened, onClose }: Props) {
   return (
     <Modal
@@ -75,7 +75,7 @@ function PasswordForm({ person, onClose }: Omit<Props, 'opened'>) {
         <Text c="dimmed" fz={13} lh="20px">
           {accountTexts.changeMeans}
         </Text>
-        {/* Password managers file the new password under it. */}
+        {/* Password managers store the new password under this name. */}
         <input hidden readOnly name="username" autoComplete="username" value={email ?? ''} />
         <PasswordFields form={form} hasCurrent={false} />
         <Group justify="flex-end" gap={8}>

@@ -15,7 +15,10 @@ import { AccountDialogs } from './account-dialogs.tsx';
 import type { AccountDialog } from './account-dialogs.tsx';
 import { AccountItems } from './account-items.tsx';
 
-/** Hide, merge, the account and delete, on the page of a person; hiding in reach where there is room. */
+/**
+ * Hide, merge, account and delete, on the page of a person. On wide screens hiding has its own
+ * button.
+ */
 export function PersonActionsMenu({ person }: { person: PersonCard }) {
   const { online } = useSyncStatus();
   const actions = usePersonActions();

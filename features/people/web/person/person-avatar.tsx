@@ -9,9 +9,9 @@ interface Props {
   size?: number;
 }
 
-/** A person's picture from the copy, else their initials. */
+/** A person's picture from the copy, or their initials. */
 export function PersonAvatar({ person, size = 26 }: Props) {
-  // Most have none, and asking the copy for each of a long list takes time.
+  // Most people have no picture, and reading the copy for each row of a long list is slow.
   if (person.has_picture) return <PictureAvatar person={person} size={size} />;
   return <Avatar person={person} size={size} picture={null} />;
 }

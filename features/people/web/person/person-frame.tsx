@@ -13,12 +13,14 @@ import type { PersonCard } from '#people/domain';
 
 interface Props {
   user_id: string;
-  /** True when the tab's own content stands. */
+  /** True when the tab's own content is ready. */
   ready: boolean;
   children: (person: PersonCard) => ReactNode;
 }
 
-/** A page of one person: head and tabs over the tab's content; or what stands in its way. */
+/**
+ * The page of one person: head and tabs above the tab's content; or a message why there is none.
+ */
 export function PersonFrame({ user_id, ready, children }: Props) {
   const { usePerson } = usePeopleParts();
   const { data: kept, error, refetch } = usePerson(user_id);

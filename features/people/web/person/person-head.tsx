@@ -11,7 +11,7 @@ import { PersonAvatar } from './person-avatar.tsx';
 import { PersonActionsMenu } from './person-actions-menu.tsx';
 import classes from './person-head.module.css';
 
-/** Who this is and how they are: picture, name, finding, labels, and what can be done. */
+/** Picture, name, finding, labels and actions of a person. */
 export function PersonHead({ person }: { person: PersonCard }) {
   const { Badge: Finding, Actions } = usePeopleParts();
   const name = personName(person);
@@ -61,7 +61,7 @@ export function PersonHead({ person }: { person: PersonCard }) {
   );
 }
 
-/** Job and place where they are known, else the e-mail: 'Concrete pour at North Pit'. */
+/** Job and place if known, otherwise the email: 'Concrete pour at North Pit'. */
 function whereabouts({ labels, email }: PersonCard): string {
   const names = (type: string) =>
     labels.filter((label) => label.type === type).map(({ name }) => name);

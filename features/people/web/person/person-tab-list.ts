@@ -1,4 +1,4 @@
-/** The pages of a person, in the order of their tabs. */
+/** The pages of a person, in tab order. */
 export const personTabs = [
   { word: 'Overview', to: '/people/$user_id' },
   { word: 'Hydration', to: '/people/$user_id/hydration' },

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { TabBar } from '#packages/ui';
 import { personTabs } from './person-tab-list.ts';
 
-/** The pages of a person as links. */
+/** The tabs of a person, as links. */
 export function PersonTabs({ user_id, name }: { user_id: string; name: string }) {
   const { pathname } = useLocation();
   return (
@@ -12,7 +12,7 @@ export function PersonTabs({ user_id, name }: { user_id: string; name: string })
           key={to}
           to={to}
           params={{ user_id }}
-          // A filter in the address leaves the page the same.
+          // The page is the same with any filter in the URL.
           activeOptions={{ exact: true, includeSearch: false }}
         >
           {word}

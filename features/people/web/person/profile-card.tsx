@@ -5,7 +5,7 @@ import { Card, useZone } from '#packages/ui';
 import { LabelList } from '../list/label-list.tsx';
 import classes from './profile-card.module.css';
 
-/** What is written down about a person. */
+/** The stored data of a person. */
 export function ProfileCard({ person }: { person: PersonCard }) {
   const zone = useZone();
   const { email, labels, access, created_time } = person;

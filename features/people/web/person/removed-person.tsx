@@ -12,7 +12,7 @@ import classes from './removed-person.module.css';
 
 type Named = Pick<User, 'user_id' | 'name_first' | 'name_last'>;
 
-/** Somebody who was removed, for admins: the way back, and the end of their data. */
+/** A removed person, for admins: restoring them, and erasing their data. */
 export function RemovedPerson({ person }: { person: Named }) {
   const { PersonalData } = usePeopleParts();
   const removed = useRemoved();
@@ -50,7 +50,7 @@ interface WayBackProps {
   removed: Removed;
 }
 
-/** Until when the person can come back, and the button for whoever may bring them. */
+/** Until when the person can be restored, and the button for viewers who may do it. */
 function WayBack({ person, removed: { people, error, restore, online } }: WayBackProps) {
   const zone = useZone();
   const found = people?.find(({ user_id }) => user_id === person.user_id);

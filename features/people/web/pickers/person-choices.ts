@@ -4,18 +4,18 @@ import type { DropdownOption } from '#packages/ui';
 import { peopleNamed, peopleNames } from '#people/offline';
 import type { NamedPerson } from '#people/offline';
 
-/** Says who of the people is offered; hidden and removed ones never are. */
+/** Defines which people are offered. Hidden and removed ones never are. */
 export interface PersonOffer {
-  /** People who are not offered, as they are there already. */
+  /** People who are chosen already and not offered. */
   taken?: readonly string[];
-  /** Leaves out more of them. */
+  /** Excludes further people. */
   isOffered?: (person: NamedPerson) => boolean;
 }
 
 const nobody: readonly string[] = [];
 const everybody = () => true;
 
-/** The people whom a picker offers, and all who were picked, in that order. */
+/** The people that a picker offers, and all picked people, in order. */
 export function usePersonChoices(picked: readonly string[], offer: PersonOffer) {
   const { taken = nobody, isOffered = everybody } = offer;
   const { data: people } = useCopy(peopleNames, {});
@@ -23,7 +23,7 @@ export function usePersonChoices(picked: readonly string[], offer: PersonOffer) 
     () => new Map(people?.map((person) => [person.user_id, person] as const)),
     [people],
   );
-  // Who is hidden or gone is named where they were picked before.
+  // Hidden and removed people are named if they were picked before.
   const missing = people === undefined ? nobody : picked.filter((id) => !known.has(id));
   const { data: others = [] } = useCopy(
     peopleNamed,

@@ -4,12 +4,12 @@ import { usePersonChoices } from './person-choices.ts';
 import type { PersonOffer } from './person-choices.ts';
 
 interface Props extends FieldLooks, PersonOffer {
-  /** Ids of the people chosen, in their order. */
+  /** Ids of the chosen people, in order. */
   value: readonly string[];
   onChange: (user_ids: string[]) => void;
 }
 
-/** Picks people by name or e-mail: members to add, supervisors. */
+/** Picks people by name or email: members to add, supervisors. */
 export function PersonMultiSelect({ value, onChange, taken, isOffered, ...looks }: Props) {
   const { options, picked } = usePersonChoices(value, {
     ...(taken && { taken }),

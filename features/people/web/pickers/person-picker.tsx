@@ -6,11 +6,11 @@ import type { PersonOffer } from './person-choices.ts';
 interface Props extends FieldLooks, PersonOffer {
   value: string | null;
   onChange: (user_id: string | null) => void;
-  /** Nobody may be chosen as well. */
+  /** The choice can be empty. */
   clearable?: boolean;
 }
 
-/** Picks one person by name or e-mail. */
+/** Picks one person by name or email. */
 export function PersonPicker({ value, onChange, taken, isOffered, ...looks }: Props) {
   const { options, picked } = usePersonChoices(value === null ? [] : [value], {
     ...(taken && { taken }),

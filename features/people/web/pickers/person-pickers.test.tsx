@@ -28,13 +28,13 @@ const field = (name: string) => screen.getByRole('combobox', { name });
 const rows = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const taken = ['a'];
 
-test('people are found by name or e-mail, and are added one after another', () => {
+test('people are found by name or email, and are added one after another', () => {
   render(
     <MantineProvider env="test">
       <PersonMultiSelect label="Add members" value={['h']} onChange={onChange} />
     </MantineProvider>,
   );
-  // Who was picked before they were hidden is named, and not offered again.
+  // A person who was picked and then hidden is named, but not offered again.
   expect(screen.getByText('Hal Hidden')).toBeTruthy();
   fireEvent.click(field('Add members'));
   expect(rows()).toEqual(['Ana Alvarezana@crew.example', 'Ben Brown', 'Zoë Brownzoe@crew.example']);
@@ -48,7 +48,7 @@ test('people are found by name or e-mail, and are added one after another', () =
   }
 });
 
-test('who is there already or does not qualify is not offered', () => {
+test('people who are members already or do not qualify are not offered', () => {
   render(
     <MantineProvider env="test">
       <PersonPicker

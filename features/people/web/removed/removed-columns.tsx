@@ -8,7 +8,7 @@ import { personName } from '#people/domain';
 interface Choice {
   /** IANA name. */
   zone: string;
-  /** There is room for the name, the last day and the button. */
+  /** There is only room for the name, the last day and the button. */
   isNarrow: boolean;
 }
 

@@ -32,7 +32,7 @@ function show(more: { people?: RemovedPerson[]; error?: Error; online?: boolean 
   return { restore, refetch };
 }
 
-test('whoever may be brought back has a button, and until when', async () => {
+test('people whom the viewer may restore have a button and a last day', async () => {
   const ana = person('Ana', true);
   const { restore } = show({ people: [ana, person('Ben', false)] });
   expect(screen.getAllByText('27 Nov 2026, 16:00')).toHaveLength(2);
@@ -43,19 +43,19 @@ test('whoever may be brought back has a button, and until when', async () => {
   await waitFor(() => expect(restore).toHaveBeenCalledWith(ana));
 });
 
-test('where nobody was removed it says who would stand there', () => {
+test('the empty list says who would be listed', () => {
   show({ people: [] });
   expect(screen.getByText('No deleted people')).toBeTruthy();
 });
 
-test('without a connection it says that only the server knows, and asks for nothing', () => {
+test('when offline it says that the data is only on the server, and makes no request', () => {
   const { refetch } = show({ people: [person('Ana', true)], online: false });
   expect(screen.getByText('No connection')).toBeTruthy();
   expect(screen.queryByText('Ana Lee')).toBeNull();
   expect(refetch).not.toHaveBeenCalled();
 });
 
-test('what failed is asked for again', () => {
+test('a failed request can be repeated', () => {
   const { refetch } = show({ error: new Error('away') });
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(refetch).toHaveBeenCalledOnce();

@@ -8,13 +8,13 @@ import { removedTexts } from './removed-texts.ts';
 import { RestoreButton } from './restore-button.tsx';
 import type { Removed } from './use-removed.ts';
 
-/** Who can be brought back, the last removed first; asked of the server each time. */
+/** People who can be restored, the last removed first; requested from the server each time. */
 export function RemovedTable({ removed }: { removed: Removed }) {
   const { people, error, refetch, restore, online } = removed;
   const zone = useZone();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const columns = useMemo(() => removedColumns({ zone, isNarrow }), [zone, isNarrow]);
-  // What was told before may have changed meanwhile: nothing of it is shown.
+  // Older data may have changed, so nothing is shown when offline.
   const shown = online ? people : [];
   const place = useLocalPage('removed-people', peoplePageSize, shown);
   const menu = (person: RemovedPerson) =>

@@ -1,4 +1,4 @@
-/** Sentences about people who were removed. */
+/** Texts about removed people. */
 export const removedTexts = {
   view: 'Deleted (30 days)',
   restored: 'Restored.',

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 
 interface Props {
-  /** Whose button it is, for those who do not see the row. */
+  /** Name of the person, for screen readers. */
   name: string;
   isSmall?: boolean;
   onRestore: () => Promise<void>;
 }
 
-/** 'Restore', busy until the answer is there. */
+/** The 'Restore' button, busy until the response. */
 export function RestoreButton({ name, isSmall = false, onRestore }: Props) {
   const [isBusy, setBusy] = useState(false);
   return (

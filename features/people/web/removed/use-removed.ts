@@ -10,25 +10,25 @@ import { removedTexts } from './removed-texts.ts';
 
 const key = ['removed-people'];
 
-/** Whom somebody brings back. */
+/** The person to restore. */
 interface Named {
   user_id: string;
   name_first: string;
   name_last: string;
 }
 
-/** Who can come back, as far as it is known here. */
+/** The people who can be restored, as far as known. */
 export interface Removed {
-  /** undefined until the server has told. */
+  /** undefined until the server has answered. */
   people: readonly RemovedPerson[] | undefined;
   error: Error | null;
   refetch: () => unknown;
-  /** Brings somebody back and says how it went. */
+  /** Restores a person and shows the result. */
   restore: (person: Named) => Promise<void>;
   online: boolean;
 }
 
-/** Who can come back, as the server knows them, and bringing them back. */
+/** The people who can be restored, from the server, and restoring them. */
 export function useRemoved(): Removed {
   const client = useClient();
   const bridge = useCopyBridge();
@@ -58,7 +58,7 @@ export function useRemoved(): Removed {
       if (!(failure instanceof CallError)) throw failure;
       showToast({ kind: 'problem', text: failure.message, detail: failure.detail ?? undefined });
     } finally {
-      // Also after a refusal: the page may have shown what is no more.
+      // Also after a refusal: the page may be out of date.
       await queries.invalidateQueries({ queryKey: key });
     }
   }

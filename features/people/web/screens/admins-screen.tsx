@@ -13,7 +13,7 @@ import { useAdmins } from '../admins/use-admins.ts';
 
 const defaultSize = 50;
 
-/** /settings/admins: who sees and changes everything; owners decide who does. */
+/** /settings/admins: the people who see and change everything. Owners change the list. */
 export function AdminsScreen() {
   const { data: viewer } = useCopy(permissionsViewer, {});
   const { admins, error, refetch, give } = useAdmins();

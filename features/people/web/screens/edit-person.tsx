@@ -9,7 +9,7 @@ import { PersonForm } from '../form/person-form.tsx';
 import { useTypeOfTag } from '../form/use-type-of-tag.ts';
 import { AbsentPerson } from '../person/absent-person.tsx';
 
-/** The page of a person while they are changed. */
+/** The page of a person in edit mode. */
 export function EditPerson({ user_id }: { user_id: string }) {
   const { data: stored } = useCopy(personForm, { user_id });
   const typeOf = useTypeOfTag();

@@ -10,12 +10,12 @@ import { permissionsViewer } from '#permissions/offline';
 import { PersonForm } from '../form/person-form.tsx';
 import { useTypeOfTag } from '../form/use-type-of-tag.ts';
 
-/** /people/new: somebody new, with everything that is known of them. */
+/** /people/new: the form for a new person. */
 export function NewPersonScreen() {
   const navigate = useNavigate();
   const { data: viewer } = useCopy(permissionsViewer, {});
   const typeOf = useTypeOfTag();
-  // Made once, so that sending twice is the same person.
+  // Created once, so that sending twice adds one person.
   const [user_id] = useState(newPersonId);
   useEffect(() => {
     document.title = 'New person · Watershade';
@@ -52,7 +52,7 @@ export function NewPersonScreen() {
   );
 }
 
-/** Until a tag is chosen, it may become any whose people the viewer edits. */
+/** Until a tag is chosen, it may become any tag whose members the viewer edits. */
 function accountProblemOf(viewer: Viewer, { user_id, tag_ids }: Subject): string | null {
   const possible = tag_ids.length > 0 ? tag_ids : reachOf(viewer, 'edit_user').tag_ids;
   return newAccountProblem(viewer, { user_id, tag_ids: possible });

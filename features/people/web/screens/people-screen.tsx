@@ -36,7 +36,7 @@ import type { PeopleFilter } from '../people-search.ts';
 import { RemovedScreen } from './removed-screen.tsx';
 import classes from './people-screen.module.css';
 
-/** /people: everybody the viewer may see; for admins also whom they may bring back. */
+/** /people: everybody the viewer may see; for admins also the people they may restore. */
 export function PeopleScreen() {
   const asked = filterFromSearch(useSearch({ strict: false }));
   const filter = { ...asked, size: useTableSize('people', peoplePageSize, asked.size) };
@@ -48,12 +48,12 @@ export function PeopleScreen() {
 
 interface ListProps {
   filter: PeopleFilter;
-  /** null until the copy has told. */
+  /** Null until loaded. */
   viewer: Viewer | null;
   mayRestore: boolean;
 }
 
-/** Everybody, how they are, and where to find them. */
+/** All people with their state and location. */
 function PeopleList({ filter, viewer, mayRestore }: ListProps) {
   const navigate = useNavigate();
   const { useAhead, useAll, useList, useLabels } = usePeopleParts();
@@ -73,7 +73,7 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
   const setFilter = (next: PeopleFilter, replace = false) =>
     whenHere(ahead(queryOf(next)), () => goTo(next, replace));
   const onNear = (next: PeopleFilter) => void ahead(queryOf(next));
-  // The field keeps what was typed only where it is told so at once.
+  // The field only keeps typed text if its value is updated synchronously.
   const setSearch = (search: string) =>
     whenHere(null, () => goTo({ ...filter, search, page: 0 }, true));
   const list = useList(query);
@@ -186,7 +186,7 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
   );
 }
 
-/** Chooses everybody on the page shown, or nobody of them. */
+/** Chooses all people of the current page, or none. */
 function ChooseShown({ rows, chosen }: { rows: readonly PersonRow[]; chosen: ChosenPeople }) {
   const count = rows.filter(({ user_id }) => chosen.has(user_id)).length;
   return (

@@ -15,7 +15,7 @@ import {
 import { PermissionsTable } from '../permissions/permissions-table.tsx';
 import { useAccounts } from '../permissions/use-accounts.ts';
 
-/** /permissions: who may do what, as far as the viewer leads them; for all others, their own. */
+/** /permissions: permissions of the people whom the viewer manages; for all others, their own. */
 export function PermissionsScreen() {
   const asked = permissionQueryOf(useSearch({ strict: false }));
   const size = useTableSize('permissions', permissionPageSize, asked.size);

@@ -9,12 +9,12 @@ import { PersonFrame } from '../person/person-frame.tsx';
 import { ProfileCard } from '../person/profile-card.tsx';
 import classes from './person-overview-screen.module.css';
 
-// Whoever only looks at somebody need not wait for the form.
+// Loaded lazily, as most visitors do not open the form.
 const EditPerson = lazy(async () => ({
   default: (await import('./edit-person.tsx')).EditPerson,
 }));
 
-/** A person's first page: who they are and their newest tests; or their form. */
+/** The overview of a person: data and newest tests, or the form. */
 export function PersonOverviewScreen() {
   const { user_id = '' } = useParams({ strict: false });
   const { edit = false } = useSearch({ strict: false });

@@ -5,7 +5,7 @@ import { removedTexts } from '../removed/removed-texts.ts';
 import { RemovedTable } from '../removed/removed-table.tsx';
 import { useRemoved } from '../removed/use-removed.ts';
 
-/** /people?removed=true: whom an admin may still bring back. */
+/** /people?removed=true: the people whom an admin may still restore. */
 export function RemovedScreen() {
   const removed = useRemoved();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { createId } from '#packages/kit';
 import type { Tag, TagType } from '#tags/contract';
 import { newTagMetadata } from '#tags/domain';
 
-/** A tag as it is shown before the server has it; the id is made here, so that it is the one that is kept. */
+/** A tag as shown before the server has it. The id is created here and kept by the server. */
 export function newTag(name: string, type: TagType, now: number): Tag {
   const tag_id = createId(now, (bytes) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>));
   const time = new Date(now).toISOString();

@@ -11,31 +11,31 @@ import type { Shown } from './use-pending-tags.ts';
 import type { Refused } from '#packages/ui';
 
 export interface TagActions extends Shown {
-  /** Gives the new tag's id where it was made. */
+  /** Returns the id of the new tag if it was created. */
   create: (name: string, type: TagType) => Promise<{ tag_id: string; refused: Refused }>;
   change: (tag: Tag, change: Partial<Pick<Tag, 'name' | 'is_hidden'>>) => Promise<Refused>;
   remove: (tag: Tag) => Promise<Refused>;
   /**
-   * Keeps what is known of a tag.
+   * Stores metadata of a tag.
    *
-   * @param send tells the server and gives the tag as it is there then
+   * @param send sends the change and returns the tag from the server
    */
   keep: (tag: Tag, metadata: Tag['metadata'], send: () => Promise<Tag>) => Promise<Refused>;
-  /** Says who hears of dehydration among the members. */
+  /** Sets who is notified of dehydrated members. */
   notify: (tag: Tag, notice: DehydrationNotice) => Promise<Refused>;
 }
 
 const ActionsContext = createContext<TagActions | null>(null);
 
-/** Keeps what is done to tags as long as somebody is among them. */
+/** Keeps pending changes of tags while the user is on the tag screens. */
 export function TagActionsProvider({ children }: { children: ReactNode }) {
   return <ActionsContext value={useNewActions()}>{children}</ActionsContext>;
 }
 
-/** The writes about tags: shown at once, taken back where the server refuses. */
+/** Writes about tags: shown at once, reverted if the server refuses. */
 export function useTagActions(): TagActions {
   const actions = useContext(ActionsContext);
-  if (actions === null) throw new Error('No TagActionsProvider stands above this screen.');
+  if (actions === null) throw new Error('This screen has no TagActionsProvider above it.');
   return actions;
 }
 

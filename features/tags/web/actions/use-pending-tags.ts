@@ -6,30 +6,32 @@ import type { Refused } from '#packages/ui';
 import type { Tag } from '#tags/contract';
 import type { PendingTag, PendingTags } from '#tags/domain';
 
-/** What of the tags is shown otherwise than the copy has it. */
+/** Differences between the shown tags and the copy. */
 export interface Shown {
-  /** What was just done, until the copy has heard of it. */
+  /** Changes that the copy has not received yet. */
   pending: PendingTags;
-  /** The tag that was last shown as it was before, as the server refused what was done to it. */
+  /** The tag whose last change was refused and reverted. */
   returned: string | null;
 }
 
 /** A write about one tag. */
 export interface Action {
-  /** As it is shown at once. */
+  /** The tag as shown at once. */
   shown: Tag;
-  /** Gives the tag as the server has it now. */
+  /** Sends the change and returns the tag from the server. */
   send: () => Promise<Tag>;
   done: string;
   failed: string;
 }
 
-/** Shows what is done to tags at once, sends it in its turn, and takes back what is refused. */
+/**
+ * Shows changes of tags at once, sends them one after another, and reverts those that are refused.
+ */
 export function usePendingTags(): Shown & { tell: (action: Action) => Promise<Refused> } {
   const bridge = useCopyBridge();
   const [pending, setPending] = useState<PendingTags>(new Map());
   const [returned, setReturned] = useState<string | null>(null);
-  // A newer write cancels one that is under way, so that they go one after another.
+  // A newer write would cancel one in progress, so writes are sent one after another.
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const put = (tag_id: string, own: PendingTag | null) =>
     setPending((before) => {

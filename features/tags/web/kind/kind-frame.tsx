@@ -14,8 +14,8 @@ interface Given {
 }
 
 /**
- * What stands above the list and all pages of one type: what was just done to a tag is seen on each of
- * them, also by who goes from one to the other meanwhile.
+ * Frame of the list and all pages of one type. It keeps pending changes, so that they stay visible
+ * when the user moves between these pages.
  */
 export function kindFrame({ type, tabs, looks, parts }: Given) {
   const kind: TagKind = {

@@ -8,13 +8,15 @@ import type { TagLooks, TagTab } from './tag-kind.ts';
 
 interface Given {
   type: TagType;
-  /** In their order; the first is the page itself. */
+  /** In order; the first is the page itself. */
   tabs: readonly TagTab[];
   loadLooks: () => Promise<TagLooks>;
   loadParts: () => Promise<TagParts>;
 }
 
-/** The list of one type of tag, a page for each, and the tabs of the page that have an address. */
+/**
+ * Routes of one type of tag: its list, a page for each tag, and the tabs that have their own URL.
+ */
 export function tagKindRoutes<Parent extends AnyRoute>(parent: Parent, given: Given) {
   const path = tagPaths[given.type];
   const frame = createRoute({

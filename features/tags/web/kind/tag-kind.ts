@@ -4,19 +4,19 @@ import type { Column } from '#packages/ui';
 import type { Tag, TagType } from '#tags/contract';
 import type { TagRow } from '#tags/domain';
 
-/** What a tab is told. */
+/** Props of a tab. */
 export interface TagTabProps {
   tag: Tag;
   /** Admins change; managers read. */
   mayChange: boolean;
 }
 
-/** A tab of the page of a tag, a job or a location; fetched with the first look at it. */
+/** A tab of the page of a tag, a job or a location; loaded when first opened. */
 export interface TagTab {
-  /** What the address calls it. */
+  /** Its name in the URL. */
   key: string;
   word: string;
-  /** It has an address of its own, /settings/jobs/{uuid}/members; all others stand in `?tab=`. */
+  /** The tab has its own URL, /settings/jobs/{uuid}/members; all others use `?tab=`. */
   hasAddress?: boolean;
   load: () => Promise<ComponentType<TagTabProps>>;
 }
@@ -27,28 +27,28 @@ export interface TagColumn {
   value: (tag: Tag) => number;
 }
 
-/** What is shown of one type of tag alone; fetched with the first of its screens. */
+/** Parts for one type of tag; loaded with the first of its screens. */
 export interface TagLooks {
   columns: readonly TagColumn[];
-  /** Beside the name at the head of a page. */
+  /** Shown beside the name at the head of a page. */
   Mark?: ComponentType<{ tag: Tag }>;
 }
 
-/** One type of tag, as its list and its pages show it. */
+/** One type of tag, with its list and pages. */
 export interface TagKind extends TagLooks {
   type: TagType;
-  /** In their order; the first is the page itself. */
+  /** In order; the first is the page itself. */
   tabs: readonly (Omit<TagTab, 'load'> & { Content: ComponentType<TagTabProps> })[];
 }
 
 const KindContext = createContext<TagKind | null>(null);
 
-/** Says above list and pages of which type they are. */
+/** Provides the type of the list and pages below. */
 export const TagKindProvider = KindContext.Provider;
 
-/** The type of tags that the screen is about. */
+/** The type of tag of the current screen. */
 export function useTagKind(): TagKind {
   const kind = useContext(KindContext);
-  if (kind === null) throw new Error('No TagKindProvider stands above this screen.');
+  if (kind === null) throw new Error('This screen has no TagKindProvider above it.');
   return kind;
 }

@@ -1,6 +1,6 @@
 import type { TagType } from '#tags/contract';
 
-/** Where the list of each type of tag stands; the page of one stands under it by its id. */
+/** Path of the list of each type of tag; the page of a tag is below it by its id. */
 export const tagPaths: Readonly<Record<TagType, string>> = {
   default: '/settings/tags',
   job: '/settings/jobs',

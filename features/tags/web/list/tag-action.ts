@@ -4,27 +4,27 @@ import type { Tag } from '#tags/contract';
 import type { TagRow } from '#tags/domain';
 import { tagTexts } from '../tag-texts.ts';
 
-/** One thing that can be done with a tag. */
+/** One action with a tag. */
 export interface TagAction {
   word: string;
   icon: Icon;
   run: () => void;
 }
 
-/** What becomes of a tag whose button was pressed. */
+/** Handlers of the buttons of a tag. */
 export interface TagHandlers {
-  /** Nothing can be done: without a connection, or while something is being done already. */
+  /** No action is possible: offline, or another action is running. */
   isBusy: (row: TagRow) => boolean;
   onRename: (tag: Tag) => void;
   onHide: (tag: Tag, is_hidden: boolean) => void;
   onDelete: (tag: Tag) => void;
 }
 
-/** What an admin can do with a tag, each a column of the list. */
+/** The actions of an admin, each a column of the list. */
 export const tagActionHeads = { edit: 'Edit', hide: 'Hide or show', delete: 'Delete' } as const;
 export type TagActionKey = keyof typeof tagActionHeads;
 
-/** What one column does with one tag. */
+/** The action of one column for one tag. */
 export function tagAction(key: TagActionKey, tag: Tag, handlers: TagHandlers): TagAction {
   const { name, is_hidden } = tag;
   if (key === 'edit') {

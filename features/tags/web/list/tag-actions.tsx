@@ -7,7 +7,7 @@ import { TagMenu } from './tag-menu.tsx';
 
 const keys = Object.keys(tagActionHeads) as TagActionKey[];
 
-/** Edit, hide or show, and delete: a column each. A deleted tag has none. */
+/** Edit, hide or show, and delete: one column each. A deleted tag has none. */
 export function actionColumns(handlers: TagHandlers): Column<TagRow>[] {
   return keys.map((key) => ({
     ...{ key, head: tagActionHeads[key], isAction: true },
@@ -37,7 +37,7 @@ function ActionButton({ actionKey, row, handlers }: ButtonProps) {
   );
 }
 
-/** The same in one menu, where there is no room for columns. */
+/** The same in one menu, for narrow screens. */
 export function TagActionsMenu({ row, handlers }: { row: TagRow; handlers: TagHandlers }) {
   if (!row.tag.active) return null;
   return (

@@ -19,13 +19,13 @@ const tag: Tag = {
 };
 const row = { tag, users: 3, managers: 0, measurements: 1167, isPending: false };
 
-test('on a phone the tests stand before the supervisors, who would push them out of sight', () => {
+test('on a phone the tests column comes before the wider supervisors column', () => {
   const keys = (isNarrow: boolean) => tagColumns(kind, isNarrow).map(({ key }) => key);
   expect(keys(false)).toEqual(['name', 'users', 'managers', 'measurements', 'risk']);
   expect(keys(true)).toEqual(['name', 'users', 'measurements', 'managers', 'risk']);
 });
 
-test('on a phone the mark of a job stands under its name, where it is seen without scrolling', () => {
+test('on a phone the mark of a job is under its name, visible without scrolling', () => {
   for (const isNarrow of [false, true]) {
     render(tagColumns(kind, isNarrow)[0]?.cell(row));
     expect(screen.queryByText('High (28)') !== null).toBe(isNarrow);

@@ -11,7 +11,7 @@ import { tagPaths } from '../kind/tag-paths.ts';
 import { kindTexts, tagTexts } from '../tag-texts.ts';
 import classes from './tag-list.module.css';
 
-/** Columns of the list of one type, in order; on a phone those first that are looked for. */
+/** Columns of the list of one type, in order; on a phone the most important come first. */
 export function tagColumns({ type, columns, Mark }: TagKind, isNarrow: boolean): Column<TagRow>[] {
   const { head, managers } = kindTexts[type];
   const managed = counted('managers', managers);
@@ -44,12 +44,15 @@ interface NameCellProps extends Pick<TagKind, 'Mark'> {
   row: TagRow;
 }
 
-/** A hidden tag is faded, a deleted one struck through; words say the same to those who hear. */
+/**
+ * The name: faded if hidden, struck through if deleted, with the same information for screen
+ * readers.
+ */
 function NameCell({ row: { tag, isPending, isReturned }, Mark }: NameCellProps) {
   const { active, is_hidden } = tag;
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    // The whole row blinks. Were it found by what it holds, every change of any table would be looked at.
+    // The whole row blinks. A CSS `:has()` rule would be evaluated with every change of any table.
     const row = box.current?.closest('tr');
     const blinks = classes['returned'];
     if (isReturned !== true || !row || !blinks) return;
@@ -72,7 +75,7 @@ function NameCell({ row: { tag, isPending, isReturned }, Mark }: NameCellProps) 
   );
 }
 
-/** Leads to the page of a tag; one that was deleted has none. */
+/** Link to the page of a tag; plain text for a deleted one. */
 function TagLink({ tag: { tag_id, name, type, active } }: { tag: Tag }) {
   const looks = { className: classes['text'], title: name, dir: 'auto' } as const;
   if (!active) return <s {...looks}>{name}</s>;

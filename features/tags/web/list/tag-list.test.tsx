@@ -65,7 +65,7 @@ beforeEach(() => {
   stage.call.mockReset();
 });
 afterEach(cleanup);
-// Other work on the machine slows a rendering down; nothing here is about how fast it is.
+// A loaded machine can slow rendering down. These tests do not measure speed.
 configure({ asyncUtilTimeout: 20_000 });
 
 interface Shown extends Partial<TagQuery> {
@@ -103,7 +103,7 @@ async function choose(name: string, item: string) {
 }
 const lastToast = () => keptToasts()[0];
 
-test('[TAG-24] each tag stands with how it is used, in the words of the specification', () => {
+test('[TAG-24] each tag is listed with its usage, in the words of the specification', () => {
   show();
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual([...actions, 'Tags', 'Users', 'Managers', 'Measurements']);
@@ -111,7 +111,7 @@ test('[TAG-24] each tag stands with how it is used, in the words of the specific
   expect(cells.slice(3).map(({ textContent }) => textContent)).toEqual(['12', '1', '2,004']);
 });
 
-test('who does not change tags has no buttons; without a line they cannot be pressed', () => {
+test('users who may not change tags have no buttons; offline the buttons are disabled', () => {
   show({ mayChange: false });
   expect(screen.queryByRole('button', { name: /New tag|Rename|Hide|Delete/ })).toBeNull();
   cleanup();
@@ -123,7 +123,7 @@ test('who does not change tags has no buttons; without a line they cannot be pre
   expect(screen.getByText('Creating and editing tags needs a connection.')).toBeTruthy();
 });
 
-test('[TAG-25, TAG-26, TAG-27] jobs are told in their own words, with a column of their own that the list sorts by', () => {
+test('[TAG-25, TAG-26, TAG-27] jobs have their own wording, and a column of their own that the list sorts by', () => {
   stage.tags = [
     tag('Stairs', { type: 'job', metadata: { score: 20 } }),
     tag('Desk', { type: 'job' }),
@@ -158,7 +158,7 @@ test('[TAG-28] a page of the list has 20 tags', () => {
   expect(rowNames()).toEqual(numbered(141, 145));
 });
 
-test('[TAG-23] a list is filtered by text, hidden, and type, and shows as many rows as asked from an offset', () => {
+test('[TAG-23] a list is filtered by text, hidden, and type, with the requested page size and offset', () => {
   stage.tags = [
     ...numbered(101, 109).map((name) => tag(name, { type: 'job' })),
     ...[tag('Crew 110', { type: 'job', is_hidden: true }), tag('Crew 111', { type: 'location' })],
@@ -178,7 +178,7 @@ test('[TAG-23] a list is filtered by text, hidden, and type, and shows as many r
   expect(rowNames()).toEqual(['Crew 111']);
 });
 
-test('where there are no tags it says what they are for, and offers the first', () => {
+test('an empty list says what tags are for, and offers to create the first', () => {
   stage.tags = [tag('Job', { type: 'job' }), tag('Gone', { active: false })];
   show();
   expect(screen.getByText('No tags yet')).toBeTruthy();
@@ -193,7 +193,7 @@ test('[TAG-29, TAG-30] a hidden tag is marked, a deleted one struck through and 
   expect(within(row('Gone')).queryByRole('button')).toBeNull();
 });
 
-test('what is done shows at once and is taken back where the server refuses it', async () => {
+test('a change is shown at once and reverted if the server refuses it', async () => {
   let refuse: (error: Error) => void = () => undefined;
   stage.call.mockImplementation(() => new Promise((_, reject) => (refuse = reject)));
   show({ showHidden: true });
@@ -219,7 +219,7 @@ test('a second write waits for the first, which it would cancel', async () => {
   expect(lastToast()).toMatchObject({ kind: 'done', text: 'Successfully updated tag' });
 });
 
-test('[TAG-45] a deletion asks first, in the sentence that names the tag; No changes nothing', async () => {
+test("[TAG-45] a deletion asks for confirmation with the tag's name; No changes nothing", async () => {
   const confirm = vi.fn(() => false);
   vi.stubGlobal('confirm', confirm);
   show();
@@ -236,7 +236,7 @@ test('[TAG-45] a deletion asks first, in the sentence that names the tag; No cha
   vi.unstubAllGlobals();
 });
 
-test('[TAG-46] a refused name stays in its dialog, with the sentence of the server beside it', async () => {
+test('[TAG-46] a refused name stays in its dialog, with the message of the server', async () => {
   const errors = { name: 'This tag already exists' };
   stage.call.mockRejectedValue(
     new CallError({

@@ -23,11 +23,11 @@ interface Props {
   isReady: boolean;
   /** Admins change; managers read. */
   mayChange: boolean;
-  /** A tag was made here. */
+  /** Called when a tag was created here. */
   onCreated: (tag_id: string) => void;
 }
 
-/** The organisation's tags of one type with how they are used. */
+/** The organisation's tags of one type with their usage. */
 export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props) {
   const { online } = useSyncStatus();
   const actions = useTagActions();
@@ -35,7 +35,7 @@ export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props
   const texts = kindTexts[kind.type];
   const name = texts.title.toLowerCase();
   const { rows, tags, error, refetch } = useTagRows(kind.type, actions);
-  /** Whose name is written: a new one's (null), or nobody's. */
+  /** The tag in the name dialog: null for a new one, undefined for none. */
   const [named, setNamed] = useState<Tag | null>();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const handlers: TagHandlers = {

@@ -8,7 +8,7 @@ interface Props {
   actions: readonly TagAction[];
 }
 
-/** What can be done with a tag, behind three dots. */
+/** The actions with a tag, in a menu. */
 export function TagMenu({ name, isBusy, actions }: Props) {
   return (
     <Menu position="bottom-end">

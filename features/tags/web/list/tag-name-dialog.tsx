@@ -10,16 +10,16 @@ import { tagNameProblem } from '#tags/domain';
 interface Props {
   /** The tag that is renamed; null for a new one; undefined: closed. */
   tag: Tag | null | undefined;
-  /** What a new one is called: 'job'. */
+  /** Name of the type: 'job'. */
   one: string;
-  /** What a name is compared with. */
+  /** Tags to compare the name with. */
   tags: readonly Tag[];
   online: boolean;
   onSave: (name: string) => Promise<Refused>;
   onClose: () => void;
 }
 
-/** The name of a new tag, or another one for a tag. What was typed stays until it is saved. */
+/** Dialog for the name of a new or existing tag. The text is kept until it is saved. */
 export function TagNameDialog({ tag, ...props }: Props) {
   return (
     <Modal

@@ -9,7 +9,7 @@ import { useTagParts } from '../tag-parts.ts';
 
 const unused = { users: 0, managers: 0, measurements: 0 };
 
-/** The tags of one kind with how they are used; undefined until both are known. */
+/** The tags of one type with their usage; undefined until both are loaded. */
 export function useTagRows(type: TagType, { pending, returned }: Shown) {
   const { data: tags, error, refetch } = useCopy(tagsAll, {});
   const counts = useTagParts().useCounts();
@@ -21,14 +21,15 @@ export function useTagRows(type: TagType, { pending, returned }: Shown) {
         .filter(({ tag }) => tag.type === type)
         .map(({ tag, isPending }): TagRow => ({
           ...{ tag, isPending, isReturned: tag.tag_id === returned },
-          // What is being deleted is used by nobody any more; what was, as the copy has it.
+          // A tag that is being deleted counts as unused; an already deleted one has the counts of
+          // the copy.
           ...(tag.active || !isPending ? (counts.data[tag.tag_id] ?? unused) : unused),
         })),
     [tags, counts.data, pending, returned, type],
   );
   return {
     rows,
-    /** Of every kind, as names are compared with all of them. */
+    /** Tags of all types, as a name must be unique among them. */
     tags: tags ?? [],
     error: error ?? counts.error,
     refetch: () => void Promise.all([refetch(), counts.refetch()]),

@@ -6,7 +6,7 @@ import { useTagKind } from '../kind/tag-kind.ts';
 import { tagPaths } from '../kind/tag-paths.ts';
 import { kindTexts } from '../tag-texts.ts';
 
-/** No such tag at this address; one of another type is shown at its own. */
+/** Shown if there is no such tag. A tag of another type redirects to its own page. */
 export function AbsentTag({ tag_id, type }: { tag_id: string; type: TagType | null }) {
   const { type: own } = useTagKind();
   if (type !== null)

@@ -6,7 +6,7 @@ import { tagPaths } from '../kind/tag-paths.ts';
 import { kindTexts } from '../tag-texts.ts';
 import { TagCrumbs } from './tag-crumbs.tsx';
 
-/** What is left of a tag that was deleted: its name on old tests and in the log. */
+/** Page of a deleted tag: its name is still on old tests and in the log. */
 export function DeletedTag({ tag: { name, type } }: { tag: Tag }) {
   const { one, title } = kindTexts[type];
   return (

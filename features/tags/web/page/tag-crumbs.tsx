@@ -3,7 +3,7 @@ import type { TagType } from '#tags/contract';
 import { tagPaths } from '../kind/tag-paths.ts';
 import { kindTexts } from '../tag-texts.ts';
 
-/** The way back to the list that a tag stands in. */
+/** Link back to the list of the tag. */
 export function TagCrumbs({ type, name }: { type: TagType; name: string }) {
   return (
     <nav aria-label="Breadcrumb">

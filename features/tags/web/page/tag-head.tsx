@@ -16,12 +16,12 @@ import classes from './tag-page.module.css';
 
 interface Props {
   row: TagRow;
-  /** What a new name is compared with. */
+  /** Tags to compare a new name with. */
   tags: readonly Tag[];
   mayChange: boolean;
 }
 
-/** What a tag is called and how it is used; admins rename, hide and delete it here. */
+/** Name and usage of a tag. Admins rename, hide and delete it here. */
 export function TagHead({ row, tags, mayChange }: Props) {
   const { tag, isPending } = row;
   const { name, type, is_hidden } = tag;

@@ -15,7 +15,7 @@ interface Props {
   onSave: (name: string) => Promise<Refused>;
 }
 
-/** The name at the head of the page; for admins with a pencil, which makes a field of it. */
+/** The name at the head of the page. For admins a pencil button turns it into a field. */
 export function TagName({ tag, tags, mayChange, isBusy, onSave }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function TagName({ tag, tags, mayChange, isBusy, onSave }: Props) {
   function close(): void {
     setTyped(null);
     setError(null);
-    // The pencil stands again with the next drawing.
+    // The pencil is rendered again with the next frame.
     requestAnimationFrame(() => pencil.current?.focus());
   }
 

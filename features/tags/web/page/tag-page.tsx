@@ -13,14 +13,14 @@ import classes from './tag-page.module.css';
 
 interface Props {
   tag_id: string;
-  /** Of the tab that is open; one that is not there is the first. */
+  /** Key of the open tab; an unknown key opens the first. */
   tabKey: string;
   isReady: boolean;
   /** Admins change; managers read. */
   mayChange: boolean;
 }
 
-/** A tag, a job or a location: who it is, how it is used, and its tabs. */
+/** The page of a tag, a job or a location: name, usage and tabs. */
 export function TagPage({ tag_id, tabKey, isReady, mayChange }: Props) {
   const { type, tabs } = useTagKind();
   const { online } = useSyncStatus();
@@ -32,7 +32,7 @@ export function TagPage({ tag_id, tabKey, isReady, mayChange }: Props) {
       </Page>
     );
   }
-  // A page that is opened right after its tag was made is there before the first rows are.
+  // A page that is opened right after its tag was created may render before the first rows.
   if (row === undefined || (row === null && !isReady)) {
     return (
       <Page ready={false}>

@@ -7,11 +7,11 @@ import { tagPaths } from '../kind/tag-paths.ts';
 interface Props {
   tag: Tag;
   tabs: TagKind['tabs'];
-  /** Key of the one that is open. */
+  /** Key of the open tab. */
   current: string;
 }
 
-/** The tabs of a tag's page as links; the first is the page's own address. */
+/** The tabs of a tag's page as links; the first is the URL of the page itself. */
 export function TagTabs({ tag: { tag_id, name, type }, tabs, current }: Props) {
   return (
     <TabBar label={`Pages of ${name}`} current={current}>
@@ -21,7 +21,7 @@ export function TagTabs({ tag: { tag_id, name, type }, tabs, current }: Props) {
           to={`${tagPaths[type]}/$tag_id${hasAddress === true ? `/${key}` : ''}`}
           params={{ tag_id }}
           search={place === 0 || hasAddress === true ? {} : { tab: key }}
-          // Else the first one would be told as the current page on all of them.
+          // Otherwise the first one would be marked as the current page on all tabs.
           activeOptions={{ exact: true, includeSearch: true }}
           activeProps={{}}
           aria-current={key === current ? 'page' : undefined}

@@ -3,7 +3,7 @@ import type { TagCounts } from '#tags/domain';
 import { countOf } from '#packages/kit';
 import { kindTexts } from '../tag-texts.ts';
 
-/** How a tag is used, in words: '12 users, 1 manager, 2,004 measurements'. */
+/** The usage of a tag in words: '12 users, 1 manager, 2,004 measurements'. */
 export function usageText(type: TagType, { users, managers, measurements }: TagCounts): string {
   return [
     countOf(users, 'user'),

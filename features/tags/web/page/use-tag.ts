@@ -7,7 +7,7 @@ import { useTagParts } from '../tag-parts.ts';
 
 const unused = { users: 0, managers: 0, measurements: 0 };
 
-/** One tag of any type with how it is used: null where there is none, undefined until that is known. */
+/** One tag of any type with its usage: null if there is none, undefined until loaded. */
 export function useTag(tag_id: string) {
   const { pending } = useTagActions();
   const { data: tags, error, refetch } = useCopy(tagsAll, {});
@@ -21,7 +21,7 @@ export function useTag(tag_id: string) {
         : { ...found, ...(counts.data[tag_id] ?? unused) };
   return {
     row,
-    /** Of every type, as names are compared with all of them. */
+    /** Tags of all types, as a name must be unique among them. */
     tags: tags ?? [],
     error: error ?? counts.error,
     refetch: () => void Promise.all([refetch(), counts.refetch()]),

@@ -1,9 +1,9 @@
 import type { TagType } from '#tags/contract';
 
-/** Milliseconds that the menu of a picker of tags stays after the focus has left it. */
+/** Milliseconds until the menu of a tag picker closes after it loses focus. */
 export const menuBlur = 300;
 
-/** Words of the pickers of tags; those of the button are the specification's. */
+/** Texts of the tag pickers. Those of the button are given by the specification. */
 export const pickerTexts = {
   empty: '+ New',
   hint: 'Type a name',
@@ -12,7 +12,7 @@ export const pickerTexts = {
   deleted: 'Deleted',
 } as const;
 
-/** One of a type, as a sentence names it. */
+/** Name of each type in a sentence. */
 export const typeWords: Readonly<Record<TagType, string>> = {
   default: 'tag',
   job: 'job',

@@ -10,10 +10,10 @@ import { pickerTexts, typeWords } from './picker-texts.ts';
 
 const none: PendingTags = new Map();
 
-/** The tags that a picker knows of and offers: hidden and deleted ones are known, and not offered. */
+/** The tags of a picker. Hidden and deleted ones can be shown but are not offered. */
 export function useTagChoices(types: readonly TagType[], pending: PendingTags = none) {
   const { data } = useCopy(tagsAll, {});
-  // A list written in place is a new one with each rendering.
+  // An array literal is a new one with each render.
   const kinds = types.join(' ');
   return useMemo(() => {
     const tags = withPending(data ?? [], pending).map(({ tag }) => tag);
@@ -21,7 +21,7 @@ export function useTagChoices(types: readonly TagType[], pending: PendingTags = 
       ({ active, is_hidden, type }) => active && !is_hidden && kinds.split(' ').includes(type),
     );
     return {
-      /** Of every type: a new name is compared with all of them. */
+      /** Tags of all types: a new name must be unique among them. */
       tags,
       byId: new Map(tags.map((tag) => [tag.tag_id, tag])),
       options: offered
@@ -34,7 +34,7 @@ export function useTagChoices(types: readonly TagType[], pending: PendingTags = 
   }, [data, pending, kinds]);
 }
 
-/** The tags of a value as chips; one that this device does not hold has none, and stays in the value. */
+/** Chosen tags as chips. A tag that is not on this device has no chip, but stays in the value. */
 export function chipsOfTags(
   value: readonly string[],
   byId: ReadonlyMap<string, Tag>,
@@ -45,7 +45,7 @@ export function chipsOfTags(
   });
 }
 
-/** A hidden tag is faded, a deleted one struck through; the word says the same. */
+/** A hidden tag is faded, a deleted one struck through; the text says the same. */
 function lookOf({ active, is_hidden }: Tag): Pick<DropdownChip, 'look' | 'note'> {
   if (!active) return { look: 'struck', note: pickerTexts.deleted };
   return is_hidden ? { look: 'faded', note: pickerTexts.hidden } : {};

@@ -86,7 +86,7 @@ const count = () => document.querySelector('output')?.textContent;
 const chip = (name: string) => screen.queryByText(name, { selector: '.mantine-Pill-label *' });
 const button = () => screen.queryByRole('button', { name: /New|Create/ });
 
-test('hidden and deleted tags are not offered, and marked where they were chosen', () => {
+test('hidden and deleted tags are not offered, and are marked if they were chosen before', () => {
   show({ start: ['Old crew', 'Gone crew', 'not here'] });
   fireEvent.click(field());
   expect(rows()).toEqual(['Day crew', 'Night crew']);
@@ -98,7 +98,7 @@ test('hidden and deleted tags are not offered, and marked where they were chosen
   expect(count()).toBe('4');
 });
 
-test('tags of several types say which', () => {
+test('tags of several types show their type', () => {
   show({ types: ['default', 'job'] });
   fireEvent.click(field());
   expect(rows()).toEqual(['Day crewtag', 'Night crewtag', 'Scaffolderjob']);
@@ -109,14 +109,17 @@ test.each([
   ['several types', { types: ['default', 'job'] as const }, 'admin', false],
   ['new ones not allowed', { allowNew: false }, 'admin', false],
   ['a manager', {}, 'manager', false],
-])('[TAG-44] the button to make one is there for %s: %s %s %s', (_case, given, access, isThere) => {
-  stage.viewer = holding(access);
-  show(given);
-  fireEvent.click(field());
-  expect(button() !== null).toBe(isThere);
-});
+])(
+  '[TAG-44] the button to create a tag is there for %s: %s %s %s',
+  (_case, given, access, isThere) => {
+    stage.viewer = holding(access);
+    show(given);
+    fireEvent.click(field());
+    expect(button() !== null).toBe(isThere);
+  },
+);
 
-test('[TAG-55] the button reads + New, then Create and the text; without a line it says why it does nothing', () => {
+test('[TAG-55] the button reads + New, then Create and the text; offline it says why it is disabled', () => {
   show();
   fireEvent.click(field());
   expect(button()?.textContent).toBe('+ New');
@@ -132,7 +135,7 @@ test('[TAG-55] the button reads + New, then Create and the text; without a line 
   );
 });
 
-test('a new tag is chosen at once, and taken back where the server refuses it', async () => {
+test('a new tag is chosen at once, and removed if the server refuses it', async () => {
   let refuse: (error: Error) => void = () => undefined;
   stage.call.mockImplementation(() => new Promise((_, reject) => (refuse = reject)));
   show({ start: ['Night crew'] });
@@ -154,7 +157,7 @@ test('a new tag is chosen at once, and taken back where the server refuses it', 
   expect(keptToasts()[0]).toMatchObject({ kind: 'problem', text: 'Failed to create new tag ' });
 });
 
-test('a new tag stays chosen where the server takes it', async () => {
+test('a new tag stays chosen if the server accepts it', async () => {
   stage.call.mockImplementation((_endpoint, input) => {
     const { body } = input as { body: Partial<Tag> };
     return Promise.resolve({ success: true, tag: tag('Kiln crew', body) });
@@ -172,7 +175,7 @@ test.each([
   ['scaffolder', 'This tag already exists'],
   ['old CREW', 'This tag already exists'],
   ['x'.repeat(61), 'Use 60 characters or fewer'],
-])('%s is not made: %s', (text, sentence) => {
+])('%s is not created: %s', (text, sentence) => {
   show();
   type(text);
   enter();
@@ -181,7 +184,7 @@ test.each([
   expect(stage.call).not.toHaveBeenCalled();
 });
 
-test('[TAG-57] the menu closes 300 ms after the focus has left', () => {
+test('[TAG-57] the menu closes 300 ms after it loses focus', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   show();
   fireEvent.click(field());

@@ -12,16 +12,16 @@ import { chipsOfTags, useTagChoices } from './tag-choices.ts';
 import { useNewTag } from './use-new-tag.ts';
 
 interface Props extends FieldLooks {
-  /** Ids of the tags chosen, in their order. */
+  /** Ids of the chosen tags, in order. */
   value: readonly string[];
   onChange: (tag_ids: string[]) => void;
   /** Types that are offered. */
   types: readonly TagType[];
-  /** An admin may make a new one here; only where one type is offered. */
+  /** An admin may create a tag here, if only one type is offered. */
   allowNew?: boolean;
 }
 
-/** Picks tags, and makes those that are missing. */
+/** Picks tags, and creates missing ones. */
 export function TagMultiSelect({ value, onChange, types, allowNew = false, ...looks }: Props) {
   const { pending, create } = useNewTag();
   const { tags, byId, options } = useTagChoices(types, pending);
@@ -62,7 +62,7 @@ export function TagMultiSelect({ value, onChange, types, allowNew = false, ...lo
   );
 }
 
-/** The button that makes a tag, for who may and where it is clear of which type. */
+/** The button that creates a tag, if the user may and only one type is offered. */
 function useCreate(
   types: readonly TagType[],
   onCreate: (name: string, type: TagType) => void,

@@ -36,7 +36,7 @@ const show = (value: string | null, taken: readonly string[] = []) =>
 const field = () => screen.getByRole('combobox', { name: 'Location' });
 const rows = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-test('[TAG-56] one of the type is picked, by mouse or keys, and the list closes', () => {
+test('[TAG-56] a tag of the type is picked, by mouse or keys, and the list closes', () => {
   show('Kiln hall');
   expect(field()).toHaveProperty('value', 'Kiln hall');
   fireEvent.click(field());
@@ -50,7 +50,7 @@ test('[TAG-56] one of the type is picked, by mouse or keys, and the list closes'
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-test('a hidden one is named where it was picked before, and not offered; nor what is taken', () => {
+test('a hidden tag is shown if it was picked before, but not offered; nor are taken ones', () => {
   show('Old yard', ['North Pit']);
   expect(field()).toHaveProperty('value', 'Old yard');
   fireEvent.click(field());

@@ -9,13 +9,13 @@ interface Props extends FieldLooks {
   onChange: (tag_id: string | null) => void;
   /** Types that are offered. */
   types: readonly TagType[];
-  /** None may be chosen as well. */
+  /** The choice can be empty. */
   clearable?: boolean;
-  /** Tags that are not offered, as they are taken already. */
+  /** Tags that are chosen already and not offered. */
   taken?: readonly string[];
 }
 
-/** Picks one tag; hidden and deleted ones are not offered, though one that was chosen is named. */
+/** Picks one tag. Hidden and deleted ones are not offered, but are shown if they were chosen. */
 export function TagPicker({ value, onChange, types, taken = [], ...looks }: Props) {
   const { byId, options } = useTagChoices(types);
   return (

@@ -10,11 +10,11 @@ import type { Refused } from '#packages/ui';
 
 interface NewTags {
   pending: PendingTags;
-  /** Gives the id at once; what came of it follows. */
+  /** Returns the id at once; `sent` gives the result. */
   create: (name: string, type: TagType) => { tag_id: string; sent: Promise<Refused> };
 }
 
-/** Makes tags where they are picked: there at once, taken back where the server refuses. */
+/** Creates tags in a picker: shown at once, removed if the server refuses. */
 export function useNewTag(): NewTags {
   const client = useClient();
   const { pending, tell } = usePendingTags();

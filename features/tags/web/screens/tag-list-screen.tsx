@@ -12,7 +12,7 @@ import { TagList } from '../list/tag-list.tsx';
 import { searchOfTagQuery, tagQueryOf } from '../tag-search.ts';
 import { kindTexts } from '../tag-texts.ts';
 
-/** /settings/tags, /settings/jobs, /settings/locations: admins change what is there. */
+/** /settings/tags, /settings/jobs, /settings/locations. Admins change the list. */
 export function TagListScreen() {
   const navigate = useNavigate();
   const { type } = useTagKind();
@@ -24,7 +24,7 @@ export function TagListScreen() {
   const path = tagPaths[type];
   const setQuery = (next: TagQuery, replace = false) =>
     void navigate({ to: path, search: searchOfTagQuery(next), replace });
-  // Who is in a new crew is the next to be said; a job and a place begin with what they are.
+  // After creation a crew opens with its members, a job and a location with their data.
   const openNew = (tag_id: string) =>
     void navigate({
       to: `${path}/$tag_id`,

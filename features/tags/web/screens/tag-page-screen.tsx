@@ -8,7 +8,10 @@ import { useTagKind } from '../kind/tag-kind.ts';
 import { TagPage } from '../page/tag-page.tsx';
 import { kindTexts } from '../tag-texts.ts';
 
-/** /settings/tags/{uuid} and the like; `?tab=members` and /members show the same. */
+/**
+ * /settings/tags/{uuid} and the same for jobs and locations; `?tab=members` and /members show the
+ * same.
+ */
 export function TagPageScreen() {
   const { tag_id = '' } = useParams({ strict: false });
   const pathname = useLocation({ select: (location) => location.pathname });

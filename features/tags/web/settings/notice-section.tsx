@@ -10,7 +10,7 @@ import { useTagParts } from '../tag-parts.ts';
 import { kindTexts, tagTexts } from '../tag-texts.ts';
 import classes from './settings.module.css';
 
-/** Who hears that a member is dehydrated; the only setting that every type of tag has. */
+/** Who is notified of dehydrated members; the only setting that every type of tag has. */
 export function NoticeSection({ tag, mayChange }: TagTabProps) {
   const { PeopleField } = useTagParts();
   const actions = useTagActions();

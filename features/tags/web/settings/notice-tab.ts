@@ -1,6 +1,6 @@
 import type { TagTab } from '../kind/tag-kind.ts';
 
-/** Who hears of dehydration among the members: a tab of jobs and locations. */
+/** Tab of jobs and locations: who is notified of dehydrated members. */
 export const noticeTab: TagTab = {
   key: 'notifications',
   word: 'Notifications',

@@ -5,7 +5,7 @@ import { kindTexts, tagTexts } from '../tag-texts.ts';
 import { NoticeSection } from './notice-section.tsx';
 import classes from './settings.module.css';
 
-/** What can be set of a default tag beside its name, and who manages its people. */
+/** Settings of a default tag, and its managers. */
 export function SettingsTab(props: TagTabProps) {
   const { Managers } = useTagParts();
   return (
