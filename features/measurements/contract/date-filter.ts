@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ways to choose a window of time; `custom` is offered by monitoring only. */
+/** Kinds of time window. Only monitoring offers `custom`. */
 export const dateModes = [
   'live',
   'all',
@@ -17,22 +17,22 @@ export type DateMode = (typeof dateModes)[number];
 export const hourChoices = [1, 3, 6, 12, 24] as const;
 export const dayChoices = [1, 7, 14, 30] as const;
 
-/** First year that a filter offers; the last is 2026 or the present one if that is later. */
+/** First year that a filter offers. The last is 2026, or the current year if later. */
 export const firstYear = 2017;
 export const lastFixedYear = 2026;
 
-/** An address may quote its numbers. */
+/** Numbers in a URL may be quoted. */
 const whole = (from: number, to: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
     z.number().int().min(from).max(to),
   );
 const ids = z.array(z.guid()).max(100);
-/** A range has an end, and so has the list of its days. */
+/** The lower limit bounds a range and the list of its days. */
 const day = z.iso.date().refine((text) => text >= `${String(firstYear)}-` && text < '2100');
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-/** Which tests a screen shows: a window of time, and labels that a test or its person wears. */
+/** Which tests a screen shows: a time window, and labels of a test or its person. */
 export const dateFilter = z.object({
   date_filter: z.enum(dateModes).catch('last_x_days').default('last_x_days'),
   year: whole(firstYear, 9999).optional().catch(undefined),

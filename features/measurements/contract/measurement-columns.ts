@@ -1,7 +1,7 @@
 import type { ColumnShape } from '#packages/sync/contract';
 import { measurementTypes } from './measurement.ts';
 
-/** What lists, charts, cards and filters need of a test: the parts of it that are kept in columns. */
+/** The fields of a test that lists, charts, cards and filters need. They are stored in columns. */
 export const measurementColumns = [
   { kind: 'time', name: 'created_time' },
   { kind: 'time', name: 'modified_time' },
@@ -13,10 +13,10 @@ export const measurementColumns = [
   { kind: 'text', name: 'custom_id' },
   { kind: 'texts', name: 'tag_ids' },
   { kind: 'texts', name: 'user_tag_ids', shares: 'tag_ids' },
-  /** Mean in mOsm of the personal baseline that applied, and the number of values behind it. */
+  /** Mean in mOsm of the personal baseline that applied, and the number of its values. */
   { kind: 'number', name: 'baseline_mean', derived: true },
   { kind: 'count', name: 'baseline_count', derived: true },
-  /** Id, first and last name of who took the test; empty for nobody. */
+  /** Id, first and last name of the person who took the test; empty for none. */
   { kind: 'texts', name: 'measured_by', derived: true },
 ] as const satisfies readonly ColumnShape[];
 

@@ -8,24 +8,26 @@ import { measurementMessages } from './measurement-messages.ts';
 /** Highest value of any kind of test. */
 export const largestValue = 100_000;
 
-/** How far, in milliseconds, a test may lie ahead of the server's clock. */
+/** How far the time of a test may be ahead of the server's clock, in milliseconds. */
 export const futureTolerance = 5 * 60_000;
 
-/** Limits of what is stored with a test beside its value, in bytes and levels of its JSON. */
+/** Size limits of the additional data of a test: bytes and nesting of its JSON. */
 export const rawDataBounds = { bytes: 32 * 1024, depth: 32 } as const;
 export const metadataBounds = { bytes: 64 * 1024, depth: 16 } as const;
 
-/** Answers are stored as they were given; a type that nobody could show is refused. */
+/**
+ * Answers are stored as given. An unknown question type is rejected, as no screen could show it.
+ */
 const survey = z
   .array(z.looseObject({ type: z.enum(surveyTypes, measurementMessages.surveyUnsupported) }))
   .max(200);
 
-/** Further keys are kept as they come. The figures of a baseline are worked out again. */
+/** Further keys are stored as sent. The figures of a baseline are computed again. */
 const givenMetadata = boundedJson(
   measurementMetadata.extend({
     device: z.string().max(200).optional(),
     device_serial: z.string().max(200).optional(),
-    /** One that is not known here stays: it is shown as unknown, and no test is lost by it. */
+    /** An unknown zone is stored as sent and shown as unknown, so that no test is lost. */
     timezone: z
       .string()
       .max(100)
@@ -33,7 +35,7 @@ const givenMetadata = boundedJson(
       .optional(),
     baseline: baseline.extend({ values: baseline.shape.values.max(100) }).optional(),
     survey: survey.optional(),
-    /** The value was asked about when it was typed, and confirmed. */
+    /** The user confirmed the value when asked. */
     checked: z.boolean().optional(),
   }),
   {
@@ -58,10 +60,10 @@ export const newMeasurement = z.object({
   valid: z.boolean().default(true),
   tag_ids: z.array(z.guid()).max(100).default([]),
   custom_id: z.guid().nullable().default(null),
-  /** Figures that are recorded with the test, one of each linked type at most. */
+  /** Linked values of the test, at most one of each type. */
   links: z.array(newLink).max(100).default([]),
   metadata: givenMetadata.default({}),
-  /** What a device measured, as it came. */
+  /** The device's raw data, unchanged. */
   raw_data: boundedJson(z.unknown(), {
     ...rawDataBounds,
     tooLarge: measurementMessages.rawDataTooLarge,
@@ -69,14 +71,14 @@ export const newMeasurement = z.object({
   }).optional(),
 });
 export type NewMeasurement = z.input<typeof newMeasurement>;
-/** The same once read, with what was left out filled in. */
+/** The same after parsing, with defaults filled in. */
 export type ReadMeasurement = z.output<typeof newMeasurement>;
 
 export const createMeasurements = endpoint({
   name: 'measurement.create',
   method: 'POST',
   path: '/v3/measurement',
-  summary: 'Adds 1 to 500 tests; the same id again changes nothing.',
+  summary: 'Adds 1 to 500 tests. Sending the same id again changes nothing.',
   right: 'signed_in',
   forMachines: true,
   judgesRows: true,
@@ -97,7 +99,7 @@ export const changeMeasurements = endpoint({
   name: 'measurement.change',
   method: 'PATCH',
   path: '/v3/measurement',
-  summary: 'Changes validity, removal, tags or notes of tests; never their value.',
+  summary: 'Changes validity, removal, tags or notes of tests, but never their value.',
   right: 'signed_in',
   body: z
     .object({
@@ -119,7 +121,7 @@ export const addMeasurementTags = endpoint({
   name: 'measurement.add_tags',
   method: 'POST',
   path: '/v3/tag/measurements',
-  summary: 'Puts each of the tags on each of the tests; none is taken off.',
+  summary: 'Adds each of the tags to each of the tests. No tag is removed.',
   right: 'signed_in',
   body: z.object({
     tag_ids: z.array(z.guid()).min(1).max(100),

@@ -1,4 +1,4 @@
-/** Texts of the measurement form and calls; the server answers with the same sentences. */
+/** Messages of the measurement form, shared with the server's calls. */
 export const measurementMessages = {
   valueRequired: 'Value is required',
   valueNumber: 'Value must be a number',

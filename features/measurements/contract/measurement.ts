@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
-/** sosm saliva osmolality, sosm_baseline a personal baseline, sweat sodium, two strips, own kinds. */
+/**
+ * sosm: saliva osmolality; sosm_baseline: a personal baseline; sweat: sodium; two strips; custom
+ * types.
+ */
 export const measurementTypes = ['sosm', 'sosm_baseline', 'sweat', 'ET', 'EZ', 'custom'] as const;
 export type MeasurementType = (typeof measurementTypes)[number];
 
-/** The personal baseline that applied when a test was taken; `values` in mOsm. */
+/** The personal baseline that applied to a test; `values` in mOsm. */
 export const baseline = z.object({
   values: z.array(z.number()),
   mean: z.number(),
@@ -12,7 +15,7 @@ export const baseline = z.object({
 });
 export type Baseline = z.infer<typeof baseline>;
 
-/** Types of the questions of a survey; any other that was stored is told as unsupported. */
+/** Question types of a survey. Any other stored type is shown as unsupported. */
 export const surveyTypes = ['text', 'number', 'choice', 'choice_multi'] as const;
 export type SurveyType = (typeof surveyTypes)[number];
 
@@ -26,7 +29,7 @@ export const measurementMetadata = z.looseObject({
 });
 export type MeasurementMetadata = z.infer<typeof measurementMetadata>;
 
-/** One test, as synced. `created_time` is the moment of the test. */
+/** One test, as synced. `created_time` is the time of the test. */
 export const measurement = z.object({
   measurement_id: z.string(),
   user_id: z.string(),

@@ -7,7 +7,7 @@ test('[MEAS-11] mean and sample deviation of the textbook example', () => {
   expect(std).toBeCloseTo(Math.sqrt(32 / 7), 12);
 });
 
-test('one value has no spread, none is refused', () => {
+test('one value has no spread, an empty list is rejected', () => {
   expect(baselineOf([44])).toEqual({ values: [44], mean: 44, std: 0 });
   expect(() => baselineOf([])).toThrow('A baseline needs at least one value.');
 });

@@ -1,8 +1,8 @@
 import type { Baseline } from '#measurements/contract';
 
 /**
- * The figures of a baseline: arithmetic mean, and the standard deviation of a sample (divided by
- * n − 1). One value has no spread: 0.
+ * Figures of a baseline: arithmetic mean, and the standard deviation of a sample (divided by n −
+ * 1). One value has no spread: 0.
  *
  * @throws Error for an empty list
  */

@@ -17,7 +17,7 @@ const isIn = (parts: Partial<DateFilter>, zone: string, time: string) =>
 
 const days = { start_date: '2026-11-18', end_date: '2026-11-19' };
 
-test('[DASH-17] a range without times covers its days whole, to the last millisecond', () => {
+test('[DASH-17] a range without times covers complete days, to the last millisecond', () => {
   const { window, before } = dateWindows(custom(days), now, 'Australia/Perth');
   expect([iso(window.from), iso(window.to), window.spans, before]).toEqual([
     '2026-11-17T16:00:00.000Z',
@@ -28,7 +28,7 @@ test('[DASH-17] a range without times covers its days whole, to the last millise
   expect(isIn(days, 'Australia/Perth', '2026-11-19T23:59:59.999+08:00')).toBe(true);
 });
 
-test('hours of each day leave out what lies between them', () => {
+test('hours of each day exclude the time between them', () => {
   const shift = { ...days, start_time: '08:00', end_time: '16:30', limit_to_hours: true };
   const { window } = dateWindows(custom(shift), now, 'Australia/Perth');
   expect(window.spans?.map((span) => span.map(iso))).toEqual([
@@ -52,7 +52,7 @@ test('hours that cross midnight begin on each day of the range and end on the ne
   expect(at('2026-11-20T06:01:00')).toBe(false);
 });
 
-test('an end before its start is swapped: with its times, or the days alone where times are hours', () => {
+test('an end before its start is swapped: with its times, or only the days if the times are hours of each day', () => {
   const given = { ...custom(days), start_date: '2026-11-19', end_date: '2026-11-18' };
   const hours = { start_time: '22:00', end_time: '06:00' };
   expect(pinned({ ...given, ...hours }, now, 'UTC')).toMatchObject({
@@ -85,13 +85,13 @@ const zones = [
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
-/** Around the changes of clocks of 2026 in both halves of the world. */
+/** Days around the clock changes of 2026 in both hemispheres. */
 const date = fc.constantFrom(
   ...['2026-03-07', '2026-03-08', '2026-03-09', '2026-04-04', '2026-04-05', '2026-04-06'],
   ...['2026-10-03', '2026-10-04', '2026-10-05', '2026-10-31', '2026-11-01', '2026-11-02'],
 );
 
-test('a moment is in exactly if the clocks of the zone show a time of the range', () => {
+test("a moment is inside exactly if the zone's clocks show a time of the range", () => {
   const filters = fc.record({
     ...{ start_date: date, end_date: date, start_time: time, end_time: time },
     limit_to_hours: fc.boolean(),
@@ -107,7 +107,7 @@ test('a moment is in exactly if the clocks of the zone show a time of the range'
         const filter = pinned(custom(parts), now, zone);
         const found = windowTest(dateWindows(filter, now, zone).window)(moment);
         const isTwice = hasTwoMoments(moment, zone);
-        // Without hours the range is one stretch, so an hour shown twice may be in once more.
+        // Without hours the range is one span, so a repeated hour may be included once more.
         if (!filter.limit_to_hours && isTwice) return;
         expect(found).toBe(clocksSay(filter, moment, zone));
       },

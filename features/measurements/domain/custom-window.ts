@@ -3,7 +3,7 @@ import type { DateFilter } from '#measurements/contract';
 import { localSpans } from './local-spans.ts';
 import type { TimeSpans, WallSpan } from './local-spans.ts';
 
-/** Days and times of a range as clocks show them, its end not before its begin. */
+/** Local days and times of a range; the end is not before the start. */
 export interface CustomRange {
   start_date: string;
   end_date: string;
@@ -12,12 +12,12 @@ export interface CustomRange {
 }
 
 const day = 86_400_000;
-/** The last minute is meant whole: to :59.999. */
+/** The last minute is included completely, to :59.999. */
 const lastMinute = 60_000;
 
 /**
- * The range that a filter means; what was not chosen is today. An end before its start is swapped:
- * the days alone where the times are hours of each day, else the days with their times.
+ * The range of a filter. Missing values are today. An end before its start is swapped: only the
+ * days if the times are hours of each day, otherwise the days with their times.
  */
 export function customRange(filter: DateFilter, today: Temporal.PlainDate): CustomRange {
   const { start_date = today.toString(), end_date = today.toString() } = filter;
@@ -33,9 +33,8 @@ export function customRange(filter: DateFilter, today: Temporal.PlainDate): Cust
 }
 
 /**
- * The moments of a range by the clocks of a zone. With `limit_to_hours` a span for the hours of each
- * day; hours that end before they begin end on the day after. Else the times bound the first and the
- * last day alone.
+ * The time spans of a range in a zone. With `limit_to_hours` one span per day; hours that end
+ * before they begin end on the next day. Otherwise the times only limit the first and the last day.
  */
 export function customSpans(
   filter: DateFilter,

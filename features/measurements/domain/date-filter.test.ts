@@ -13,7 +13,7 @@ import {
 
 const tag = '018f3a1c-5b7e-7c3d-9a2b-0123456789ab';
 
-test('[DASH-09, DASH-11, DASH-12] an empty address is the last 7 days of everybody, hours preset to 3', () => {
+test('[DASH-09, DASH-11, DASH-12] an empty URL means the last 7 days of everybody, with 3 hours preset', () => {
   expect(filterFromSearch({})).toEqual(defaultFilter);
   expect(defaultFilter).toMatchObject({
     date_filter: 'last_x_days',
@@ -26,7 +26,7 @@ test('[DASH-09, DASH-11, DASH-12] an empty address is the last 7 days of everybo
   expect(searchFromFilter(defaultFilter)).toEqual({});
 });
 
-test('an address holds only what its mode needs', () => {
+test('a URL holds only what its mode needs', () => {
   const filter = dateFilter.parse({ date_filter: 'by_week', year: 2026, week: 12, month: 3 });
   expect(searchFromFilter(filter)).toEqual({ date_filter: 'by_week', year: 2026, week: 12 });
   expect(isDefaultFilter(filter)).toBe(false);
@@ -40,11 +40,11 @@ test.each([
   [{ tag_ids: 'x', job_ids: [1], location_ids: ['nobody'] }],
   [{ start_time: '25:00', end_time: null }],
   [{ date_filter: 'custom', start_date: '2026-01-01' }],
-])('garbage %j reads as the default', (search) => {
+])('invalid value %j reads as the default', (search) => {
   expect(searchFromFilter(filterFromSearch(search))).toEqual({});
 });
 
-test('any filter survives the way through an address', () => {
+test('every filter survives conversion to a URL and back', () => {
   const filters = fc.record({
     date_filter: fc.constantFrom('live', 'all', 'last_x_hours', 'last_x_days', 'by_date'),
     last_x_days: fc.constantFrom(1, 7, 14, 30),
@@ -61,7 +61,7 @@ test('any filter survives the way through an address', () => {
   );
 });
 
-test('any address at all gives a filter', () => {
+test('any URL gives a filter', () => {
   const keys = fc.constantFrom(...Object.keys(defaultFilter), 'year', 'day', 'start_date');
   fc.assert(
     fc.property(fc.dictionary(keys, fc.anything()), (search) => {
@@ -71,7 +71,7 @@ test('any address at all gives a filter', () => {
   );
 });
 
-test('labels of one kind are alternatives, kinds add up', () => {
+test('labels of one kind are alternatives, different kinds must all match', () => {
   expect(labelGroups({ ...defaultFilter, tag_ids: ['a', 'b'], location_ids: ['c'] })).toEqual([
     ['a', 'b'],
     ['c'],
@@ -95,11 +95,11 @@ test.each([
     { date_filter: 'custom', start_date: '2026-01-01', limit_to_hours: true },
     { date_filter: 'custom', start_date: '2026-01-01', end_time: '23:59', limit_to_hours: true },
   ],
-])('a page with a default and a range of its own reads %j', (search, filter) => {
+])('a page with its own default and a range reads %j', (search, filter) => {
   expect(filterFromSearch(search, monitoring)).toMatchObject(filter);
 });
 
-test('a filter of such a page survives the way through an address', () => {
+test('a filter of such a page survives conversion to a URL and back', () => {
   const filters = fc.record({
     date_filter: fc.constantFrom('live', 'last_x_hours', 'last_x_days', 'custom', undefined),
     last_x_hours: fc.constantFrom(3, 24, 12),
@@ -124,15 +124,15 @@ test('a filter of such a page survives the way through an address', () => {
 test.each([
   ...(['live', 'all', 'last_x_hours', 'last_x_days', 'by_date', 'by_week', 'by_month'] as const),
   'custom',
-])('[DASH-08] an address may ask for the mode %s', (date_filter) => {
+])('[DASH-08] a URL may request the mode %s', (date_filter) => {
   expect(filterFromSearch({ date_filter }, monitoring).date_filter).toBe(date_filter);
 });
 
-test.each(['last_x_weeks', 'by_year', 'Live', ''])('[DASH-08] %j is no mode', (date_filter) => {
+test.each(['last_x_weeks', 'by_year', 'Live', ''])('[DASH-08] %j is not a mode', (date_filter) => {
   expect(filterFromSearch({ date_filter }, monitoring)).toEqual(monitoring.initial);
 });
 
-test("'live' of a page that looks back some hours counts these, else whatever there is", () => {
+test("'live' on a page with a look-back counts those hours, otherwise all tests", () => {
   const live = dateFilter.parse({ date_filter: 'live', tag_ids: [tag] });
   expect(countedFilter(live, monitoring)).toMatchObject({
     ...{ date_filter: 'last_x_hours', last_x_hours: 24, tag_ids: [tag] },
@@ -141,7 +141,7 @@ test("'live' of a page that looks back some hours counts these, else whatever th
   expect(countedFilter(defaultFilter, monitoring)).toBe(defaultFilter);
 });
 
-test('[DASH-16] a filter has the fields of the specification, and no other', () => {
+test('[DASH-16] a filter has the fields of the specification, and no others', () => {
   const whole = {
     ...{ date_filter: 'custom', year: 2026, month: 11, day: 20, week: 47 },
     ...{ last_x_days: 14, last_x_hours: 6, start_date: '2026-11-18', end_date: '2026-11-19' },

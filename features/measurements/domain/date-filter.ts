@@ -1,28 +1,31 @@
 import { dateFilter } from '#measurements/contract';
 import type { DateFilter } from '#measurements/contract';
 
-/** The part of a filter that an address carries: what differs from the default, and what matters. */
+/**
+ * The part of a filter that is in the URL: fields that differ from the default and matter in the
+ * mode.
+ */
 export type DateSearch = Partial<DateFilter>;
 
 /** The dashboard without a filter: the last 7 days, all people. */
 export const defaultFilter: DateFilter = dateFilter.parse({});
 
-/** What a page has of its own about the filter. */
+/** Filter settings of a page. */
 export interface FilterPage {
-  /** What it shows until somebody chooses, and what Reset returns to. */
+  /** The initial filter, which Reset restores. */
   initial: DateFilter;
   /** Whether it offers a range of days and times. */
   offersCustom: boolean;
-  /** How far back 'live' looks for the newest test of a person; null for as far as there are any. */
+  /** How many hours 'live' looks back for a person's newest test; null for no limit. */
   liveHours: number | null;
 }
 
-/** The filter of the dashboard, and of every page without one of its own. */
+/** The filter settings of the dashboard, and of every page without its own. */
 export const dashboardPage: FilterPage = {
   ...{ initial: defaultFilter, offersCustom: false, liveHours: null },
 };
 
-/** The filter by which a page counts: where 'live' looks back so many hours, it is these. */
+/** The filter used for counting: 'live' with a look-back becomes those hours. */
 export function countedFilter<Filter extends DateFilter>(
   filter: Filter,
   { liveHours }: Pick<FilterPage, 'liveHours'>,
@@ -31,7 +34,7 @@ export function countedFilter<Filter extends DateFilter>(
   return { ...filter, date_filter: 'last_x_hours', last_x_hours: liveHours };
 }
 
-/** Fields beside `date_filter` that mean something in a mode. */
+/** Fields that have a meaning in each mode, beside `date_filter`. */
 const fieldsOfMode: Record<DateFilter['date_filter'], readonly (keyof DateFilter)[]> = {
   live: [],
   all: [],
@@ -45,8 +48,8 @@ const fieldsOfMode: Record<DateFilter['date_filter'], readonly (keyof DateFilter
 const labels = ['tag_ids', 'job_ids', 'location_ids'] as const;
 
 /**
- * Reads a filter from what stands in an address. Whatever cannot be read takes its default: an
- * address is typed by people and never fails. `custom` reads as default where it is not offered.
+ * Reads a filter from a URL. Invalid values take their default, as people edit URLs by hand.
+ * `custom` reads as the default if the page does not offer it.
  */
 export function filterFromSearch(
   search: Record<string, unknown>,
@@ -55,7 +58,7 @@ export function filterFromSearch(
   const filter = dateFilter.parse(search);
   const isMode = filter.date_filter === search['date_filter'];
   if (isMode && (offersCustom || filter.date_filter !== 'custom')) return filter;
-  // Without a mode the page's own holds, with as much of it as was chosen.
+  // Without a mode the page's own mode is used, with the fields that were chosen.
   const own = fieldsOfMode[initial.date_filter].filter(
     (field) => !isText(search[field]) || String(search[field]) !== String(filter[field]),
   );
@@ -63,12 +66,12 @@ export function filterFromSearch(
   return { ...filter, date_filter: initial.date_filter, ...fields };
 }
 
-/** An address may hold anything, also an object that has no text. */
+/** A URL may hold anything, also an object without text. */
 function isText(value: unknown): boolean {
   return value === undefined || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** The shortest address that gives the filter back. */
+/** The shortest URL search that gives the same filter. */
 export function searchFromFilter(
   filter: DateFilter,
   { initial }: FilterPage = dashboardPage,
@@ -76,7 +79,7 @@ export function searchFromFilter(
   const own = fieldsOfMode[filter.date_filter];
   const wanted = new Set<keyof DateFilter>(['date_filter', ...own, ...labels]);
   const isInitial = (field: string, value: unknown) => {
-    // What a page has of its own holds in its own mode alone.
+    // A page's own initial values only apply in its own mode.
     const isOfMode = filter.date_filter === initial.date_filter || field === 'date_filter';
     const base = isOfMode ? initial : defaultFilter;
     return JSON.stringify(value) === JSON.stringify(base[field as keyof DateFilter]);
@@ -87,12 +90,12 @@ export function searchFromFilter(
   return Object.fromEntries(entries) as DateSearch;
 }
 
-/** True where nothing was chosen: what Reset returns to. */
+/** True if the filter is the page's initial one. */
 export function isDefaultFilter(filter: DateFilter): boolean {
   return Object.keys(searchFromFilter(filter)).length === 0;
 }
 
-/** Labels by kind: a test counts if it wears one of each list. */
+/** Labels by kind: a test counts if it has one of each list. */
 export function labelGroups(filter: DateFilter): string[][] {
   return labels.map((kind) => filter[kind]).filter((list) => list.length > 0);
 }

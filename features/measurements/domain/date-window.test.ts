@@ -14,12 +14,12 @@ const windows = (parts: Partial<DateFilter>, zone = perth, at = now) => {
   return [iso(window.from), iso(window.to), iso(before?.from), iso(before?.to)];
 };
 
-test('live and all have no ends and nothing before them', () => {
+test('live and all are open on both sides and have no previous window', () => {
   expect(windows({ date_filter: 'live' })).toEqual([null, null, null, null]);
   expect(windows({ date_filter: 'all' })).toEqual([null, null, null, null]);
 });
 
-test('the last 7 days are today and six before, by the day of the zone', () => {
+test("the last 7 days are today and the six days before, in the zone's calendar", () => {
   expect(windows({})).toEqual([
     '2026-11-13T16:00:00.000Z',
     null,
@@ -56,14 +56,14 @@ test('a day, week and month end where the next begins', () => {
   ]);
 });
 
-test('what was not chosen is of today, and a day that does not exist is the last of its month', () => {
+test("missing values are today's, and a day that does not exist is the last of its month", () => {
   expect(windows({ date_filter: 'by_week' })[0]).toBe('2026-11-15T16:00:00.000Z');
   expect(windows({ date_filter: 'by_date', month: 2, day: 31 })[0]).toBe(
     '2026-02-27T16:00:00.000Z',
   );
 });
 
-test('the day clocks go forward has 23 hours', () => {
+test('the day on which clocks go forward has 23 hours', () => {
   const day = { date_filter: 'by_date', year: 2026, month: 10, day: 4 } as const;
   expect(windows(day, 'Australia/Sydney').slice(0, 2)).toEqual([
     '2026-10-03T14:00:00.000Z',
@@ -71,7 +71,7 @@ test('the day clocks go forward has 23 hours', () => {
   ]);
 });
 
-test('a custom range covers its last minute and is swapped where its end comes first', () => {
+test('a custom range includes its last minute and is swapped if its end comes first', () => {
   const range = {
     date_filter: 'custom',
     start_date: '2026-11-19',

@@ -6,26 +6,29 @@ import { weekStart } from './iso-week.ts';
 import { isWithin } from './local-spans.ts';
 import type { TimeSpans } from './local-spans.ts';
 
-/** Milliseconds since 1970: from inclusive, to exclusive; null where the window is open. */
+/** Milliseconds since 1970: from inclusive, to exclusive; null if the window is open. */
 export interface DateWindow {
   from: number | null;
   to: number | null;
-  /** Where only parts of it count, such as some hours of each day: these, ascending. */
+  /** If only parts of the window count, such as some hours of each day: these parts, ascending. */
   spans?: TimeSpans;
 }
 
-/** Both windows of a filter; `before` has the same length and ends where `window` begins. */
+/**
+ * The window of a filter and the one before it, which has the same length and ends where `window`
+ * begins.
+ */
 export interface DateWindows {
   window: DateWindow;
-  /** null where nothing can lie before it. */
+  /** Null if there is no time before it. */
   before: DateWindow | null;
 }
 
 const hour = 3_600_000;
 
 /**
- * The window a filter means, and the one before it for comparison. Days, weeks (Monday first) and
- * months are those of the zone, so a day of the change to summer time has 23 hours.
+ * The window of a filter, and the previous one for comparison. Days, weeks (from Monday) and months
+ * are those of the zone, so the day of the change to summer time has 23 hours.
  *
  * @param now milliseconds since 1970; the last x days are today and the x − 1 days before
  * @param zone IANA name of the organisation's time zone
@@ -66,22 +69,19 @@ export function dateWindows(filter: DateFilter, now: number, zone: string): Date
   }
 }
 
-/** The day a filter by date means; what was not chosen is today's, a missing 31st the last day. */
+/** The day of a filter by date. Missing values are today's; a missing 31st is the last day. */
 export function chosenDay(filter: DateFilter, today: Temporal.PlainDate): Temporal.PlainDate {
   const { year = today.year, month = today.month, day = today.day } = filter;
   return Temporal.PlainDate.from({ year, month, day }, { overflow: 'constrain' });
 }
 
-/** Monday of the week a filter by week means; what was not chosen is this week's. */
+/** Monday of the week of a filter by week. Missing values are this week's. */
 export function chosenWeek(filter: DateFilter, today: Temporal.PlainDate): Temporal.PlainDate {
   const year = filter.year ?? today.yearOfWeek ?? today.year;
   return weekStart(year, filter.week ?? today.weekOfYear ?? 1);
 }
 
-/**
- * The filter with its day, week or month written out, so that an address means tomorrow what it
- * means today.
- */
+/** The filter with its day, week or month filled in, so that its URL keeps its meaning. */
 export function pinned(filter: DateFilter, now: number, zone: string): DateFilter {
   const today = dateAt(now, zone);
   switch (filter.date_filter) {
@@ -112,7 +112,7 @@ export function dateAt(time: number, zone: string): Temporal.PlainDate {
     .toPlainDate();
 }
 
-/** Says of a moment whether it lies in a window. */
+/** Returns a function that tests whether a moment is in a window. */
 export function windowTest({ from, to, spans }: DateWindow): (time: number) => boolean {
   const [first, last] = [from ?? -Infinity, to ?? Infinity];
   if (spans === undefined) return (time) => time >= first && time < last;

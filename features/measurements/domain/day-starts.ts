@@ -2,14 +2,14 @@ import { Temporal } from 'temporal-polyfill';
 import { dateAt } from './date-window.ts';
 import type { DateWindow } from './date-window.ts';
 
-/** Columns a card per day has at most; of a longer window it shows the newest days. */
+/** Maximum number of day columns of a card. A longer window shows its newest days. */
 export const mostDays = 366;
 
 const usualDay = 86_400_000;
 
 /**
- * Moments at which the days of a window begin in a zone, and as the last one when its last day ends,
- * in milliseconds since 1970. Today is the last day at most, and `mostDays` days there are.
+ * The starts of the days of a window in a zone, and the end of the last day, in milliseconds since
+ * 1970. The last day is at most today, and there are at most `mostDays`.
  *
  * @param now milliseconds since 1970
  * @param zone IANA name of the organisation's time zone
@@ -24,8 +24,8 @@ export function dayStarts({ from, to }: DateWindow, now: number, zone: string): 
 }
 
 /**
- * A week of seven whole days has no change of the clock, so its days need not be asked for one by one:
- * that takes the zone's rules, a hundred times the cost of a sum.
+ * A week of exactly seven times 24 hours has no clock change, so its days are computed by addition.
+ * Asking the zone's rules for each day costs a hundred times as much.
  */
 function beginnings(first: Temporal.PlainDate, days: number, zone: string): number[] {
   const startOf = (day: number) => first.add({ days: day }).toZonedDateTime(zone).epochMilliseconds;

@@ -43,7 +43,7 @@ const cases: [Partial<DateFilter>, string, string | null, string | null][] = [
   ],
 ];
 
-test.each(cases)('%j is said as %s', (parts, chosen, days, before) => {
+test.each(cases)('%j is described as %s', (parts, chosen, days, before) => {
   const words = filterWords({ ...defaultFilter, ...parts }, now, 'Australia/Perth');
   expect(words).toEqual({ chosen, days, before });
 });

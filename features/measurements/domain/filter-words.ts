@@ -7,18 +7,18 @@ import type { FilterPage } from './date-filter.ts';
 import { chosenDay, chosenWeek, dateAt, dateWindows } from './date-window.ts';
 import { dayAndMonth, dayOfYear, monthNames, weekLabel } from './iso-week.ts';
 
-/** The filter line's words: what was chosen, and the days it covers where that is not said yet. */
+/** Texts of the filter line: the choice, and its days if the choice does not name them. */
 export interface FilterWords {
   /** 'Last 7 days'. */
   chosen: string;
   /** '14 – 20 Nov', or null. */
   days: string | null;
-  /** How the window before is called: 'last week', or null where there is none. */
+  /** Name of the previous window: 'last week', or null if there is none. */
   before: string | null;
 }
 
 /**
- * Says a filter in words.
+ * Describes a filter in words.
  *
  * @param now milliseconds since 1970
  * @param zone IANA name of the organisation's time zone
@@ -95,7 +95,7 @@ function customWords(filter: DateFilter, today: Temporal.PlainDate): string {
   return first === last ? `${first}, ${times}` : `${first} ${start_time} – ${last} ${end_time}`;
 }
 
-/** A day of another year names it. */
+/** The year is included if it is not the current one. */
 function wordsOf(date: string, today: Temporal.PlainDate): string {
   const day = Temporal.PlainDate.from(date);
   return day.year === today.year ? dayAndMonth(day) : dayOfYear(day);

@@ -18,7 +18,7 @@ test.each([
   expect(weeksInYear(year)).toBe(weeks);
 });
 
-test('[CONST-10] a week is named with its number, its first and its last day', () => {
+test('[CONST-10] the label of a week has its number, its first and its last day', () => {
   expect(weekLabel(2026, 12)).toBe('Week 12 (16 Mar - 22 Mar)');
   expect(weekLabel(2026, 53)).toBe('Week 53 (28 Dec - 3 Jan)');
 });

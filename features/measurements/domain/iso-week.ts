@@ -22,7 +22,7 @@ export function dayAndMonth(day: Temporal.PlainDate): string {
   return `${String(day.day)} ${monthNames[day.month - 1]?.slice(0, 3) ?? ''}`;
 }
 
-/** '03 Nov 2026', as every date with its year is written. */
+/** '03 Nov 2026', the format of all dates with a year. */
 export function dayOfYear(day: Temporal.PlainDate): string {
   return `${dayAndMonth(day).padStart(6, '0')} ${String(day.year)}`;
 }

@@ -3,7 +3,7 @@ import { draftToLinks, linkErrors } from './link-draft.ts';
 
 const typed = (value: string, link_type_id = 'weight') => ({ link_id: 'l', link_type_id, value });
 
-test('what is empty is not sent; a comma is a decimal point', () => {
+test('empty values are not sent; a comma is a decimal point', () => {
   expect(linkErrors([typed(' '), typed('81,5', 'core')])).toEqual({});
   expect(draftToLinks([typed(' '), typed('81,5', 'core')])).toEqual([
     { link_id: 'l', link_type_id: 'core', value: 81.5 },
@@ -15,6 +15,6 @@ test.each([
   ['1e3', 'Value must be a number'],
   ['-1', 'Value must be between 0 and 100000'],
   ['100001', 'Value must be between 0 and 100000'],
-])('%s is told at its field: %s', (value, sentence) => {
+])('%s is reported at its field: %s', (value, sentence) => {
   expect(linkErrors([typed(value), typed('1', 'core')])).toEqual({ weight: sentence });
 });

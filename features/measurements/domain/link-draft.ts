@@ -2,14 +2,17 @@ import { largestValue, linkMessages } from '#measurements/contract';
 import type { NewLink } from '#measurements/contract';
 import { numberFrom } from './number-from.ts';
 
-/** A linked value as typed; the id is made with the first letter, so that a second send is the same one. */
+/**
+ * A linked value as typed. Its id is created with the first character, so that sending it twice
+ * records it once.
+ */
 export interface LinkDraft {
   link_id: string;
   link_type_id: string;
   value: string;
 }
 
-/** Sentences by link_type_id for the values that cannot be sent; a field that is empty is none. */
+/** Error messages by link_type_id. Empty fields are valid. */
 export function linkErrors(links: readonly LinkDraft[]): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   for (const { link_type_id, value } of links) {
@@ -21,7 +24,7 @@ export function linkErrors(links: readonly LinkDraft[]): Readonly<Record<string,
   return errors;
 }
 
-/** The values as the call wants them. Call only where there are no errors. */
+/** The values for the call. Only call this without errors. */
 export function draftToLinks(links: readonly LinkDraft[]): NewLink[] {
   return links
     .filter(({ value }) => value.trim() !== '')

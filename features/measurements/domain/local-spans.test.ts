@@ -5,7 +5,7 @@ import { isWithin, localSpans } from './local-spans.ts';
 const hour = 3_600_000;
 const at = (text: string) => Date.parse(`${text}Z`);
 
-test('an hour of the wall is an hour of the zone, and what touches is one', () => {
+test('an hour of local time is an hour of the zone, and adjacent spans are joined', () => {
   const walls = [
     [at('2026-11-20T06:00'), at('2026-11-20T07:00')],
     [at('2026-11-20T07:00'), at('2026-11-20T08:00')],
@@ -16,7 +16,7 @@ test('an hour of the wall is an hour of the zone, and what touches is one', () =
   expect(localSpans([], 'Australia/Perth')).toEqual([]);
 });
 
-test('an hour that is skipped is in never, one that is shown twice is in twice', () => {
+test('a skipped hour is never included, a repeated one twice', () => {
   const span = (day: string, from: string, to: string) =>
     localSpans([[at(`${day}T${from}`), at(`${day}T${to}`)]], 'America/New_York');
   // Clocks go from 02:00 to 03:00, and in autumn from 02:00 back to 01:00.
@@ -27,7 +27,7 @@ test('an hour that is skipped is in never, one that is shown twice is in twice',
   expect(span('2026-11-01', '01:30', '01:45')).toHaveLength(2);
 });
 
-test('a moment is within exactly where some span has it, its end left out', () => {
+test('a moment is within exactly if some span contains it, without its end', () => {
   const lengths = fc.array(
     fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })),
   );
@@ -45,7 +45,7 @@ test('a moment is within exactly where some span has it, its end left out', () =
   );
 });
 
-test('what the clocks of a zone show there lies within the spans asked for', () => {
+test('local times inside the result are within the requested spans', () => {
   const zones = fc.constantFrom('Australia/Sydney', 'America/New_York', 'Asia/Kathmandu', 'UTC');
   const start = fc.integer({
     min: at('2026-01-01T00:00') / hour,

@@ -1,17 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Stretches of time one after the other: where each begins, and where it has ended. */
+/** Spans of time, ascending: start and end of each. */
 export type TimeSpans = readonly (readonly [from: number, to: number])[];
 
-/** What a clock on the wall shows, as the milliseconds that it would be in UTC. */
+/** A local time, as the milliseconds that the same reading has in UTC. */
 export type WallSpan = readonly [from: number, to: number];
 
-/** No zone is further from UTC than this. */
+/** Larger than the UTC offset of every zone. */
 const furthest = 26 * 3_600_000;
 
 /**
- * The moments at which clocks of a zone show a time within one of the spans, in milliseconds since
- * 1970, ascending. An hour that is shown twice is in twice, an hour that is skipped is in never.
+ * The moments at which the zone's clocks show a time within one of the spans, in milliseconds since
+ * 1970, ascending. A repeated hour is included twice, a skipped hour never.
  *
  * @param walls ascending
  */
@@ -29,7 +29,7 @@ export function localSpans(walls: readonly WallSpan[], zone: string): TimeSpans 
   return joined(found.toSorted((a, b) => a[0] - b[0]));
 }
 
-/** Stretches of a zone with one distance from UTC each, in milliseconds. */
+/** The parts of a period with one UTC offset each, in milliseconds. */
 function segments(from: number, to: number, zone: string) {
   const found: { from: number; to: number; offset: number }[] = [];
   for (let start = from; start < to;) {
@@ -42,7 +42,7 @@ function segments(from: number, to: number, zone: string) {
   return found;
 }
 
-/** What touches is one. */
+/** Joins adjacent spans. */
 function joined(spans: TimeSpans): TimeSpans {
   const whole: [number, number][] = [];
   for (const [from, to] of spans) {
@@ -53,7 +53,7 @@ function joined(spans: TimeSpans): TimeSpans {
   return whole;
 }
 
-/** Whether a moment lies in one of the spans, which ascend. */
+/** Whether a moment is in one of the spans, which must be ascending. */
 export function isWithin(spans: TimeSpans, time: number): boolean {
   let [low, high] = [0, spans.length];
   while (low < high) {

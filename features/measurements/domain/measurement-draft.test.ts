@@ -51,7 +51,7 @@ test('a note has at most 2000 characters', () => {
   );
 });
 
-test('a draft without errors is what the call accepts', () => {
+test('the call accepts a draft without errors', () => {
   const sent = draftToMeasurement({ ...draft, value: '71,5', notes: ' dry ', rpe: 4 }, 'UTC');
   expect(newMeasurement.parse(sent)).toMatchObject({
     value: 71.5,
@@ -77,6 +77,6 @@ test.each([
       },
     ],
   },
-])('what was sent stands in the form again: %j', (typed) => {
+])('a sent test fills the form again: %j', (typed) => {
   expect(measurementToDraft(draftToMeasurement(typed, 'Australia/Perth'))).toEqual(typed);
 });

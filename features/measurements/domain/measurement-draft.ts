@@ -5,29 +5,29 @@ import type { LinkDraft } from './link-draft.ts';
 import { numberFrom } from './number-from.ts';
 import type { Waited } from './no-drink.ts';
 
-/** What stands in the form, as typed. */
+/** The form as typed. */
 export interface MeasurementDraft {
   measurement_id: string;
   user_id: string;
   type: MeasurementType;
-  /** Which of the organisation's own types; null for all others. */
+  /** Id of a custom type; null for all others. */
   custom_id: string | null;
   value: string;
-  /** Milliseconds since 1970, or null where the time cannot be read. */
+  /** Milliseconds since 1970, or null if the time cannot be parsed. */
   created_time: number | null;
   valid: boolean;
-  /** Put on the test itself, beside those its person wears. */
+  /** Tags of the test itself, in addition to those of its person. */
   tag_ids: readonly string[];
   notes: string;
-  /** Effort from 0 to 10, or null where not told. */
+  /** Effort from 0 to 10, or null if not given. */
   rpe: number | null;
-  /** Figures that are recorded with it. */
+  /** Values recorded with the test. */
   links: readonly LinkDraft[];
-  /** How the wait without food and drink is known; left out where it is not. */
+  /** How the wait without food and drink is known; missing if it is not. */
   waited?: Waited | undefined;
-  /** Whoever typed the value was asked about it and said that it is right. */
+  /** The user confirmed the value when asked. */
   checked?: true | undefined;
-  /** What was answered with it. */
+  /** Survey answers of the test. */
   survey: readonly WrittenAnswer[];
 }
 
@@ -38,13 +38,13 @@ export interface DraftErrors extends Partial<
   links?: Readonly<Record<string, string>>;
 }
 
-/** Longest note in characters. */
+/** Maximum length of a note in characters. */
 export const longestNote = 2000;
 
 /**
- * Sentences for the fields that cannot be sent, by field; none where all is well.
+ * Error messages by field; empty if the draft can be sent.
  *
- * @param now milliseconds since 1970; a test may lie at most five minutes ahead of it
+ * @param now milliseconds since 1970; a test may be at most five minutes ahead of it
  */
 export function draftErrors(draft: MeasurementDraft, now: number): DraftErrors {
   const value = valueError(draft.value);
@@ -58,7 +58,7 @@ export function draftErrors(draft: MeasurementDraft, now: number): DraftErrors {
   };
 }
 
-/** The draft as the call wants it. Call only where there are no errors. */
+/** The draft in the form of the call. Only call this without errors. */
 export function draftToMeasurement(draft: MeasurementDraft, timezone: string): NewMeasurement {
   const notes = draft.notes.trim();
   return {
@@ -82,7 +82,7 @@ export function draftToMeasurement(draft: MeasurementDraft, timezone: string): N
   };
 }
 
-/** What the form held when this was sent, to be changed there. */
+/** The form for a test that was already sent to the queue, to be edited. */
 export function measurementToDraft(measurement: NewMeasurement): MeasurementDraft {
   const { measurement_id, user_id, type, value, created_time, valid, tag_ids, metadata } =
     measurement;
@@ -97,7 +97,7 @@ export function measurementToDraft(measurement: NewMeasurement): MeasurementDraf
     rpe: metadata?.rpe ?? null,
     waited: waitedOf(metadata?.['waited']),
     checked: metadata?.checked === true ? true : undefined,
-    // This build wrote it, before it was sent.
+    // Written by this build before it was sent.
     survey: (metadata?.['survey'] ?? []) as WrittenAnswer[],
   };
 }

@@ -1,16 +1,16 @@
 import type { MeasurementType } from '#measurements/contract';
 
-/** The kinds a form offers of itself; own kinds come from the organisation's list. */
+/** The built-in types. Custom types come from the organisation's list. */
 export type FixedType = Exclude<MeasurementType, 'custom'>;
 
 interface MeasurementKind {
   word: string;
   unit: string;
-  /** Most decimals that a value is written with. */
+  /** Maximum number of decimals. */
   decimals: number;
 }
 
-/** Word, unit and decimals of each fixed kind. */
+/** Label, unit and decimals of each built-in type. */
 export const measurementKinds: Record<FixedType, MeasurementKind> = {
   sosm: { word: 'Hydration', unit: 'mOsm', decimals: 1 },
   sosm_baseline: { word: 'Hydration baseline', unit: 'mOsm', decimals: 1 },
@@ -19,16 +19,16 @@ export const measurementKinds: Record<FixedType, MeasurementKind> = {
   EZ: { word: 'EZ', unit: 'U/mL', decimals: 1 },
 };
 
-/** Most decimals of a value of an own kind. */
+/** Maximum number of decimals of a custom type. */
 const ownDecimals = 1;
 
-/** A value with its unit for display, with the decimals of its kind: the `value_f` of a row. */
+/** A value with its unit for display, with the decimals of its type: the `value_f` of a row. */
 export function valueWithUnit(value: number, unit: string, type: MeasurementType): string {
   const factor = 10 ** (type === 'custom' ? ownDecimals : measurementKinds[type].decimals);
   return `${String(Math.round(value * factor) / factor)} ${unit}`.trim();
 }
 
-/** Unit of a kind; an own kind brings its own and has none here. */
+/** Unit of a type. A custom type has its own unit and none here. */
 export function unitOf(type: MeasurementType): string {
   return type === 'custom' ? '' : measurementKinds[type].unit;
 }

@@ -4,7 +4,7 @@ import { metadataFacts } from './metadata-facts.ts';
 const told = (metadata: Record<string, unknown>) =>
   metadataFacts(metadata).map(({ label, text }) => `${label}: ${text.replaceAll('\u00a0', ' ')}`);
 
-test('[MEAS-10] what is known is told in words with its unit, in one order', () => {
+test('[MEAS-10] known keys are shown with label and unit, in a fixed order', () => {
   const environment = { temperature_c: 31.25, humidity: 40, heat_index_c: 33 };
   expect(told({ environment, firmware: '2.1', rpe: 0, altitude: 12, batch_id: 'B-7' })).toEqual([
     'Effort: 0 of 10',
@@ -17,7 +17,7 @@ test('[MEAS-10] what is known is told in words with its unit, in one order', () 
   ]);
 });
 
-test('how the wait before it is known is told, and nothing that is no such word', () => {
+test('the wait before the test is shown with its source; other values are ignored', () => {
   expect(told({ waited: 'timed' })).toEqual(['Without food and drink: 15 minutes, timed']);
   expect(told({ waited: 'skipped' })).toEqual([
     'Without food and drink: Not 15 minutes, recorded anyway',
@@ -25,13 +25,13 @@ test('how the wait before it is known is told, and nothing that is no such word'
   expect(told({ waited: 'x' })).toEqual([]);
 });
 
-test('a test that was checked says so', () => {
+test('a checked test says so', () => {
   expect(told({ checked: true })).toEqual(['Checked: Yes']);
   expect(told({ checked: false })).toEqual([]);
   expect(told({ checked: 'x' })).toEqual([]);
 });
 
-test('what nobody knows keeps its name, and what has a place of its own is left to it', () => {
+test('unknown keys keep their name, and keys that are shown elsewhere are left out', () => {
   const metadata = { strip_lot: 9, cooled: true, odd: { a: 1 }, empty: null };
   const elsewhere = { notes: 'n', survey: [], latitude: 1, longitude: 2 };
   expect(told({ ...metadata, ...elsewhere })).toEqual([

@@ -1,14 +1,14 @@
 import type { MeasurementMetadata } from '#measurements/contract';
 import { noDrinkMinutes } from './no-drink.ts';
 
-/** One thing that is known of a test beside its value: 'Firmware' and '2.1.0'. */
+/** One fact about a test beside its value: 'Firmware' and '2.1.0'. */
 export interface MetadataFact {
   key: string;
   label: string;
   text: string;
 }
 
-/** Word and unit of each key that is known, in the order in which they are shown. */
+/** Label and unit of each known key, in display order. */
 const known: readonly (readonly [key: string, label: string, unit?: string])[] = [
   ['rpe', 'Effort', 'of 10'],
   ['device', 'Device'],
@@ -37,7 +37,7 @@ const elsewhere = [
   'checked',
 ];
 
-/** Everything that stands in a test's metadata in words; what nobody knows keeps the name it has. */
+/** The metadata of a test in words. Unknown keys keep their name. */
 export function metadataFacts(metadata: MeasurementMetadata): MetadataFact[] {
   const told = new Set([...known.map(([key]) => key), ...elsewhere]);
   const others = Object.keys(metadata)
@@ -52,7 +52,7 @@ export function metadataFacts(metadata: MeasurementMetadata): MetadataFact[] {
   ];
 }
 
-/** How it is known that the minutes passed. */
+/** How the wait is known. */
 const waitWords = { timed: 'timed', told: 'as entered' } as const;
 
 function waitFact(waited: unknown): MetadataFact[] {
@@ -63,7 +63,7 @@ function waitFact(waited: unknown): MetadataFact[] {
   return [{ key: 'waited', label: 'Without food and drink', text }];
 }
 
-/** Whoever typed the value confirmed it, or somebody has marked the test since. */
+/** The user confirmed the value, or somebody has marked the test since. */
 function checkFact(checked: unknown): MetadataFact[] {
   return checked === true ? [{ key: 'checked', label: 'Checked', text: 'Yes' }] : [];
 }

@@ -27,18 +27,18 @@ test.each([
   [1, '0:01'],
   [0, '0:00'],
   [-5, '0:00'],
-])('%d milliseconds are told as %s', (left, text) => {
+])('%d milliseconds are shown as %s', (left, text) => {
   expect(countdownText(left)).toBe(text);
 });
 
 test.each([
   [0, 15 * 60_000],
   [10, 5 * 60_000],
-])('who drank %d minutes ago waits for the rest', (ago, left) => {
+])('a person who drank %d minutes ago waits for the rest', (ago, left) => {
   expect(noDrinkState(noDrinkSince(ago, start), start)).toEqual({ is: 'waiting', left });
 });
 
-test('who drank 15 minutes ago or longer waits for nothing', () => {
+test('a person who drank 15 minutes ago or longer does not wait', () => {
   expect(noDrinkState(noDrinkSince(15, start), start)).toEqual({ is: 'over', waited: 'told' });
 });
 
@@ -53,11 +53,11 @@ test.each([
   ['the countdown is over, though it was asked for', timed, true, { may: true, waited: 'timed' }],
   ['it is asked for in the countdown', waiting, true, { may: true, waited: 'skipped' }],
   ['it is asked for without a word', unknown, true, { may: true, waited: 'skipped' }],
-] as const)('a test of now, where %s', (_when, state, isAnyway, answer) => {
+] as const)('a current test, when %s', (_when, state, isAnyway, answer) => {
   expect(noDrinkAnswer(start - 60_000, state, isAnyway, start)).toEqual(answer);
 });
 
-test('a test that was taken earlier waits for nothing, and remembers no wait', () => {
+test('a test that was taken earlier needs no wait and stores none', () => {
   for (const state of [unknown, waiting, timed]) {
     expect(noDrinkAnswer(minutes(-5), state, false, start)).toEqual({ may: true });
   }

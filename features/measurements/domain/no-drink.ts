@@ -1,34 +1,42 @@
-/** Minutes without food or drink before a saliva test: a rinse lowers the value for so long (Ely 2011). */
+/**
+ * Minutes without food or drink before a saliva test: a rinse lowers the value for that long (Ely
+ * 2011).
+ */
 export const noDrinkMinutes = 15;
 
-/** How the wait before a saliva test is known: timed here, told by whoever measured, or left out. */
+/**
+ * How the wait before a saliva test is known: timed here, told by the person who measured, or
+ * skipped.
+ */
 export type Waited = 'timed' | 'told' | 'skipped';
 
-/** What is known of somebody's wait. */
+/** What is known about a person's wait. */
 export interface NoDrink {
-  /** Milliseconds since 1970 at which the countdown began; null where it was only told. */
+  /**
+   * Start of the countdown, in milliseconds since 1970; null if the user only confirmed the wait.
+   */
   started: number | null;
-  /** When it was told that the wait is over; null where nobody did. */
+  /** When the user confirmed that the wait is over; null if they did not. */
   told: number | null;
 }
 
 export type NoDrinkState =
   | { is: 'unknown' }
-  /** Milliseconds that are left. */
+  /** Remaining milliseconds. */
   | { is: 'waiting'; left: number }
   | { is: 'over'; waited: 'timed' | 'told' };
 
-/** Whether a test may be kept, and what it remembers of the wait. */
+/** Whether a test may be saved, and what it stores about the wait. */
 export type NoDrinkAnswer = { may: false } | { may: true; waited?: Waited };
 
 const whole = noDrinkMinutes * 60_000;
-/** What is older says nothing of the test that is taken now. */
+/** Older waits do not apply to the current test. */
 const forgotten = 2 * 3_600_000;
-/** Who types a test that was taken so long ago, or longer, has nothing to wait for. */
+/** A test that was taken this long ago, or longer, needs no wait. */
 const typedLater = 5 * 60_000;
 
 /**
- * How it stands with a wait.
+ * State of a wait.
  *
  * @param now milliseconds since 1970
  */
@@ -41,7 +49,7 @@ export function noDrinkState(wait: NoDrink | undefined, now: number): NoDrinkSta
 }
 
 /**
- * What is known of a wait where somebody says how long ago the last food or drink was.
+ * The wait when the user says how long ago the last food or drink was.
  *
  * @param minutes since then
  * @param now milliseconds since 1970
@@ -52,16 +60,16 @@ export function noDrinkSince(minutes: number, now: number): NoDrink {
     : { started: null, told: now };
 }
 
-/** Whether a saliva test is of now, so that there is something to wait for. */
+/** Whether a saliva test is current, so that a wait applies. */
 export function isOfNow(time: number | null, now: number): boolean {
   return time === null || time > now - typedLater;
 }
 
 /**
- * Whether a saliva test may be kept.
+ * Whether a saliva test may be saved.
  *
  * @param time of the test, as typed: milliseconds since 1970
- * @param isAnyway it was asked for without the wait
+ * @param isAnyway the user saves without the wait
  */
 export function noDrinkAnswer(
   time: number | null,
@@ -74,7 +82,7 @@ export function noDrinkAnswer(
   return isAnyway ? { may: true, waited: 'skipped' } : { may: false };
 }
 
-/** '14:03': minutes and seconds that are left; a second that has begun counts. */
+/** '14:03': remaining minutes and seconds, rounded up. */
 export function countdownText(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;

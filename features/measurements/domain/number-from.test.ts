@@ -16,13 +16,13 @@ test.each([
 });
 
 test.each(['', ' ', '.', '-', '1e9', '0x10', 'NaN', 'Infinity', '1 000', '1,000,000', '12a'])(
-  '%j is none',
+  '%j is not a number',
   (text) => {
     expect(numberFrom(text)).toBeUndefined();
   },
 );
 
-test('what is written plainly is read back', () => {
+test('a plainly written number is read back', () => {
   const written = fc.tuple(fc.integer({ min: -1e6, max: 1e6 }), fc.nat(999));
   fc.assert(
     fc.property(written, fc.constantFrom('.', ','), ([whole, part], point) => {

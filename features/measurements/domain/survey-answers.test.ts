@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each(['unknown', 'slider', undefined])(
-  'a question of the type %j says so in place of its answer, and the others stay',
+  'a question of the type %j says so instead of its answer, and the others are kept',
   (type) => {
     const [odd, fine] = surveyAnswers([
       ask({ type, value: 'x' }),
@@ -32,6 +32,6 @@ test.each(['unknown', 'slider', undefined])(
   },
 );
 
-test.each([null, undefined, 'x', {}, [null, 3]])('%j is no survey', (survey) => {
+test.each([null, undefined, 'x', {}, [null, 3]])('%j is not a survey', (survey) => {
   expect(surveyAnswers(survey)).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import { measurementMessages, surveyTypes } from '#measurements/contract';
 import type { SurveyType } from '#measurements/contract';
 
-/** A question and its answer in words. */
+/** A question and its answer as text. */
 export interface SurveyAnswer {
   question: string;
-  /** The answer, or why it cannot be told. */
+  /** The answer, or why it cannot be shown. */
   answer: string;
   isUnsupported: boolean;
 }
 
 /**
- * The answers of a stored survey, whatever a device or an older build wrote. A question of a type that
- * is not known is told as such in place of its answer; nothing else of the survey is lost with it.
+ * The answers of a stored survey, from any device or build. A question of an unknown type is shown
+ * as unsupported; all other answers are kept.
  */
 export function surveyAnswers(survey: unknown): SurveyAnswer[] {
   if (!Array.isArray(survey)) return [];

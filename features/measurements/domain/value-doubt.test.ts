@@ -21,7 +21,7 @@ test.each([
   ['720', '720 mOsm is above 165. Save anyway?'],
   ['', null],
   ['wet', null],
-])('of a person without tests %j asks: %s', (value, asked) => {
+])('for a person without tests %j asks: %s', (value, asked) => {
   expect(question(value)).toBe(asked);
 });
 
@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(['sweat', 'ET', 'EZ', 'custom', 'sosm_baseline'] as const)(
-  '%s is not asked about',
+  '%s is not questioned',
   (type) => {
     expect(valueDoubt({ type, value: '3' }, [50, 50, 50])).toBeNull();
   },
@@ -62,7 +62,7 @@ test.each(['sweat', 'ET', 'EZ', 'custom', 'sosm_baseline'] as const)(
 const within = evenly(usualSaliva.least, usualSaliva.most);
 const tests = fc.array(within, { maxLength: 10 });
 
-test('whatever the tests before, a value outside of the usual range is asked about', () => {
+test('whatever the earlier tests, a value outside the usual range is questioned', () => {
   fc.assert(
     fc.property(tests, fc.oneof(evenly(0, 29.9), evenly(165.1, 100_000)), (latest, value) => {
       expect(doubt(value.toFixed(3), latest)).not.toBeNull();
@@ -70,7 +70,7 @@ test('whatever the tests before, a value outside of the usual range is asked abo
   );
 });
 
-test('a value within 60 of the median of a person is never asked about, and their order is no matter', () => {
+test("a value within 60 of a person's median is never questioned, in any order of the tests", () => {
   fc.assert(
     fc.property(tests, within, (latest, value) => {
       const found = doubt(value.toFixed(3), latest);
@@ -82,7 +82,7 @@ test('a value within 60 of the median of a person is never asked about, and thei
   );
 });
 
-test('what is further away is never asked about less', () => {
+test('a value further away is never questioned less', () => {
   fc.assert(
     fc.property(tests, within, evenly(0, 100), (latest, value, more) => {
       if (doubt(value.toFixed(3), latest)?.is !== 'far') return;

@@ -1,25 +1,30 @@
 import type { MeasurementType } from '#measurements/contract';
 import { numberFrom } from './number-from.ts';
 
-/** Saliva values in mOsm outside of this are rare enough to be typing errors; the ends of the default bounds. */
+/**
+ * Saliva values in mOsm outside this range are so rare that a typing error is likely. The limits
+ * are the ends of the default bounds.
+ */
 export const usualSaliva = { least: 30, most: 165 } as const;
 
-/** So many of a person's newest valid tests say what is usual for them. */
+/** Number of a person's newest valid tests that define their usual value. */
 export const usualTests = 10;
 
-/** With fewer tests nothing is usual. */
+/** Fewer tests define no usual value. */
 const fewestTests = 3;
 /**
- * Never asked below this distance in mOsm: two tests differ by up to 25.5 through the device alone
- * (PLoS One 2024, e0313320), and a shift in the heat adds about as much.
+ * Minimum distance in mOsm: two tests differ by up to 25.5 through the device alone (PLoS One 2024,
+ * e0313320), and a shift in the heat adds about as much.
  */
 const leastDistance = 60;
-/** Spreads from the median; of values that scatter normally 3 of 1000 lie further. */
+/**
+ * Multiple of the spread around the median; 3 of 1000 normally distributed values are further away.
+ */
 const mostSpreads = 3;
-/** Makes the median of the distances a standard deviation, for values that scatter normally. */
+/** Converts the median absolute deviation to a standard deviation of a normal distribution. */
 const perDeviation = 1.4826;
 
-/** Why a value is asked about before it is saved. */
+/** Why a value is questioned before it is saved. */
 export type ValueDoubt =
   | { readonly is: 'low' | 'high'; readonly value: number; readonly limit: number }
   /** `usual` is the median of the person's newest tests, mOsm. */
@@ -32,9 +37,9 @@ interface TypedValue {
 }
 
 /**
- * The doubt about a typed saliva value; null where there is none, for other kinds of test, and for what is
- * no number. It is far from a person's tests where it is further from their median than 60 mOsm and than
- * three times their spread.
+ * The doubt about a typed saliva value; null if there is none, for other types of test, and for
+ * invalid numbers. A value is far from a person's tests if its distance from their median exceeds
+ * 60 mOsm and three times their spread.
  *
  * @param latest the person's newest valid saliva values in mOsm, in any order
  */
@@ -68,7 +73,7 @@ export function doubtQuestion(doubt: ValueDoubt): string {
   return `${value} mOsm is ${word} ${String(doubt.limit)}. Save anyway?`;
 }
 
-/** As it was typed: a value just below a limit must not read as the limit. */
+/** As typed: a value just below a limit must not be rounded to the limit. */
 function numberText(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }

@@ -2,15 +2,15 @@ import { defineRead } from '#packages/sync/offline';
 import type { TestsOfPeople } from './last-per-person.ts';
 import { measurementIndex } from './measurement-index.ts';
 
-/** Tests of each person on each of some days. */
+/** Number of tests of each person on each of some days. */
 export interface CountsPerDay {
   user_ids: readonly string[];
   days: number;
-  /** A person's days stand side by side, people in the order of `user_ids`. */
+  /** The days of one person are adjacent; people are in the order of `user_ids`. */
   counts: Uint16Array;
 }
 
-/** How many valid tests each person has on each day. One pass over all tests. */
+/** Number of valid tests of each person on each day. One pass over all tests. */
 export const countsPerDay = defineRead({
   name: 'measurements.counts_per_day',
   tables: ['measurements'],
@@ -21,11 +21,11 @@ export const countsPerDay = defineRead({
 });
 
 export interface DayStarts {
-  /** Moments at which days begin, ascending, in milliseconds since 1970; the last one ends the last. */
+  /** Starts of the days, ascending, in milliseconds since 1970, and the end of the last day. */
   starts: readonly number[];
 }
 
-/** Valid tests that were not removed, per person code and day. */
+/** Valid, active tests per person code and day. */
 export function countDays(index: TestsOfPeople, starts: readonly number[]): Uint16Array {
   const { count, live, active, valid, created, user } = index;
   const days = Math.max(0, starts.length - 1);
@@ -44,8 +44,8 @@ export function countDays(index: TestsOfPeople, starts: readonly number[]): Uint
 const usualDay = 86_400_000;
 
 /**
- * Place of the day that a moment lies in, among days that begin at `starts`; it must lie in one. A
- * day has 23 to 25 hours, so the guess is off by few days at most, however many there are.
+ * Index of the day that contains a moment, which must be within the days. As a day has 23 to 25
+ * hours, the first guess is only a few days off, whatever their number.
  */
 export function dayOfTime(starts: readonly number[], time: number): number {
   let day = Math.min(starts.length - 2, Math.floor((time - (starts[0] ?? 0)) / usualDay));

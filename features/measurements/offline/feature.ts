@@ -3,7 +3,7 @@ import { measurementReads } from './measurement-reads.ts';
 import { measurementTables } from './measurement-tables.ts';
 import { measurementWrites } from './measurement-writes.ts';
 
-/** Tests, and those that wait for a connection. */
+/** Tests, including those waiting for a connection. */
 export const measurementFeature: OfflineFeature = {
   name: 'measurements',
   tables: measurementTables,

@@ -2,14 +2,14 @@ import { defineRead } from '#packages/sync/offline';
 import { measurementIndex } from './measurement-index.ts';
 import type { MeasurementIndex } from './measurement-index.ts';
 
-/** Who was tested last when; both lists in the same order. */
+/** Time of each person's last test; both lists in the same order. */
 export interface LastPerPerson {
   user_ids: readonly string[];
-  /** Milliseconds since 1970; NaN where no test counts. */
+  /** Milliseconds since 1970; NaN if no test counts. */
   times: Float64Array;
 }
 
-/** The moment of the newest valid test of each person. One pass over all tests. */
+/** Time of the newest valid test of each person. One pass over all tests. */
 export const lastPerPerson = defineRead({
   name: 'measurements.last_per_person',
   tables: ['measurements'],
@@ -19,20 +19,20 @@ export const lastPerPerson = defineRead({
   },
 });
 
-/** What decides which test of whom is the newest. */
+/** The columns that determine a person's newest test. */
 export type TestsOfPeople = Pick<
   MeasurementIndex,
   'count' | 'live' | 'active' | 'valid' | 'created' | 'user' | 'userIds'
 >;
 
-/** Per person code the moment of the newest valid test that was not removed, NaN without one. */
+/** Time of the newest valid, active test per person code; NaN if there is none. */
 export function lastTimes(index: TestsOfPeople): Float64Array {
   const { count, live, active, valid, created, user } = index;
   const times = new Float64Array(index.userIds.length).fill(Number.NaN);
   for (let slot = 0; slot < count; slot += 1) {
     if (!live[slot] || !active[slot] || !valid[slot]) continue;
     const [person, time] = [user[slot] ?? 0, created[slot] ?? Number.NaN];
-    // Written so that the first one beats NaN.
+    // Written so that the comparison with NaN sets the first value.
     if (!((times[person] ?? Number.NaN) >= time)) times[person] = time;
   }
   return times;

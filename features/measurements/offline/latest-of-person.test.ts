@@ -14,7 +14,7 @@ type Test = typeof test extends fc.Arbitrary<infer Value> ? Value : never;
 
 const people = ['a', 'b', 'c'];
 
-/** A copy of these tests, each with its place as its id; tells which rows were opened. */
+/** A copy of these tests, each with its index as id. Also returns which rows were opened. */
 function copyOf(tests: readonly Test[]): { copy: Copy; opened: number[] } {
   const opened: number[] = [];
   const index: ChunkIndex = {
@@ -42,7 +42,7 @@ function copyOf(tests: readonly Test[]): { copy: Copy; opened: number[] } {
   return { copy, opened };
 }
 
-it("gives a person's newest tests, newest first, without removed ones, and opens no others", async () => {
+it("returns a person's newest tests, newest first, without removed ones, and opens no others", async () => {
   const context = { now: 0, user_id: 'viewer' };
   await fc.assert(
     fc.asyncProperty(fc.array(test, { maxLength: 40 }), fc.nat(6), async (tests, count) => {
@@ -62,7 +62,7 @@ it("gives a person's newest tests, newest first, without removed ones, and opens
   );
 });
 
-it('gives nothing for somebody who is not here, or for a count of none', async () => {
+it('returns nothing for an unknown person, or a count of zero', async () => {
   const { copy } = copyOf([{ person: 0, created: 1, live: true, active: true }]);
   const context = { now: 0, user_id: 'viewer' };
   expect(await latestOfPerson.run(copy, { user_id: 'nobody', count: 3 }, context)).toEqual([]);
@@ -72,7 +72,7 @@ it('gives nothing for somebody who is not here, or for a count of none', async (
   expect(await latestOfPerson.run(copy, { user_id: 'a', count: 9 }, context)).toHaveLength(1);
 });
 
-it('gives the values of the newest valid tests of a kind, but not of the one that is typed', () => {
+it('returns the values of the newest valid tests of a type, except the excluded test', () => {
   const rows = [
     { value: 40 },
     { value: 50, type: 'sweat' },

@@ -5,8 +5,8 @@ import type { Copy } from '#packages/sync/offline';
 import { measurementIndex } from './measurement-index.ts';
 
 /**
- * A person's newest tests, newest first, whole as received. The person's own tests are found at
- * once; each test read opens the page on disk that holds it.
+ * A person's newest complete tests, newest first. Finding them is fast; each test opens its page on
+ * disk.
  */
 export const latestOfPerson = defineRead({
   name: 'measurements.latest_of_person',
@@ -17,7 +17,7 @@ export const latestOfPerson = defineRead({
   },
 });
 
-/** How many tests of a person are here, of whichever kind. */
+/** Number of a person's tests in the copy, of any type. */
 export const testCount = defineRead({
   name: 'measurements.test_count',
   tables: ['measurements'],
@@ -29,11 +29,11 @@ interface LatestValues {
   user_id: string;
   type: MeasurementType;
   count: number;
-  /** A test that does not count: the one whose value is typed. */
+  /** The test to exclude: the one whose value is being typed. */
   except: string;
 }
 
-/** The values of a person's newest valid tests of a kind, newest first, in the unit of the kind. */
+/** Values of a person's newest valid tests of a type, newest first, in the unit of the type. */
 export const latestValues = defineRead({
   name: 'measurements.latest_values',
   tables: ['measurements'],

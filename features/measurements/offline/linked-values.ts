@@ -3,22 +3,22 @@ import type { Copy } from '#packages/sync/offline';
 import { namedTypes } from './own-types.ts';
 import type { NamedType } from './own-types.ts';
 
-/** Values that are linked to tests: by test, then by linked type. */
+/** Linked values by test, then by linked type. */
 type LinkedValues = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
-/** What lists of tests show of linked values. */
+/** Linked values for lists of tests. */
 export interface ShownLinks {
-  /** The linked types that any of the tests has a value of, by name. */
+  /** Linked types for which any of the tests has a value, by name. */
   types: NamedType[];
-  /** Of one test, by the id of the type; none where nothing is linked. */
+  /** Values of one test by type id; empty if it has none. */
   valuesOf: (measurement_id: string) => Readonly<Record<string, number>>;
 }
 
-/** The linked values of the given tests, and the columns they need. */
+/** The linked values of the given tests, and their columns. */
 export function linksOfTests(copy: Copy, measurement_ids: Iterable<string>): ShownLinks {
   const values = linkedValues(copy);
   const used = new Set<string>();
-  // Most organisations link nothing.
+  // Most organisations have no linked values.
   if (values.size > 0) {
     for (const id of measurement_ids) {
       for (const link_type_id of Object.keys(values.get(id) ?? {})) used.add(link_type_id);

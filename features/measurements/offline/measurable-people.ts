@@ -3,7 +3,7 @@ import { canMeasurePerson } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
 import { defineRead } from '#packages/sync/offline';
 
-/** Ids of the people for whom the viewer may add tests; hidden and removed ones are none of them. */
+/** Ids of the people for whom the viewer may add tests, without hidden and removed ones. */
 export const measurablePeople = defineRead({
   name: 'measurements.measurable_people',
   tables: ['users', 'permissions'],

@@ -2,48 +2,51 @@ import type { Measurement } from '#measurements/contract';
 import type { ChunkIndex, Copy } from '#packages/sync/offline';
 import { createSlotsOfUser } from './slots-of-user.ts';
 
-/** All tests in columns; a slot is a test's place in every array. */
+/** All tests in columns. A slot is the index of a test in every array. */
 export interface MeasurementIndex {
   /** Number of slots, dead ones included. */
   readonly count: number;
-  /** 1 where the slot holds the newest form of its test; the rest must be passed over. */
+  /** 1 if the slot holds the newest version of its test; skip all others. */
   readonly live: Uint8Array;
-  /** Moment of the test in milliseconds since 1970. */
+  /** Time of the test in milliseconds since 1970. */
   readonly created: Float64Array;
-  /** The server's stamp in milliseconds of the organisation's clock: never compare with a wall clock. */
+  /**
+   * The server's stamp in milliseconds of the organisation's clock: never compare it with a wall
+   * clock.
+   */
   readonly modified: Float64Array;
   /** In the unit of the type. */
   readonly value: Float64Array;
-  /** Place in `measurementTypes`, 255 for a type this build does not know. */
+  /** Index in `measurementTypes`, 255 for a type that this build does not know. */
   readonly type: Uint8Array;
   readonly valid: Uint8Array;
-  /** 0 where the test was removed. */
+  /** 0 if the test was removed. */
   readonly active: Uint8Array;
   /** Code into `userIds`. */
   readonly user: Uint32Array;
   readonly userIds: readonly string[];
-  /** Code into `customIds`, where the empty text means none. */
+  /** Code into `customIds`; the empty text means none. */
   readonly custom: Uint32Array;
   readonly customIds: readonly string[];
   /** Codes into `tagSets`: the tags of the test, and the person's tags at the time. */
   readonly tagSet: Uint32Array;
   readonly userTagSet: Uint32Array;
   readonly tagSets: readonly (readonly string[])[];
-  /** Mean in mOsm of the personal baseline that applied, NaN without one. */
+  /** Mean in mOsm of the personal baseline that applied, NaN if there is none. */
   readonly baselineMean: Float64Array;
-  /** Number of values behind that mean. */
+  /** Number of values of that baseline. */
   readonly baselineCount: Uint16Array;
-  /** Live slots of a person by time of the test, oldest first; removed tests are among them. */
+  /** Live slots of a person by time of the test, oldest first, including removed tests. */
   slotsOfUser(user_id: string): readonly number[];
   /** measurement_id of a slot. */
   id(slot: number): string;
-  /** The slot of a test, -1 where it is not here. */
+  /** The slot of a test, -1 if it is not in the copy. */
   slotOf(measurement_id: string): number;
-  /** The whole test as received, read from disk. */
+  /** The complete test, read from disk. */
   cold(slot: number): Promise<Measurement>;
 }
 
-/** The index of all tests; built anew only after a change, so it may be asked for in a loop. */
+/** The index of all tests. It is only rebuilt after a change, so it may be called in a loop. */
 export function measurementIndex(copy: Copy): MeasurementIndex {
   return copy.memo('measurements.index', ['measurements'], () =>
     indexOf(copy.columns<ChunkIndex>('measurements')),

@@ -18,7 +18,7 @@ it.each([
   expect(column('baseline_count')?.of?.(row)).toBe(count);
 });
 
-it('knows who took a test from the test, and nobody where nobody is named', () => {
+it('reads who took a test from the test, or nobody if none is named', () => {
   const [measuredBy] = measurements?.kind === 'chunks' ? (measurements.derive ?? []) : [];
   const named = {
     measured_by_user_id: 'm1',

@@ -3,7 +3,7 @@ import type { MeasurementColumn } from '#measurements/contract';
 import { defineChunkTable, defineRowTable } from '#packages/sync/offline';
 import type { Column, ListDerivation, Row } from '#packages/sync/offline';
 
-/** How the derived columns follow from a test; the server says the same in SQL. */
+/** How the derived columns are computed from a test. The server does the same in SQL. */
 const sources: Partial<Record<MeasurementColumn, (row: Row) => unknown>> = {
   baseline_mean: (row) => baselineOf(row)?.['mean'],
   baseline_count: (row) => listLength(baselineOf(row)?.['values']),
@@ -13,7 +13,7 @@ const sources: Partial<Record<MeasurementColumn, (row: Row) => unknown>> = {
       : [],
 };
 
-/** Who takes tests has no list of its own: it is told by the tests. */
+/** The people who take tests are not synced as a list: they are derived from the tests. */
 const measuredBy: ListDerivation = {
   table: 'measured_by_users',
   column: 'measured_by',

@@ -26,7 +26,7 @@ const users = new Map([
 ]);
 const copy = { rows: () => users } as unknown as Copy;
 
-test('what waits shows as the row that the server will make of it', () => {
+test('a waiting test is shown as the row that the server will create', () => {
   expect(kind?.rowOf(write, copy, 'me')).toMatchObject({
     measurement_id: id,
     user_id: 'ann',
@@ -42,7 +42,7 @@ test('what waits shows as the row that the server will make of it', () => {
   });
 });
 
-test('what was refused counts for nothing, as an invalid test', () => {
+test('a refused test counts as invalid', () => {
   expect(kind?.rowOf({ ...write, state: 'refused' }, copy, 'me')).toMatchObject({ valid: false });
 });
 
@@ -62,7 +62,7 @@ test.each([
     { reason: 'User not found', errors: {} },
   ],
   [{}, { reason: 'The measurement was not stored', errors: {} }],
-])('an answer of %j means %j', (data, refusal) => {
+])('the response %j means %j', (data, refusal) => {
   expect(kind?.refusalOf(write, data)).toEqual(refusal);
 });
 

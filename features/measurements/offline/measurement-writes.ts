@@ -4,13 +4,15 @@ import { unitOf, valueWithUnit } from '#measurements/domain';
 import type { Copy, QueuedWrite, WriteKind } from '#packages/sync/offline';
 import { peopleById } from '#people/offline';
 
-/** The test behind a write of the queue; null where the write is of another kind. */
+/** The test of a queued write; null if the write is of another kind. */
 export function queuedMeasurement({ kind, body }: QueuedWrite): NewMeasurement | null {
   if (kind !== createMeasurements.name) return null;
   return (body as { measurements: NewMeasurement[] }).measurements[0] ?? null;
 }
 
-/** Adding a test may wait for the line: it is in the lists at once, and the server knows its id. */
+/**
+ * Adding a test can be queued offline: it is in the lists at once, and its id prevents duplicates.
+ */
 const addMeasurement: WriteKind = {
   kind: createMeasurements.name,
   table: 'measurements',
@@ -32,7 +34,7 @@ const addMeasurement: WriteKind = {
 
 export const measurementWrites = [addMeasurement];
 
-/** What was typed, as one text to compare. */
+/** The typed input, as one text to compare. */
 function typedText(test: NewMeasurement): string {
   const { type, custom_id, value, created_time, valid, tag_ids = [], metadata } = test;
   const { rpe = null, notes = '' } = metadata ?? {};
@@ -53,7 +55,7 @@ interface Answer {
   rejected: { message: string; errors?: Record<string, string> }[];
 }
 
-/** The row as the server will make it, as far as it can be known here. */
+/** The row as the server will create it, as far as it is known here. */
 function rowOf(
   test: NewMeasurement,
   { state }: QueuedWrite,
@@ -75,7 +77,7 @@ function rowOf(
     custom_id: test.custom_id ?? null,
     value: test.value,
     value_f: valueWithUnit(test.value, unit, test.type),
-    // What the server refused is shown and counts for nothing, as any other invalid test.
+    // A refused test is shown but counts as invalid.
     valid: state !== 'refused' && test.valid !== false,
     active: true,
     created_time: test.created_time,

@@ -44,7 +44,7 @@ const near = (
     { now, user_id: 'me' },
   );
 
-test('the nearest valid test of the same person and kind within ten minutes counts', () => {
+test('the nearest valid test of the same person and type within ten minutes is found', () => {
   const tests: Made[] = [
     { time: now - sameTest - 1, value: 10 },
     { time: now - sameTest, value: 20 },
@@ -62,7 +62,7 @@ test('the nearest valid test of the same person and kind within ten minutes coun
   expect(near(copyOf(tests.slice(0, 1), 'admin'))).toBeNull();
 });
 
-test('who may not change it cannot mark it, and what the server does not have is told', () => {
+test('the result says whether the viewer may mark it and whether it is unsent', () => {
   const tests = [{ time: now, value: 20 }];
   expect(near(copyOf(tests, 'view, view_measure'))).toMatchObject({
     mayMark: false,

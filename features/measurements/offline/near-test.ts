@@ -6,19 +6,19 @@ import { viewerOf } from '#permissions/offline';
 import { defineRead } from '#packages/sync/offline';
 import { measurementIndex } from './measurement-index.ts';
 
-/** Tests of one person and kind that lie closer are taken for one: milliseconds. */
+/** Tests of one person and type within this distance may be duplicates: milliseconds. */
 export const sameTest = 10 * 60_000;
 
-/** A test that may be the same as one that is typed. */
+/** A test that may be a duplicate of the one being typed. */
 export interface NearTest {
   measurement_id: string;
   /** Milliseconds since 1970. */
   time: number;
-  /** In the unit of its kind. */
+  /** In the unit of its type. */
   value: number;
   /** The viewer may mark it as invalid. */
   mayMark: boolean;
-  /** The server does not have it yet: it can be changed on this device, also without a line. */
+  /** The server does not have it yet. It can be changed on this device, also offline. */
   isUnsent: boolean;
 }
 
@@ -30,7 +30,9 @@ interface NearQuery {
   time: number;
 }
 
-/** The valid test of a person and kind nearest to a moment, within ten minutes; null without one. */
+/**
+ * The valid test of a person and type nearest to a time, within ten minutes; null if there is none.
+ */
 export const nearTest = defineRead({
   name: 'measurements.near',
   tables: ['measurements', 'users', 'permissions'],

@@ -8,7 +8,7 @@ interface Test {
   isActive?: boolean;
 }
 
-/** The tests are called by their places. */
+/** The id of a test is its index. */
 function copyOf(tests: readonly Test[], tables: Record<string, Record<string, object>>): Copy {
   const customs = ['', 'w', 'g'];
   const index: ChunkIndex = {
@@ -44,7 +44,7 @@ const custom_measurement_types = {
   old: type('Old one', { active: false }),
 };
 
-test('custom types stand by name with their tests; removed tests and deleted types are left out', async () => {
+test('custom types are sorted by name with their tests; removed tests and deleted types are left out', async () => {
   const copy = copyOf(
     [
       ...[{ custom: 'w' }, { custom: 'w' }, { custom: 'w', isActive: false }],

@@ -3,7 +3,7 @@ import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { measurementIndex } from './measurement-index.ts';
 
-/** A type of the organisation's own, with how much it is used. */
+/** A custom or linked type with its usage. */
 export interface OwnType {
   id: string;
   name: string;
@@ -11,9 +11,12 @@ export interface OwnType {
   icon: string | null;
   /** A JPEG in base64. */
   image: string | null;
-  /** Tests of it, or tests with a value of it, as far as the viewer may see them; removed ones left out. */
+  /**
+   * Number of its tests, or of tests with a value of it, that the viewer may see; without removed
+   * ones.
+   */
   measurements: number;
-  /** When it was last changed, in milliseconds since 1970. */
+  /** Last change, in milliseconds since 1970. */
   changed: number;
 }
 
@@ -32,10 +35,10 @@ export const ownTypes = defineRead({
   },
 });
 
-/** A type as forms and heads of columns need it. */
+/** A type with the fields that forms and column headers need. */
 export type NamedType = Pick<OwnType, 'id' | 'name' | 'unit' | 'icon' | 'image'>;
 
-/** The active types of both kinds by name, uncounted: for forms. */
+/** The active types of both kinds by name, without counts: for forms. */
 export const offeredTypes = defineRead({
   name: 'measurements.offered_types',
   tables: ['custom_measurement_types', 'link_measurement_types'],

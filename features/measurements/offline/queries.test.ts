@@ -28,7 +28,7 @@ function indexOf(tests: readonly Test[]) {
   };
 }
 
-it('the newest test of each person is the one a search through all finds', () => {
+it('the newest test of each person equals the result of a full search', () => {
   fc.assert(
     fc.property(fc.array(test), (tests) => {
       const naive = people.map((_, person) => {
@@ -40,7 +40,7 @@ it('the newest test of each person is the one a search through all finds', () =>
   );
 });
 
-it('tests per person and day are those between the beginnings of two days, be they 23 or 25 hours apart', () => {
+it('tests per person and day are those between the starts of two days, also 23 or 25 hours apart', () => {
   const lengths = fc.array(fc.constantFrom(23, 24, 25), { maxLength: 9 });
   fc.assert(
     fc.property(fc.array(test), fc.nat(48), lengths, (tests, first, hours) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSlotsOfUser } from './slots-of-user.ts';
 
-it("gives exactly a person's live slots, oldest test first", () => {
+it("returns exactly a person's live slots, oldest test first", () => {
   const slot = fc.record({ user: fc.nat(5), created: fc.nat(20), live: fc.boolean() });
   fc.assert(
     fc.property(fc.array(slot, { maxLength: 60 }), (slots) => {

@@ -1,4 +1,4 @@
-/** The columns that say whose a test is and when it was. */
+/** The columns with person and time of each test. */
 interface OwnersAndTimes {
   count: number;
   live: Uint8Array;
@@ -8,8 +8,8 @@ interface OwnersAndTimes {
 }
 
 /**
- * Gives the live slots of a person by time, oldest first. All people are sorted apart in one pass
- * at the first question, each person by time when asked for.
+ * Returns the live slots of a person by time, oldest first. The first call groups all tests by
+ * person in one pass; each person is sorted by time on demand.
  */
 export function createSlotsOfUser(columns: OwnersAndTimes): (user_id: string) => readonly number[] {
   const sorted = new Map<string, readonly number[]>();
@@ -27,7 +27,7 @@ export function createSlotsOfUser(columns: OwnersAndTimes): (user_id: string) =>
 
 interface Parts {
   codes: ReadonlyMap<string, number>;
-  /** Where each person's slots begin in `slots`, and after the last where they end. */
+  /** Start of each person's slots in `slots`, and the end after the last. */
   starts: Uint32Array;
   slots: Uint32Array;
 }

@@ -43,7 +43,7 @@ function copyOf({ users = [], permissions = [], tests = [] }: Rows): Copy {
 
 const counted = (rows: Rows) => tagCounts.run(copyOf(rows), {}, { now: 0, user_id: 'viewer' });
 
-test('[TAG-14] people who wear a tag count, but for removed, hidden and test people', async () => {
+test('[TAG-14] members of a tag count, except removed, hidden and test people', async () => {
   const person = (tag_ids: string[], more: object = {}) => ({
     ...{ active: true, is_hidden: false, experimental: false, tag_ids },
     ...more,
@@ -61,7 +61,7 @@ test('[TAG-14] people who wear a tag count, but for removed, hidden and test peo
   });
 });
 
-test('managers of a tag count once each; who only sees its people does not', async () => {
+test('managers of a tag count once each; view rights do not count', async () => {
   const permission = (user_id: string, access: string, tag_id: string | null, active = true) => ({
     ...{ user_id, access, tag_id, active },
   });
@@ -78,7 +78,7 @@ test('managers of a tag count once each; who only sees its people does not', asy
   });
 });
 
-test('a test counts once for each tag that it or its person carried', async () => {
+test('a test counts once for each tag of it or its person', async () => {
   const place = fc.nat(sets.length - 1);
   const one = fc.record({ live: fc.boolean(), active: fc.boolean(), own: place, worn: place });
   await fc.assert(

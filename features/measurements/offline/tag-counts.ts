@@ -7,8 +7,8 @@ import type { TagCounts } from '#tags/domain';
 import { measurementIndex } from './measurement-index.ts';
 
 /**
- * How each tag is used by people, managers and tests; one pass over all of them. Hidden and test
- * people count nowhere, removed tests neither; a test with a tag of its own and of its person is one.
+ * Number of people, managers and tests of each tag; one pass over each. Hidden and test people and
+ * removed tests do not count. A test whose person also has the tag counts once.
  */
 export const tagCounts = defineRead({
   name: 'measurements.tag_counts',
@@ -47,7 +47,7 @@ function countManagers(copy: Copy, counts: Counts): void {
   }
 }
 
-/** Tests with the same two sets of tags are counted together first: there are few such pairs. */
+/** Tests with the same two tag sets are grouped first, as there are few such pairs. */
 function countTests(copy: Copy, counts: Counts): void {
   const { count, live, active, tagSet, userTagSet, tagSets } = measurementIndex(copy);
   const pairs = new Map<number, number>();

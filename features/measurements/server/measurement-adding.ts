@@ -12,24 +12,24 @@ interface Given {
   recorder: Recorder;
   rows: ReadRows;
   now: number;
-  /** For the audit log, after how many it were. */
+  /** For the audit log, after the number of tests. */
   by?: string;
 }
 
-/** Adds the tests of one call: which ids are here now, and why others are not. */
+/** Adds the tests of one call. Returns the stored ids, and the reasons for the others. */
 export async function addMeasurements(
   tx: WriteTx,
   { recorder, rows, now, by = '' }: Given,
 ): Promise<CallData<typeof createMeasurements>> {
   const { sent, rejected } = rows;
-  // What was sent before is accepted again as it is, whatever has changed around it since.
+  // A repeated test is accepted unchanged, whatever has changed since.
   const before = await storedAmong(tx, idsOf(sent));
   const fresh = sent.filter(({ measurement_id }) => !before.has(measurement_id));
   const prepared = await prepareRows(tx, recorder, fresh, now);
   const stored = await insertMeasurements(tx, prepared.rows);
   const links = prepared.links.filter(({ measurement_id }) => stored.has(measurement_id));
   await insertLinks(tx, links, new Date(now).toISOString());
-  // One that is not here now was left out because it lies in another organisation.
+  // An id that is still missing belongs to another organisation.
   const here = await storedAmong(tx, idsOf(sent));
   const taken = idsOf(prepared.rows).filter((id) => !here.has(id));
   if (stored.size > 0) {

@@ -63,7 +63,7 @@ const typeExport = (file: string, table: string, id: string): ExportTable =>
       order by ${id} limit $3`,
   });
 
-/** Tests and what is linked to them. */
+/** Tests and their linked values. */
 export const measurementExports: readonly ExportTable[] = [measurementExport, linkExport];
 
 const surveyExport = exportTable({
@@ -78,7 +78,7 @@ const surveyExport = exportTable({
     order by survey_id limit $3`,
 });
 
-/** Kinds of tests and of linked values that the organisation made, and its surveys. */
+/** Custom types, linked types and surveys. */
 export const typeExports: readonly ExportTable[] = [
   typeExport('custom_types.csv', 'custom_measurement_types', 'custom_id'),
   typeExport('linked_types.csv', 'link_measurement_types', 'link_type_id'),

@@ -15,15 +15,15 @@ import type { BaselineRow, MeasurementRow } from './measurement-store.ts';
 
 type Sent = ReadMeasurement;
 
-/** Who adds tests, and whose. */
+/** Who adds tests, and for whom they may. */
 export interface Recorder {
-  /** null: nobody is named as having taken them. */
+  /** Null: the tests name nobody as recorder. */
   user_id: string | null;
-  /** Why no test of a person is taken, in the form's words; null where one is. */
+  /** Message why no test of a person may be added; null if it may. */
   refusal(person: PersonRow): string | null;
 }
 
-/** A person who adds tests: of those whom their rights let them measure. */
+/** A person who adds tests for the people whom they may measure. */
 export function recorderOf(viewer: Viewer): Recorder {
   return {
     user_id: viewer.user_id,
@@ -34,12 +34,12 @@ export function recorderOf(viewer: Viewer): Recorder {
   };
 }
 
-/** What the rows of one call are checked against, read once for all of them. */
+/** Data to check the rows of one call against, read once for all of them. */
 interface Known {
   recorder: Recorder;
   measuredBy: PersonRow | undefined;
   people: Map<string, PersonRow>;
-  /** Not deleted, and held until COMMIT. */
+  /** Not deleted, and locked until COMMIT. */
   tags: Set<string>;
   customUnits: Map<string, string>;
   linkTypes: Set<string>;
@@ -48,7 +48,7 @@ interface Known {
   now: number;
 }
 
-/** Turns what was sent into rows to store; what may not be stored is named with its reason. */
+/** Converts sent tests into rows to store. Rejected ones are returned with their reason. */
 export async function prepareRows(
   tx: WriteTx,
   recorder: Recorder,
@@ -57,8 +57,8 @@ export async function prepareRows(
 ): Promise<{ rows: MeasurementRow[]; links: LinkRow[]; rejected: Rejection[] }> {
   const own = recorder.user_id === null ? [] : [recorder.user_id];
   const user_ids = [...own, ...sent.map(({ user_id }) => user_id)];
-  // Tags before people, as whoever deletes a tag takes them. A tag that somebody gets between the two
-  // is not held: the tests count as made before they wore it.
+  // Tags are locked before people, in the same order as a deletion of a tag. A tag added to a
+  // person between the two locks is not locked: the tests count as made before.
   const tags = await lockTags(tx, tagsOf(sent, await findPeople(tx, user_ids)));
   const people = await lockPeople(tx, user_ids);
   const known: Known = {
@@ -79,7 +79,7 @@ export async function prepareRows(
     if (message === undefined) fine.push(row);
     else rejected.push({ measurement_id: row.measurement_id, message, errors });
   }
-  // A baseline may come in the same call as the tests after it.
+  // A baseline may be in the same call as later tests.
   known.baselines = newestFirst([...known.baselines, ...fine.flatMap(baselineRowOf)]);
   return {
     rows: fine.map((row) => storedRow(row, known)),
@@ -89,8 +89,8 @@ export async function prepareRows(
 }
 
 /**
- * Every tag that comes to stand on a row: those it was sent with, and those that its person wears. Who
- * deletes one of these meanwhile would not find it on rows that are not stored yet.
+ * All tags that the rows will have: those sent, and those of the person. A concurrent deletion of
+ * one of them would not find it on rows that are not stored yet.
  */
 function tagsOf(sent: readonly Sent[], people: Known['people']): string[] {
   const ids = sent.flatMap(({ tag_ids, user_id }) => [
@@ -154,7 +154,7 @@ function linkRows({ measurement_id, links }: Sent): LinkRow[] {
   return links.map((link) => ({ ...link, measurement_id }));
 }
 
-/** What goes with a saliva test: the person's newest baseline not later than it. */
+/** Baseline of a saliva test: the person's newest one that is not later than the test. */
 function baselineFor(row: Sent, { baselines }: Known): Baseline | null {
   if (row.type === 'sosm_baseline') return ownBaseline(row);
   if (row.type !== 'sosm') return null;
@@ -165,7 +165,7 @@ function baselineFor(row: Sent, { baselines }: Known): Baseline | null {
   return found?.baseline ?? null;
 }
 
-/** A baseline's own figures, worked out here and not believed. */
+/** The figures of a baseline are computed here and not taken from the client. */
 function ownBaseline({ value, metadata }: Sent): Baseline {
   const values = metadata.baseline?.values ?? [];
   return baselineOf(values.length === 0 ? [value] : values);

@@ -9,20 +9,20 @@ import type { ReadMeasurement } from '#measurements/contract';
 import { fieldErrors, readInput } from '#packages/http/contract';
 import { findJsonFault } from '#packages/kit';
 
-/** A row that was not taken, and why, in the form's words. */
+/** A rejected row, with the reason in the form's words. */
 export interface Rejection {
   measurement_id: string | null;
   message: string;
   errors?: Record<string, string>;
 }
 
-/** The rows of a body, apart by whether they can be read. */
+/** The valid and invalid rows of a body. */
 export interface ReadRows {
   sent: ReadMeasurement[];
   rejected: Rejection[];
 }
 
-/** Reads the rows of a body one by one, so that a bad one does not spoil the others. */
+/** Reads the rows of a body one by one, so that an invalid one does not affect the others. */
 export function readSent(rows: readonly unknown[]): ReadRows {
   const sent: ReadMeasurement[] = [];
   const rejected: Rejection[] = [];
@@ -42,7 +42,7 @@ export function readSent(rows: readonly unknown[]): ReadRows {
   return { sent, rejected };
 }
 
-/** What the schema lets through and the database would not take. */
+/** Errors that the schema accepts but the database would not. */
 function faultsOf({
   created_time,
   links,
@@ -66,7 +66,7 @@ function isStorableJson(value: unknown): boolean {
   return findJsonFault(value, { depth: rawDataBounds.depth, storable: true }) === null;
 }
 
-/** Ids in the one spelling of the database, notes without blanks around them. */
+/** Normalises ids to the spelling of the database, and trims notes. */
 function plain(row: ReadMeasurement): ReadMeasurement {
   const { notes } = row.metadata;
   return {

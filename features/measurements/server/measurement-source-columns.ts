@@ -3,7 +3,7 @@ import type { MeasurementColumn } from '#measurements/contract';
 import type { RestField, SourceColumns } from '#packages/sync/server';
 import { rawBytes, rawData } from './raw-data.ts';
 
-/** What is derived here follows as it does on the device. */
+/** SQL of the derived columns; must equal the derivation on the device. */
 const values: Readonly<Record<MeasurementColumn, string>> = {
   created_time: 'r.created_time',
   modified_time: 'r.modified_time',
@@ -22,7 +22,7 @@ const values: Readonly<Record<MeasurementColumn, string>> = {
           coalesce(r.measured_by_name_last, '')] end`,
 };
 
-/** Tests in columns: the same rows as their JSON, for whoever keeps them so. */
+/** The columns of tests: the same rows as the JSON, for copies that store columns. */
 export const measurementSourceColumns: SourceColumns = {
   shapes: measurementColumns,
   values,

@@ -1,12 +1,12 @@
 import type { Tx, WriteTx } from '#packages/database';
 import type { Baseline, Measurement } from '#measurements/contract';
 
-/** A measurement as it is stored; the stamp comes from the write wrapper. */
+/** A measurement as stored; the write wrapper adds the stamp. */
 export type MeasurementRow = Omit<Measurement, 'modified_time' | 'active'>;
 
 /**
- * Adds measurements and gives the ids that are now stored. An id that is taken already is left as
- * it is, in whichever organisation it lies.
+ * Adds measurements and returns the ids that are now stored. An existing id is unchanged, in any
+ * organisation.
  */
 export async function insertMeasurements(
   tx: WriteTx,
@@ -34,13 +34,13 @@ export async function insertMeasurements(
   return new Set(inserted.rows.map(({ measurement_id }) => measurement_id));
 }
 
-/** A measurement as the rights over it need it. */
+/** A measurement with the fields that its rights depend on. */
 export interface MeasurementOwner {
   measurement_id: string;
   user_id: string;
 }
 
-/** Owners of the measurements of this organisation among the given ids. */
+/** Owners of this organisation's measurements among the given ids. */
 export async function findOwners(
   tx: Tx,
   measurement_ids: readonly string[],
@@ -53,14 +53,14 @@ export async function findOwners(
   return rows;
 }
 
-/** A person's baseline from some time on. */
+/** A person's baseline that applies from some time on. */
 export interface BaselineRow {
   user_id: string;
   created_time: string;
   baseline: Baseline;
 }
 
-/** The same, and nobody else changes them until this unit of work is over. */
+/** The same, locked until COMMIT. */
 export async function lockOwners(
   tx: WriteTx,
   measurement_ids: readonly string[],
@@ -85,7 +85,7 @@ export async function findBaselines(tx: Tx, user_ids: readonly string[]): Promis
   return rows;
 }
 
-/** Units of the organisation's own kinds, by id. */
+/** Units of the organisation's custom types, by id. */
 export async function findCustomUnits(tx: Tx): Promise<Map<string, string>> {
   const { rows } = await tx.query<{ custom_id: string; unit: string }>(
     'select custom_id, unit from custom_measurement_types where org_id = $1 and active',
@@ -94,7 +94,7 @@ export async function findCustomUnits(tx: Tx): Promise<Map<string, string>> {
   return new Map(rows.map(({ custom_id, unit }) => [custom_id, unit]));
 }
 
-/** What of a measurement may change; the value never does. */
+/** The fields of a measurement that may change; the value never does. */
 export interface MeasurementChange {
   valid?: boolean | undefined;
   active?: boolean | undefined;
@@ -121,7 +121,7 @@ export async function updateMeasurements(
   );
 }
 
-/** Whose tests are from now on: with the name and the tags that stand in them. */
+/** The new owner of tests, with the name and tags stored in them. */
 export interface TestOwner {
   user_id: string;
   name_first: string;
@@ -129,7 +129,7 @@ export interface TestOwner {
   tag_ids: readonly string[];
 }
 
-/** The tests of one person become those of another, removed ones too; gives how many. */
+/** Moves the tests of one person to another, removed ones too; returns how many. */
 export async function moveMeasurements(
   tx: WriteTx,
   from: string,
@@ -150,8 +150,8 @@ export async function moveMeasurements(
 }
 
 /**
- * The tests of a person, and those they took, name them no more. The values stay, with what says how
- * they were measured; what somebody wrote, and what a device or a later feature added, goes.
+ * Removes a person from the tests of them and by them. The values are kept, with how they were
+ * measured. Notes, raw data and metadata of later features are deleted.
  */
 export async function eraseFromMeasurements(tx: WriteTx, user_id: string): Promise<void> {
   await tx.query(

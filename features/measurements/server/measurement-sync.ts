@@ -9,8 +9,8 @@ import { notesRawData, rawData } from './raw-data.ts';
 const times = `'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')}`;
 
 /**
- * Measurements of the viewer and of whom the viewer may see measurements; removed ones too. What a
- * device sent goes to admins alone.
+ * Measurements of the viewer and of the people whose tests the viewer may see; removed ones too.
+ * Raw data of devices only goes to admins.
  */
 export const measurementSync: SyncSource<Viewer> = {
   list: 'measurements',
@@ -38,7 +38,7 @@ const linkRow = `json_build_object(
   'link_id', r.link_id, 'measurement_id', r.measurement_id, 'link_type_id', r.link_type_id,
   'value', r.value, 'active', r.active, ${times})`;
 
-/** Values linked to the measurements that the viewer may see. */
+/** Linked values of the measurements that the viewer may see. */
 export const linkSync: SyncSource<Viewer> = {
   list: 'link_measurements',
   table: 'link_measurements',
@@ -55,10 +55,10 @@ export const linkSync: SyncSource<Viewer> = {
   row: linkRow,
 };
 
-/** Bytes of a link as JSON, or a few more: all of it but the number has a length of its own. */
+/** Upper estimate of a linked value as JSON in bytes: only the number varies in length. */
 const linkBytes = 400;
 
-/** The links of exactly these measurements. */
+/** The linked values of exactly these measurements. */
 export const linksOf: LinksOf = async (tx, measurement_ids, bytes) => {
   const isOne = measurement_ids.length === 1;
   const most = isOne ? null : Math.max(1, Math.floor(bytes / linkBytes));
@@ -73,7 +73,7 @@ export const linksOf: LinksOf = async (tx, measurement_ids, bytes) => {
   );
   const { text = '[]', count = 0, measurements = 0 } = rows[0] ?? {};
   if (most === null || count <= most) return { text, measurements: measurement_ids.length };
-  // The links of the last one may be there in part.
+  // The values of the last one may be incomplete.
   const whole = Math.max(1, measurements - 1);
   return linksOf(tx, measurement_ids.slice(0, whole), bytes);
 };
@@ -82,7 +82,7 @@ const typeRow = (id: string) => `json_build_object(
   '${id}', r.${id}, 'name', r.name, 'unit', r.unit, 'icon', r.icon, 'image', r.image,
   'active', r.active, ${times})`;
 
-/** Kinds of measurement that the organisation made itself. */
+/** Custom types of the organisation. */
 export const customTypeSync: SyncSource<unknown> = {
   list: 'custom_measurement_types',
   table: 'custom_measurement_types',
@@ -92,7 +92,7 @@ export const customTypeSync: SyncSource<unknown> = {
   row: typeRow('custom_id'),
 };
 
-/** Kinds of values that are linked to measurements. */
+/** Linked types of the organisation. */
 export const linkTypeSync: SyncSource<unknown> = {
   list: 'link_measurement_types',
   table: 'link_measurement_types',

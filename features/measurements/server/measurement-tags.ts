@@ -1,6 +1,6 @@
 import type { WriteTx } from '#packages/database';
 
-/** Puts tags on measurements that carry less; what they carry stays. */
+/** Adds tags to measurements that do not have all of them; existing tags are kept. */
 export async function addTagsToMeasurements(
   tx: WriteTx,
   measurement_ids: readonly string[],
@@ -14,7 +14,7 @@ export async function addTagsToMeasurements(
   );
 }
 
-/** No measurement carries the tag any more, and none says that its person wore it. */
+/** Removes a tag from all measurements, also from the person's tags stored with them. */
 export async function takeTagFromMeasurements(tx: WriteTx, tag_id: string): Promise<void> {
   await tx.query(
     `update measurements set tag_ids = array_remove(tag_ids, $2::uuid),

@@ -1,14 +1,14 @@
 /**
- * The shape of a row is one text for everybody, so it reads from the transaction whether who asks may
- * see what devices sent. Without the note they may not.
+ * The SQL of a row is the same for all viewers, so it reads from the transaction whether the viewer
+ * may see raw data of devices. Without the setting they may not.
  */
 const note = 'app.raw_data';
 
-/** SQL condition, true: notes for the rows of this transaction that who asks may see what devices sent. */
+/** SQL condition, always true: allows the rows of this transaction to include raw data. */
 export const notesRawData = `(select set_config('${note}', 'shown', true)) is not null`;
 
-/** SQL expression: what the device sent with the test `r`, as far as it is for who asks. */
+/** SQL expression: the raw data of the test `r`, if the viewer may see it. */
 export const rawData = `case when current_setting('${note}', true) = 'shown' then r.raw_data end`;
 
-/** SQL expression: the bytes of it, 0 where it is not for who asks. */
+/** SQL expression: its size in bytes, 0 if the viewer may not see it. */
 export const rawBytes = `case when current_setting('${note}', true) = 'shown' then r.raw_bytes else 0 end`;

@@ -6,9 +6,9 @@ import { canViewMeasurements } from '#permissions/domain';
 import { lockOwners } from './measurement-store.ts';
 
 /**
- * Whose the measurements are, which nobody else changes until COMMIT.
+ * The people of the measurements, locked until COMMIT.
  *
- * @throws HttpError where one is not there or not to be seen
+ * @throws HttpError if a measurement does not exist or is not visible
  */
 export async function visibleSubjects(
   tx: WriteTx,

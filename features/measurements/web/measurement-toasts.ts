@@ -1,4 +1,4 @@
-/** Sentences of the toasts about tests. */
+/** Texts of the toasts about tests. */
 export const measurementToasts = {
   added: 'Measurement added.',
   queued: 'Measurement saved on this device.',

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { OwnTypeKind } from '#measurements/contract';
 
-/** The settings of measuring: types of the organisation's own, each with a page, and surveys. */
+/** Settings of measuring: custom and linked types, each with a page, and surveys. */
 export function measurementSettingsRoutes<Parent extends AnyRoute>(parent: Parent) {
   return [
     ...ownTypeRoutes(parent, 'custom', '/settings/measurement_custom'),

@@ -3,7 +3,7 @@ import { tagCounts } from '#measurements/offline';
 import { PersonMultiSelect, TagManagers } from '#people/web';
 import type { TagParts } from '#tags/web';
 
-/** How tags are used by people, managers and tests, for the lists of tags. */
+/** Usage of tags by people, managers and tests, for the lists of tags. */
 export const tagParts: TagParts = {
   useCounts: () => useCopy(tagCounts, {}),
   Managers: TagManagers,

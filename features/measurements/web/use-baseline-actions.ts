@@ -6,7 +6,7 @@ import { showToast } from '#packages/ui';
 import { measurementToasts } from './measurement-toasts.ts';
 
 interface NewBaseline {
-  /** Made before anything is sent, so that a second send is the same baseline. */
+  /** Created before the first request, so that sending twice adds one baseline. */
   measurement_id: string;
   user_id: string;
   /** mOsm. */
@@ -15,7 +15,7 @@ interface NewBaseline {
   created_time: number;
 }
 
-/** The writes about baselines. Each says in a toast what came of it. */
+/** Writes about baselines. Each shows its result in a toast. */
 export function useBaselineActions() {
   const client = useClient();
   const bridge = useCopyBridge();

@@ -6,20 +6,20 @@ import { CallError, useClient } from '#packages/http/web';
 import { useCopyBridge } from '#packages/sync/web';
 import { measurementToasts } from './measurement-toasts.ts';
 
-/** What came of a save: done, or sentences by field and one for the whole form. */
+/** Result of a save: done, or error messages by field and one for the whole form. */
 export type SaveOutcome =
-  /** Queued: it lies on this device and is sent when the line is there. */
+  /** Queued: it is stored on this device and sent when online. */
   | { isSaved: true; isQueued: boolean }
   | { isSaved: false; errors: DraftErrors; message: string | null; detail: string | null };
 
 export interface MeasurementActions {
-  /** Adds a test. Sending the same draft again changes nothing, its id is already made. */
+  /** Adds a test. Sending the same draft again changes nothing, as it has the same id. */
   add: (draft: MeasurementDraft, zone: string) => Promise<SaveOutcome>;
-  /** Marks tests as valid or not. Rejects with a CallError. */
+  /** Marks tests as valid or invalid. Rejects with a CallError. */
   markValid: (ids: readonly string[], valid: boolean) => Promise<void>;
 }
 
-/** The writes about tests. After each the copy is brought up to date at once. */
+/** Writes about tests. Each one requests a sync. */
 export function useMeasurementActions(): MeasurementActions {
   const client = useClient();
   const bridge = useCopyBridge();
@@ -38,7 +38,7 @@ export function useMeasurementActions(): MeasurementActions {
 
   return {
     async add(draft, zone) {
-      // Who is known to be offline need not wait for a call to fail.
+      // When offline the test is queued at once, without trying a call.
       if (!bridge.status().online) return queue(draft, zone, false);
       try {
         const measurements = [draftToMeasurement(draft, zone)];
@@ -50,7 +50,7 @@ export function useMeasurementActions(): MeasurementActions {
         if (isWithoutAnswer(error)) return queue(draft, zone, true);
         return refusal(error.errors, error.message, error.detail);
       }
-      // The test is safe: nobody waits for the copy to hear of it.
+      // The test is stored; there is no need to wait for the sync.
       void bridge.requestSync();
       return { isSaved: true, isQueued: false };
     },
@@ -61,12 +61,12 @@ export function useMeasurementActions(): MeasurementActions {
   };
 }
 
-/** The server said nothing, or nothing about the test: it may have it or not. */
+/** The server did not answer, or not about the test, so it may have it or not. */
 function isWithoutAnswer({ message, status }: CallError): boolean {
   return message === callMessages.notResponsive || status >= 500;
 }
 
-/** Sentences of known fields stand beside them; all others are told for the whole form. */
+/** Messages of known fields are shown beside them; all others for the whole form. */
 function refusal(
   errors: Readonly<Record<string, string>>,
   message: string,
@@ -77,7 +77,7 @@ function refusal(
   return { isSaved: false, errors: known, message: isTold ? null : message, detail };
 }
 
-/** The sentences that have a field in the form. */
+/** The messages that have a field in the form. */
 export function knownErrors(errors: Readonly<Record<string, string>>): DraftErrors {
   const { value, created_time, tag_ids, notes, custom_id } = errors;
   return {

@@ -7,15 +7,15 @@ import { showToast } from '#packages/ui';
 import { measurementToasts } from './measurement-toasts.ts';
 
 export interface QueuedTests {
-  /** The write behind a test that was not sent yet. */
+  /** The write of a test that was not sent yet. */
   find: (measurement_id: string) => QueuedWrite | undefined;
-  /** Gives it what was typed; true where that is kept. */
+  /** Replaces the queued test by the draft; true if that was possible. */
   change: (write: QueuedWrite, draft: MeasurementDraft, zone: string) => Promise<boolean>;
-  /** Takes it out; the toast offers to take that back. */
+  /** Removes it from the queue; the toast offers to undo that. */
   drop: (measurement_id: string) => Promise<void>;
 }
 
-/** The tests that wait in the queue, and what can be done with them. */
+/** The queued tests, and the actions with them. */
 export function useQueuedTests(): QueuedTests {
   const queue = useQueue();
   const find = (measurement_id: string) =>

@@ -3,7 +3,7 @@ import { showToast } from '#packages/ui';
 import { measurementToasts } from './measurement-toasts.ts';
 import { useMeasurementActions } from './use-measurement-actions.ts';
 
-/** Marks a test as valid or not; the toast offers to take it back. */
+/** Marks a test as valid or invalid; the toast offers to undo it. */
 export function useValidity(): (measurement_id: string, valid: boolean) => Promise<void> {
   const actions = useMeasurementActions();
   return async function mark(measurement_id, valid) {

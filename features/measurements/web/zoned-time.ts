@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A moment as a date-and-time field writes it in a zone: '2026-11-20T13:42'. */
+/** A time as a datetime field shows it in a zone: '2026-11-20T13:42'. */
 export function zonedText(time: number, zone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(time))
     .toZonedDateTimeISO(zone)
@@ -8,7 +8,7 @@ export function zonedText(time: number, zone: string): string {
     .toString({ smallestUnit: 'minute' });
 }
 
-/** The moment a field's text means in a zone; null where it cannot be read. */
+/** The time of a field's text in a zone; null if it cannot be parsed. */
 export function timeFromText(text: string, zone: string): number | null {
   try {
     return Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds;

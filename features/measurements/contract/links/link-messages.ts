@@ -1,4 +1,4 @@
-/** Texts about figures that are recorded with tests. */
+/** Messages about linked values. */
 export const linkMessages = {
   valueNumber: 'Value must be a number',
   valueRange: 'Value must be between 0 and 100000',

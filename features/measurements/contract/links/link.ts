@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { newRowId } from '#packages/http/contract';
 import { linkMessages } from './link-messages.ts';
 
-/** Highest linked value, as of the tests themselves. */
+/** Highest linked value, the same as for tests. */
 const largest = 100_000;
 
-/** A figure as it is sent with its test. */
+/** A linked value as sent with its test. */
 export const newLink = z.object({
   link_id: newRowId,
   link_type_id: z.guid(linkMessages.typeUnknown),
@@ -16,13 +16,13 @@ export const newLink = z.object({
 });
 export type NewLink = z.infer<typeof newLink>;
 
-/** A figure that is recorded with a test, in the unit of its type. */
+/** A value recorded with a test, in the unit of its linked type. */
 export const linkMeasurement = z.object({
   link_id: z.string(),
   measurement_id: z.string(),
   link_type_id: z.string(),
   value: z.number(),
-  /** False: taken off. */
+  /** False: removed. */
   active: z.boolean(),
   created_time: z.string(),
   modified_time: z.string(),

@@ -10,14 +10,14 @@ const given = {
   image: ownTypeFields.shape.image.default(null),
 };
 
-/** What changes of a type; `active: true` brings a deleted one back. */
+/** The changed fields of a type. `active: true` restores a deleted one. */
 const changed = z
   .object({ ...ownTypeFields.partial().shape, active: z.literal(true).optional() })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     message: ownTypeMessages.nothingToChange,
   });
 
-// Room for a picture that is a little too large, so that the answer can say what is wrong.
+// Leaves room for a picture slightly above the limit, so that the response can say what is wrong.
 const bodyLimit = profileBytes * 2;
 const errors = ['DUPLICATE', 'TOO_LARGE'] as const;
 
@@ -25,7 +25,7 @@ export const createCustomType = endpoint({
   name: 'custom_type.create',
   method: 'POST',
   path: '/v3/measurement/custom_type',
-  summary: 'Adds a kind of test of the own; the same id again changes nothing.',
+  summary: 'Adds a custom type of test. Sending the same id again changes nothing.',
   right: 'org_admin',
   bodyLimit,
   body: z.object({ custom_id: newRowId, ...given }),
@@ -37,7 +37,7 @@ export const changeCustomType = endpoint({
   name: 'custom_type.change',
   method: 'PATCH',
   path: '/v3/measurement/custom_type/{custom_id}',
-  summary: 'Changes name, unit, icon or image of a kind of test, or brings back a deleted one.',
+  summary: 'Changes name, unit, icon or image of a custom type, or restores a deleted one.',
   right: 'org_admin',
   bodyLimit,
   params: z.object({ custom_id: z.guid() }),
@@ -50,7 +50,7 @@ export const removeCustomType = endpoint({
   name: 'custom_type.remove',
   method: 'DELETE',
   path: '/v3/measurement/custom_type/{custom_id}',
-  summary: 'Deletes a kind of test; the tests of it stay.',
+  summary: 'Deletes a custom type. Its tests are kept.',
   right: 'org_admin',
   params: z.object({ custom_id: z.guid() }),
   data: z.object({ custom_id: z.string() }),
@@ -60,7 +60,7 @@ export const createLinkType = endpoint({
   name: 'link_type.create',
   method: 'POST',
   path: '/v3/measurement/link_type',
-  summary: 'Adds a figure to record with tests; the same id again changes nothing.',
+  summary: 'Adds a linked type. Sending the same id again changes nothing.',
   right: 'org_admin',
   bodyLimit,
   body: z.object({ link_type_id: newRowId, ...given }),
@@ -72,7 +72,7 @@ export const changeLinkType = endpoint({
   name: 'link_type.change',
   method: 'PATCH',
   path: '/v3/measurement/link_type/{link_type_id}',
-  summary: 'Changes name, unit, icon or image of a linked figure, or brings back a deleted one.',
+  summary: 'Changes name, unit, icon or image of a linked type, or restores a deleted one.',
   right: 'org_admin',
   bodyLimit,
   params: z.object({ link_type_id: z.guid() }),
@@ -85,7 +85,7 @@ export const removeLinkType = endpoint({
   name: 'link_type.remove',
   method: 'DELETE',
   path: '/v3/measurement/link_type/{link_type_id}',
-  summary: 'Deletes a figure that is recorded with tests; the values of it stay.',
+  summary: 'Deletes a linked type. Its values are kept.',
   right: 'org_admin',
   params: z.object({ link_type_id: z.guid() }),
   data: z.object({ link_type_id: z.string() }),

@@ -1,4 +1,4 @@
-/** Texts about kinds of the organisation's own; server and forms say the same sentences. */
+/** Messages about custom and linked types, shared by server and forms. */
 export const ownTypeMessages = {
   nameRequired: 'Name is required',
   unitRequired: 'Unit is required',

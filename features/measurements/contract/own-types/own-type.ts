@@ -5,37 +5,40 @@ import { profileBytes } from '#people/contract';
 import { ownTypeMessages } from './own-type-messages.ts';
 import { typeIcons } from './type-icons.ts';
 
-/** 'custom': a kind of test; 'link': a figure that is recorded together with a test. */
+/** 'custom': a type of test; 'link': a value that is recorded together with a test. */
 export const ownTypeKinds = ['custom', 'link'] as const;
 export type OwnTypeKind = (typeof ownTypeKinds)[number];
 
 const stored = z.object({
   name: z.string(),
   unit: z.string(),
-  /** One of `typeIcons`; another build may know more. */
+  /** One of `typeIcons`; other builds may have more. */
   icon: z.string().nullable(),
   /** A JPEG in base64. */
   image: z.string().nullable(),
-  /** False: deleted. What was recorded with it stays. */
+  /** False: deleted. Recorded values are kept. */
   active: z.boolean(),
   created_time: z.string(),
   modified_time: z.string(),
 });
 
-/** A kind of test that the organisation made itself. */
+/** A type of test that the organisation defined. */
 export const customType = z.object({ custom_id: z.string(), ...stored.shape });
 export type CustomType = z.infer<typeof customType>;
 
-/** A figure that the organisation records together with its tests. */
+/** A value that the organisation records together with its tests. */
 export const linkType = z.object({ link_type_id: z.string(), ...stored.shape });
 export type LinkType = z.infer<typeof linkType>;
 
 const longestName = 60;
 const longestUnit = 20;
-/** As many as a body has room for; the size of the picture itself is judged once it is read. */
+/** As many characters as a request can hold. The picture's own size is checked after decoding. */
 const mostImageLetters = 2 * profileBytes;
 
-/** A unit keeps the signs that make it: cm² is not cm2, and µmol not the letter mu. */
+/**
+ * A unit keeps its special characters: cm² is not cm2, and the micro sign of µmol is not the letter
+ * mu.
+ */
 const unit = z
   .string(ownTypeMessages.unitRequired)
   .max(longestUnit * 16, ownTypeMessages.unitLong)
@@ -48,7 +51,7 @@ const unit = z
     }
   });
 
-/** What is written of either. */
+/** The editable fields of either kind. */
 export const ownTypeFields = z.object({
   name: oneLineName({
     longest: longestName,

@@ -1,4 +1,4 @@
-/** Signs that a kind of the organisation's own may carry, in the order in which they are offered. */
+/** Icons for custom and linked types, in the order in which they are offered. */
 export const typeIcons = [
   'droplet',
   'glass',

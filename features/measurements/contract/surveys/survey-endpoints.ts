@@ -6,7 +6,7 @@ export const listSurveys = endpoint({
   name: 'survey.list',
   method: 'GET',
   path: '/v3/survey',
-  summary: 'The surveys; who is no admin is told of the published ones, without counts.',
+  summary: 'The surveys. People who are no admins get the published ones, without counts.',
   right: 'signed_in',
   data: z.object({ surveys: z.array(survey) }),
 });
@@ -15,7 +15,7 @@ export const saveSurvey = endpoint({
   name: 'survey.save',
   method: 'POST',
   path: '/v3/survey',
-  summary: 'Writes a survey, a new or deleted one too; `publish` asks its questions from now on.',
+  summary: 'Saves a survey, also a new or deleted one. `publish` puts its questions into use.',
   right: 'org_admin',
   body: z.object({ ...surveyFields.shape, publish: z.boolean().default(false) }),
   data: survey,
@@ -25,13 +25,13 @@ export const removeSurvey = endpoint({
   name: 'survey.remove',
   method: 'DELETE',
   path: '/v3/survey/{id}',
-  summary: 'Deletes a survey; the answers that were given stay with their tests.',
+  summary: 'Deletes a survey. Its answers are kept with their tests.',
   right: 'org_admin',
   params: z.object({ id: z.guid() }),
   data: z.object({ survey_id: z.string() }),
 });
 
-/** Tests of one answer of the server. */
+/** Maximum number of tests in one response. */
 export const answersPage = 500;
 
 export const surveyAnswersOf = endpoint({
@@ -42,7 +42,7 @@ export const surveyAnswersOf = endpoint({
   right: 'org_admin',
   params: z.object({ id: z.guid() }),
   query: z.object({
-    /** As given by the answer before. */
+    /** The cursor of the previous response. */
     cursor: z
       .string()
       .max(70)
@@ -58,11 +58,11 @@ export const surveyAnswersOf = endpoint({
         name_last: z.string(),
         created_time: z.string(),
         value_f: z.string(),
-        /** As it was stored, whoever wrote it. */
+        /** As stored, by any version. */
         survey: z.array(z.unknown()),
       }),
     ),
-    /** null on the last page. */
+    /** Null on the last page. */
     next_cursor: z.string().nullable(),
   }),
 });

@@ -1,4 +1,4 @@
-/** Texts about surveys; server and forms say the same sentences. */
+/** Messages about surveys, shared by server and forms. */
 export const surveyMessages = {
   nameRequired: 'Name is required',
   nameLong: 'Use 100 characters or fewer',

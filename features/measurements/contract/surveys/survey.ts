@@ -11,10 +11,10 @@ export type SurveyUse = (typeof surveyUses)[number];
 const key = z.string().min(1).max(100);
 const limit = z.number().min(-1_000_000).max(1_000_000).nullable();
 
-/** A question as it is asked; choices in their order, none for numbers and texts. */
+/** A question as asked; choices in order, none for numbers and texts. */
 export const surveyQuestion = z
   .object({
-    /** Stays with the question for good, so that answers of all versions stand in one column. */
+    /** Never changes, so that the answers of all versions share one column. */
     key,
     type: z.enum(surveyTypes),
     question: z
@@ -27,7 +27,7 @@ export const surveyQuestion = z
       .array(z.object({ key, value: z.string().trim().min(1).max(100) }))
       .max(50)
       .default([]),
-    /** Of a number: lowest and highest, and what it is counted in. */
+    /** For numbers: minimum, maximum and unit. */
     min: limit.default(null),
     max: limit.default(null),
     unit: z.string().max(20).nullable().default(null),
@@ -44,7 +44,10 @@ export const surveyQuestion = z
   });
 export type SurveyQuestion = z.infer<typeof surveyQuestion>;
 
-/** Bytes of the questions of one survey, and of all surveys of an organisation, as JSON. */
+/**
+ * Maximum size in bytes, as JSON, of the questions of one survey, and of all surveys of an
+ * organisation.
+ */
 const mostQuestionBytes = 256 * 1024;
 export const mostSurveyBytes = 2 * 1024 * 1024;
 
@@ -64,7 +67,7 @@ const questions = boundedJson(questionList, {
   ...{ tooLarge: surveyMessages.tooLarge },
 });
 
-/** What an admin writes of a survey. */
+/** The fields of a survey that an admin edits. */
 export const surveyFields = z.object({
   survey_id: z.guid(),
   name: oneLineName({
@@ -77,21 +80,21 @@ export const surveyFields = z.object({
 });
 export type SurveyFields = z.infer<typeof surveyFields>;
 
-/** A survey as it stands: what is written on, and what is asked. */
+/** A survey: its draft and its published questions. */
 export const survey = z.object({
   ...surveyFields.shape,
-  /** How often it was published; 0: never. */
+  /** Number of times it was published; 0: never. */
   version: z.number(),
-  /** The questions that are asked now; null while it was never published. */
+  /** The questions in use; null if it was never published. */
   published: z.array(surveyQuestion).nullable(),
-  /** Tests with answers to it. */
+  /** Number of tests with answers. */
   answers: z.number(),
-  /** null for the one that every organisation begins with, until it is saved. */
+  /** Null for the default survey of every organisation until it is saved. */
   changed_time: z.string().nullable(),
 });
 export type Survey = z.infer<typeof survey>;
 
-/** One answer, as it stands in a test's metadata.survey: with its question, as that was then. */
+/** One answer in a test's metadata.survey, with its question as it was at the time. */
 export type WrittenAnswer = {
   survey_id: string;
   version: number;
@@ -99,8 +102,8 @@ export type WrittenAnswer = {
   question: string;
   key: string;
   choices: { key: string; value: string }[];
-  /** Of a number or text. */
+  /** For a number or text. */
   value: number | string | null;
-  /** Key of a choice, keys of several. */
+  /** Key of a choice, or keys of several. */
   selected_answer: string | string[] | null;
 };

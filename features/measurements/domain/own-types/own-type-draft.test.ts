@@ -15,7 +15,7 @@ test('a type has a name and a unit, neither too long', () => {
   expect(ownTypeProblems({ ...draft, name: ` ${'x'.repeat(60)} ` }, [])).toEqual({});
 });
 
-test('a name that another type has is taken in any case and any form of its letters', () => {
+test('a name is taken if another type has it in any case and any Unicode form', () => {
   const taken = { name: 'A type of this name already exists' };
   expect(ownTypeProblems({ ...draft, name: 'BODY weight ' }, ['Body weight'])).toEqual(taken);
   expect(ownTypeProblems({ ...draft, name: 'O\u0308l' }, ['Öl'])).toEqual(taken);

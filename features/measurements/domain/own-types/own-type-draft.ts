@@ -3,16 +3,16 @@ import type { OwnTypeFields } from '#measurements/contract';
 import { readInput } from '#packages/http/contract';
 import { oneLine } from '#packages/kit';
 
-/** What stands in the form of a type, as typed. */
+/** The form of a type, as typed. */
 export interface OwnTypeDraft extends Omit<OwnTypeFields, 'icon'> {
-  /** Another build may have stored one that this one does not draw. */
+  /** Another build may have stored an icon that this one does not know. */
   icon: string | null;
 }
 
 export type OwnTypeErrors = Partial<Record<keyof OwnTypeFields, string>>;
 
 /**
- * Sentences for the fields that cannot be saved, as the server would say them; none where all is well.
+ * Error messages by field, the same as the server's; empty if there are none.
  *
  * @param others names of the active types of the same kind
  */

@@ -3,7 +3,7 @@ import { answerColumns, answerText } from './answer-columns.ts';
 
 const answer = (key: string, more: object = {}) => ({ key, type: 'text', question: key, ...more });
 
-test('columns are the questions of today, then those that are asked no more', () => {
+test('columns are the current questions, then those that are not asked any more', () => {
   const tests = [
     { survey: [answer('b'), answer('gone', { question: 'Asked last' }), 'odd', null] },
     { survey: [answer('gone', { question: 'Asked first' }), answer('older')] },
@@ -31,6 +31,6 @@ test.each([
   expect(answerText(['odd', answer('q', more)], 'q')).toBe(text);
 });
 
-test('what was not answered is empty', () => {
+test('a missing answer is empty', () => {
   expect(answerText([answer('other')], 'q')).toBe('');
 });

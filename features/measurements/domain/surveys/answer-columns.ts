@@ -1,15 +1,15 @@
 import { measurementMessages, surveyTypes } from '#measurements/contract';
 import type { SurveyQuestion } from '#measurements/contract';
 
-/** What stands at the head of a column of answers. */
+/** Header of a column of answers. */
 interface AnswerColumn {
   key: string;
   question: string;
 }
 
 /**
- * A column for each question: those of the survey as it stands, in their order, then those that were
- * answered once and are asked no more, under the words that they were last answered with.
+ * A column for each question: those of the current survey in order, then those that are not asked
+ * any more, under their last wording.
  *
  * @param tests newest first
  */
@@ -28,8 +28,7 @@ export function answerColumns(
 }
 
 /**
- * The answer to a question in words, as it was stored; empty where it was not answered. Where its type
- * is not known that is said in place of it.
+ * The stored answer to a question as text; empty if there is none. For an unknown type it says so.
  */
 export function answerText(survey: readonly unknown[], key: string): string {
   const answer = survey.find((each) => named(each).key === key);

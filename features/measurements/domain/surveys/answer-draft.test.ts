@@ -5,7 +5,7 @@ import { defaultSurvey } from './default-survey.ts';
 const { questions } = defaultSurvey;
 const survey = { survey_id: 's', version: 3, published: questions };
 
-test('what is empty is no answer; each answer carries its question', () => {
+test('empty fields are no answers; each answer carries its question', () => {
   const typed = {
     ...{ 'urine-colour': 'dark', 'drinks-since-waking': '2,5' },
     ...{ symptoms: ['headache', 'thirst'], remarks: '  ' },
@@ -38,7 +38,7 @@ test.each([
   expect(said).toBe(sentence);
 });
 
-test('what is required is asked for, of each type', () => {
+test('a required question of any type must be answered', () => {
   const required = questions.map((question) => ({ ...question, required: true }));
   const errors = answerErrors(required, { symptoms: [], remarks: ' ' });
   expect(Object.values(errors)).toEqual(Array(4).fill('Please answer this question'));

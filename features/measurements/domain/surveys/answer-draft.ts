@@ -2,12 +2,12 @@ import { surveyMessages } from '#measurements/contract';
 import type { Survey, SurveyQuestion, WrittenAnswer } from '#measurements/contract';
 import { numberFrom } from '../number-from.ts';
 
-/** What stands in the field of a question: a text, the key of a choice, or the keys of several. */
+/** Input of a question: a text, the key of a choice, or the keys of several. */
 export type TypedAnswer = string | readonly string[];
 /** By the key of the question. */
 export type TypedAnswers = Readonly<Record<string, TypedAnswer>>;
 
-/** Sentences by key for what cannot be sent; none where all is well. */
+/** Error messages by key; empty if there are none. */
 export function answerErrors(
   questions: readonly SurveyQuestion[],
   typed: TypedAnswers,
@@ -29,7 +29,7 @@ function errorOf({ type, required, min, max }: SurveyQuestion, typed: TypedAnswe
   return isOutside ? surveyMessages.answerRange(min, max) : null;
 }
 
-/** The answers that were given, each with its question. Call only where there are no errors. */
+/** The given answers, each with its question. Only call this without errors. */
 export function writtenAnswers(
   { survey_id, version, published }: Pick<Survey, 'survey_id' | 'version' | 'published'>,
   typed: TypedAnswers,

@@ -1,8 +1,11 @@
 import type { Survey, SurveyQuestion } from '#measurements/contract';
 
-/** The survey that every organisation begins with, as a draft: nobody is asked before an admin publishes it. */
+/**
+ * The initial survey of every organisation, as a draft: it is not asked before an admin publishes
+ * it.
+ */
 export const defaultSurvey: Survey = {
-  // The same everywhere: a survey is told apart within its organisation.
+  // The same everywhere: a survey id is only unique within its organisation.
   survey_id: '5e4d3c2b-1a09-4f8e-9d7c-6b5a4f3e2d1c',
   name: 'Daily check',
   used_for: 'before',

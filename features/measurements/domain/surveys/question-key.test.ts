@@ -12,7 +12,7 @@ test.each([
   expect(keyOf(text, new Set(taken))).toBe(key);
 });
 
-test('keys that are made one after another are never twice, empty or too long', () => {
+test('generated keys are unique, never empty and never too long', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 120 }), { maxLength: 20 }), (texts) => {
       const keys = new Set<string>();

@@ -1,6 +1,9 @@
 import { slug } from '#packages/kit';
 
-/** The key of a text among others: its slug, with a number where that is taken; 'question' of mere signs. */
+/**
+ * A unique key for a text: its slug, with a number if taken; 'question' if it has no letters or
+ * digits.
+ */
 export function keyOf(text: string, taken: ReadonlySet<string>): string {
   const core = plainSlug(text).slice(0, 80);
   if (!taken.has(core)) return core;

@@ -11,12 +11,12 @@ import {
 const draft = surveyToDraft(defaultSurvey);
 const { survey_id, name, used_for, questions } = defaultSurvey;
 
-test('what is opened and saved is the same', () => {
+test('opening and saving changes nothing', () => {
   expect(draftToSurvey(draft)).toEqual({ survey_id, name, used_for, questions });
   expect(surveyProblems(draft)).toEqual({});
 });
 
-test('new questions get keys of their own; the others keep theirs, whatever they say now', () => {
+test('new questions get new keys; the others keep theirs, whatever their text is now', () => {
   const changed = {
     ...draft,
     questions: [
@@ -30,7 +30,7 @@ test('new questions get keys of their own; the others keep theirs, whatever they
   ]);
 });
 
-test('a choice keeps its key where its line moves, and a new line gets one', () => {
+test('a choice keeps its key when its line moves, and a new line gets one', () => {
   const [first, ...rest] = draft.questions;
   if (first === undefined) throw new Error('The default survey has questions.');
   const moved = { ...first, choices: 'Brown\n\n Red \nPale' };
@@ -42,7 +42,7 @@ test('a choice keeps its key where its line moves, and a new line gets one', () 
   ]);
 });
 
-test('what is half written is told at its field', () => {
+test('incomplete input is reported at its field', () => {
   const half = {
     ...draft,
     name: ' ',
@@ -65,7 +65,7 @@ test('what is half written is told at its field', () => {
   });
 });
 
-test('a question goes a step up or down', () => {
+test('a question moves one position up or down', () => {
   const ids = (step: -1 | 1, at: number) =>
     movedQuestion(['a', 'b', 'c'].map(newQuestion), at, step).map(({ id }) => id);
   expect(ids(-1, 1)).toEqual(['b', 'a', 'c']);

@@ -10,25 +10,25 @@ import { readInput } from '#packages/http/contract';
 import { numberFrom } from '../number-from.ts';
 import { keyOf } from './question-key.ts';
 
-/** A question as it stands in the editor. */
+/** A question in the editor. */
 export interface QuestionDraft {
-  /** Of this editor alone: a new question has no key yet. */
+  /** Only for this editor: a new question has no key yet. */
   id: string;
-  /** null: made of the question when it is saved first. */
+  /** Null: created from the question at the first save. */
   key: string | null;
   type: SurveyType;
   question: string;
   required: boolean;
-  /** One a line. */
+  /** One per line. */
   choices: string;
-  /** The same with their keys, as they were stored. */
+  /** The stored choices with their keys. */
   stored: SurveyQuestion['choices'];
   min: string;
   max: string;
   unit: string;
 }
 
-/** A survey as it stands in the editor. */
+/** A survey in the editor. */
 export interface SurveyDraft {
   survey_id: string;
   name: string;
@@ -36,7 +36,7 @@ export interface SurveyDraft {
   questions: readonly QuestionDraft[];
 }
 
-/** What stands in the editor of a survey at first. */
+/** The initial state of the editor. */
 export function surveyToDraft({ survey_id, name, used_for, questions }: SurveyFields): SurveyDraft {
   return {
     ...{ survey_id, name, used_for },
@@ -50,7 +50,7 @@ export function surveyToDraft({ survey_id, name, used_for, questions }: SurveyFi
   };
 }
 
-/** A question that nothing is written of yet. */
+/** An empty question. */
 export function newQuestion(id: string): QuestionDraft {
   return {
     ...{ id, key: null, type: 'text', question: '', required: false },
@@ -58,7 +58,10 @@ export function newQuestion(id: string): QuestionDraft {
   };
 }
 
-/** The survey as the call wants it, with a key for whatever is new; what is half written may be refused. */
+/**
+ * The survey in the form of the call, with a key for new questions and choices. It may still be
+ * invalid.
+ */
 export function draftToSurvey({ questions, ...draft }: SurveyDraft): SurveyFields {
   const taken = new Set(questions.flatMap(({ key }) => key ?? []));
   return {
@@ -83,13 +86,13 @@ function asked(key: string, draft: QuestionDraft): SurveyQuestion {
   };
 }
 
-/** Whoever chose something before chose the same after its line was moved. */
+/** A choice keeps its key when its line moves, so that earlier answers still match. */
 function choicesOf({ choices, stored }: QuestionDraft): SurveyQuestion['choices'] {
   const lines = choices.split('\n').flatMap((line) => line.trim() || []);
   const taken = new Set(stored.map(({ key }) => key));
   const found: SurveyQuestion['choices'] = [];
   return lines.map((value) => {
-    // A line that stands twice has one key, which is refused.
+    // A duplicated line has one key, which is rejected.
     const known = [...stored, ...found].find((choice) => choice.value === value);
     const key = known?.key ?? keyOf(value, taken);
     taken.add(key);
@@ -98,7 +101,7 @@ function choicesOf({ choices, stored }: QuestionDraft): SurveyQuestion['choices'
   });
 }
 
-/** Sentences by field, 'questions.0.choices', for what cannot be saved; none where all is well. */
+/** Error messages by field, 'questions.0.choices'; empty if there are none. */
 export function surveyProblems(draft: SurveyDraft): Record<string, string> {
   const errors: Record<string, string> = {};
   draft.questions.forEach(({ type, min, max }, at) => {
@@ -113,7 +116,7 @@ export function surveyProblems(draft: SurveyDraft): Record<string, string> {
   return errors;
 }
 
-/** The questions in another order: one of them a step up or down. */
+/** The questions with one of them moved up or down. */
 export function movedQuestion(
   questions: readonly QuestionDraft[],
   at: number,
@@ -125,7 +128,7 @@ export function movedQuestion(
   return moved;
 }
 
-/** Whether the questions that are asked are not those that stand in the editor's survey. */
+/** Whether the published questions differ from the draft. */
 export function isUnpublished({ questions, published }: Survey): boolean {
   return published === null || JSON.stringify(questions) !== JSON.stringify(published);
 }

@@ -8,7 +8,7 @@ import { canEditMeasurements } from '#permissions/domain';
 import { visibleSubjects } from '../visible-subjects.ts';
 import { activeLinkTypes, deactivateLink, findLink, insertLinks } from './link-store.ts';
 
-/** Calls about figures that are recorded with tests. */
+/** Calls about linked values. */
 export const linkCalls: Bound<Viewer>[] = [
   bind<typeof addLink, Viewer>(addLink, add),
   bind<typeof removeLink, Viewer>(removeLink, remove),
@@ -25,7 +25,7 @@ async function add({ viewer, body, database, now }: Call<typeof addLink, Viewer>
   try {
     await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
       await refuseUnlessEditable(tx, viewer, row.measurement_id);
-      // What was sent before is accepted again, whatever became of its type since.
+      // A repeated value is accepted, even if its type was deleted since.
       if ((await findLink(tx, link_id)) !== null) return;
       if (!(await activeLinkTypes(tx)).has(row.link_type_id)) throw typeIsUnknown();
       await insertLinks(tx, [row], created_time);
@@ -37,7 +37,7 @@ async function add({ viewer, body, database, now }: Call<typeof addLink, Viewer>
     throw new HttpError('DUPLICATE', { message, errors: { link_type_id: message } });
   }
   const stored = await database.read(viewer.org_id, (tx) => findLink(tx, link_id));
-  // The id lies on another test, which this call is not about.
+  // The id belongs to another test.
   if (stored?.measurement_id !== row.measurement_id) throw linkIsMissing();
   return stored;
 }
@@ -54,7 +54,7 @@ async function remove({ viewer, params, database }: Call<typeof removeLink, View
   return { link_id };
 }
 
-/** @throws HttpError where the viewer does not see the test, or may not change it */
+/** @throws HttpError if the viewer does not see the test, or may not change it */
 async function refuseUnlessEditable(tx: WriteTx, viewer: Viewer, id: string): Promise<void> {
   const subjects = await visibleSubjects(tx, viewer, [id]);
   const mayEdit = subjects.every((subject) => canEditMeasurements(viewer, subject));

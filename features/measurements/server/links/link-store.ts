@@ -7,10 +7,9 @@ export interface LinkRow extends NewLink {
 }
 
 /**
- * Records figures with tests and gives the ids of those that are new; an id that is taken already is
- * left as it is.
+ * Stores linked values and returns the new ids. Existing ids are unchanged.
  *
- * @throws Error of a unique index where a test has a value of the type already
+ * @throws Error of a unique index if a test already has a value of the type
  */
 export async function insertLinks(
   tx: WriteTx,
@@ -33,7 +32,7 @@ export async function insertLinks(
   return new Set(inserted.rows.map(({ link_id }) => link_id));
 }
 
-/** A figure, taken off or not; null for one that never was. */
+/** A linked value, removed or not; null if it never existed. */
 export async function findLink(tx: Tx, link_id: string): Promise<LinkMeasurement | null> {
   const { rows } = await tx.query<LinkMeasurement>(
     `select r.link_id, r.measurement_id, r.link_type_id, r.value, r.active,
@@ -44,7 +43,7 @@ export async function findLink(tx: Tx, link_id: string): Promise<LinkMeasurement
   return rows[0] ?? null;
 }
 
-/** Takes a figure off its test; false where that was done before. */
+/** Removes a linked value from its test; false if it was removed already. */
 export async function deactivateLink(tx: WriteTx, link_id: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update link_measurements set active = false where org_id = $1 and link_id = $2 and active',
@@ -53,7 +52,7 @@ export async function deactivateLink(tx: WriteTx, link_id: string): Promise<bool
   return rowCount > 0;
 }
 
-/** Those linked types that are not deleted. */
+/** Linked types that are not deleted. */
 export async function activeLinkTypes(tx: Tx): Promise<Set<string>> {
   const { rows } = await tx.query<{ link_type_id: string }>(
     'select link_type_id from link_measurement_types where org_id = $1 and active',

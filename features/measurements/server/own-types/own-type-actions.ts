@@ -10,25 +10,25 @@ import type { Viewer } from '#permissions/contract';
 import { findOwnType, insertOwnType, updateOwnType } from './own-type-store.ts';
 import type { OwnTypeChange, OwnTypeRow } from './own-type-store.ts';
 
-/** Who calls, and where it is written. */
+/** Caller and database of a change. */
 interface Caller {
   viewer: Viewer;
   database: Database;
 }
 
-/** Which type of which kind. */
+/** A type by kind and id. */
 interface Named {
   kind: OwnTypeKind;
   id: string;
 }
 
-/** What the audit log calls each kind. */
+/** Entity names in the audit log. */
 const entities = { custom: 'custom_type', link: 'link_type' } as const;
 
 /**
  * Adds a type, once.
  *
- * @throws HttpError where its name is taken or its image is none
+ * @throws HttpError if its name is taken or its image is invalid
  */
 export async function createOwnType(
   { now, ...caller }: Caller & { now: Clock },
@@ -46,9 +46,9 @@ export async function createOwnType(
 }
 
 /**
- * Changes a type and gives it as it is then.
+ * Changes a type and returns it.
  *
- * @throws HttpError where it is not there, its name is taken or its image is none
+ * @throws HttpError if it does not exist, its name is taken or its image is invalid
  */
 export async function changeOwnType(
   caller: Caller,
@@ -66,9 +66,9 @@ export async function changeOwnType(
 }
 
 /**
- * Deletes a type: it is offered no more, and what was recorded with it stays. Gives its id.
+ * Deletes a type: it is not offered any more, and recorded values are kept. Returns its id.
  *
- * @throws HttpError where there is none
+ * @throws HttpError if there is none
  */
 export async function removeOwnType(caller: Caller, named: Named): Promise<string> {
   const [kind, id] = [named.kind, named.id.toLowerCase()];
@@ -95,14 +95,14 @@ async function write({ viewer, database }: Caller, work: Work): Promise<void> {
   }
 }
 
-/** A type with its stamp, which is only known once the change is committed. */
+/** A type with its stamp, which is only known after the commit. */
 async function storedType({ viewer, database }: Caller, { kind, id }: Named): Promise<OwnTypeRow> {
   const row = await database.read(viewer.org_id, (tx) => findOwnType(tx, kind, id));
   if (row === null) throw typeIsMissing();
   return row;
 }
 
-/** The picture with nothing else in its file; left out where none was given. */
+/** The image without EXIF data; missing if none was sent. */
 function checkedImage({ image }: Pick<OwnTypeChange, 'image'>): { image?: string | null } {
   if (image === undefined) return {};
   if (image === null) return { image };

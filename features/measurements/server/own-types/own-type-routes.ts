@@ -13,7 +13,7 @@ import type { Viewer } from '#permissions/contract';
 import { changeOwnType, createOwnType, removeOwnType } from './own-type-actions.ts';
 import type { OwnTypeRow } from './own-type-store.ts';
 
-/** Calls about kinds of tests, and of figures beside them, that the organisation makes itself. */
+/** Calls about custom and linked types. */
 export const ownTypeCalls: Bound<Viewer>[] = [
   bind<typeof createCustomType, Viewer>(createCustomType, (call) => {
     const { custom_id: id, ...fields } = call.body;

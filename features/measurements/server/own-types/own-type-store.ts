@@ -2,19 +2,19 @@ import type { Tx, WriteTx } from '#packages/database';
 import { iso } from '#packages/sync/server';
 import type { CustomType, OwnTypeFields, OwnTypeKind } from '#measurements/contract';
 
-/** A type of either kind as it is stored. */
+/** A type of either kind as stored. */
 export type OwnTypeRow = Omit<CustomType, 'custom_id'> & { id: string };
 
-/** Where each kind lies, and what its key is called. */
+/** Table and key of each kind. */
 const places = {
   custom: { table: 'custom_measurement_types', key: 'custom_id' },
   link: { table: 'link_measurement_types', key: 'link_type_id' },
 } as const satisfies Record<OwnTypeKind, { table: string; key: string }>;
 
 /**
- * Adds a type; one of this id that is there already stays as it is.
+ * Adds a type; an existing type with this id is unchanged.
  *
- * @throws Error of a unique index where an active type of its kind has the name
+ * @throws Error of a unique index if an active type of its kind has the name
  */
 export async function insertOwnType(
   tx: WriteTx,
@@ -31,7 +31,7 @@ export async function insertOwnType(
   return rowCount > 0;
 }
 
-/** A type, deleted ones too; null for one that never was. */
+/** A type, also a deleted one; null if it never existed. */
 export async function findOwnType(
   tx: Tx,
   kind: OwnTypeKind,
@@ -47,16 +47,16 @@ export async function findOwnType(
   return rows[0] ?? null;
 }
 
-/** What changes of a type; what is left out stays, `null` takes icon or image away. */
+/** The changed fields of a type. Missing fields do not change; `null` removes icon or image. */
 export type OwnTypeChange = {
   [Field in keyof OwnTypeFields]?: OwnTypeFields[Field] | undefined;
 } & { active?: boolean | undefined };
 
 /**
- * Changes a type. One that was deleted is changed only where it becomes active; false where there is
- * nothing to change.
+ * Changes a type. A deleted one can only change by becoming active. False if there is nothing to
+ * change.
  *
- * @throws Error of a unique index where another active type of its kind has the name
+ * @throws Error of a unique index if another active type of its kind has the name
  */
 export async function updateOwnType(
   tx: WriteTx,

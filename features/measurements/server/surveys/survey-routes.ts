@@ -23,7 +23,7 @@ import {
   surveyBytes,
 } from './survey-store.ts';
 
-/** Calls about surveys and what was answered. */
+/** Calls about surveys and their answers. */
 export const surveyCalls: Bound<Viewer>[] = [
   bind<typeof listSurveys, Viewer>(listSurveys, list),
   bind<typeof saveSurvey, Viewer>(saveSurvey, save),
@@ -35,7 +35,7 @@ async function list({ viewer, database }: Call<typeof listSurveys, Viewer>) {
   const surveys = await database.read(viewer.org_id, (tx) => surveysOf(tx, isAdmin(viewer)));
   if (isAdmin(viewer)) return { surveys };
   const asked = surveys.filter(({ published }) => published !== null);
-  // What is being written on is the admins' own.
+  // Drafts are only for admins.
   return { surveys: asked.map((each) => ({ ...each, questions: each.published ?? [] })) };
 }
 
@@ -54,8 +54,8 @@ async function save({ viewer, body, database, now }: Call<typeof saveSurvey, Vie
 }
 
 /**
- * The list of surveys is answered whole, so all of them together have a limit. Larger ones from before
- * it can be changed, but not grow.
+ * The list of surveys is sent completely, so their total size has a limit. Surveys above the limit
+ * from earlier versions can be changed, but not grow.
  *
  * @throws HttpError INVALID
  */
@@ -70,7 +70,7 @@ async function remove({ viewer, params, database, now }: Call<typeof removeSurve
   const time = new Date(now()).toISOString();
   await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
     const found = await surveyOf(tx, survey_id);
-    // Only what was saved once can be known as deleted.
+    // Only a survey that was saved can be marked as deleted.
     if (found.changed_time === null) await storeSurvey(tx, { ...found, publish: false }, time);
     await deactivateSurvey(tx, survey_id, time);
     tx.audit({ action: 'delete', entity: 'survey', entity_id: survey_id, summary: found.name });
@@ -92,7 +92,7 @@ async function answers({ viewer, params, query, database }: Call<typeof surveyAn
   });
 }
 
-/** The surveys that are not deleted, the one of the beginning among them until it is saved or deleted. */
+/** The surveys that are not deleted, including the initial one until it is saved or deleted. */
 async function surveysOf(tx: Tx, isCounted: boolean): Promise<Survey[]> {
   const rows = await findSurveys(tx, defaultSurvey.survey_id);
   const counts = isCounted ? await countAnswers(tx) : new Map<string, number>();
@@ -103,7 +103,7 @@ async function surveysOf(tx: Tx, isCounted: boolean): Promise<Survey[]> {
   return isTouched ? stored : [defaultSurvey, ...stored];
 }
 
-/** @throws HttpError where there is no such survey */
+/** @throws HttpError if there is no such survey */
 async function surveyOf(tx: Tx, survey_id: string): Promise<Survey> {
   const found = (await surveysOf(tx, true)).find((each) => each.survey_id === survey_id);
   if (found === undefined) throw new HttpError('NOT_FOUND', { message: surveyMessages.notFound });

@@ -4,7 +4,7 @@ import { rowsWithin } from '#packages/export/server';
 import type { RowPage } from '#packages/export/server';
 import { iso } from '#packages/sync/server';
 
-/** A survey as it is stored, deleted ones too. */
+/** A survey as stored, also a deleted one. */
 export interface SurveyRow extends Omit<Survey, 'answers'> {
   active: boolean;
 }
@@ -12,7 +12,7 @@ export interface SurveyRow extends Omit<Survey, 'answers'> {
 const columns = `survey_id, name, used_for, questions, published, version, active,
   ${iso('changed_time')} as changed_time`;
 
-/** The surveys of the organisation by name, and of the deleted ones the one with the given id. */
+/** The surveys of the organisation by name, and the one with the given id even if deleted. */
 export async function findSurveys(tx: Tx, survey_id: string): Promise<SurveyRow[]> {
   const { rows } = await tx.query<SurveyRow>(
     `select ${columns} from surveys where org_id = $1 and (active or survey_id = $2)
@@ -22,7 +22,7 @@ export async function findSurveys(tx: Tx, survey_id: string): Promise<SurveyRow[
   return rows;
 }
 
-/** Bytes of the questions of all surveys that are not deleted, published ones counted again. */
+/** Size in bytes of the draft and published questions of all surveys that are not deleted. */
 export async function surveyBytes(tx: Tx): Promise<number> {
   const { rows } = await tx.query<{ bytes: number }>(
     `select coalesce(sum(octet_length(questions::text) + coalesce(octet_length(published::text), 0)),
@@ -33,7 +33,7 @@ export async function surveyBytes(tx: Tx): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Tests with answers, by survey. */
+/** Number of tests with answers, by survey. */
 export async function countAnswers(tx: Tx): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.query<{ survey_id: string; answers: number }>(
     `select each->>'survey_id' as survey_id, count(distinct measurement_id)::int as answers
@@ -46,10 +46,7 @@ export async function countAnswers(tx: Tx): Promise<ReadonlyMap<string, number>>
   return new Map(rows.map(({ survey_id, answers }) => [survey_id, answers]));
 }
 
-/**
- * Writes a survey, which is there from now on; with `publish` its questions are the next version. True
- * where it is new.
- */
+/** Saves a survey; with `publish` its questions become the next version. True if it is new. */
 export async function storeSurvey(
   tx: WriteTx,
   { survey_id, name, used_for, questions, publish }: SurveyFields & { publish: boolean },
@@ -80,7 +77,7 @@ export async function deactivateSurvey(tx: WriteTx, survey_id: string, time: str
   );
 }
 
-/** A page of the tests with answers to a survey, newest first, from after a test on. */
+/** A page of the tests with answers to a survey, newest first, after the given test. */
 export async function findAnswered(
   tx: Tx,
   survey_id: string,

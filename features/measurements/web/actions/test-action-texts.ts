@@ -1,5 +1,5 @@
 import { countOf, countText } from '#packages/kit';
-/** Sentences of what is done with tests. */
+/** Texts of the actions with tests. */
 export const testActionTexts = {
   markValid: {
     done: 'Marked as valid.',

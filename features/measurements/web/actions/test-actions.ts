@@ -5,7 +5,7 @@ import type { CopyBridge } from '#packages/sync/web';
 import { inSlices, showToast } from '#packages/ui';
 import { testActionTexts } from './test-action-texts.ts';
 
-/** A test as it was before something is done with it. */
+/** A test before an action. */
 export interface ActionTest {
   measurement_id: string;
   valid: boolean;
@@ -14,10 +14,13 @@ export interface ActionTest {
   notes: string;
 }
 
-/** What can be done with tests; each goes on when the screen is left, and says how it went. */
+/**
+ * Actions with tests. Each goes on when the user leaves the screen, and shows the result in a
+ * toast.
+ */
 export interface TestActions {
   markValid: (tests: readonly ActionTest[], valid: boolean) => Promise<void>;
-  /** Takes tests out of everything, or brings them back. */
+  /** Removes tests, or restores them. */
   setActive: (tests: readonly ActionTest[], active: boolean) => Promise<void>;
   addTags: (tests: readonly ActionTest[], tag_ids: readonly string[]) => Promise<void>;
   setTags: (test: ActionTest, tag_ids: readonly string[]) => Promise<boolean>;
@@ -28,19 +31,19 @@ interface Action {
   tests: readonly ActionTest[];
   words: { done: string; failed: string; under: string };
   send: (ids: string[]) => Promise<unknown>;
-  /** Takes back what was done with them; left out where there is nothing to take back. */
+  /** Undoes the action; missing if there is nothing to undo. */
   undo?: (tests: readonly ActionTest[]) => Promise<unknown>;
 }
 
-/** Each slice is one transaction, and done before the client times out. */
+/** Each slice is one transaction, and must finish before the client times out. */
 const changedAtOnce = 500;
 
-/** One after another: what is begun later finds what was done before. */
+/** Actions run one after another, so that a later one sees the result of an earlier one. */
 const turn: { last: Promise<unknown> } = { last: Promise.resolve() };
 
 type Change = Partial<Pick<ActionTest, 'valid' | 'active' | 'notes'>> & { tag_ids?: string[] };
 
-/** The writes about tests that are stored. After each the copy is brought up to date at once. */
+/** Writes about stored tests. Each one requests a sync. */
 export function createTestActions(parts: {
   client: Client;
   bridge: Pick<CopyBridge, 'requestSync'>;
@@ -49,7 +52,7 @@ export function createTestActions(parts: {
   const change = (ids: string[], fields: Change) =>
     client.call(changeMeasurements, { body: { ids, ...fields } });
 
-  /** True where all of it was done. */
+  /** True if all of it was done. */
   async function tell({ tests, words, send, undo }: Action): Promise<boolean> {
     let sent = 0;
     const work = turn.last.then(() =>
@@ -83,7 +86,7 @@ export function createTestActions(parts: {
       const detail = failure.detail ?? failure.message;
       showToast({ kind: 'problem', text: words.failed, detail });
     } else if (failure !== null) throw failure;
-    // Also after a refusal: the server may know more than the screen showed.
+    // Also after a refusal, as the server may have newer data.
     await bridge.requestSync();
     return failure === null;
   }
@@ -91,7 +94,7 @@ export function createTestActions(parts: {
   const actions: TestActions = {
     async markValid(tests, valid) {
       await tell({
-        // Marking what is so already says that somebody has looked at it.
+        // Setting the same mark again is useful: it records that somebody has checked the test.
         tests,
         words: valid ? testActionTexts.markValid : testActionTexts.markInvalid,
         send: (ids) => change(ids, { valid }),
@@ -143,7 +146,7 @@ export function createTestActions(parts: {
       }),
   };
 
-  /** Every test gets the tags it had; those that had the same ones together. */
+  /** Restores the former tags of each test; tests with equal tags are sent together. */
   async function putBack(tests: readonly ActionTest[]): Promise<void> {
     for (const before of new Set(tests.map(({ tag_ids }) => tag_ids.join()))) {
       const group = tests.filter(({ tag_ids }) => tag_ids.join() === before);
@@ -159,7 +162,7 @@ export function createTestActions(parts: {
   return actions;
 }
 
-/** Those that are not so yet. */
+/** Tests whose field differs from the value. */
 function others(tests: readonly ActionTest[], field: 'valid' | 'active', value: boolean) {
   return tests.filter((test) => test[field] !== value);
 }

@@ -4,7 +4,7 @@ import { useCopyBridge } from '#packages/sync/web';
 import { createTestActions } from './test-actions.ts';
 import type { TestActions } from './test-actions.ts';
 
-/** What can be done with stored tests from this screen. */
+/** The actions with stored tests for a screen. */
 export function useTestActions(): TestActions {
   const client = useClient();
   const bridge = useCopyBridge();

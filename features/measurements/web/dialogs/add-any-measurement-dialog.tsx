@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** 'Add measurement' for anybody whom the viewer may measure. */
+/** 'Add measurement' for any person whom the viewer may measure. */
 export function AddAnyMeasurementDialog({ zone, opened, onClose }: Props) {
   return (
     <Modal

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** 'Add measurement' for one person. A save that fails leaves everything typed in its place. */
+/** 'Add measurement' for one person. If a save fails, the typed values are kept. */
 export function AddMeasurementDialog({ person, zone, opened, onClose }: Props) {
   return (
     <Modal
@@ -37,7 +37,7 @@ export function AddMeasurementDialog({ person, zone, opened, onClose }: Props) {
   );
 }
 
-/** The form of a new test of one person, with what makes it a good one. */
+/** The form of a new test of one person, with checks for its quality. */
 export function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>) {
   const actions = useMeasurementActions();
   const setAside = useSetAside(zone);
@@ -61,7 +61,7 @@ export function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>)
       return {};
     }
     const older = keep === 'newer' ? near : null;
-    // Of two that tell the same the older one is kept, but counts for nothing.
+    // Of two duplicates the older one is saved as invalid.
     const isOlder = older !== null && (typed.created_time ?? 0) < older.time;
     const draft: MeasurementDraft = {
       ...typed,
@@ -114,7 +114,7 @@ export function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>)
   );
 }
 
-/** The id is made before anything is sent, so that a second send is the same test. */
+/** The id is created before the first request, so that sending twice adds one test. */
 function emptyDraft(user_id: string, now: number): MeasurementDraft {
   return {
     measurement_id: createId(now, (bytes) =>

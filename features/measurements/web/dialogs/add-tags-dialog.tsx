@@ -6,13 +6,13 @@ import { TagMultiSelect } from '#tags/web';
 import { testActionTexts } from '../actions/test-action-texts.ts';
 
 interface Props {
-  /** Tests that get the tags; 0 closes the dialog. */
+  /** Number of tests that get the tags; 0 closes the dialog. */
   count: number;
   onChoose: (tag_ids: string[]) => void;
   onClose: () => void;
 }
 
-/** Which tags are put on tests. */
+/** Chooses the tags that are added to tests. */
 export function AddTagsDialog({ count, onChoose, onClose }: Props) {
   return (
     <Modal

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes a test that was not sent yet. What is too late to keep leaves everything in its place. */
+/** Changes a test that was not sent yet. If it is too late, the typed values are kept. */
 export function ChangeQueuedDialog({ write, name, zone, onClose }: Props) {
   const tests = useQueuedTests();
   const test = write === null ? null : queuedMeasurement(write);

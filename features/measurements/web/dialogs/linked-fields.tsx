@@ -8,12 +8,12 @@ import classes from './linked-fields.module.css';
 interface Props {
   types: readonly NamedType[];
   links: readonly LinkDraft[];
-  /** Sentences by link_type_id. */
+  /** Error messages by link_type_id. */
   errors: Readonly<Record<string, string>> | undefined;
   onChange: (links: readonly LinkDraft[]) => void;
 }
 
-/** A field for each figure that the organisation records with its tests; nothing where there is none. */
+/** A field for each linked type of the organisation; empty if there is none. */
 export function LinkedFields({ types, links, errors = {}, onChange }: Props) {
   if (types.length === 0) return null;
   const set = (link_type_id: string, value: string) => {

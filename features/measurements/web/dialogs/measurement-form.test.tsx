@@ -17,7 +17,7 @@ vi.mock('#packages/http/web', async (original) => ({
   ...(await original<object>()),
   useClient: () => ({ call: () => Promise.reject(new Error('not asked for')) }),
 }));
-/** The saliva values that the copy holds of the person. */
+/** The person's saliva values in the copy. */
 let latest: readonly number[] = [];
 const copyOf: Readonly<Record<string, () => unknown>> = {
   'tags.all': () => [tag('Night crew'), tag('Day crew')],
@@ -47,7 +47,7 @@ afterEach(() => {
   latest = [];
 });
 
-/** Shows the form; its saves wait until they are answered. */
+/** Renders the form; saves stay pending until the test resolves them. */
 function openForm(from = start) {
   const answers: ((errors: DraftErrors) => void)[] = [];
   const onSave = vi.fn(
@@ -70,7 +70,7 @@ const value = () => screen.getByLabelText<HTMLInputElement>('Value');
 const type = (text: string) => fireEvent.change(value(), { target: { value: text } });
 const submit = () => fireEvent.submit(screen.getByRole('form'));
 
-test('what cannot be sent is told at its field and not sent', () => {
+test('invalid input is reported at its field and not sent', () => {
   const { onSave } = openForm();
   submit();
   expect(screen.getByText('Value is required')).toBeTruthy();
@@ -84,7 +84,7 @@ test('what cannot be sent is told at its field and not sent', () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('a second press while a save is under way sends nothing', async () => {
+test('a second press during a save sends nothing', async () => {
   const { onSave, answer } = openForm();
   type('72');
   submit();
@@ -98,7 +98,7 @@ test('a second press while a save is under way sends nothing', async () => {
   expect(onSave.mock.calls[1]?.[0].measurement_id).toBe(start.measurement_id);
 });
 
-test('a refused save keeps what was typed and shows the sentence of the server', async () => {
+test("a refused save keeps the typed values and shows the server's message", async () => {
   const { answer } = openForm();
   type('72');
   submit();
@@ -107,7 +107,7 @@ test('a refused save keeps what was typed and shows the sentence of the server',
   expect(value().value).toBe('72');
 });
 
-test('the tags that are picked go with the test', () => {
+test('the picked tags are sent with the test', () => {
   const { onSave } = openForm();
   type('72');
   fireEvent.click(screen.getByRole('combobox', { name: 'Tags' }));
@@ -119,7 +119,7 @@ test('the tags that are picked go with the test', () => {
 const question = () => screen.queryByRole('alertdialog');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('an implausible value is asked about before it is saved, and the saved test is marked', () => {
+test('an implausible value must be confirmed before it is saved, and the saved test is marked', () => {
   const { onSave } = openForm();
   type('8');
   submit();
@@ -132,7 +132,7 @@ test('an implausible value is asked about before it is saved, and the saved test
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ value: '8', checked: true });
 });
 
-test('cancelling the question, or Escape, leads back to the value as it was typed', () => {
+test('Cancel or Escape returns to the value as typed', () => {
   const { onSave } = openForm();
   type('720');
   submit();
@@ -148,7 +148,7 @@ test('cancelling the question, or Escape, leads back to the value as it was type
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('each implausible value is asked about once; a plausible one is saved without a mark', async () => {
+test('each implausible value is questioned once; a plausible one is saved without a mark', async () => {
   const { onSave, answer } = openForm();
   type('8');
   submit();
@@ -170,7 +170,7 @@ test('each implausible value is asked about once; a plausible one is saved witho
   expect(onSave.mock.calls[2]?.[0].checked).toBeUndefined();
 });
 
-test('a value far from the last ones of the person is asked about', () => {
+test("a value far from the person's last ones is questioned", () => {
   latest = [52, 55, 50, 58];
   const { onSave } = openForm();
   type('120');
@@ -179,7 +179,7 @@ test('a value far from the last ones of the person is asked about', () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('a waiting test whose value was confirmed is not asked about again, another value is', () => {
+test('a waiting test whose value was confirmed is not questioned again, another value is', () => {
   const { onSave } = openForm({ ...start, value: '8', checked: true });
   submit();
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ value: '8', checked: true });

@@ -17,20 +17,20 @@ import { useValueCheck } from './use-value-check.ts';
 import { ValueQuestion } from './value-question.tsx';
 
 interface Props {
-  /** What stands in the form at first. */
+  /** Initial values of the form. */
   start: MeasurementDraft;
-  /** Sentences by field for that, where it was refused before. */
+  /** Error messages by field from an earlier refusal. */
   refused?: DraftErrors;
-  /** What the form and its button are called. */
+  /** Name of the form and its button. */
   name?: string;
-  /** IANA name of the zone in which the time is typed. */
+  /** IANA name of the zone of the time field. */
   zone: string;
-  /** The test is of now until another time is typed. */
+  /** The time of the test is now until another time is typed. */
   isOfNow?: boolean;
-  /** Stands over the fields and under them, told of what is typed. */
+  /** Shown above and below the fields, with the current draft. */
   before?: (draft: MeasurementDraft) => ReactNode;
   after?: (draft: MeasurementDraft) => ReactNode;
-  /** Sends the draft; gives sentences by field where the server refused them. */
+  /** Sends the draft. Returns error messages by field if the server refused it. */
   onSave: (draft: MeasurementDraft) => Promise<DraftErrors>;
   onCancel: () => void;
 }
@@ -39,7 +39,7 @@ const noTypes = { custom: [], link: [] };
 const testTags = ['default'] as const;
 const efforts = Array.from({ length: 11 }, (_, effort) => String(effort));
 
-/** The fields of a new test. Everything typed stays until it is saved or given up. */
+/** The fields of a new test. Typed values are kept until the form is saved or cancelled. */
 export function MeasurementForm(props: Props) {
   const { start, refused = {}, name = 'Add measurement', zone, onSave, onCancel } = props;
   const { data: own = noTypes } = useCopy(offeredTypes, {});
@@ -190,7 +190,9 @@ export function MeasurementForm(props: Props) {
   );
 }
 
-/** Whether the focus is in the question, which is about to leave, or was lost with its buttons. */
+/**
+ * Whether the focus is in the question, which is about to be removed, or was lost with its buttons.
+ */
 function isFocusGoing(): boolean {
   const { activeElement, body } = document;
   return activeElement === body || activeElement?.closest('[role="alertdialog"]') != null;

@@ -8,13 +8,13 @@ const fixed = offered.map((type) => ({ value: type, label: measurementKinds[type
 
 interface Props {
   draft: Pick<MeasurementDraft, 'type' | 'custom_id'>;
-  /** The organisation's own. */
+  /** The organisation's custom types. */
   types: readonly NamedType[];
   error: string | undefined;
   onChange: (parts: Pick<MeasurementDraft, 'type' | 'custom_id'>) => void;
 }
 
-/** What is measured: one of the built-in types, or of the organisation's own. */
+/** Select for the type of a test: built-in or custom. */
 export function TypeField({ draft, types, error, onChange }: Props) {
   const own = types.map(({ id, name }) => ({ value: id, label: name }));
   const data =
@@ -41,7 +41,7 @@ export function TypeField({ draft, types, error, onChange }: Props) {
   );
 }
 
-/** The unit in which the value is typed. */
+/** The unit of the value field. */
 export function unitOfDraft(
   { type, custom_id }: Props['draft'],
   types: readonly NamedType[],

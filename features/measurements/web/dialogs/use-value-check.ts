@@ -5,19 +5,19 @@ import { latestValues } from '#measurements/offline';
 import { useCopy } from '#packages/sync/web';
 
 export interface ValueCheck {
-  /** What is being asked; null while nothing is. */
+  /** The open question; null if there is none. */
   question: ValueDoubt | null;
   /**
-   * Asks about a draft's value where that is needed, once for each value.
+   * Questions a draft's value if needed, once for each value.
    *
-   * @param isConfirmed the answer to the question was yes
-   * @returns the draft to save, marked where its value was confirmed; null where the question is open
+   * @param isConfirmed the user confirmed the question
+   * @returns the draft to save, marked if its value was confirmed; null while the question is open
    */
   pass(draft: MeasurementDraft, isConfirmed: boolean): MeasurementDraft | null;
   close(): void;
 }
 
-/** The question about an implausible value of a person's test, by the tests in the offline copy. */
+/** Asks the user to confirm an implausible value, based on the tests in the offline copy. */
 export function useValueCheck(start: MeasurementDraft): ValueCheck {
   const { user_id, measurement_id: except } = start;
   const query = { user_id, type: 'sosm', count: usualTests, except } as const;
@@ -40,7 +40,7 @@ export function useValueCheck(start: MeasurementDraft): ValueCheck {
   };
 }
 
-/** A test that waits to be sent remembers what was said of its value. */
+/** A queued test remembers the confirmation of its value. */
 function confirmedBefore({ checked, value }: MeasurementDraft): number[] {
   const before = checked ? numberFrom(value) : undefined;
   return before === undefined ? [] : [before];

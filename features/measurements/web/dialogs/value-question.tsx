@@ -8,17 +8,18 @@ import classes from './value-question.module.css';
 
 interface Props {
   doubt: ValueDoubt;
-  /** The field of the value, which is scrolled into sight together with the person above it. */
+  /** The value field, which is scrolled into view together with the person above it. */
   field: RefObject<HTMLInputElement | null>;
   isSaving: boolean;
-  /** Back to the value, which stays as it is. */
+  /** Returns to the value, which is kept. */
   onCancel: () => void;
   onSave: () => void;
 }
 
 /**
- * Asks about a value in the place of the form's buttons. 'Cancel' takes the focus, so that the Enter which
- * sent the form does not answer the question as well. Escape cancels, and leaves the dialog around it open.
+ * Asks about a value instead of showing the form's buttons. 'Cancel' gets the focus, so that the
+ * Enter key that sent the form does not also answer the question. Escape cancels and leaves the
+ * dialog open.
  */
 export function ValueQuestion({ doubt, field, isSaving, onCancel, onSave }: Props) {
   const sentence = useId();

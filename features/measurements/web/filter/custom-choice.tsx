@@ -12,7 +12,7 @@ interface Props {
   onChange: (parts: Partial<DateFilter>) => void;
 }
 
-/** A range of days, with the time at which it begins and ends, or the hours of each day. */
+/** A range of days, with start and end time, or the hours of each day. */
 export function CustomChoice({ filter, now, zone, onChange }: Props) {
   const today = dateAt(now, zone);
   const { start_date = today.toString(), end_date = today.toString() } = filter;

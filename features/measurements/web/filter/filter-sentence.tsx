@@ -6,13 +6,13 @@ import { sentenceParts } from './sentence-parts.ts';
 interface Props {
   filter: DateFilter;
   page?: FilterPage;
-  /** All that there are, chosen or not. */
+  /** All locations, chosen or not. */
   locations: readonly { tag_id: string; name: string }[];
-  /** Of whom the page tells, in words; left out where that is one person. */
+  /** The people of the page, in words; missing if the page is about one person. */
   who?: string;
-  /** Opens the editor of the dates and places. */
+  /** Opens the editor of dates and places. */
   onEdit: () => void;
-  /** Opens the editor of the people. */
+  /** Opens the editor of people. */
   onEditPeople?: () => void;
 }
 

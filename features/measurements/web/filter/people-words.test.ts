@@ -12,7 +12,7 @@ test.each([
   [['Day crew', 'Night'], ['Welder'], 'people with Day crew or Night, and Welder'],
   [['gone'], [], 'people with another label'],
   [['Day crew', 'Night'], ['Welder', 'Scaffolder'], 'people with 4 labels'],
-])('tags %j and jobs %j are %j', (tag_ids, job_ids, words) => {
+])('tags %j and jobs %j are described as %j', (tag_ids, job_ids, words) => {
   expect(peopleWords({ tag_ids, job_ids }, { labels })).toBe(words);
 });
 
@@ -22,7 +22,7 @@ test.each([
   [{ user_ids: ['a'] }, [ann], 'Ann Lee'],
   [{ user_ids: ['a', 'b'] }, [ann, ben], 'Ann Lee and Ben Ode'],
   [{ user_ids: ['a', 'b', 'c'] }, [ann, ben, cat], '3 selected people'],
-  // Somebody whom the viewer may not see is not named.
+  // People whom the viewer may not see are not named.
   [{ user_ids: ['a', 'x'] }, [ann], '2 selected people'],
   [{ user_ids: ['x'] }, [], '1 selected person'],
   [{ user_ids: ['a'], tag_ids: ['Night'] }, [ann], 'Ann Lee with Night'],
@@ -30,7 +30,7 @@ test.each([
   [{ search: 'lee', tag_ids: ['Night'] }, [], 'people with Night matching “lee”'],
   [{ showHidden: true }, [], 'all people, including hidden people'],
   [{ search: 'lee', showHidden: true }, [], 'people matching “lee”, including hidden people'],
-])('[USER-15] a filter %j of people %j is %j', (filter, people, words) => {
+])('[USER-15] a filter %j of people %j is described as %j', (filter, people, words) => {
   expect(peopleWords({ tag_ids: [], job_ids: [], ...filter }, { labels, people })).toBe(words);
 });
 

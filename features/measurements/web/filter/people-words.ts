@@ -7,23 +7,23 @@ interface Named {
   name: string;
 }
 
-/** What a filter says about people; pages without a search or a choice of people leave these out. */
+/** The parts of a filter about people. Pages without search or a choice of people omit these. */
 type WhoFilter = Pick<DateFilter, 'tag_ids' | 'job_ids'> &
   Partial<Pick<UserFilter, 'search' | 'user_ids' | 'showHidden'>>;
 
 interface Names {
   labels: readonly Named[];
-  /** Names of the chosen people, as far as the viewer may see them. */
+  /** Names of the chosen people that the viewer may see. */
   people?: readonly { name: string }[];
-  /** Up to so many people are named, more are counted; 2 unless given. */
+  /** Up to this number people are named, more are counted; by default 2. */
   mostPeople?: number;
 }
 
 const mostLabels = 3;
 
 /**
- * Of whom a filter tells: 'all people', 'people with Day crew or Welder', 'Ann Lee and Ben Ode',
- * '37 chosen people', 'people found by “night”, hidden people among them'.
+ * Describes the people of a filter: 'all people', 'people with Day crew or Welder', 'Ann Lee and
+ * Ben Ode', '37 chosen people', 'people found by “night”, hidden people among them'.
  */
 export function peopleWords(
   { tag_ids, job_ids, search = '', user_ids = [], showHidden = false }: WhoFilter,
@@ -48,7 +48,7 @@ export function peopleWords(
   ].join('');
 }
 
-/** 'Day crew or Night, and Welder'; null where no label is chosen. */
+/** 'Day crew or Night, and Welder'; null if no label is chosen. */
 function labelWords(kinds: readonly (readonly string[])[], labels: readonly Named[]) {
   const chosen = kinds.filter((ids) => ids.length > 0);
   const count = chosen.flat().length;

@@ -2,7 +2,7 @@ import type { DateFilter } from '#measurements/contract';
 import { filterWords } from '#measurements/domain';
 import type { FilterPage } from '#measurements/domain';
 
-/** A piece of the sentence of a filter; `edits` is what a press on it changes. */
+/** A part of the sentence of a filter. `edits` is what a press on it edits. */
 export interface PartOfSentence {
   text: string;
   edits?: 'dates' | 'people';
@@ -13,9 +13,9 @@ interface Surroundings {
   now: number;
   zone: string;
   page?: FilterPage | undefined;
-  /** All that there are, chosen or not. */
+  /** All locations, chosen or not. */
   locations: readonly { tag_id: string; name: string }[];
-  /** Of whom the page tells, in words; left out where that is one person. */
+  /** The people of the page, in words; missing if the page is about one person. */
   who?: string | undefined;
   /** Names every location instead of counting several. */
   namesAll?: boolean;

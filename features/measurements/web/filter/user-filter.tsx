@@ -7,30 +7,30 @@ import type { LabelCount } from '#people/domain';
 import { LabelChoice, useHasPlaces } from '#people/web';
 import classes from './user-filter.module.css';
 
-/** Labels by kind, as an address holds them. */
+/** Labels by kind, as in the URL. */
 export type LabelIds = Pick<DateFilter, 'tag_ids' | 'job_ids' | 'location_ids'>;
 
 interface FormProps<Filter> {
   filter: Filter;
-  /** The same for everybody: what Reset returns to. */
+  /** The filter for everybody, which Reset restores. */
   everybody: Filter;
   labels: readonly LabelCount[];
-  /** How many match what is ticked, in words; a hook, asked with each change. */
+  /** Hook with the number of people that match the draft, in words. */
   useMatch: (draft: Filter) => string | undefined;
-  /** What people are chosen by beside their labels. */
+  /** Further ways to choose people. */
   more?: (draft: Filter, change: (parts: Partial<Filter>) => void) => ReactNode;
   onApply: (filter: Filter) => void;
 }
 
 interface Props<Filter> extends FormProps<Filter> {
-  /** Stands in the button after its word. */
+  /** Shown in the button after its label. */
   count: ReactNode;
   opened: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** 'People': of whom the page tells, by their labels. Nothing changes before Apply. */
+/** The 'People' filter by labels. Changes only apply with the Apply button. */
 export function UserFilter<Filter extends LabelIds>(props: Props<Filter>) {
   const { count, opened, onOpen, onClose, onApply, ...form } = props;
   const button = (

@@ -9,7 +9,7 @@ import { ViewFilter } from './view-filter.tsx';
 afterEach(cleanup);
 const nothing = () => undefined;
 
-test('the panel says what it is, not what its button is called', async () => {
+test("the panel's accessible name is its purpose, not its button", async () => {
   render(
     <MantineProvider env="test">
       <ViewFilter
@@ -44,7 +44,7 @@ function open(more: object): DateFilter[] {
 }
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
 
-test('[DASH-06] a range is offered by the page that has one, and by no other', async () => {
+test('[DASH-06] only the page that has a range offers one', async () => {
   open({ locations: [{ tag_id: 'pit', name: 'Pit 3' }] });
   const kinds = await screen.findByRole('radiogroup', { name: 'Kind of view' });
   expect([...kinds.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
@@ -55,7 +55,7 @@ test('[DASH-06] a range is offered by the page that has one, and by no other', a
   expect(screen.queryByRole('radio', { name: 'Custom' })).toBeNull();
 });
 
-test('[DASH-05] a range is chosen by days and hours, and Reset goes back to what the page begins with', async () => {
+test("[DASH-05] a range is chosen by days and hours, and Reset restores the page's initial filter", async () => {
   const applied = open({ page: monitoring, filter: monitoring.initial });
   await choose('Custom');
   fireEvent.click(screen.getByRole('button', { name: /Wednesday 18 November 2026/ }));
@@ -73,7 +73,7 @@ test('[DASH-05] a range is chosen by days and hours, and Reset goes back to what
   expect(applied.at(-1)).toEqual(monitoring.initial);
 });
 
-test('[DASH-13, DASH-14] hours begin with 3, days with 7, and each has its choices', async () => {
+test('[DASH-13, DASH-14] hours start at 3, days at 7, each with its choices', async () => {
   const applied = open({});
   await choose('Last hours');
   const numbers = (group: string) =>

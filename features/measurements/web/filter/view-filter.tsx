@@ -11,12 +11,12 @@ import { LiveChoice } from './live-choice.tsx';
 
 interface Props {
   filter: DateFilter;
-  /** Milliseconds since 1970: what is today when nothing was chosen yet. */
+  /** Milliseconds since 1970; determines today if nothing was chosen. */
   now: number;
   /** IANA name of the organisation's time zone. */
   zone: string;
   locations: readonly { tag_id: string; name: string }[];
-  /** What Reset returns to, and whether there is a range to choose; the dashboard's unless told. */
+  /** Initial filter and offered modes; by default those of the dashboard. */
   page?: FilterPage;
   onApply: (filter: DateFilter) => void;
 }
@@ -29,10 +29,10 @@ interface OpenProps extends Props {
 
 type Tab = 'live' | 'date' | 'custom';
 
-/** Two months take more room than anything else that is chosen here. */
+/** Two months need more room than the other panels. */
 const widthOf = { live: 332, date: 332, custom: 580 };
 
-/** 'View': which tests the page shows. Nothing changes before Apply. */
+/** The 'View' filter: which tests the page shows. Changes only apply with the Apply button. */
 export function ViewFilter({ opened, onOpen, onClose, onApply, ...form }: OpenProps) {
   return (
     <FilterPanel
@@ -54,7 +54,7 @@ export function ViewFilter({ opened, onOpen, onClose, onApply, ...form }: OpenPr
 }
 
 function ViewForm({ filter, now, zone, locations, page = dashboardPage, onApply }: Props) {
-  // Of whom the page tells is chosen elsewhere.
+  // People are chosen in another panel.
   const { tag_ids, job_ids } = filter;
   const [draft, setDraft] = useState(filter);
   const [tab, setTab] = useState<Tab>(tabOf(filter));
@@ -109,7 +109,7 @@ function tabOf({ date_filter }: DateFilter): Tab {
   return date_filter.startsWith('by_') ? 'date' : 'live';
 }
 
-/** What a kind of view begins with. */
+/** The initial mode of each tab. */
 function firstMode(tab: Tab, { initial }: FilterPage): DateFilter['date_filter'] {
   if (tab === 'live') return initial.date_filter;
   return tab === 'date' ? 'by_date' : 'custom';

@@ -9,7 +9,7 @@ interface Props {
   onChange: (icon: TypeIcon | null) => void;
 }
 
-/** One of the built-in icons, or none; the arrow keys go from one to the next. */
+/** One of the built-in icons, or none. The arrow keys move between them. */
 export function IconPicker({ value, onChange }: Props) {
   const name = useId();
   return (

@@ -5,7 +5,9 @@ import { ownTypeWords } from './own-type-texts.ts';
 import classes from './own-types.module.css';
 import { TypeSign } from './type-sign.tsx';
 
-/** Pixels a side: every copy of the organisation holds the image, and no screen shows it larger. */
+/**
+ * Side in pixels: every copy of the organisation holds the image, and no screen shows it larger.
+ */
 const imageSide = 256;
 
 interface Props {
@@ -15,7 +17,7 @@ interface Props {
   onRefused: (sentence: string) => void;
 }
 
-/** An image from the device in place of the icon, or none. It is sent with the rest. */
+/** An uploaded image instead of the icon, or none. It is sent with the rest of the form. */
 export function ImageField({ type, error, onChange, onRefused }: Props) {
   const [isReading, setReading] = useState(false);
 

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Name and unit of a new type; what was typed stays until it is made. */
+/** Dialog for name and unit of a new type. The input is kept until it is created. */
 export function NewTypeDialog({ opened, ...props }: Props) {
   return (
     <Modal

@@ -12,7 +12,7 @@ import { TypeSign } from './type-sign.tsx';
 
 interface Given {
   kind: OwnTypeKind;
-  /** Nothing can be deleted: without a connection, or while a write is under way. */
+  /** Deleting is disabled: offline, or a write is running. */
   isBusy: boolean;
   onDelete: (type: OwnType) => void;
 }
@@ -84,7 +84,7 @@ export function ownTypeColumns({ kind, isBusy, onDelete }: Given): Column<OwnTyp
   ];
 }
 
-/** The types in the order of a column; equals stand by name. */
+/** The types in the order of a column; equal ones by name. */
 export function sortedTypes(
   types: readonly OwnType[],
   { key, descending }: { key: string; descending: boolean },

@@ -22,7 +22,7 @@ interface Props {
   actions: ReturnType<typeof useOwnTypeActions>;
 }
 
-/** Name, unit, icon and image of a type, and how it will look. */
+/** Form for name, unit, icon and image of a type, with a preview. */
 export function OwnTypeForm({ kind, type, others, actions }: Props) {
   const { online } = useSyncStatus();
   const [changes, setChanges] = useState<Partial<OwnTypeDraft>>({});
@@ -112,7 +112,7 @@ export function OwnTypeForm({ kind, type, others, actions }: Props) {
   );
 }
 
-/** What was changed while the rest was being saved. */
+/** Fields that were changed during the save. */
 function changedSince(
   sent: Partial<OwnTypeDraft>,
   now: Partial<OwnTypeDraft>,
@@ -123,7 +123,7 @@ function changedSince(
   return Object.fromEntries(keys.map((key) => [key, now[key]]));
 }
 
-/** What the draft has otherwise than the type. */
+/** Fields of the draft that differ from the type. */
 function changesOf(type: OwnType, draft: OwnTypeDraft): Partial<OwnTypeFields> {
   const icon = typeIcons.find((known) => known === draft.icon) ?? null;
   return {

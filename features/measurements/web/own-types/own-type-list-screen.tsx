@@ -130,7 +130,7 @@ interface MenuProps {
   onDelete: () => void;
 }
 
-/** What can be done with a type, where there is no room for columns. */
+/** Actions with a type in a menu, for narrow screens. */
 function TypeMenu({ kind, type, isBusy, onDelete }: MenuProps) {
   const params = { type_id: type.id };
   return (

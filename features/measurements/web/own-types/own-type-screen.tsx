@@ -97,7 +97,7 @@ function TypeCrumbs({ kind, name }: { kind: OwnTypeKind; name: string }) {
   );
 }
 
-/** No such type, or one that was deleted. */
+/** Shown for a type that does not exist or was deleted. */
 function AbsentType({ kind }: { kind: OwnTypeKind }) {
   const { path, title } = ownTypeTexts[kind];
   return (

@@ -4,17 +4,17 @@ import { countOf } from '#packages/kit';
 interface KindTexts {
   path: string;
   title: string;
-  /** One of them, as sentences name it. */
+  /** Singular, for sentences. */
   one: string;
   sentence: string;
   noneYet: string;
   about: string;
-  /** What becomes of what was recorded with a deleted one. */
+  /** What happens to the recorded values of a deleted one. */
   stays: string;
   counted: (measurements: number) => string;
 }
 
-/** What is said of each kind of type in its own words. */
+/** Texts of each kind of type. */
 export const ownTypeTexts: Readonly<Record<OwnTypeKind, KindTexts>> = {
   custom: {
     path: '/settings/measurement_custom',
@@ -40,7 +40,7 @@ export const ownTypeTexts: Readonly<Record<OwnTypeKind, KindTexts>> = {
   },
 };
 
-/** Sentences of both kinds. */
+/** Texts of both kinds. */
 export const ownTypeWords = {
   created: (name: string) => `Type '${name}' has been created.`,
   saved: 'Type saved.',

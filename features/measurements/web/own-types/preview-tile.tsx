@@ -5,7 +5,7 @@ interface Props {
   type: { name: string; unit: string; icon: string | null; image: string | null };
 }
 
-/** How a value of a type will look; the number is only an example. */
+/** Preview of a value of a type, with an example number. */
 export function PreviewTile({ type }: Props) {
   return (
     <figure className={classes['tile']} aria-label="Preview" data-preview>

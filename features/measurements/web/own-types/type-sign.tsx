@@ -28,7 +28,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { TypeIcon } from '#measurements/contract';
 import classes from './type-sign.module.css';
 
-/** How each icon is drawn, and what it is called. */
+/** Drawing and name of each icon. */
 export const typeSigns: Readonly<Record<TypeIcon, { sign: Icon; word: string }>> = {
   droplet: { sign: IconDroplet, word: 'Droplet' },
   glass: { sign: IconGlass, word: 'Glass' },
@@ -56,7 +56,7 @@ export const typeSigns: Readonly<Record<TypeIcon, { sign: Icon; word: string }>>
   meat: { sign: IconMeat, word: 'Food' },
 };
 
-/** The same for an icon of any build. */
+/** The same for icons of any build. */
 const knownSigns: Readonly<Record<string, { sign: Icon } | undefined>> = typeSigns;
 
 interface Props {
@@ -65,7 +65,7 @@ interface Props {
   size?: number;
 }
 
-/** The image of a type, else its icon, else the first letter of its name. */
+/** The image of a type, otherwise its icon, otherwise the first letter of its name. */
 export function TypeSign({ type: { name, icon, image }, size = 28 }: Props) {
   const Sign = icon === null ? undefined : knownSigns[icon]?.sign;
   return (

@@ -14,11 +14,11 @@ import { useCopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { ownTypeWords } from './own-type-texts.ts';
 
-/** What came of a write: null where it was done, else sentences by field. */
+/** Result of a write: null if it was done, otherwise error messages by field. */
 export type Refused = OwnTypeErrors | null;
 type Change = Partial<OwnTypeFields> & { active?: true };
 
-/** The writes about types of one kind; each says in a toast what came of it. */
+/** Writes about types of one kind. Each shows its result in a toast. */
 export function useOwnTypeActions(kind: OwnTypeKind) {
   const client = useClient();
   const bridge = useCopyBridge();
@@ -53,9 +53,9 @@ export function useOwnTypeActions(kind: OwnTypeKind) {
       : client.call(changeLinkType, { params: { link_type_id: id }, body });
 
   return {
-    /** A write is under way. */
+    /** A write is running. */
     isBusy,
-    /** The id is made by the form, so that a second send is the same type. */
+    /** The form creates the id, so that sending twice adds one type. */
     create: (id: string, fields: Pick<OwnTypeFields, 'name' | 'unit'>): Promise<Refused> =>
       tell(
         () =>
@@ -66,7 +66,7 @@ export function useOwnTypeActions(kind: OwnTypeKind) {
       ),
     change: (id: string, fields: Partial<OwnTypeFields>): Promise<Refused> =>
       tell(() => send(id, fields), ownTypeWords.saved),
-    /** The toast offers to take it back. */
+    /** The toast offers to undo it. */
     remove: ({ id, name }: { id: string; name: string }): Promise<Refused> =>
       tell(
         () =>

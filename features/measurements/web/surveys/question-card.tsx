@@ -7,7 +7,7 @@ import classes from './surveys.module.css';
 
 interface Props {
   question: QuestionDraft;
-  /** Its place, from 0, of so many. */
+  /** Index, from 0, and total. */
   at: number;
   count: number;
   errorOf: (field: string) => string | undefined;
@@ -18,7 +18,10 @@ interface Props {
 
 const types = surveyTypes.map((value) => ({ value, label: typeWords[value] }));
 
-/** One question: its words, its type and what that type needs; its buttons move it and take it out. */
+/**
+ * Editor of one question: text, type and the fields of the type, with buttons to move and remove
+ * it.
+ */
 export function QuestionCard({ question, at, count, errorOf, onChange, ...actions }: Props) {
   const name = `question ${String(at + 1)}`;
   const { type } = question;

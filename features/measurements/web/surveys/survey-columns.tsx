@@ -9,14 +9,14 @@ import type { Column, Sort } from '#packages/ui';
 import { useWords } from './survey-texts.ts';
 import classes from './surveys.module.css';
 
-/** What is done with a survey from the list. */
+/** Actions with a survey in the list. */
 export interface SurveyListActions {
   isBusy: boolean;
   onOpen: (survey_id: string) => void;
   onDelete: (survey: Survey) => void;
 }
 
-/** Columns of the list of surveys; where there is no room for them its actions have a menu. */
+/** Columns of the list of surveys. On narrow screens the actions are in a menu. */
 export function surveyColumns(actions: SurveyListActions, isNarrow: boolean): Column<Survey>[] {
   return isNarrow ? said : [...said, ...actionColumns(actions)];
 }
@@ -87,14 +87,14 @@ function counted(key: string, head: string, count: (survey: Survey) => number): 
   return { ...{ key, head, sortable: true, numeric: true }, cell, text };
 }
 
-/** How a survey stands: written, asked, or asked as it was before. */
+/** State of a survey: draft, published, or published with unpublished changes. */
 export function stateText(survey: Survey): string {
   if (survey.published === null) return 'Draft';
   const version = `Version ${String(survey.version)}`;
   return isUnpublished(survey) ? `${version}, with changes` : version;
 }
 
-/** The surveys in the order of a column, those that are alike by name. */
+/** The surveys in the order of a column, equal ones by name. */
 export function sortedSurveys(surveys: readonly Survey[], { key, descending }: Sort): Survey[] {
   const column = said.find((each) => each.key === key);
   const textOf = (survey: Survey) => column?.text(survey) ?? '';

@@ -28,7 +28,7 @@ interface Props {
 
 const uses = surveyUses.map((value) => ({ value, label: useWords[value] }));
 
-/** Name, use and ordered questions of a survey; saved as a draft, or published. */
+/** Editor for name, use and ordered questions of a survey; saved as a draft, or published. */
 export function SurveyEditor({ survey, isNew, state, online }: Props) {
   const [draft, setDraft] = useState<SurveyDraft>(() => surveyToDraft(survey));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -38,7 +38,7 @@ export function SurveyEditor({ survey, isNew, state, online }: Props) {
   const isChanged = JSON.stringify(draft) !== JSON.stringify(surveyToDraft(survey)) && !isSaved;
   const { questions } = draft;
   useEffect(() => {
-    // To the first field that wants something else.
+    // Focuses the first invalid field.
     const first = frame.current?.querySelector('[aria-invalid="true"]');
     if (first instanceof HTMLElement) first.focus();
   }, [errors]);
@@ -61,7 +61,7 @@ export function SurveyEditor({ survey, isNew, state, online }: Props) {
     const fields = draftToSurvey(draft);
     const refused = await state.save(fields, publish);
     if (refused !== null) return setErrors(refused);
-    // The keys that were made stay with their questions from now on.
+    // From now on the questions keep the created keys.
     setDraft(surveyToDraft(fields));
     setSaved(true);
   }

@@ -5,12 +5,12 @@ import type { TypedAnswer, TypedAnswers } from '#measurements/domain';
 interface Props {
   questions: readonly SurveyQuestion[];
   typed: TypedAnswers;
-  /** Sentences by key. */
+  /** Error messages by key. */
   errors: Readonly<Record<string, string>>;
   onChange: (key: string, answer: TypedAnswer) => void;
 }
 
-/** A field for each question, in their order. */
+/** A field for each question, in order. */
 export function SurveyFields({ questions, typed, errors, onChange }: Props) {
   return questions.map((question) => (
     <QuestionField

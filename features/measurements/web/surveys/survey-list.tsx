@@ -21,7 +21,7 @@ interface Props {
 
 const defaultSize = 20;
 
-/** Every survey with when it is asked, and how often it was answered. */
+/** Every survey with its use and the number of answers. */
 export function SurveyList({ state, online, isReady, onNew, onOpen }: Props) {
   const { surveys, error, refetch, isBusy } = state;
   const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
@@ -71,7 +71,7 @@ export function SurveyList({ state, online, isReady, onNew, onOpen }: Props) {
   );
 }
 
-/** What can be done with a survey, where there is no room for columns. */
+/** Actions with a survey in a menu, for narrow screens. */
 function SurveyMenu({ survey, isBusy, onOpen, onDelete }: SurveyListActions & { survey: Survey }) {
   return (
     <Menu position="bottom-end">

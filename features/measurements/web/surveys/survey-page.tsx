@@ -18,7 +18,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** A survey: its questions, and what was answered. */
+/** A survey: its questions and its answers. */
 export function SurveyPage({ survey, isNew, state, online, tab, onLeave }: Props) {
   const { survey_id, name, used_for } = survey;
   const remove = async () => {

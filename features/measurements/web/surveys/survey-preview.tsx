@@ -4,7 +4,7 @@ import type { TypedAnswers } from '#measurements/domain';
 import { SurveyFields } from './survey-fields.tsx';
 import classes from './surveys.module.css';
 
-/** The questions as a form asks them; what is typed here goes nowhere. */
+/** Preview of the questions as a form shows them. The input is not saved. */
 export function SurveyPreview({ questions }: { questions: readonly SurveyQuestion[] }) {
   const [typed, setTyped] = useState<TypedAnswers>({});
   const worded = questions.filter(({ question }) => question.trim() !== '');

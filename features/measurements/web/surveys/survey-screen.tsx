@@ -8,7 +8,9 @@ import { SurveyList } from './survey-list.tsx';
 import { SurveyPage } from './survey-page.tsx';
 import { useSurveys } from './use-surveys.ts';
 
-/** /settings/survey: the list, and with `?survey=` the editor of one, with `?tab=answers` its answers. */
+/**
+ * /settings/survey: the list, with `?survey=` the editor of one, with `?tab=answers` its answers.
+ */
 export function SurveyScreen() {
   const navigate = useNavigate();
   const { survey: shown, tab }: Record<string, unknown> = useSearch({ strict: false });
@@ -69,7 +71,7 @@ export function SurveyScreen() {
   );
 }
 
-/** A survey that nothing is written of yet. */
+/** An empty survey. */
 function blankSurvey(survey_id: string): Survey {
   return {
     ...{ survey_id, name: '', used_for: 'before', questions: [] },

@@ -5,9 +5,9 @@ import { SurveyFields } from './survey-fields.tsx';
 import { useWords } from './survey-texts.ts';
 import classes from './survey-section.module.css';
 
-/** What was typed by survey. */
+/** Input by survey. */
 export type TypedSurveys = Readonly<Record<string, TypedAnswers>>;
-/** Sentences by survey, then by key. */
+/** Error messages by survey, then by key. */
 export type SurveyErrors = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onChange: (typed: TypedSurveys) => void;
 }
 
-/** The surveys that go with a test, each under its name. */
+/** The surveys of a test, each under its name. */
 export function SurveySection({ surveys, typed, errors, onChange }: Props) {
   return surveys.map(({ survey_id, name, used_for, published }) => (
     <fieldset key={survey_id} className={classes['survey']}>
@@ -36,7 +36,7 @@ export function SurveySection({ surveys, typed, errors, onChange }: Props) {
   ));
 }
 
-/** Sentences for what cannot be sent; none where all is well. */
+/** Error messages; empty if there are none. */
 export function surveyErrors(surveys: readonly Survey[], typed: TypedSurveys): SurveyErrors {
   const found = surveys.map(({ survey_id, published }) => [
     survey_id,
@@ -47,12 +47,12 @@ export function surveyErrors(surveys: readonly Survey[], typed: TypedSurveys): S
   ) as SurveyErrors;
 }
 
-/** The answers as they go with the test. */
+/** The answers in the form of the test. */
 export function answersOf(surveys: readonly Survey[], typed: TypedSurveys): WrittenAnswer[] {
   return surveys.flatMap((survey) => writtenAnswers(survey, typed[survey.survey_id] ?? {}));
 }
 
-/** What is typed where a test with answers is changed. */
+/** The input fields for a test with answers. */
 export function typedOf(answers: readonly WrittenAnswer[]): TypedSurveys {
   const typed: Record<string, Record<string, TypedAnswer>> = {};
   for (const { survey_id, key, value, selected_answer } of answers) {

@@ -1,13 +1,13 @@
 import type { SurveyType, SurveyUse } from '#measurements/contract';
 
-/** When a survey is asked, in words. */
+/** Label of each use of a survey. */
 export const useWords: Readonly<Record<SurveyUse, string>> = {
   before: 'Before test',
   after: 'After test',
   high_risk: 'High-risk follow-up',
 };
 
-/** Types of questions in words. */
+/** Label of each question type. */
 export const typeWords: Readonly<Record<SurveyType, string>> = {
   number: 'Number',
   choice: 'Choice',
@@ -15,7 +15,7 @@ export const typeWords: Readonly<Record<SurveyType, string>> = {
   text: 'Text',
 };
 
-/** Sentences of the settings of surveys. */
+/** Texts of the survey settings. */
 export const surveyTexts = {
   sentence: 'Questions that people answer with a test. Only published surveys are asked.',
   noneYet:

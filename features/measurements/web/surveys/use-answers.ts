@@ -3,7 +3,7 @@ import { surveyAnswersOf } from '#measurements/contract';
 import type { AnsweredTest } from '#measurements/contract';
 import { useClient } from '#packages/http/web';
 
-/** Every test with answers to a survey, newest first; page after page from the server. */
+/** All tests with answers to a survey, newest first, loaded page by page. */
 export function useAnswers(survey_id: string) {
   const client = useClient();
   return useQuery({

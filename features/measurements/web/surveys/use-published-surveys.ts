@@ -8,8 +8,8 @@ import { useRemembered } from '#packages/ui';
 const none: readonly Survey[] = [];
 
 /**
- * The surveys that are asked with a test. They are kept on this device until the person signs out, so
- * that they are asked without a line too.
+ * The published surveys. They are stored on this device until sign-out, so that they are also asked
+ * offline.
  */
 export function usePublishedSurveys(): readonly Survey[] {
   const client = useClient();

@@ -10,7 +10,7 @@ const key = ['surveys'];
 
 type Errors = Readonly<Record<string, string>>;
 
-/** The surveys as the server knows them, and the writes about them; each says in a toast what came of it. */
+/** The surveys from the server, and the writes about them. Each shows its result in a toast. */
 export function useSurveys() {
   const client = useClient();
   const queries = useQueryClient();
@@ -43,13 +43,13 @@ export function useSurveys() {
 
   return {
     ...{ surveys: data?.surveys, error, refetch, isBusy },
-    /** Gives sentences by field where the server refused them, else null. */
+    /** Returns error messages by field if the server refused, otherwise null. */
     save: (fields: SurveyFields, publish: boolean): Promise<Errors | null> =>
       tell(
         () => client.call(saveSurvey, { body: { ...fields, publish } }),
         publish ? surveyTexts.published : surveyTexts.saved,
       ),
-    /** The toast offers to take it back. */
+    /** The toast offers to undo it. */
     remove: ({ survey_id, name, used_for, questions }: Survey): Promise<Errors | null> =>
       tell(
         () => client.call(removeSurvey, { params: { id: survey_id } }),

@@ -10,7 +10,7 @@ export type Keep = 'both' | 'newer';
 
 interface Props {
   near: NearTest;
-  /** Of the test that is typed: milliseconds since 1970. */
+  /** Time of the typed test: milliseconds since 1970. */
   time: number;
   type: MeasurementType;
   unit: string;
@@ -19,7 +19,9 @@ interface Props {
   onKeep: (keep: Keep) => void;
 }
 
-/** A test of the same person and kind within ten minutes, and what is to become of the two. */
+/**
+ * Shows a test of the same person and type within ten minutes, and asks which of the two counts.
+ */
 export function NearNotice({ near, time, type, unit, keep, online, onKeep }: Props) {
   const minutes = Math.round(Math.abs(near.time - time) / 60_000);
   const hindrance = hindranceOf(near, time, online);
@@ -50,9 +52,9 @@ export function NearNotice({ near, time, type, unit, keep, online, onKeep }: Pro
   );
 }
 
-/** Why the older of the two cannot be put aside here; null where it can. */
+/** Why the older of the two cannot be marked as invalid here; null if it can. */
 function hindranceOf(near: NearTest, time: number, online: boolean): string | null {
-  // What is typed here, or was and is not sent, can be put aside by whoever types it.
+  // The typed test itself, or a queued one, can always be marked.
   if (time < near.time || near.isUnsent) return null;
   if (!near.mayMark) return wellTexts.mayNotMark;
   return online ? null : wellTexts.noLine;

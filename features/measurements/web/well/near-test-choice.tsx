@@ -12,11 +12,11 @@ interface Props {
   keep: Keep;
   online: boolean;
   onKeep: (keep: Keep) => void;
-  /** Told of the test that lies near, and of none. */
+  /** Called with the nearby test, or null. */
   onNear: (near: NearTest | null) => void;
 }
 
-/** Asks what is to become of a test that lies within ten minutes of the one that is typed. */
+/** Asks what to do with a test within ten minutes of the typed one. */
 export function NearTestChoice({ draft, keep, online, onKeep, onNear }: Props) {
   const { user_id, type, custom_id, created_time } = draft;
   const { data: own } = useCopy(offeredTypes, {});
@@ -24,7 +24,7 @@ export function NearTestChoice({ draft, keep, online, onKeep, onNear }: Props) {
   const { data, isPlaceholderData } = useCopy(
     nearTest,
     { user_id, type, custom_id, time },
-    // The time goes on while the form is open: the choice stays where it is meanwhile.
+    // The time changes while the form is open: the former result stays visible meanwhile.
     { enabled: created_time !== null, keepPrevious: true },
   );
   const near = data ?? null;

@@ -10,21 +10,21 @@ import classes from './well.module.css';
 
 interface Props {
   wait: NoDrinkWait;
-  /** The test is typed in after it was taken. */
+  /** The test was taken earlier. */
   isEarlier: boolean;
-  /** It is to be kept though nobody waited. */
+  /** It is saved although nobody waited. */
   isAnyway: boolean;
   onAnyway: (isAnyway: boolean) => void;
-  /** A save was refused for want of the wait. */
+  /** A save was refused because the wait is missing. */
   isRefused: boolean;
-  /** Takes the focus where something is missing. */
+  /** Gets the focus if something is missing. */
   section: RefObject<HTMLElement | null>;
 }
 
-/** What is to be done before a saliva test, how long it takes, and the way around it. */
+/** The wait before a saliva test: instructions, countdown, and how to skip it. */
 export function NoDrinkGate({ wait, isEarlier, isAnyway, onAnyway, isRefused, section }: Props) {
   const { state } = wait;
-  // The button that was pressed goes: the focus stays here.
+  // The pressed button is removed, so the focus moves here.
   const stay = (action: () => void) => {
     action();
     section.current?.focus();

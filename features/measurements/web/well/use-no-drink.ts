@@ -5,27 +5,27 @@ import { useNow, useRemembered } from '#packages/ui';
 
 export interface NoDrinkWait {
   state: NoDrinkState;
-  /** The moment of which the state is told: milliseconds since 1970. */
+  /** The time of the state: milliseconds since 1970. */
   now: number;
-  /** Says how many minutes ago the last food or drink was: what is left of the wait begins. */
+  /** Sets how many minutes ago the last food or drink was and starts the remaining wait. */
   since: (minutes: number) => void;
-  /** Forgets what was said. */
+  /** Clears the answer. */
   stop: () => void;
 }
 
 const nobody: Readonly<Record<string, NoDrink>> = {};
-/** So many people's waits are kept on a device. */
+/** Maximum number of people whose waits are stored on a device. */
 const mostKept = 200;
 
 /**
- * A person's wait before a saliva test. It is kept on this device: it goes on while the dialog is
- * closed, and over a reload.
+ * A person's wait before a saliva test. It is stored on this device, so that it continues while the
+ * dialog is closed and after a reload.
  */
 export function useNoDrink(user_id: string): NoDrinkWait {
   const [waits, keep] = useRemembered<Readonly<Record<string, NoDrink>>>('no-drink', nobody);
   const clock = useNow(1000);
   const [said, say] = useState(0);
-  // What was said this second is not ahead of the clock of the screen.
+  // An answer of this second must not be ahead of the screen's clock.
   const now = Math.max(clock, said);
   const { [user_id]: wait, ...others } = waits;
   const put = (next: NoDrink | null) => {

@@ -7,8 +7,8 @@ import { useValidity } from '../use-validity.ts';
 import { wellTexts } from './well-texts.ts';
 
 /**
- * Puts a test aside in favour of one that was taken within ten minutes: where it still waits to be
- * sent it is sent as invalid, else it is marked.
+ * Marks a test as invalid in favour of another within ten minutes. A queued test is changed in the
+ * queue, a stored one by a call.
  *
  * @param zone IANA name of the organisation's time zone
  */

@@ -34,7 +34,7 @@ const open = (isEarlier = false) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const region = () => screen.getByRole('region', { name: 'Before a saliva test' });
 
-test('the countdown goes on while the dialog is closed, and says when it is over', () => {
+test('the countdown continues while the dialog is closed, and says when it is over', () => {
   open();
   screen.getByText('No food or drink for 15 minutes. Even a sip lowers the value.');
   press('Just now');
@@ -50,7 +50,7 @@ test('the countdown goes on while the dialog is closed, and says when it is over
   expect(screen.queryByLabelText('Record anyway')).toBeNull();
 });
 
-test('who drank before waits for the rest, or not at all; what was said can be said anew', () => {
+test('a person who drank before waits for the rest, or not at all; the answer can be changed', () => {
   open();
   press('10 min ago');
   expect(screen.getByRole('timer').textContent).toBe('5:00 to go');
@@ -62,7 +62,7 @@ test('who drank before waits for the rest, or not at all; what was said can be s
   expect(screen.getByRole('status').textContent).toMatch(/^Noted: 15 minutes/);
 });
 
-test('what is missing is told, and what is recorded without the wait says what that means', () => {
+test('missing input is reported, and skipping the wait says what that means', () => {
   open();
   expect(screen.getByRole('alert').textContent).toMatch(/^Enter when the last food or drink was/);
   press('Just now');
@@ -73,13 +73,13 @@ test('what is missing is told, and what is recorded without the wait says what t
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a test that was taken earlier asks for nothing', () => {
+test('a test that was taken earlier needs no wait', () => {
   open(true);
   screen.getByText('This test was taken earlier, so there is no need to wait.');
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('of two tests the newer may be kept only where the earlier one may be marked', () => {
+test('the newer of two tests may be saved only if the earlier one may be marked', () => {
   const near = { measurement_id: 'x', time: start - 4 * 60_000, value: 72 };
   const onKeep = vi.fn();
   const show = (time: number, mayMark: boolean, isUnsent = false, online = true) =>
@@ -95,11 +95,11 @@ test('of two tests the newer may be kept only where the earlier one may be marke
   screen.getByText(/There is already a test of 72 mOsm 4 min from this one/);
   expect(screen.getByLabelText<HTMLInputElement>('Keep the newer').disabled).toBe(true);
   cleanup();
-  // The one that is typed is the older one: putting it aside needs nobody's right.
+  // The typed test is the older one: marking it requires no right.
   show(start - 5 * 60_000, false);
   expect(screen.getByLabelText<HTMLInputElement>('Keep the newer').disabled).toBe(false);
   cleanup();
-  // The earlier one waits on this device: it is changed before it is sent.
+  // The earlier one is queued on this device: it is changed before it is sent.
   show(start, false, true, false);
   expect(screen.getByLabelText<HTMLInputElement>('Keep the newer').disabled).toBe(false);
   cleanup();

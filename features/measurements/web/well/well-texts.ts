@@ -2,7 +2,7 @@ import { noDrinkMinutes } from '#measurements/domain';
 
 const minutes = String(noDrinkMinutes);
 
-/** Sentences about measuring well. */
+/** Texts about measuring correctly. */
 export const wellTexts = {
   title: 'Before a saliva test',
   rule: `No food or drink for ${minutes} minutes. Even a sip lowers the value.`,
