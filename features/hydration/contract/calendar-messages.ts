@@ -2,7 +2,7 @@
 export const calendarMessages = {
   /** The name in menus, help and settings. */
   name: 'Calendar View',
-  /** The head of the card. */
+  /** The title of the card. */
   title: 'Hydration per day',
   showPreview: 'Show Preview Feature',
   justCounts: 'Just show counts instead of actual measurements',
@@ -17,14 +17,14 @@ export const calendarMessages = {
   hide: 'Hide the calendar chart on the dashboard',
 } as const;
 
-/** What is wrong with a range that was typed. */
+/** Error messages of a typed range. */
 export const rangeMessages = {
   missing: 'Both Min and Max must have values.',
   min: 'Min must be a valid non-negative number.',
   max: 'Max must be a valid non-negative number or ">" for Greater value than current existing value.',
   order: 'Min cannot be greater than Max.',
   overlap: 'Range overlaps with existing ranges.',
-  /** While it is being typed. */
+  /** Shown during input. */
   typedMax: 'Max must be a valid number or ">"',
   colour: 'Colour must be # and six digits or letters a to f, such as #4caf50.',
   cannotSave: 'Unable to save: Please correct the errors in the ranges.',

@@ -1,7 +1,9 @@
-/** In place of a greatest count: no end. */
+/** Maximum of a range without an end. */
 export const noEnd = '>' as const;
 
-/** Days with `min` to `max` tests have a colour; `noEnd` reaches past every other range. */
+/**
+ * The colour of days with `min` to `max` tests. `noEnd` covers all counts above the other ranges.
+ */
 export interface CalendarRange {
   min: number;
   max: number | typeof noEnd;
@@ -9,14 +11,14 @@ export interface CalendarRange {
   colour: string;
 }
 
-/** The private field of a person that holds their ranges, as the text of their JSON. */
+/** The private field of a person with their ranges, as JSON text. */
 export const calendarField = '_calendar_configuration';
 
-/** The private field of a person who does not want the calendar on their dashboard. */
+/** The private field of a person that hides the calendar on their dashboard. */
 export const calendarHiddenField = '_hide_calendar';
 
-/** Ranges that a person may keep at most. */
+/** Maximum number of ranges of a person. */
 export const mostRanges = 50;
 
-/** Pixels that the table of the calendar takes at most. */
+/** Maximum height of the calendar table in pixels. */
 export const calendarHeight = 500;

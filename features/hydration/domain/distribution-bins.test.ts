@@ -15,11 +15,11 @@ test.each([
   [165, 27],
   [165.1, 28],
   [4000, 28],
-])('%d mOsm lies in bin %d', (value, bin) => {
+])('%d mOsm is in bin %d', (value, bin) => {
   expect(binOf(value)).toBe(bin);
 });
 
-test('a value lies in the first bin that ends at or above it, and a bin in one default status', () => {
+test('a value is in the first bin that ends at or above it, and each bin has one default status', () => {
   const value = evenly(0, 400);
   fc.assert(
     fc.property(value, value, (a, b) => {

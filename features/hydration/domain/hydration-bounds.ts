@@ -10,14 +10,14 @@ export interface HydrationBounds {
   max: number;
 }
 
-/** Mean in mOsm that stands in for a personal one; the default bounds follow from it. */
+/** The mean in mOsm of the default bounds. */
 export const defaultMean = 50;
 
-/** A personal baseline counts from this many values on. */
+/** Minimum number of values of a personal baseline. */
 export const smallestBaseline = 6;
 
 /**
- * The bounds for a mean in mOsm: 0.6, 1.3, 2, 3 and 3.3 times the mean. Written as tenths, so that
+ * The bounds for a mean in mOsm: 0.6, 1.3, 2, 3 and 3.3 times the mean. Computed in tenths, so that
  * a whole mean gives the nearest number (1.3 × 46 is 59.8, not 59.800000000000004).
  */
 export function boundsOfMean(mean: number): HydrationBounds {
@@ -30,15 +30,15 @@ export function boundsOfMean(mean: number): HydrationBounds {
   };
 }
 
-/** Bounds of everybody without a personal baseline: 30, 65, 100, 150 and 165 mOsm. */
+/** Bounds without a personal baseline: 30, 65, 100, 150 and 165 mOsm. */
 export const defaultBounds: HydrationBounds = boundsOfMean(defaultMean);
 
-/** True where a baseline has enough values to replace the default bounds. */
+/** True if a baseline has enough values to replace the default bounds. */
 export function isPersonal(mean: number, count: number): boolean {
   return count >= smallestBaseline && mean > 0;
 }
 
-/** The bounds that a baseline of `count` values with this mean gives: personal or the default. */
+/** The bounds of a baseline with `count` values and this mean: personal or default. */
 export function boundsOfBaseline(mean: number, count: number): HydrationBounds {
   return isPersonal(mean, count) ? boundsOfMean(mean) : defaultBounds;
 }

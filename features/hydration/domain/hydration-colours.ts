@@ -1,6 +1,6 @@
 import type { HydrationState } from './hydration-status.ts';
 
-/** Fill of a status; never shown without its shape or word. */
+/** Fill of a status; always shown together with its shape or name. */
 export const hydrationFills: Record<HydrationState | 'removed', string> = {
   hydrated: '#4caf50',
   mild: '#fdd835',
@@ -11,7 +11,7 @@ export const hydrationFills: Record<HydrationState | 'removed', string> = {
   not_tested: 'transparent',
 };
 
-/** Darker fills for people who ask for more contrast; used together with patterns. */
+/** Darker fills for high contrast; used together with patterns. */
 export const contrastFills: typeof hydrationFills = {
   ...hydrationFills,
   hydrated: '#1b5e20',

@@ -23,7 +23,7 @@ test.each([
   expect(hydrationStatus(value, defaultBounds)).toBe(status);
 });
 
-test('the same value reads differently against a personal mean', () => {
+test('the same value has another status against a personal mean', () => {
   expect(hydrationStatus(62, defaultBounds)).toBe('hydrated');
   expect(hydrationStatus(62, boundsOfMean(46))).toBe('mild');
 });

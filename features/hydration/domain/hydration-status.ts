@@ -1,14 +1,14 @@
 import type { HydrationBounds } from './hydration-bounds.ts';
 
-/** From well to worst. */
+/** From best to worst. */
 export const hydrationStatuses = ['hydrated', 'mild', 'moderate', 'severe'] as const;
 export type HydrationStatus = (typeof hydrationStatuses)[number];
 
-/** What a person or a test can show: a status, only invalid tests, or none at all. */
+/** State of a person or a test: a status, only invalid tests, or no test. */
 export const hydrationStates = [...hydrationStatuses, 'invalid', 'not_tested'] as const;
 export type HydrationState = (typeof hydrationStates)[number];
 
-/** One word for a tight place, and the whole name. */
+/** Short name for small spaces, and full name. */
 export const hydrationWords: Record<HydrationState, { short: string; long: string }> = {
   hydrated: { short: 'Hydrated', long: 'Hydrated' },
   mild: { short: 'Mild', long: 'Mildly Dehydrated' },
@@ -29,7 +29,7 @@ export function hydrationStatus(value: number, bounds: HydrationBounds): Hydrati
   return 'severe';
 }
 
-/** True for the two statuses that somebody has to act on. */
+/** True for the two statuses that require action. */
 export function needsAction(state: HydrationState): boolean {
   return state === 'moderate' || state === 'severe';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detectableChange, isDetectable } from './measurement-uncertainty.ts';
 
-test('the change follows from the standard error of 9.2 mOsm', () => {
+test('the detectable change follows from the standard error of 9.2 mOsm', () => {
   expect(1.96 * Math.SQRT2 * 9.2).toBeCloseTo(detectableChange, 1);
 });
 

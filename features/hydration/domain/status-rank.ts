@@ -1,8 +1,9 @@
 import { hydrationStatuses } from './hydration-status.ts';
 
 /**
- * Place in `hydrationStatuses` of a value in mOsm against the bounds of a mean in mOsm: the same as
- * `hydrationStatus(value, boundsOfMean(mean))`, without an object for each of a million tests.
+ * Index in `hydrationStatuses` of a value in mOsm against the bounds of a mean in mOsm: the same as
+ * `hydrationStatus(value, boundsOfMean(mean))`, without creating an object for each of a million
+ * tests.
  */
 export function statusRank(value: number, mean: number): number {
   if (value <= (mean * 13) / 10) return 0;

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { usualSaliva } from '#measurements/domain';
 import { defaultBounds } from './hydration-bounds.ts';
 
-test('a typed value is asked about outside of the default bounds', () => {
+test('a typed value outside the default bounds is questioned', () => {
   expect(usualSaliva).toEqual({ least: defaultBounds.min, most: defaultBounds.max });
 });

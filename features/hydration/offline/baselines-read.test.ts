@@ -18,7 +18,7 @@ const told = async (measurements: Parameters<typeof fakeCopy>[0]['measurements']
   return (rows as BaselineRow[]).map(({ mean, state }) => [mean, state]);
 };
 
-test('the newest that counts is in force; earlier, invalid and removed ones are listed too', async () => {
+test('the newest valid one is in force; earlier, invalid and removed ones are listed too', async () => {
   expect(
     await told([
       own(1, 40),
@@ -35,16 +35,16 @@ test('the newest that counts is in force; earlier, invalid and removed ones are 
   ]);
 });
 
-test('five values are listed and change no bounds', async () => {
+test('a baseline of five values is listed and changes no bounds', async () => {
   expect(await told([own(1, 40, { metadata: figures(40, 5) })])).toEqual([[40, 'earlier']]);
 });
 
-test('whoever is unknown has none', async () => {
+test('an unknown person has none', async () => {
   const rows = await baselinesOfPerson.run(fakeCopy({}), { user_id: 'zoe' }, context);
   expect(rows).toEqual([]);
 });
 
-test('a baseline is built from valid tests that are there, the newest 64', async () => {
+test('a baseline is built from the newest 64 valid tests that are not removed', async () => {
   const tests = Array.from({ length: 70 }, (_, time) => ({ user_id: 'ann', value: time, time }));
   const copy = fakeCopy({
     users: [{ user_id: 'ann' }],

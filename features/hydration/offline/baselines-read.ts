@@ -14,7 +14,7 @@ export interface BaselineRow {
   /** Milliseconds since 1970. */
   time: number;
   mean: number;
-  /** null where the row does not tell its values. */
+  /** Null if the row does not contain its values. */
   std: number | null;
   values: number[];
   /** removed: can be restored; in_force: the bounds follow from it. */
@@ -22,7 +22,7 @@ export interface BaselineRow {
   measured_by: string;
 }
 
-/** Every baseline of a person, newest first, removed ones among them. */
+/** All baselines of a person, newest first, including removed ones. */
 export const baselinesOfPerson = defineRead({
   name: 'hydration.baselines_of_person',
   tables: ['measurements'],

@@ -6,16 +6,16 @@ import type { Copy } from '#packages/sync/offline';
 
 export const baselineType = measurementTypes.indexOf('sosm_baseline');
 
-/** A baseline as it applies to a moment: figures in mOsm, or the default where count is 0. */
+/** The baseline that applies at a time: figures in mOsm, or the default if count is 0. */
 export interface BaselineInForce {
   mean: number;
   count: number;
-  /** The row that tells it: the test with its snapshot, or the baseline itself. */
+  /** The row it comes from: the test with its snapshot, or the baseline itself. */
   slot: number | null;
 }
 
 /**
- * The baseline behind a test: its own snapshot, else the person's newest valid baseline not later
+ * The baseline of a test: its own snapshot, otherwise the person's newest valid baseline not later
  * than the test.
  */
 export function baselineOfTest(copy: Copy, slot: number): BaselineInForce {
@@ -25,7 +25,7 @@ export function baselineOfTest(copy: Copy, slot: number): BaselineInForce {
   return baselineAt(copy, index.user[slot] ?? -1, index.created[slot] ?? 0);
 }
 
-/** The newest valid baseline of a person (by code) that is not later than a moment. */
+/** The newest valid baseline of a person (by code) not later than a time. */
 export function baselineAt(copy: Copy, user: number, time: number): BaselineInForce {
   const index = measurementIndex(copy);
   const slots = baselineSlots(copy).get(user) ?? [];
@@ -41,8 +41,8 @@ export function boundsOfTest(copy: Copy, slot: number): HydrationBounds {
 }
 
 /**
- * Slots of valid baselines by person code, oldest first; worked out once. One with too few values is
- * among them: while it is the newest, the default bounds apply.
+ * Slots of valid baselines by person code, oldest first; computed once. It includes baselines with
+ * too few values: while such a one is the newest, the default bounds apply.
  */
 export function baselineSlots(copy: Copy): ReadonlyMap<number, number[]> {
   return copy.memo('hydration.baselines', ['measurements'], () => {

@@ -25,7 +25,7 @@ const rowsOf = ({ names, counts, days }: ReturnType<typeof calendarOf>) =>
     names.map((name, row) => [name, [...counts.subarray(row * days, (row + 1) * days)]]),
   );
 
-test('[CAL-02] a day counts the valid hydration tests of a person, whoever has none stands there too', () => {
+test('[CAL-02] a day counts the valid hydration tests of a person, and people without tests are listed too', () => {
   const copy = fakeCopy({
     users,
     tags,
@@ -56,7 +56,7 @@ test('[CAL-02] a day counts the valid hydration tests of a person, whoever has n
   expect(firstTest(copy, { ...all, groups: [['nobody']] })).toBeNull();
 });
 
-test('with labels only who wears them stands there, and whose test did', () => {
+test('with labels only people with them are listed, and people whose tests had them', () => {
   const copy = fakeCopy({
     users,
     tags,
@@ -69,7 +69,7 @@ test('with labels only who wears them stands there, and whose test did', () => {
   expect(rowsOf(found)).toEqual({ 'Cem Cedar': [0, 1, 0], 'Zoe Ash': [0, 0, 0] });
 });
 
-test('counts are those of counting one by one, and of the tests that a day tells', async () => {
+test('the counts equal a simple count, and the tests of the day details', async () => {
   const one = fc.record({
     user_id: fc.constantFrom('zoe', 'ann', 'cem', 'hid', 'gone'),
     value: fc.constant(60),
@@ -108,7 +108,7 @@ test('counts are those of counting one by one, and of the tests that a day tells
   );
 });
 
-test('settings are those of the viewer and the organisation, the default without any', () => {
+test('settings are those of the viewer and the organisation, or the default', () => {
   const people = [
     { user_id: 'me', metadata: { _hide_calendar: true, _calendar_configuration: '[]' } },
     { user_id: 'you', metadata: { _hide_calendar: 'yes', _calendar_configuration: '[' } },

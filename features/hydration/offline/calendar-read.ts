@@ -10,30 +10,35 @@ import { sortedPeople } from './person-texts.ts';
 import { scanTests } from './scan-tests.ts';
 import { wearsAll } from './tag-matcher.ts';
 
-/** Valid tests of people per day. In columns: thousands of people cross to the page at once. */
+/**
+ * Valid tests of people per day. In columns, as thousands of people are sent to the page at once.
+ */
 export interface CalendarCounts {
   /** In the order of names. */
   user_ids: string[];
   names: string[];
-  /** For each person the place of their tags in `tagLists`; many wear the same. */
+  /** For each person the index of their tags in `tagLists`; many people have the same. */
   tagLists: string[][];
   tagsOf: Uint16Array;
   days: number;
-  /** A person's days stand side by side, people in order. */
+  /** The days of one person are adjacent; people in order. */
   counts: Uint16Array;
-  /** The same places; the bit of each part of the day that has a test, its first three hours first. */
+  /**
+   * In the same order; one bit for each part of the day with a test, the first three hours in the
+   * lowest bit.
+   */
   parts: Uint8Array;
 }
 
-/** Parts that a day has in `parts`. */
+/** Number of parts of a day in `parts`. */
 const partsOfDay = 8;
 
 /**
- * How many valid tests each person has on each day. A person stands there who wears the labels now,
- * or one of whose tests did.
+ * Number of valid tests of each person on each day. A person is listed if they have the labels now,
+ * or one of their tests had them.
  *
- * @param starts moments at which days begin, ascending, in milliseconds since 1970; the last one ends
- *   the last day
+ * @param starts starts of the days, ascending, in milliseconds since 1970, and the end of the last
+ *   day
  */
 export function calendarOf(
   copy: Copy,
@@ -72,7 +77,7 @@ export function calendarOf(
   return { ...namesOf(copy, people), days, counts, parts };
 }
 
-/** When the first valid test of a filter was, in milliseconds since 1970; null without any. */
+/** Time of the first valid test of a filter, in milliseconds since 1970; null if there is none. */
 export function firstTest(copy: Copy, filter: TestFilter): number | null {
   const { created, valid } = measurementIndex(copy);
   let first = Infinity;
@@ -82,7 +87,7 @@ export function firstTest(copy: Copy, filter: TestFilter): number | null {
   return first === Infinity ? null : first;
 }
 
-/** Tests of a filter on the days that are shown. */
+/** The filter limited to the shown days. */
 function within({ from, to, ...rest }: TestFilter, starts: readonly number[]): TestFilter {
   return {
     from: Math.max(from ?? -Infinity, starts[0] ?? Infinity),
@@ -115,7 +120,7 @@ function namesOf(
   };
 }
 
-/** Names of the tags among labels; jobs and places are none. */
+/** Names of the tags among labels, without jobs and places. */
 function tagNames(copy: Copy, tag_ids: readonly string[]): string[] {
   const tags = tagsById(copy);
   return tag_ids

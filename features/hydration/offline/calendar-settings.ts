@@ -8,18 +8,18 @@ import { viewerOf } from '#permissions/offline';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 
-/** How the viewer has the calendar. */
+/** The viewer's calendar settings. */
 export interface CalendarSettings {
   ranges: readonly CalendarRange[];
   /** Chosen under Settings > Consent. */
   isHidden: boolean;
-  /** The organisation shows what is in preview. */
+  /** The organisation has switched on preview features. */
   isOn: boolean;
-  /** The viewer may open the page on which that is switched. */
+  /** The viewer may open the page with that switch. */
   maySwitch: boolean;
 }
 
-/** Ranges and place of the calendar, of the viewer and their organisation. */
+/** Ranges and visibility of the calendar, from the viewer and their organisation. */
 export const calendarSettings = defineRead({
   name: 'hydration.calendar_settings',
   tables: ['users', 'organisations', 'permissions'],
@@ -27,7 +27,7 @@ export const calendarSettings = defineRead({
     calendarSettingsOf(copy, user_id),
 });
 
-/** The same, for a read of a higher word over the same tables. */
+/** The same, for a read of a higher feature over the same tables. */
 export function calendarSettingsOf(copy: Copy, user_id: string): CalendarSettings {
   const metadata = peopleById(copy).get(user_id)?.metadata;
   return {

@@ -43,7 +43,7 @@ const filter = fc.record({
 });
 type Filter = typeof filter extends fc.Arbitrary<infer Value> ? Value : never;
 
-// Written from the specification, not from the code: every test as an object, sentence by sentence.
+// Written from the specification, not from the code: tests as objects, one step per sentence.
 interface Told extends One {
   measurement_id: string;
   status: number;
@@ -93,7 +93,7 @@ test('the distribution is that of the newest valid value of each person', () => 
   );
 });
 
-test('tests per day are the valid ones between two beginnings, be the day of 23 or 25 hours', () => {
+test('tests per day are the valid ones between two starts, also on days of 23 or 25 hours', () => {
   const lengths = fc.array(fc.constantFrom(23, 24, 25), { maxLength: 5 });
   fc.assert(
     fc.property(
@@ -118,7 +118,7 @@ test('tests per day are the valid ones between two beginnings, be the day of 23 
   );
 });
 
-test('[MEAS-34] the newest 18 tests are those that a sorted list begins with, invalid ones among them', () => {
+test('[MEAS-34] the newest 18 tests are the first of a sorted list, including invalid ones', () => {
   fc.assert(
     fc.property(fc.array(oneTest, { maxLength: 60 }), filter, (tests, asked) => {
       const naive = told(tests)
@@ -135,7 +135,7 @@ test('[MEAS-34] the newest 18 tests are those that a sorted list begins with, in
   );
 });
 
-test('a tag counts who wears it now by their newest valid test, else as invalid or not tested', () => {
+test('a tag counts its current members by their newest valid test, otherwise as invalid or not tested', () => {
   fc.assert(
     fc.property(fc.array(oneTest, { maxLength: 30 }), filter, (tests, asked) => {
       const all = told(tests).filter((one) => within(one, asked));
@@ -164,7 +164,7 @@ test('a tag counts who wears it now by their newest valid test, else as invalid 
   );
 });
 
-test('an own baseline before the test decides where the test has no snapshot', () => {
+test('an own baseline before the test applies if the test has no snapshot', () => {
   const own = { values: [1, 2, 3, 4, 5, 6], mean: 46, std: 4 };
   const copy = fakeCopy({
     users,

@@ -5,10 +5,10 @@ import type { TestFilter } from './latest-tests.ts';
 import { scanTests, statusRanks } from './scan-tests.ts';
 
 /**
- * Valid tests of counted people per day, each day a list per status (as in `hydrationStatuses`).
+ * Valid tests of counted people per day; each day is a list by status (as in `hydrationStatuses`).
  *
- * @param starts moments at which days begin, ascending, in milliseconds since 1970; the last one
- *   ends the last day
+ * @param starts starts of the days, ascending, in milliseconds since 1970, and the end of the last
+ *   day
  */
 export function testsPerDay(
   copy: Copy,

@@ -6,12 +6,14 @@ import type { HistoryPoint } from './history-points.ts';
 import type { TestFilter } from './latest-tests.ts';
 import { tagMatcher } from './tag-matcher.ts';
 
-/** Whose tests, of which time and labels. */
+/** Person, time window and labels of the tests. */
 export interface DayTestsQuery extends TestFilter {
   user_id: string;
 }
 
-/** A person's valid hydration tests of a filter, oldest first: what a day of the calendar counts. */
+/**
+ * A person's valid hydration tests of a filter, oldest first, as a day of the calendar counts them.
+ */
 export const dayTests = defineRead({
   name: 'hydration.day_tests',
   tables: ['measurements'],

@@ -6,13 +6,13 @@ import { latestTests, userCodes } from './latest-tests.ts';
 import type { TestFilter } from './latest-tests.ts';
 import { statusRanks } from './scan-tests.ts';
 
-/** How the values of people are spread. */
+/** Distribution of people by value. */
 export interface Distribution {
   /** People per status (as in `hydrationStatuses`) and bin. */
   counts: number[][];
   /** People with a value. */
   values: number;
-  /** In mOsm; the lower one of two in the middle; null without a value. */
+  /** In mOsm, the lower of two middle values; null without values. */
   median: number | null;
 }
 

@@ -3,10 +3,10 @@ import { measurementTypes } from '#measurements/contract';
 import type { User } from '#people/contract';
 import type { ChunkIndex, Copy } from '#packages/sync/offline';
 
-/** A test as a list of what matters; the rest is filled in. */
+/** A test with the relevant fields; the rest gets defaults. */
 export type FakeTest = Partial<Measurement> & { user_id: string; value: number; time: number };
 
-/** What a fake copy holds; small tables as lists of rows by their key. */
+/** Contents of a fake copy; small tables as lists of rows by key. */
 export interface FakeRows {
   users?: (Partial<User> & { user_id: string })[];
   measurements?: FakeTest[];

@@ -28,7 +28,7 @@ test('up to six tested people have a line each, sharing the newest 64 tests', ()
   });
 });
 
-test('more people are averaged by test time, invalid and uncounted tests left out', () => {
+test('more people are averaged by test time, without invalid tests and people who do not count', () => {
   const copy = fakeCopy({
     users: people(7),
     measurements: [

@@ -9,7 +9,7 @@ import { latestTests } from './latest-tests.ts';
 import type { TestFilter } from './latest-tests.ts';
 import { tagMatcher } from './tag-matcher.ts';
 
-/** So many people have a line of their own; more are averaged. */
+/** Maximum number of people with their own line; more are averaged. */
 const mostLines = 6;
 
 export interface PersonLine {
@@ -22,7 +22,10 @@ export type HistoryOfPeople =
   | { kind: 'people'; lines: PersonLine[] }
   | { kind: 'average'; points: AveragePoint[]; people: number };
 
-/** The newest 64 of a filter: by person where at most six were tested, else averages per test time. */
+/**
+ * The newest 64 points of a filter: by person if at most six were tested, otherwise averages per
+ * test time.
+ */
 export function historyOfPeople(
   copy: Copy,
   filter: TestFilter,

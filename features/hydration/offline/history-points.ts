@@ -6,7 +6,7 @@ import { hydrationType, stateOfTest } from './latest-tests.ts';
 import type { TestFilter } from './latest-tests.ts';
 import { tagMatcher } from './tag-matcher.ts';
 
-/** A chart shows at most so many of the newest tests. */
+/** Maximum number of points of a chart. */
 export const historyLength = 64;
 
 /** One point of a person's line. */
@@ -18,24 +18,24 @@ export interface HistoryPoint {
   state: HydrationState;
 }
 
-/** One point of the line of many: the average of the tests of one test time. */
+/** One point of the average line: the mean of the tests of one test time. */
 export interface AveragePoint {
   /** Time of the first of these tests in milliseconds since 1970. */
   time: number;
-  /** Average in mOsm. */
+  /** Tests within the same interval of this many milliseconds belong to one test time. */
   value: number;
   tests: number;
 }
 
-/** Tests within so many milliseconds of the clock belong to one test time. */
+/** Slots of a person's valid hydration tests, newest first. */
 const testTime = 3 * 3_600_000;
 
-/** Rows of a person's valid hydration tests, newest first. */
+/** Slots of a person's hydration tests that are not removed, newest first. */
 export function validSlots(copy: Copy, user_id: string): number[] {
   return hydrationSlots(copy, user_id).filter((slot) => measurementIndex(copy).valid[slot]);
 }
 
-/** Rows of a person's hydration tests that are not removed, newest first. */
+/** Points of slots, oldest first. */
 export function hydrationSlots(copy: Copy, user_id: string): number[] {
   const index = measurementIndex(copy);
   return Array.from(index.slotsOfUser(user_id))
@@ -46,7 +46,11 @@ export function hydrationSlots(copy: Copy, user_id: string): number[] {
     );
 }
 
-/** Points of rows, oldest first. */
+/**
+ * Averages of the newest test times of the given people, oldest first. Tests of the same three
+ * hours are one test time, as a crew is tested before, during and after a shift and not at the same
+ * moment.
+ */
 export function pointsOf(copy: Copy, slots: readonly number[]): HistoryPoint[] {
   const index = measurementIndex(copy);
   return slots
@@ -58,10 +62,7 @@ export function pointsOf(copy: Copy, slots: readonly number[]): HistoryPoint[] {
     .reverse();
 }
 
-/**
- * Averages of the newest test times of the given people, oldest first. Tests of the same three
- * hours are one test time: a crew is tested before, during and after a shift, not at one stroke.
- */
+/** `value` is the sum until all tests are added. */
 export function averagePoints(
   copy: Copy,
   { groups, ...window }: TestFilter,

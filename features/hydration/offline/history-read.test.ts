@@ -20,7 +20,7 @@ test('[DASH-19] a history has the newest 64 valid tests, oldest first, against t
   expect(history).toMatchObject({ tests: 69, bounds: { mild: 65 }, baseline: null });
 });
 
-test('a personal baseline tells bounds, zone, values and its day', async () => {
+test('a personal baseline gives bounds, zone, values and its day', async () => {
   const own = { user_id: 'ann', value: 46, time: 100 * day, type: 'sosm_baseline' as const };
   const copy = fakeCopy({ measurements: [...tests, { ...own, metadata: { baseline } }] });
   const history = await personHistory.run(copy, { user_id: 'ann' }, context);
@@ -36,7 +36,7 @@ test('a person without tests has an empty history', async () => {
   expect(history).toMatchObject({ points: [], tests: 0, baseline: null });
 });
 
-test('the table has invalid tests, leaves removed ones out and is paged and sorted', async () => {
+test('the table includes invalid tests, excludes removed ones and is paged and sorted', async () => {
   const gone = { user_id: 'ann', value: 999, time: 80 * day, active: false };
   const copy = fakeCopy({
     measurements: [...tests, gone],
@@ -63,7 +63,7 @@ test.each<[string, Partial<DateFilter>, number[]]>([
   ['a day', { date_filter: 'by_date', year: 2017, month: 3, day: 7 }, []],
   ['live', { date_filter: 'live' }, [109]],
   ['a place', { date_filter: 'all', location_ids: ['pit'] }, [48]],
-])('a view of %s shows its tests in line and table alike', async (_, parts, values) => {
+])('a view of %s shows the same tests in line and table', async (_, parts, values) => {
   const copy = fakeCopy({
     measurements: tests.map((test, at) => (at === 8 ? { ...test, tag_ids: ['pit'] } : test)),
   });
@@ -73,7 +73,7 @@ test.each<[string, Partial<DateFilter>, number[]]>([
   const table = await testsOfPerson.run(copy, { user_id: 'ann', ...view, ...place }, then);
   expect(table.rows.map(({ value }) => value)).toEqual(values);
   const line = await personHistory.run(copy, { user_id: 'ann', view }, then);
-  // The newest test of all is not valid, so that the line ends before it.
+  // The newest of all tests is invalid, so the line ends before it.
   const isLive = parts.date_filter === 'live';
   const valid = isLive ? [108] : values.filter((value) => value !== 109);
   expect(line.points.map(({ value }) => value)).toEqual(valid);

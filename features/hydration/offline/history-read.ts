@@ -18,27 +18,27 @@ export interface PersonalBaseline {
   values: number[];
   count: number;
   zone: OptimalZone | null;
-  /** Time of the baseline in milliseconds since 1970; null where only a test tells it. */
+  /** Time of the baseline in milliseconds since 1970; null if only a test's snapshot has it. */
   since: number | null;
 }
 
 /** A person's newest tests against the bounds in force. */
 export interface PersonHistory {
   points: HistoryPoint[];
-  /** Valid tests that the view shows, more than the points where there are many. */
+  /** Number of valid tests in the view; may exceed the number of points. */
   tests: number;
   bounds: HydrationBounds;
-  /** null: the default bounds apply. */
+  /** Null: the default bounds apply. */
   baseline: PersonalBaseline | null;
 }
 
 export interface HistoryQuery {
   user_id: string;
-  /** Left out: all tests. */
+  /** Without it: all tests. */
   view?: TestView;
 }
 
-/** The newest 64 valid hydration tests of a person with the bounds, baseline and zone of today. */
+/** The newest 64 valid hydration tests of a person with the current bounds, baseline and zone. */
 export const personHistory = defineRead({
   name: 'hydration.history',
   tables: ['measurements'],

@@ -7,12 +7,12 @@ import { tagMatcher } from './tag-matcher.ts';
 /** Which tests of a person a screen shows. */
 export interface TestView {
   filter: DateFilter;
-  /** IANA name of the organisation's zone, whose days the filter means. */
+  /** IANA name of the organisation's time zone. */
   zone: string;
 }
 
 /**
- * Of a person's tests those that a view shows.
+ * The tests of a person that are in a view.
  *
  * @param slots newest first
  * @param now milliseconds since 1970

@@ -22,7 +22,7 @@ const kinds = async (...tests: FakeTest[]) =>
     ({ name, unit, tests: count, points }) => [name, unit, count, points.map(({ value }) => value)],
   );
 
-test('sweat is told of even without a test, other kinds only with one', async () => {
+test('sweat is listed even without a test, other types only with one', async () => {
   expect(await kinds({ user_id: 'ann', value: 50, time: 1 })).toEqual([
     ['Sweat sodium', 'mg/L', 0, []],
   ]);
@@ -52,7 +52,7 @@ test('a chart holds the newest 64', async () => {
   expect(values).toEqual(Array.from({ length: 64 }, (_, at) => at + 6));
 });
 
-test('pages go by time or value, invalid tests among them', async () => {
+test('pages are sorted by time or value, including invalid tests', async () => {
   const copy = copyOf([
     sweat(1, 900),
     sweat(2, 700, { metadata: { notes: 'left arm' } }),
@@ -89,7 +89,7 @@ test('pages go by time or value, invalid tests among them', async () => {
   expect(await page({ type: 'custom', custom_id: 'c' })).toEqual([0, []]);
 });
 
-test('a deleted type stands no more; linked values stand by the tests that have them', async () => {
+test('a deleted type is left out; linked values are on the rows of their tests', async () => {
   const copy = fakeCopy({
     users: [{ user_id: 'ann' }],
     custom_measurement_types: [{ custom_id: 'w', name: 'Weight', unit: 'kg', active: false }],

@@ -8,17 +8,17 @@ import { defineRead } from '#packages/sync/offline';
 import type { Copy, Unsent } from '#packages/sync/offline';
 import { historyLength } from './history-points.ts';
 
-/** Which tests: a type, and of own kinds which one. */
+/** A type of tests, with the id of a custom type. */
 export interface Kind {
   type: MeasurementType;
   custom_id: string | null;
 }
 
-/** What a person has of a kind other than saliva. */
+/** A person's tests of a type other than saliva. */
 export interface KindOfTests extends Kind {
   name: string;
   unit: string;
-  /** Tests that are not removed, invalid ones among them. */
+  /** Tests that are not removed, including invalid ones. */
   tests: number;
   /** The newest 64 valid ones, oldest first; times in milliseconds since 1970. */
   points: { time: number; value: number }[];
@@ -26,7 +26,7 @@ export interface KindOfTests extends Kind {
 
 const strips: readonly FixedType[] = ['ET', 'EZ'];
 
-/** Sweat sodium first, then each other kind that the person has tests of; no saliva. */
+/** Sweat sodium first, then each other type of which the person has tests, without saliva. */
 export const kindsOfPerson = defineRead({
   name: 'hydration.kinds_of_person',
   tables: ['measurements', 'custom_measurement_types'],
@@ -67,7 +67,7 @@ function kindOf(
   return { ...kind, tests: slots.length, points: points.reverse() };
 }
 
-/** One row of the table of a kind. */
+/** One row of the table of a type. */
 export interface KindTest {
   measurement_id: string;
   /** Milliseconds since 1970. */
@@ -79,14 +79,14 @@ export interface KindTest {
   notes: string;
   /** Linked values by the id of their type. */
   links: Readonly<Record<string, number>>;
-  /** How it stands with a test that the server does not have yet; null for all others. */
+  /** Queue state of a test that the server does not have yet; null for all others. */
   unsent: Unsent | null;
 }
 
 export interface KindTestsPage {
   rows: KindTest[];
   total: number;
-  /** The linked types that any of all these tests has a value of. */
+  /** Linked types for which any of the tests has a value. */
   linked: NamedType[];
 }
 
@@ -99,7 +99,7 @@ export interface KindTestsQuery extends Kind {
   size: number;
 }
 
-/** A page of a person's tests of one kind, invalid ones among them, removed ones left out. */
+/** A page of a person's tests of one type, including invalid ones, without removed ones. */
 export const testsOfKind = defineRead({
   name: 'hydration.tests_of_kind',
   tables: ['measurements', 'link_measurements', 'link_measurement_types'],
@@ -139,7 +139,7 @@ async function kindTest(copy: Copy, slot: number): Promise<Omit<KindTest, 'links
   };
 }
 
-/** Rows of a person's tests of a kind that are not removed, newest first. */
+/** Slots of a person's tests of a type that are not removed, newest first. */
 function slotsOf(copy: Copy, user_id: string, { type, custom_id }: Kind): number[] {
   const index = measurementIndex(copy);
   const code = measurementTypes.indexOf(type);

@@ -12,14 +12,14 @@ import type { LabelGroups } from './tag-matcher.ts';
 
 export const hydrationType = measurementTypes.indexOf('sosm');
 
-/** Which hydration tests a figure is about. */
+/** Which hydration tests a figure counts. */
 export interface TestFilter extends DateWindow {
   groups: LabelGroups;
-  /** Of these people; of everybody who is not hidden unless given. */
+  /** Only these people; by default everybody who is not hidden. */
   people?: ShownPeople | undefined;
 }
 
-/** Per person code the row of the newest test, or −1. */
+/** By person code the slot of the newest test, or −1. */
 export interface LatestTests {
   valid: Int32Array;
   invalid: Int32Array;
@@ -27,16 +27,16 @@ export interface LatestTests {
   tests: Uint32Array;
 }
 
-/** What a person shows: state, and the test behind it. */
+/** State of a person, and the test it is based on. */
 export interface Standing {
   state: HydrationState;
   slot: number | null;
 }
 
 /**
- * The newest valid and the newest invalid hydration test of each person, removed ones left out.
- * One pass over the columns without an object per row; the cards of one screen share it. It covers
- * every person, whichever people the filter shows: another choice of people needs no other pass.
+ * The newest valid and the newest invalid hydration test of each person, without removed ones. One
+ * pass over the columns without an object per row, shared by the cards of a screen. It covers all
+ * people, so that a change of the people filter needs no other pass.
  */
 export function latestTests(copy: Copy, { people: _people, ...filter }: TestFilter): LatestTests {
   const kept = copy.memo(
@@ -51,7 +51,10 @@ export function latestTests(copy: Copy, { people: _people, ...filter }: TestFilt
   return latest;
 }
 
-/** A screen asks about two windows with the labels of its filter, of a draft of another one, and with none. */
+/**
+ * A screen asks about two windows with the labels of its filter, of a draft of another one, and
+ * without labels.
+ */
 const filtersKept = 8;
 
 function newestOfAll(copy: Copy, { from, to, spans, groups }: TestFilter): LatestTests {
@@ -76,7 +79,7 @@ function newestOfAll(copy: Copy, { from, to, spans, groups }: TestFilter): Lates
   return { valid, invalid, tests };
 }
 
-/** The state of a person: by the newest valid test, else Invalid if there is any test. */
+/** The state of a person: by the newest valid test, otherwise Invalid if there is any test. */
 export function standingOf(copy: Copy, latest: LatestTests, user: number | undefined): Standing {
   if (user === undefined) return { state: 'not_tested', slot: null };
   const valid = latest.valid[user] ?? -1;
@@ -103,7 +106,7 @@ export function userCodes(copy: Copy): ReadonlyMap<string, number> {
 
 type Index = ReturnType<typeof measurementIndex>;
 
-/** Later wins; of two tests of one moment the one with the greater id, as in the database. */
+/** The later test is newer; at the same time the one with the greater id, as in the database. */
 export function isNewer(index: Index, slot: number, than: number): boolean {
   if (than < 0) return true;
   const difference = (index.created[slot] ?? 0) - (index.created[than] ?? 0);

@@ -7,8 +7,8 @@ import { boundsOfTest } from './bounds-in-force.ts';
 import { hydrationType } from './latest-tests.ts';
 
 /**
- * True for a saliva value above the highest bound that nobody has looked at since: whoever marks it
- * valid or invalid has. A person's form says for whom this is not asked.
+ * True for a saliva value above the highest bound that nobody has marked as valid or invalid. The
+ * check can be turned off in a person's form.
  */
 export function needsLook(copy: Copy, slot: number, metadata: MeasurementMetadata): boolean {
   const index = measurementIndex(copy);

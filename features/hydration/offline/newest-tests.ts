@@ -17,11 +17,11 @@ export interface NewestTest {
   /** mOsm. */
   value: number;
   state: HydrationState;
-  /** How it stands with a test that the server does not have yet; null for all others. */
+  /** Queue state of a test that the server does not have yet; null for all others. */
   unsent: Unsent | null;
 }
 
-/** The newest 18 hydration tests of counted people that a filter lets through, newest first. */
+/** The newest 18 hydration tests of counted people in a filter, newest first. */
 export function newestTests(copy: Copy, filter: TestFilter): NewestTest[] {
   const index = measurementIndex(copy);
   const newest: number[] = [];

@@ -29,7 +29,7 @@ const copy = fakeCopy({
 const choices = (search: string, showHidden: boolean) =>
   peopleChoices.run(copy, { search, showHidden }, context);
 
-test('[USER-17] people are found by name and tags, by name, without test and removed people', async () => {
+test('[USER-17] people are found by name and tags, sorted by name, without test and removed people', async () => {
   expect(await choices('', false)).toMatchObject({
     ...{ user_ids: ['2', '3'], names: ['Ben Doe', 'Cat Doe'], firstHidden: 2 },
     labels: ['', 'Night crew, North Pit'],
@@ -39,16 +39,16 @@ test('[USER-17] people are found by name and tags, by name, without test and rem
   expect((await choices('nobody', false)).user_ids).toEqual([]);
 });
 
-test('[USER-19] hidden people are found where they are shown, after all others', async () => {
+test('[USER-19] hidden people are found if they are shown, after all others', async () => {
   expect(await choices('', true)).toMatchObject({ user_ids: ['2', '3', '1'], firstHidden: 2 });
   expect(await choices('night', true)).toMatchObject({ user_ids: ['3', '1'], firstHidden: 1 });
 });
 
-test('[USER-20] each person has the time of the test by which they stand; none without a test', async () => {
+test('[USER-20] each person has the time of their last test; none without a test', async () => {
   expect([...(await choices('', true)).measured]).toEqual([Number.NaN, 5000, 7000]);
 });
 
-test('labels count the people whom the figures count, hidden ones where they are shown', async () => {
+test('labels count the people that figures count, hidden ones if they are shown', async () => {
   const count = async (showHidden: boolean) =>
     (await labelChoices.run(copy, { showHidden }, context)).map(({ people }) => people);
   expect(await count(false)).toEqual([1, 1]);

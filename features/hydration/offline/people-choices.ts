@@ -10,28 +10,28 @@ import { standingOf, userCodes } from './latest-tests.ts';
 import { latestOfAll } from './people-read.ts';
 import { labelsOf, sortedPeople, textMatcher } from './person-texts.ts';
 
-/** What the people of a filter are searched by. */
+/** Search of people in a filter. */
 export interface ChoicesQuery {
   search: string;
   showHidden: boolean;
 }
 
 /**
- * People to choose from: by name, hidden ones after all others. In columns, since thousands of
- * people cross to the page at once.
+ * People to choose from: by name, hidden ones last. In columns, as thousands of people are sent to
+ * the page at once.
  */
 export interface PeopleChoices {
   user_ids: string[];
   names: string[];
-  /** Names of the labels that each wears. */
+  /** Names of each person's labels. */
   labels: string[];
-  /** When each was measured last, in milliseconds since 1970; NaN for those who never were. */
+  /** Time of each person's last measurement, in milliseconds since 1970; NaN if there is none. */
   measured: Float64Array;
-  /** From this place on people are hidden. */
+  /** Index of the first hidden person. */
   firstHidden: number;
 }
 
-/** The people whom figures can be about, as far as the search finds them. */
+/** People that figures can count and that match the search. */
 export const peopleChoices = defineRead({
   name: 'hydration.people_choices',
   tables: ['users', 'tags', 'measurements'],
@@ -54,7 +54,7 @@ export const peopleChoices = defineRead({
   },
 });
 
-/** Labels to filter figures by, with the number of people whom the figures count. */
+/** Labels to filter figures by, with the number of people that figures count. */
 export const labelChoices = defineRead({
   name: 'hydration.label_choices',
   tables: ['users', 'tags'],

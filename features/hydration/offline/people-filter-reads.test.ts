@@ -53,13 +53,13 @@ test('[USER-17] people are searched by name and by tag', () => {
   expect(names({ search: 'nobody' })).toEqual([]);
 });
 
-test('[USER-19] hidden people count where the filter shows them; test and removed people never', () => {
+test('[USER-19] hidden people count if the filter shows them; test and removed people never', () => {
   expect(names({})).toEqual(['Ann', 'Ben', 'Cat']);
   expect(names({ showHidden: true })).toEqual(['Ann', 'Ben', 'Cat', 'Hal']);
   expect(names({ search: 'night', showHidden: true })).toEqual(['Ann', 'Ben', 'Hal']);
 });
 
-test('only the chosen people count, as far as they may', () => {
+test('only the chosen people count, if they may be counted', () => {
   const user_ids = ['Cat', 'Hal', 'Tom', 'Del', 'Gone', 'unknown'];
   expect(names({ user_ids })).toEqual(['Cat']);
   expect(names({ user_ids, showHidden: true })).toEqual(['Cat', 'Hal']);
@@ -88,7 +88,7 @@ test('[USER-15] a filter of people applies to every figure', () => {
   expect(calendarOf(copy, filter, [0, day, 2 * day, 3 * day]).user_ids).toEqual(['Ann', 'Hal']);
 });
 
-test('[USER-15] all figures of any filter agree with each other', () => {
+test('[USER-15] all figures of any filter are consistent', () => {
   const copy = fakeCopy(rows);
   const starts = [0, day, 2 * day, 3 * day];
   const filters = fc.record({

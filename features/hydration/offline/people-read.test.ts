@@ -42,7 +42,7 @@ const list = (parts = {}) => {
   return [page.rows.map(({ user_id }) => user_id).join(' '), page.matching, page.total];
 };
 
-test('[USER-12, USER-13] active people by name; hidden ones only where asked for', () => {
+test('[USER-12, USER-13] active people by name; hidden ones only on request', () => {
   expect(list()).toEqual(['ann ben sam', 3, 3]);
   expect(list({ showHidden: true })).toEqual(['ann ben cat sam', 4, 4]);
 });
@@ -66,7 +66,7 @@ test.each([
   expect(list(parts).slice(0, 2)).toEqual([ids, matching]);
 });
 
-test('of a tag only those who wear it stand there, whatever else is asked for', () => {
+test('with a tag only its members are listed, whatever the other filters', () => {
   expect(list({ wears: 'day' })).toEqual(['ann ben', 2, 2]);
   expect(list({ wears: 'day', location_ids: ['pit'] })).toEqual(['ben', 1, 2]);
   expect(list({ wears: 'pit', tag_ids: ['day'] })).toEqual(['ben', 1, 1]);
@@ -76,14 +76,14 @@ test('of a tag only those who wear it stand there, whatever else is asked for', 
   ]);
 });
 
-test('labels tell how many people wear them', () => {
+test('labels have the number of their people', () => {
   expect(peopleLabels.run(copy, { showHidden: false }, context)).toMatchObject([
     { tag_id: 'day', people: 2 },
     { tag_id: 'pit', people: 1 },
   ]);
 });
 
-test('a person is shown with what the viewer may do, and only where they may look', () => {
+test('a person is returned with what the viewer may do, and only if the viewer may see them', () => {
   expect(personCard.run(copy, { user_id: 'ann' }, context)).toMatchObject({
     standing: { state: 'severe', value: 160, time: 1000, unsent: null },
     labels: [{ name: 'Day crew' }],
@@ -101,7 +101,7 @@ test('a person is shown with what the viewer may do, and only where they may loo
 });
 
 test.each(['%', '_', '(', '.*', '\\', '[a', '|', "' or 1=1 --", 'a'.repeat(10_000)])(
-  'the search %j finds what has these very letters, and nobody has',
+  'the search %j finds exact matches, and nobody else has them',
   (search) => {
     expect(list({ search })).toEqual(['', 0, 3]);
   },

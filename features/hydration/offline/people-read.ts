@@ -13,7 +13,7 @@ import type { LatestTests, Standing } from './latest-tests.ts';
 import { labelsOf, sortedPeople, textMatcher } from './person-texts.ts';
 import { wearsAll } from './tag-matcher.ts';
 
-/** A page of the list of people with what each shows by the newest valid test. */
+/** A page of the list of people with each person's state by the newest valid test. */
 export const peopleList = defineRead({
   name: 'hydration.people',
   tables: ['users', 'tags', 'permissions', 'measurements'],
@@ -34,7 +34,7 @@ export const peopleList = defineRead({
   },
 });
 
-/** Labels that can be filtered by, with the number of people who wear each. */
+/** Labels to filter by, with the number of people who have each. */
 export const peopleLabels = defineRead({
   name: 'hydration.people_labels',
   tables: ['users', 'tags'],
@@ -50,13 +50,13 @@ export const peopleLabels = defineRead({
   },
 });
 
-/** Whether somebody stands in a list at all, before it is filtered. */
+/** Whether a person is in the list before it is filtered. */
 function amongst({ showHidden, wears }: Pick<PeopleQuery, 'showHidden' | 'wears'>) {
   return ({ is_hidden, tag_ids }: User): boolean =>
     (showHidden || !is_hidden) && (wears === undefined || tag_ids.includes(wears));
 }
 
-/** What a person shows by the newest valid test of all. */
+/** A person's state by their newest valid test. */
 function personStanding(copy: Copy, user_id: string): PersonRow['standing'] {
   const { state, slot } = standingOf(copy, latestOfAll(copy), userCodes(copy).get(user_id));
   const index = measurementIndex(copy);
@@ -68,7 +68,7 @@ function personStanding(copy: Copy, user_id: string): PersonRow['standing'] {
   };
 }
 
-/** What the lists and the page of a person show of them. */
+/** A person as lists and their own page show them. */
 export function personRow(copy: Copy, viewer: Viewer, person: User): PersonRow {
   const { user_id, name_first, name_last, email, is_hidden, experimental, has_picture } = person;
   const subject = viewerOf(copy, user_id);
@@ -82,7 +82,7 @@ export function personRow(copy: Copy, viewer: Viewer, person: User): PersonRow {
   };
 }
 
-/** The newest tests of all time. */
+/** The newest tests without a time limit. */
 export function latestOfAll(copy: Copy): LatestTests {
   return copy.memo('hydration.latest', ['measurements'], () =>
     latestTests(copy, { from: null, to: null, groups: [] }),
@@ -101,7 +101,7 @@ function matcherOf(copy: Copy, query: PeopleQuery): (person: User) => boolean {
   };
 }
 
-/** Everybody in the order asked for; worked out once, since a filter and a page keep the order. */
+/** All people in the requested order; cached, as other filters and pages use the same order. */
 function peopleInOrder(copy: Copy, { sort, descending }: PeopleQuery): readonly User[] {
   const order = `${sort}-${descending ? 'down' : 'up'}`;
   return copy.memo(`hydration.people-${order}`, ['users', 'measurements'], () =>
@@ -109,7 +109,7 @@ function peopleInOrder(copy: Copy, { sort, descending }: PeopleQuery): readonly 
   );
 }
 
-/** Missing values stand last whichever way the rest is sorted; equals stay in order of names. */
+/** Missing values come last in both directions; equal values stay sorted by name. */
 function sortPeople(
   copy: Copy,
   people: readonly User[],

@@ -16,7 +16,7 @@ import { hydrationSlots } from './history-points.ts';
 import { stateOfTest } from './latest-tests.ts';
 import { personRow } from './people-read.ts';
 
-/** A person with what they show and what the viewer may do; null where unknown or invisible. */
+/** A person with their state and what the viewer may do; null if unknown or not visible. */
 export const personCard = defineRead({
   name: 'hydration.person',
   tables: ['users', 'tags', 'permissions', 'measurements'],
@@ -45,14 +45,14 @@ export interface RecentTest {
   /** mOsm. */
   value: number;
   state: HydrationState;
-  /** How it stands with a test that the server does not have yet; null for all others. */
+  /** Queue state of a test that the server does not have yet; null for all others. */
   unsent: Unsent | null;
 }
 
-/** So many of the newest tests are shown on an overview. */
+/** Number of newest tests on an overview. */
 export const recentLength = 18;
 
-/** The newest hydration tests of a person, invalid ones among them. */
+/** The newest hydration tests of a person, including invalid ones. */
 export const recentTests = defineRead({
   name: 'hydration.recent_tests',
   tables: ['measurements'],

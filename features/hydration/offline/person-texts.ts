@@ -6,14 +6,14 @@ import type { Label } from '#people/domain';
 import { peopleById } from '#people/offline';
 import { tagsById } from '#tags/offline';
 
-/** Everybody who is active, by name; hidden people and test persons among them. */
+/** All active people by name, including hidden and test people. */
 export function sortedPeople(copy: Copy): readonly User[] {
   return copy.memo('hydration.people-by-name', ['users'], () =>
     [...peopleById(copy).values()].filter((person) => person.active).sort(byName),
   );
 }
 
-/** The labels a person wears, by name. */
+/** The labels of a person, by name. */
 export function labelsOf(copy: Copy, person: User): Label[] {
   const tags = tagsById(copy);
   return person.tag_ids
@@ -24,8 +24,8 @@ export function labelsOf(copy: Copy, person: User): Label[] {
 }
 
 /**
- * Gives a test of active people by their id: true where the name, the e-mail or a label contains
- * every word of the search. Case and accents do not count; an empty search finds everybody.
+ * Returns a test for active people by id: true if name, email or labels contain every word of the
+ * search. Case and accents are ignored; an empty search matches everybody.
  */
 export function textMatcher(copy: Copy, search: string): (user_id: string) => boolean {
   const words = foldText(search).split(' ').filter(Boolean);
@@ -37,7 +37,7 @@ export function textMatcher(copy: Copy, search: string): (user_id: string) => bo
   };
 }
 
-/** Folded name, e-mail and labels of each person, worked out once. */
+/** Normalised name, email and labels of each person, computed once. */
 function searchTexts(copy: Copy): ReadonlyMap<string, string> {
   return copy.memo('hydration.people-texts', ['users', 'tags'], () => {
     const text = (person: User) =>

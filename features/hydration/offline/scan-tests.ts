@@ -9,8 +9,8 @@ import type { TestFilter } from './latest-tests.ts';
 import { tagMatcher } from './tag-matcher.ts';
 
 /**
- * Shows the slot of every hydration test of counted people that a filter lets through, removed ones
- * left out, invalid ones among them. One pass over the columns without an object per test.
+ * Calls back with the slot of every hydration test of counted people in a filter, including invalid
+ * ones, without removed ones. One pass over the columns without an object per test.
  */
 export function scanTests(
   copy: Copy,
@@ -34,8 +34,8 @@ export function scanTests(
 }
 
 /**
- * Gives the status of valid tests as its place in `hydrationStatuses`, by the bounds that applied to
- * each: as `stateOfTest`, without an object for each.
+ * Returns the status of valid tests as index in `hydrationStatuses`, by the bounds that applied to
+ * each: like `stateOfTest`, without an object per test.
  */
 export function statusRanks(copy: Copy): (slot: number) => number {
   const { value, baselineMean, baselineCount, created, user, userIds } = measurementIndex(copy);

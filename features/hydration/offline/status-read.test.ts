@@ -12,7 +12,7 @@ const baseline = { values: [40, 42, 44, 48, 50, 52], mean: 46, std: 4.7 };
 const stateOf = (tests: FakeTest[], filter: TestFilter = everything) =>
   statusPerPerson.run(fakeCopy({ users: [user('ann')], measurements: tests }), filter, context);
 
-test('the newest valid test decides, in whatever order rows came', () => {
+test('the newest valid test decides, in any order of rows', () => {
   expect(
     stateOf([
       { user_id: 'ann', value: 120, time: 3000 },
@@ -24,7 +24,7 @@ test('the newest valid test decides, in whatever order rows came', () => {
   ).toEqual([{ user_id: 'ann', state: 'moderate', value: 120, time: 3000 }]);
 });
 
-test('of two tests of one moment the greater id decides', () => {
+test('of two tests at the same time the greater id decides', () => {
   const [both] = stateOf([
     { user_id: 'ann', value: 50, time: 2000, measurement_id: 'b' },
     { user_id: 'ann', value: 120, time: 2000, measurement_id: 'a' },
@@ -32,7 +32,7 @@ test('of two tests of one moment the greater id decides', () => {
   expect(both?.value).toBe(50);
 });
 
-test('a newer baseline of fewer than 6 values ends an older one: the default bounds apply', () => {
+test('a newer baseline of fewer than 6 values replaces an older one: the default bounds apply', () => {
   const own = { user_id: 'ann', type: 'sosm_baseline' as const, value: 46 };
   const few = { ...baseline, values: baseline.values.slice(0, 5) };
   const shown = stateOf([
@@ -50,13 +50,13 @@ test('only invalid tests are Invalid, without a value; no test is Not tested', (
   expect(stateOf([])).toEqual([{ user_id: 'ann', state: 'not_tested', value: null, time: null }]);
 });
 
-test('a window has its begin and not its end', () => {
+test('a window includes its start and excludes its end', () => {
   const tests = [1000, 2000, 3000].map((time) => ({ user_id: 'ann', value: time / 20, time }));
   const window = { from: 1000, to: 3000, groups: [] };
   expect(stateOf(tests, window)).toMatchObject([{ value: 100, time: 2000 }]);
 });
 
-test('the snapshot of a test wins over a later baseline, else the newest one before the test', () => {
+test('the snapshot of a test is preferred to a later baseline, otherwise the newest one before the test', () => {
   const later = { user_id: 'ann', value: 46, time: 9000, type: 'sosm_baseline' as const };
   const own = { ...later, time: 500, metadata: { baseline } };
   const plain = { user_id: 'ann', value: 62, time: 1000 };
@@ -70,7 +70,7 @@ test('the snapshot of a test wins over a later baseline, else the newest one bef
   expect(state({ ...plain, metadata: { baseline: few } })).toBe('hydrated');
 });
 
-test('hidden, removed and test people count for nothing', () => {
+test('hidden, removed and test people do not count', () => {
   const copy = fakeCopy({
     users: [
       user('ann'),
@@ -89,7 +89,7 @@ test('hidden, removed and test people count for nothing', () => {
   });
 });
 
-test('labels of one kind are alternatives, kinds add up, of the test and of the person then', () => {
+test('labels of one kind are alternatives, different kinds must all match, on the test or its person then', () => {
   const copy = fakeCopy({
     users: [user('ann', { tag_ids: ['day', 'north'] }), user('ben', { tag_ids: ['day', 'south'] })],
     measurements: [
@@ -103,7 +103,7 @@ test('labels of one kind are alternatives, kinds add up, of the test and of the 
   expect(counts(['nobody'])).toMatchObject({ severe: 0, not_tested: 0 });
 });
 
-test('status by tag counts each person under every tag worn now', () => {
+test('status by tag counts each person under all their current tags', () => {
   const users = [
     user('ann', { tag_ids: ['crew', 'pit'] }),
     user('bob', { tag_ids: ['crew'] }),
@@ -120,7 +120,7 @@ test('status by tag counts each person under every tag worn now', () => {
   ]);
 });
 
-test('behind each number stand as many people as it says', () => {
+test('the list of each number has as many people as the number', () => {
   const copy = fakeCopy({
     users: ['ann', 'ben', 'cat', 'dan'].map((user_id) => user(user_id)),
     measurements: [

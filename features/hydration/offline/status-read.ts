@@ -9,27 +9,27 @@ import { hydrationType, latestTests, standingOf, userCodes } from './latest-test
 import type { TestFilter } from './latest-tests.ts';
 import { tagMatcher, wearsAll } from './tag-matcher.ts';
 
-/** What one person shows in a window. */
+/** State of one person in a window. */
 export interface PersonStatus {
   user_id: string;
   state: HydrationState;
-  /** mOsm; null where there is no valid test. */
+  /** mOsm; null without a valid test. */
   value: number | null;
   /** Time of that test in milliseconds since 1970. */
   time: number | null;
 }
 
-/** People per state, with how many tests stand behind them. */
+/** People per state, with the number of their tests. */
 export interface StatusCounts {
   counts: Record<HydrationState, number>;
   people: number;
   /** Valid tests of these people in the window. */
   tests: number;
-  /** How many of them the server does not have yet. */
+  /** Number of them that the server does not have yet. */
   unsent: number;
 }
 
-/** Status of each counted person by the newest valid test in a window. */
+/** State of each counted person by the newest valid test in a window. */
 export const statusPerPerson = defineRead({
   name: 'hydration.status_per_person',
   tables: ['users', 'measurements'],
@@ -44,7 +44,7 @@ export const statusPerPerson = defineRead({
   },
 });
 
-/** People per state among those who wear a tag now. */
+/** People per state among the current members of a tag. */
 export interface TagStatus {
   tag_id: string;
   counts: Record<HydrationState, number>;
@@ -57,7 +57,7 @@ export const statusByTag = defineRead({
   run: (copy, filter: TestFilter): TagStatus[] => countByTag(copy, filter),
 });
 
-/** People per state for each tag that counted people wear now. */
+/** People per state for each tag of counted people. */
 export function countByTag(copy: Copy, filter: TestFilter): TagStatus[] {
   const people = countedPeople(copy, filter.people);
   const byTag = new Map<string, TagStatus>();
@@ -71,7 +71,7 @@ export function countByTag(copy: Copy, filter: TestFilter): TagStatus[] {
   return [...byTag.values()];
 }
 
-/** How many people are in each state in a window, and how many valid tests they have. */
+/** Number of people in each state in a window, and of their valid tests. */
 export function countStatuses(copy: Copy, filter: TestFilter): StatusCounts {
   const counts = noCounts();
   const all = standings(copy, filter);
@@ -83,7 +83,7 @@ export function countStatuses(copy: Copy, filter: TestFilter): StatusCounts {
   return { counts, people: all.length, tests, unsent: countUnsent(copy, filter) };
 }
 
-/** The people of some states in a window, by their ids: as many as `countStatuses` counts. */
+/** Ids of the people in some states in a window: as many as `countStatuses` counts. */
 export function peopleInStates(
   copy: Copy,
   filter: TestFilter,
@@ -94,7 +94,7 @@ export function peopleInStates(
   );
 }
 
-/** Valid tests of counted people in the window that wait to be sent; few at any time. */
+/** Queued valid tests of counted people in the window; there are always few. */
 function countUnsent(copy: Copy, { groups, people: shown, ...window }: TestFilter): number {
   const isIn = windowTest(window);
   const index = measurementIndex(copy);
@@ -111,12 +111,12 @@ function countUnsent(copy: Copy, { groups, people: shown, ...window }: TestFilte
     }).length;
 }
 
-/** Nobody in any state. */
+/** Zero for every state. */
 export function noCounts(): Record<HydrationState, number> {
   return Object.fromEntries(hydrationStates.map((state) => [state, 0])) as StatusCounts['counts'];
 }
 
-/** People count where they wear the labels now, or where a test of theirs did in the window. */
+/** People count if they have the labels now, or if one of their tests in the window had them. */
 function standings(copy: Copy, filter: TestFilter) {
   const latest = latestTests(copy, filter);
   const codes = userCodes(copy);

@@ -1,9 +1,9 @@
-/** Labels by kind: a test or person matches if it wears at least one of each list. */
+/** Labels by kind: a test or person matches if it has at least one of each list. */
 export type LabelGroups = readonly (readonly string[])[];
 
 /**
- * Tells for a pair of tag sets (the test's own and its person's at the time) whether together
- * they wear a label of every group. Each distinct set is looked at once, whatever the rows.
+ * Returns whether a pair of tag sets (of the test and of its person at the time) has a label of
+ * every group. Each distinct set is checked once, whatever the number of rows.
  */
 export function tagMatcher(
   tagSets: readonly (readonly string[])[],
@@ -15,7 +15,7 @@ export function tagMatcher(
   return (tagSet, userTagSet) => ((masks[tagSet] ?? 0) | (masks[userTagSet] ?? 0)) === wanted;
 }
 
-/** True where a list of tags has one of every group. */
+/** True if a list of tags has one of every group. */
 export function wearsAll(tag_ids: readonly string[], groups: LabelGroups): boolean {
   return groups.every((group) => group.some((tag_id) => tag_ids.includes(tag_id)));
 }

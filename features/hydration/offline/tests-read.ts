@@ -25,7 +25,7 @@ export interface TestRow {
   notes: string;
   /** Linked values by the id of their type. */
   links: Readonly<Record<string, number>>;
-  /** How it stands with a test that the server does not have yet; null for all others. */
+  /** Queue state of a test that the server does not have yet; null for all others. */
   unsent: Unsent | null;
 }
 
@@ -41,11 +41,11 @@ export interface TestsQuery extends TestView {
 export interface TestsPage {
   rows: TestRow[];
   total: number;
-  /** The linked types that any of all these tests has a value of. */
+  /** Linked types for which any of the tests has a value. */
   linked: NamedType[];
 }
 
-/** A page of a person's hydration tests of a view, invalid ones among them, removed ones left out. */
+/** A page of a person's hydration tests in a view, including invalid ones, without removed ones. */
 export const testsOfPerson = defineRead({
   name: 'hydration.tests_of_person',
   tables: ['measurements', 'tags', 'link_measurements', 'link_measurement_types'],

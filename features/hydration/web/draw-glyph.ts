@@ -2,7 +2,7 @@ import type { HydrationState } from '#hydration/domain';
 import { glyphPaths } from './hydration-glyph-paths.ts';
 import { glyphMark, hydrationPalette } from './hydration-palette.ts';
 
-/** Draws the sign of a state on a canvas, in a field of 16 × 16 pixels at the origin. */
+/** Draws the icon of a state on a canvas, in 16 × 16 pixels at the origin. */
 export function drawGlyph(
   pen: CanvasRenderingContext2D,
   state: HydrationState,

@@ -7,13 +7,13 @@ import classes from './hydration-badge.module.css';
 
 interface Props {
   state: HydrationState;
-  /** 28 pixels high with the long word, for a page's head. */
+  /** 28 pixels high with the long name, for page headers. */
   large?: boolean;
-  /** Shown with its unit behind the word, in mOsm. */
+  /** Shown with its unit after the name, in mOsm. */
   value?: number | null;
 }
 
-/** The one look of a hydration state: shape, word and tint. */
+/** The badge of a hydration state: shape, name and tint. */
 export function HydrationBadge({ state, large = false, value = null }: Props) {
   const { short, long } = hydrationWords[state];
   return (

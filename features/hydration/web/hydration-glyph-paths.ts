@@ -1,16 +1,16 @@
 import type { HydrationState } from '#hydration/domain';
 
-/** A glyph on a 16 × 16 field: the filled shape, and the sign stroked upon it. */
+/** A glyph of 16 × 16: the filled shape, and the symbol stroked on it. */
 export interface GlyphPaths {
   shape: string;
   sign: string;
-  /** Dash of the outline, where the shape is not solid. */
+  /** Dash of the outline, if the shape is not solid. */
   dash?: string;
 }
 
 const circle = 'M8 1.2a6.8 6.8 0 1 1 0 13.6a6.8 6.8 0 1 1 0-13.6Z';
 
-/** Shapes tell the states apart without colour: circle, diamond, triangle, octagon. */
+/** Shapes distinguish the states without colour: circle, diamond, triangle, octagon. */
 export const glyphPaths: Record<HydrationState, GlyphPaths> = {
   hydrated: { shape: circle, sign: 'M4.9 8.3l2.2 2.2l4.1-4.6' },
   mild: {

@@ -6,11 +6,11 @@ interface Props {
   state: HydrationState;
   /** Edge length in pixels. */
   size?: number;
-  /** The word for those who do not see it; leave out where the word stands beside it. */
+  /** Label for screen readers; omit it if the name is beside the icon. */
   label?: string;
 }
 
-/** The sign of a state: its shape says what its colour says. */
+/** The icon of a state: its shape says the same as its colour. */
 export function HydrationGlyph({ state, size = 16, label }: Props) {
   const { shape, sign, dash } = glyphPaths[state];
   const isHollow = state === 'invalid' || state === 'not_tested';

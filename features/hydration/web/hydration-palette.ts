@@ -3,11 +3,11 @@ import type { HydrationState } from '#hydration/domain';
 /** Colours of one state in one theme. */
 export interface StateColours {
   fill: string;
-  /** One pixel around every fill; on white most fills are too pale to stand alone. */
+  /** One pixel around every fill, as most fills are too pale on white. */
   edge: string;
-  /** For words; never the fill. */
+  /** For text; never the fill. */
   ink: string;
-  /** Ground of a badge and of a chart's band. */
+  /** Background of a badge and of a chart's band. */
   tint: string;
 }
 
@@ -33,10 +33,10 @@ const dark: Palette = {
 
 export const hydrationPalette = { light, dark } as const;
 
-/** Colour of the sign inside a glyph: dark on every fill, in both themes. */
+/** Colour of the symbol inside a glyph: dark on every fill, in both themes. */
 export const glyphMark = '#14202b';
 
-/** A colour as CSS that follows the theme. */
+/** A CSS colour that follows the theme. */
 export function themed(state: HydrationState, part: keyof StateColours): string {
   return `light-dark(${light[state][part]}, ${dark[state][part]})`;
 }

@@ -15,7 +15,7 @@ import { stateOfStanding } from './state-of-standing.ts';
 import { numberText } from './value-text.ts';
 import classes from './people-parts.module.css';
 
-/** What the screens of people show of hydration. */
+/** Hydration parts of the people screens. */
 export const peopleParts: PeopleParts = {
   useList: (query) => useCopy(peopleList, query, { keepPrevious: true }),
   useAhead: () => useAhead(peopleList),

@@ -7,7 +7,7 @@ import {
 } from './list/list-search.ts';
 import { placeFromSearch, searchFromPlace } from './tests/tests-search.ts';
 
-/** /measurements; /people/{uuid}/hydration, the baseline behind it, and the other kinds of tests. */
+/** /measurements; /people/{uuid}/hydration, its baseline page, and the other types of tests. */
 export function hydrationRoutes<Parent extends AnyRoute>(parent: Parent) {
   const hydration = createRoute({
     getParentRoute: () => parent,
@@ -46,7 +46,7 @@ export function hydrationRoutes<Parent extends AnyRoute>(parent: Parent) {
   return [hydration, baseline, sweat, list] as const;
 }
 
-/** What the screens of people show of hydration; fetched with the first of them. */
+/** Hydration parts of the people screens; loaded with the first of them. */
 export async function loadPeopleParts(): Promise<PeopleParts> {
   return (await import('./people-parts.tsx')).peopleParts;
 }

@@ -2,7 +2,7 @@ import { hydrationStates } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
 import type { Standing } from '#people/domain';
 
-/** The state behind a standing: people pass it on as a word they do not know. */
+/** The state of a standing, which the people feature passes on as an opaque text. */
 export function stateOfStanding({ state }: Standing): HydrationState {
   return hydrationStates.find((known) => known === state) ?? 'not_tested';
 }

@@ -7,6 +7,6 @@ test.each([
   [3.25, 'ET', '3.3'],
   [41.25, 'sosm', '41.3'],
   [-2, 'custom', '\u22122'],
-] as const)('%d of the kind %s is written %s', (value, type, text) => {
+] as const)('%d of the type %s is written %s', (value, type, text) => {
   expect(valueOfKind(value, type)).toBe(text);
 });

@@ -11,11 +11,11 @@ test.each([
   ['#4caf5', null],
   ['red', null],
   ['url(x)', null],
-])('the colour %j is kept as %j', (typed, kept) => {
+])('the colour %j is stored as %j', (typed, kept) => {
   expect(colourOf(typed)).toBe(kept);
 });
 
-test('the ink on any colour has a contrast of 4.5 to 1', () => {
+test('the text colour has a contrast of at least 4.5 to 1 on any colour', () => {
   const part = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(part, part, part, (...parts) => {
@@ -30,12 +30,12 @@ test('the ink on any colour has a contrast of 4.5 to 1', () => {
   );
 });
 
-test('white alone is kept by its name, and has six digits like the others', () => {
+test('only white is stored by name, and has six digits like the others', () => {
   expect(hexOf('white')).toBe('#ffffff');
   expect(hexOf('#4caf50')).toBe('#4caf50');
 });
 
-test('the palette offers each colour once, as colours are written', () => {
+test('the palette offers each colour once, in stored form', () => {
   const hexes = calendarPalette.map(({ colour }) => hexOf(colour));
   expect(new Set(hexes).size).toBe(calendarPalette.length);
   expect(hexes.map((hex) => hexOf(colourOf(hex) ?? ''))).toEqual(hexes);

@@ -1,4 +1,4 @@
-/** Colours a range may be given with one press, the default ones first. */
+/** Colours offered for a range, the default ones first. */
 export const calendarPalette = [
   { name: 'Red', colour: '#f44336' },
   { name: 'White', colour: '#ffffff' },
@@ -14,7 +14,7 @@ export const calendarPalette = [
   { name: 'Black', colour: '#14202b' },
 ] as const;
 
-/** A colour as it is stored, of what was typed: '#4caf50' or 'white'; null where it is none. */
+/** A typed colour in stored form: '#4caf50' or 'white'; null if it is invalid. */
 export function colourOf(typed: string): string | null {
   const text = typed.trim().toLowerCase();
   if (text === 'white') return text;
@@ -23,14 +23,14 @@ export function colourOf(typed: string): string | null {
   return `#${digits.length === 6 ? digits : digits.replace(/./g, '$&$&')}`;
 }
 
-/** The colour as six digits, for fields and contrasts. */
+/** The colour as six hex digits, for fields and contrast calculation. */
 export function hexOf(colour: string): string {
   return colour === 'white' ? '#ffffff' : colour;
 }
 
-/** Black or white, whichever reads better on a colour: at least 4.5 to 1. */
+/** Black or white, whichever has more contrast on a colour: at least 4.5 to 1. */
 export function inkOn(colour: string): string {
-  // Where both read alike, by WCAG 2.2: the root of 1.05 × 0.05, less 0.05.
+  // Where both have the same contrast by WCAG 2.2: the root of 1.05 × 0.05, less 0.05.
   return luminance(hexOf(colour)) > 0.179 ? '#000000' : '#ffffff';
 }
 

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import type { CalendarRange } from '#hydration/contract';
 import { colourOfCount, defaultRanges, rangeOfCount, rangeWords } from './calendar-colours.ts';
 
-test('[CAL-21, CAL-22, CAL-23, CAL-24] no test is red, one white, two orange, three and more green', () => {
+test('[CAL-21, CAL-22, CAL-23, CAL-24] zero tests are red, one white, two orange, three and more green', () => {
   const colours = [0, 1, 2, 3, 4, 99].map((count) => colourOfCount(defaultRanges, count));
   expect(colours).toEqual(['#f44336', 'white', '#ff9800', '#4caf50', '#4caf50', '#4caf50']);
   const words = defaultRanges.map((range) => rangeWords(range, defaultRanges));
   expect(words).toEqual(['0', '1', '2', '3 or more']);
 });
 
-test('[CAL-25] a count that no range has is white', () => {
+test('[CAL-25] a count outside all ranges is white', () => {
   const gap: CalendarRange[] = [{ min: 2, max: 4, colour: '#f44336' }];
   expect([0, 1, 2, 4, 5].map((count) => colourOfCount(gap, count))).toEqual([
     ...['white', 'white', '#f44336', '#f44336', 'white'],
@@ -19,7 +19,7 @@ test('[CAL-25] a count that no range has is white', () => {
   expect(rangeWords({ min: 2, max: 4, colour: '#f44336' }, gap)).toBe('2 to 4');
 });
 
-test('[CAL-26] a range without an end begins above the greatest max, and not under its own min', () => {
+test('[CAL-26] a range without an end begins above the highest max, and not under its own min', () => {
   const low: CalendarRange[] = [
     { min: 1, max: '>', colour: '#111111' },
     { min: 2, max: 5, colour: '#222222' },
@@ -37,7 +37,7 @@ test('[CAL-26] a range without an end begins above the greatest max, and not und
   ]);
 });
 
-test('whatever the ranges, a count falls in the first that has it', () => {
+test('a count belongs to the first range that contains it', () => {
   const end = fc.oneof(fc.nat(20), fc.constant('>' as const));
   const range = fc.record({ min: fc.nat(20), max: end, colour: fc.constant('#4caf50') });
   fc.assert(

@@ -1,7 +1,7 @@
 import { noEnd } from '#hydration/contract';
 import type { CalendarRange } from '#hydration/contract';
 
-/** The ranges of somebody who chose none. */
+/** The default ranges. */
 export const defaultRanges: readonly CalendarRange[] = [
   { min: 0, max: 0, colour: '#f44336' },
   { min: 1, max: 1, colour: 'white' },
@@ -9,10 +9,10 @@ export const defaultRanges: readonly CalendarRange[] = [
   { min: 3, max: noEnd, colour: '#4caf50' },
 ];
 
-/** The colour of a day whose count no range has. */
+/** The colour of a count outside all ranges. */
 export const unmatchedColour = 'white';
 
-/** The range a count falls in, the first of several; null where none has it. */
+/** The first range that contains a count; null if none does. */
 export function rangeOfCount(
   ranges: readonly CalendarRange[],
   count: number,
@@ -20,7 +20,7 @@ export function rangeOfCount(
   return ranges.find((range) => count >= leastOf(range, ranges) && count <= mostOf(range)) ?? null;
 }
 
-/** The colour of a day with so many tests. */
+/** The colour of a day with this number of tests. */
 export function colourOfCount(ranges: readonly CalendarRange[], count: number): string {
   return rangeOfCount(ranges, count)?.colour ?? unmatchedColour;
 }
@@ -33,12 +33,12 @@ export function rangeWords(range: CalendarRange, ranges: readonly CalendarRange[
   return min === max ? String(min) : `${String(min)} to ${String(max)}`;
 }
 
-/** The greatest count of a range; without an end it is infinite. */
+/** The maximum of a range; infinite if it has no end. */
 export function mostOf({ max }: CalendarRange): number {
   return max === noEnd ? Infinity : max;
 }
 
-/** A range without an end begins above all that have one, whatever its own least count. */
+/** A range without an end begins above all ranges that have one, whatever its own minimum. */
 function leastOf({ min, max }: CalendarRange, ranges: readonly CalendarRange[]): number {
   if (max !== noEnd) return min;
   const ends = ranges.map((range) => range.max).filter((end) => end !== noEnd);

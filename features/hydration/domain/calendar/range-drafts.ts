@@ -4,19 +4,19 @@ import { mostOf } from './calendar-colours.ts';
 import { colourOf, hexOf } from './calendar-colors.ts';
 import { countOf } from './stored-ranges.ts';
 
-/** A range as it stands in the fields of a form. */
+/** A range as typed in a form. */
 export interface RangeDraft {
   min: string;
   max: string;
   colour: string;
 }
 
-/** The fields of a range that is stored. */
+/** The form fields of a stored range. */
 export function draftOf({ min, max, colour }: CalendarRange): RangeDraft {
   return { min: String(min), max: String(max), colour: hexOf(colour) };
 }
 
-/** What is wrong with each of the ranges that were typed, in a sentence; null where nothing is. */
+/** The error message of each typed range; null if it is valid. */
 export function rangeProblems(drafts: readonly RangeDraft[]): (string | null)[] {
   const read = drafts.map(rangeOf);
   return read.map((one, at) => {
@@ -28,18 +28,18 @@ export function rangeProblems(drafts: readonly RangeDraft[]): (string | null)[] 
   });
 }
 
-/** The sentence for a greatest count while it is typed; null for a valid one, and for none yet. */
+/** The message for a maximum during input; null for a valid or empty one. */
 export function typedMaxProblem(max: string): string | null {
   return max.trim() === '' || maxOf(max) !== null ? null : rangeMessages.typedMax;
 }
 
-/** The ranges of what was typed; null where something is wrong with one. */
+/** The typed ranges; null if one is invalid. */
 export function rangesOfDrafts(drafts: readonly RangeDraft[]): CalendarRange[] | null {
   if (rangeProblems(drafts).some((problem) => problem !== null)) return null;
   return drafts.map(rangeOf).filter((range) => typeof range !== 'string');
 }
 
-/** The range that was typed, or what is wrong with it, whatever the others are. */
+/** The typed range by itself, or its error message. */
 function rangeOf(draft: RangeDraft): CalendarRange | string {
   if (draft.min.trim() === '' || draft.max.trim() === '') return rangeMessages.missing;
   const [min, max, colour] = [countOf(draft.min), maxOf(draft.max), colourOf(draft.colour)];

@@ -27,11 +27,11 @@ test.each([
   expect(rangesFromText(text)).toEqual(defaultRanges);
 });
 
-test('nobody has chosen a range: an empty list is a choice too', () => {
+test('an empty list of ranges is kept and not replaced by the default', () => {
   expect(rangesFromText('[]')).toEqual([]);
 });
 
-test('counts that were stored as texts are read as counts', () => {
+test('counts that were stored as text are read as numbers', () => {
   const text = '[{"min":"0","max":"2","colour":"#FA0"},{"min":3,"max":">","colour":"white"}]';
   expect(rangesFromText(text)).toEqual([
     { min: 0, max: 2, colour: '#ffaa00' },
@@ -39,7 +39,7 @@ test('counts that were stored as texts are read as counts', () => {
   ]);
 });
 
-test('[CAL-18, CAL-19] ranges come back from their text', () => {
+test('[CAL-18, CAL-19] ranges are unchanged by storing and reading', () => {
   const range = fc
     .tuple(fc.nat(1000), fc.option(fc.nat(1000)), fc.integer({ min: 0, max: 0xffffff }))
     .map(([min, more, colour]): CalendarRange => {
@@ -53,7 +53,7 @@ test('[CAL-18, CAL-19] ranges come back from their text', () => {
   );
 });
 
-test('whatever text is stored, whole ranges are read', () => {
+test('any stored text gives complete ranges', () => {
   const torn = fc
     .tuple(fc.constant(textOfRanges(defaultRanges)), fc.nat(200), fc.string())
     .map(([text, at, other]) => text.slice(0, at) + other);

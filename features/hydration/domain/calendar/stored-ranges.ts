@@ -4,8 +4,8 @@ import { defaultRanges } from './calendar-colours.ts';
 import { colourOf } from './calendar-colors.ts';
 
 /**
- * The ranges a stored text means; the default ones where it cannot be read, in whole or in one of its
- * ranges: half of a scale would tell other colours than its person chose.
+ * The ranges of a stored text. If any part is invalid, the default ranges are used: half a scale
+ * would show colours that the person did not choose.
  */
 export function rangesFromText(text: unknown): readonly CalendarRange[] {
   const list = jsonOf(text);
@@ -14,18 +14,18 @@ export function rangesFromText(text: unknown): readonly CalendarRange[] {
   return ranges.every((range) => range !== null) ? ranges : defaultRanges;
 }
 
-/** The text that gives the ranges back. */
+/** The text from which the same ranges are read. */
 export function textOfRanges(ranges: readonly CalendarRange[]): string {
   return JSON.stringify(ranges.map(({ min, max, colour }) => ({ min, max, colour })));
 }
 
-/** A whole count that was typed or stored; null for anything else. */
+/** A typed or stored whole number; null for anything else. */
 export function countOf(value: unknown): number | null {
   const text = typeof value === 'string' ? value.trim() : value;
   const isDigits = typeof text === 'string' && /^\d+$/.test(text);
   const count = isDigits ? Number(text) : text;
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) return null;
-  // Minus nothing is nothing: the text of a range knows no difference.
+  // Converts −0 to 0, which JSON does not distinguish.
   return count + 0;
 }
 

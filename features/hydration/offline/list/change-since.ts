@@ -3,17 +3,17 @@ import { measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 import { validSlots } from '../history-points.ts';
 
-/** How a saliva test differs from the one before it. */
+/** Difference between a saliva test and the previous one. */
 export interface ChangeSince {
-  /** mOsm: above 0 where the value rose. */
+  /** mOsm: positive if the value rose. */
   by: number;
-  /** Milliseconds since 1970 of the test before. */
+  /** Time of the previous test in milliseconds since 1970. */
   time: number;
-  /** False where the device's own scatter could be all of it. */
+  /** False if the measurement error could explain it. */
   isDetectable: boolean;
 }
 
-/** The difference to the person's newest valid saliva test before this one; null without one. */
+/** The difference to the person's previous valid saliva test; null if there is none. */
 export function changeSince(copy: Copy, slot: number): ChangeSince | null {
   const index = measurementIndex(copy);
   if (!index.valid[slot] || !index.active[slot]) return null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeCopy } from '../fake-copy.ts';
 import { kindsOfTests } from './list-kinds.ts';
 
-test('[MEAS-02, MEAS-03, MEAS-04, MEAS-05, MEAS-06] each kind of test is offered with its type, word and unit', async () => {
+test('[MEAS-02, MEAS-03, MEAS-04, MEAS-05, MEAS-06] each kind of test is offered with its type, name and unit', async () => {
   const kinds = await kindsOfTests.run(
     fakeCopy({ tags: [], users: [], measurements: [] }),
     {},

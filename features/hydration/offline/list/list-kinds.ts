@@ -4,13 +4,13 @@ import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import type { Kind } from '../kinds-read.ts';
 
-/** A kind of test with its word and unit. */
+/** A type of tests with its name and unit. */
 export interface NamedKind extends Kind {
   name: string;
   unit: string;
 }
 
-/** Every kind that a test of this organisation can have: the fixed ones, then its own by name. */
+/** All types of tests of this organisation: the built-in ones, then custom ones by name. */
 export const kindsOfTests = defineRead({
   name: 'hydration.kinds',
   tables: ['custom_measurement_types'],

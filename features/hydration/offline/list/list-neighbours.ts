@@ -3,16 +3,16 @@ import { defineRead } from '#packages/sync/offline';
 import { listSlots } from './list-slots.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** Where a test stands in its list. */
+/** Position of a test in its list. */
 export interface Neighbours {
-  /** From 0; null where the filter leaves it out. */
+  /** From 0; null if the filter excludes it. */
   at: number | null;
   of: number;
   previous: string | null;
   next: string | null;
 }
 
-/** The tests before and after one in the order of a list, whatever page they stand on. */
+/** The tests before and after a test in the order of a list, on any page. */
 export const listNeighbours = defineRead({
   name: 'hydration.list_neighbours',
   tables: ['measurements', 'users'],

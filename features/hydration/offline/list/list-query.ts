@@ -3,11 +3,11 @@ import type { Kind } from '../kinds-read.ts';
 
 /** Which tests the list shows. */
 export interface ListFilter extends DateFilter, Kind {
-  /** Of these people only; of everybody where it is empty. */
+  /** Only these people; everybody if empty. */
   user_ids: readonly string[];
-  /** Those of hidden, test and removed people among them. */
+  /** Includes tests of hidden, test and removed people. */
   showHidden: boolean;
-  /** In place of the others: those that were removed. */
+  /** Shows only removed tests instead. */
   removed: boolean;
 }
 
@@ -15,7 +15,7 @@ export const listSorts = ['time', 'value'] as const;
 
 export interface ListQuery {
   filter: ListFilter;
-  /** IANA name of the organisation's zone, whose days the filter means. */
+  /** IANA name of the organisation's time zone. */
   zone: string;
   sort: (typeof listSorts)[number];
   descending: boolean;

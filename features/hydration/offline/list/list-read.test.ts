@@ -37,7 +37,7 @@ const copyOf = (measurements: FakeTest[]) => fakeCopy({ users, tags, permissions
 const read = async (measurements: FakeTest[], query: ListQuery) =>
   listOfTests.run(copyOf(measurements), query, context);
 
-test('what the list shows agrees with a plain filter and sort, whatever the tests', async () => {
+test('the list equals a plain filter and sort of the tests', async () => {
   const tests = fc.array(
     fc.record({
       user_id: fc.constantFrom('amara', 'ben', 'hidden', 'unheard'),
@@ -85,7 +85,7 @@ test('what the list shows agrees with a plain filter and sort, whatever the test
   );
 });
 
-test('a page is a part of the whole, and the lowest value stands first where that is asked for', async () => {
+test('a page is a slice of the list, and the lowest value comes first on request', async () => {
   const measurements = [72, 41.5, 100, 58].map((value, at) => ({
     ...{ user_id: 'amara', value, time: now - at * hour },
   }));
@@ -96,7 +96,7 @@ test('a page is a part of the whole, and the lowest value stands first where tha
   expect([first.tests, second.tests]).toEqual([4, 4]);
 });
 
-test('of the tests of the list those that are invalid are counted: figures leave them out', async () => {
+test('the invalid tests of the list are counted, as figures exclude them', async () => {
   const tests = [true, false, true, false].map((valid, at) => ({
     ...{ user_id: 'amara', value: 60, time: now - at * hour, valid },
   }));
@@ -113,7 +113,7 @@ test('live is the newest test of each person', async () => {
   expect(rows.map(({ value }) => value)).toEqual([60, 70]);
 });
 
-test('a row says what it shows: status, tags, place, and that a high reading wants a look', async () => {
+test('a row has status, tags, place, and a mark for a high reading', async () => {
   const high = { user_id: 'amara', value: 170, time: now, tag_ids: ['pit'], user_tag_ids: ['day'] };
   const looked = { user_id: 'ben', value: 170, time: now - 1, metadata: { checked: true } };
   const { rows } = await read([high, looked], ask());
@@ -129,7 +129,7 @@ test.each([
   [{ metadata: { _check_high_errors: false } }, 170, false],
   [{ metadata: {} }, 165, false],
   [{ metadata: {} }, 165.1, true],
-])('somebody with %j and %d is asked for a look: %j', async (parts, value, isHigh) => {
+])('a person with %j and %d is marked for a check: %j', async (parts, value, isHigh) => {
   const copy = fakeCopy({
     permissions,
     users: [{ user_id: 'ben', name_first: 'Ben', ...parts } as (typeof users)[number]],
@@ -139,7 +139,7 @@ test.each([
   expect(rows[0]?.isHigh).toBe(isHigh);
 });
 
-test('sweat has its band in place of a state, and nothing where it is not valid', async () => {
+test('sweat has a band instead of a state, and none if invalid', async () => {
   const measurements: FakeTest[] = [
     { user_id: 'ben', type: 'sweat', value: 1450, time: now },
     { user_id: 'ben', type: 'sweat', value: 1450, time: now - 1, valid: false },
@@ -151,7 +151,7 @@ test('sweat has its band in place of a state, and nothing where it is not valid'
   ]);
 });
 
-test('the neighbours of a test are those beside it in its list', async () => {
+test('the neighbours of a test are those next to it in its list', async () => {
   const copy = copyOf([1, 2, 3].map((at) => ({ user_id: 'ben', value: at, time: now - at })));
   const { page: _page, size: _size, ...query } = ask();
   const around = (measurement_id: string) =>
@@ -163,7 +163,7 @@ test('the neighbours of a test are those beside it in its list', async () => {
   expect(await around('unheard')).toMatchObject({ at: null, previous: null, next: null });
 });
 
-test('kinds are the fixed ones, then the own ones by name', async () => {
+test('types are the built-in ones, then the custom ones by name', async () => {
   const own = ['Urine', 'Ferritin'].map((name) => ({ custom_id: name, name, unit: 'x' }));
   const kinds = await kindsOfTests.run(fakeCopy({ custom_measurement_types: own }), {}, context);
   expect(kinds.map(({ name }) => name).slice(-3)).toEqual(['EZ', 'Ferritin', 'Urine']);

@@ -9,20 +9,20 @@ import { listedTest } from './listed-test.ts';
 import type { ListedTest } from './listed-test.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** A page of the list of tests, and how much there is of it. */
+/** A page of the list of tests, with totals. */
 export interface TestList {
   rows: ListedTest[];
-  /** Tests of the filter, on all pages. */
+  /** Number of tests of the filter, on all pages. */
   tests: number;
-  /** Of these the invalid ones, which no figure counts. */
+  /** Number of invalid ones, which no figure counts. */
   invalid: number;
-  /** People they are of. */
+  /** Number of their people. */
   people: number;
-  /** Linked types that any test has a value of. */
+  /** Linked types for which any test has a value. */
   linkTypes: NamedType[];
 }
 
-/** A page of the tests of everybody whom the viewer may look at. */
+/** A page of the tests of everybody whom the viewer may see. */
 export const listOfTests = defineRead({
   name: 'hydration.list_of_tests',
   tables: [
@@ -39,7 +39,7 @@ export const listOfTests = defineRead({
   },
 });
 
-/** Of whichever kind and date, so that the columns stay as one turns pages. */
+/** Of any type and date, so that the columns are the same on all pages. */
 function linkTypes(copy: Copy): NamedType[] {
   const links = copy.rows<LinkMeasurement>('link_measurements').values();
   return linksOfTests(

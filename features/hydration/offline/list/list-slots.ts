@@ -10,18 +10,21 @@ import { tagMatcher } from '../tag-matcher.ts';
 import type { ListFilter, ListQuery } from './list-query.ts';
 import { sortedSlots } from './sorted-slots.ts';
 
-/** The tests of a filter in their order, and how many people they are of. */
+/** The sorted tests of a filter, and the number of their people. */
 export interface ListSlots {
   slots: Uint32Array;
-  /** How many of them are invalid. */
+  /** Number of invalid ones. */
   invalid: number;
   people: number;
 }
 
-/** Whoever turns pages asks for the same again, and the filters show how many a draft would match. */
+/**
+ * The same order is needed again for other pages, and filters show the number of matches of a
+ * draft.
+ */
 const orderings = 6;
 
-/** Every test of a filter, sorted; kept until a test or a person changes. */
+/** All tests of a filter, sorted; cached until a test or a person changes. */
 export function listSlots(copy: Copy, query: Omit<ListQuery, 'page' | 'size'>, now: number) {
   const { filter, sort, descending, zone } = query;
   const { window } = dateWindows(filter, now, zone);
@@ -72,7 +75,7 @@ function matching(copy: Copy, filter: ListFilter, { from, to, spans }: DateWindo
   return { slots: shownSlots, invalid, people: ofPeople.length };
 }
 
-/** By code of the person: 1 where their tests are shown. */
+/** By person code: 1 if their tests are shown. */
 function shownPeople(copy: Copy, { user_ids, showHidden }: ListFilter): Uint8Array {
   const [wanted, counted] = [new Set(user_ids), countedPeople(copy)];
   const isShown = (user_id: string) =>
@@ -80,12 +83,14 @@ function shownPeople(copy: Copy, { user_ids, showHidden }: ListFilter): Uint8Arr
   return Uint8Array.from(measurementIndex(copy).userIds, (user_id) => (isShown(user_id) ? 1 : 0));
 }
 
-/** The code of an own kind; of all other kinds that of the empty text, and -1 where none has it. */
+/**
+ * The code of a custom type; for other types the code of the empty text, and -1 if no test has it.
+ */
 function customCode({ customIds }: MeasurementIndex, { custom_id }: ListFilter): number {
   return customIds.indexOf(custom_id ?? '');
 }
 
-/** A value has three decimals at most that anybody sees. */
+/** Values are compared with three decimals, the most that are shown. */
 const valueSteps = 1000;
 
 function keyOf({ created, value }: MeasurementIndex, sort: ListQuery['sort']) {

@@ -18,38 +18,38 @@ import { placeText } from './place-text.ts';
 export interface ListedTest {
   measurement_id: string;
   user_id: string;
-  /** As the person is called now; who is not here keeps the name in the test. */
+  /** The person's current name; if the person is not in the copy, the name stored in the test. */
   person: string;
   /** The viewer can open the person's page. */
   isLinked: boolean;
   /** Milliseconds since 1970. */
   time: number;
-  /** In the unit of its kind. */
+  /** In the unit of its type. */
   value: number;
-  /** The hydration state of a saliva test; null for all other kinds. */
+  /** The hydration state of a saliva test; null for other types. */
   state: HydrationState | null;
-  /** 'Low'; empty for kinds without bands. */
+  /** 'Low'; empty for types without bands. */
   band: string;
   valid: boolean;
-  /** False where it was removed. */
+  /** False if it was removed. */
   active: boolean;
-  /** Higher than saliva should be, and nobody has said yet whether it is valid. */
+  /** Above the usual range of saliva, and nobody has confirmed or rejected it yet. */
   isHigh: boolean;
-  /** Whoever typed its value confirmed it, or somebody has marked it. */
+  /** The user confirmed the value when asked, or somebody has marked the test. */
   isChecked: boolean;
-  /** Also those that the viewer does not see. */
+  /** Also tags that the viewer does not see. */
   tag_ids: string[];
   labels: Label[];
-  /** Those the person wore then. */
+  /** Labels of the person at the time of the test. */
   personLabels: Label[];
   measured_by: string;
   device_serial: string;
-  /** Where it was taken: degrees, or a location put on the test. */
+  /** Where it was taken: degrees, or a location tag of the test. */
   location: string;
   notes: string;
-  /** Values linked to it, by the id of their type. */
+  /** Linked values by the id of their type. */
   links: Readonly<Record<string, number>>;
-  /** How it stands with a test that the server does not have yet; null for all others. */
+  /** Queue state of a test that the server does not have yet; null for all others. */
   unsent: Unsent | null;
   may: { edit: boolean; remove: boolean };
 }
@@ -88,7 +88,7 @@ export async function listedTest(copy: Copy, viewer: Viewer, slot: number): Prom
   };
 }
 
-/** Labels of a test by name, those that are gone left out. */
+/** Labels of a test by name, without deleted ones. */
 function labelsOf(copy: Copy, tag_ids: readonly string[]): Label[] {
   const tags = tagsById(copy);
   return tag_ids
@@ -102,7 +102,7 @@ function nameOfMeasurer(test: Measurement): string {
   return `${test.measured_by_name_first ?? ''} ${test.measured_by_name_last ?? ''}`.trim();
 }
 
-/** What the viewer may do with a test of somebody. */
+/** What the viewer may do with a person's test. */
 function mayOf(viewer: Viewer, user_id: string, person: User | undefined) {
   const subject = person ?? { user_id, tag_ids: [] };
   return {

@@ -13,7 +13,7 @@ test.each([
   expect(placeText(metadata)).toBe(text);
 });
 
-test('a place is a point of the world or nothing', () => {
+test('a place is valid coordinates or null', () => {
   expect(placeOf({ latitude: '-31.5', longitude: 115 })).toEqual({ lat: -31.5, lon: 115 });
   expect(placeOf({ latitude: Number.NaN, longitude: 115 })).toBeNull();
 });

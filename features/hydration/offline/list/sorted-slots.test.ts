@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sortedSlots } from './sorted-slots.ts';
 
-test('slots stand by their key, equal ones by their number', () => {
+test('slots are sorted by key, equal ones by number', () => {
   const keys = fc.array(fc.integer({ min: 0, max: 2 ** 42 - 1 }), { maxLength: 200 });
   fc.assert(
     fc.property(keys, fc.integer({ min: 0, max: 2 ** 21 }), (list, offset) => {

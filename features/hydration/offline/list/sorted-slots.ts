@@ -1,21 +1,21 @@
-/** Slots fit into so many bits: four million tests. */
+/** Number range of slots: four million tests. */
 const slotRange = 2 ** 22;
-/** Parts of a key that share a word of 32 bits with the slot. */
+/** Range of the part of the key that shares a 32-bit word with the slot. */
 const keyRange = 2 ** 10;
 
 /**
- * Slots by a key, lowest first; of two with the same key the lower slot stands first.
- * Key and slot make one whole number of 64 bits, which the engine sorts natively: filter and sort of a
- * million tests take half a second at most.
+ * Slots sorted by a key, ascending; equal keys by slot. Key and slot are combined in one 64-bit
+ * integer, which the engine sorts natively: filtering and sorting a million tests takes half a
+ * second at most.
  *
- * @param keyOf a whole number from 0 to 2⁴² − 1 for a slot: a moment in milliseconds fits until 2109
+ * @param keyOf an integer from 0 to 2⁴² − 1 for a slot: a time in milliseconds fits until 2109
  */
 export function sortedSlots(
   slots: Uint32Array,
   keyOf: (slot: number) => number,
 ): Uint32Array<ArrayBuffer> {
   const pairs = new BigUint64Array(slots.length);
-  // Little-endian, as every machine that has a browser.
+  // Little-endian, as on all browser platforms.
   const words = new Uint32Array(pairs.buffer);
   slots.forEach((slot, at) => {
     const key = keyOf(slot);

@@ -15,7 +15,7 @@ const whole = (measurements: FakeTest[], user_id = 'admin') =>
     { now, user_id },
   );
 
-test('[MEAS-13] everything known is told, and a question nobody knows says so in place of its answer', async () => {
+test('[MEAS-13] all known data is shown, and an unknown question says so instead of its answer', async () => {
   const survey = [
     { type: 'text', question: 'Slept?', value: 'Well' },
     { type: 'slider', question: 'Thirst?', value: 3 },
@@ -28,7 +28,7 @@ test('[MEAS-13] everything known is told, and a question nobody knows says so in
   expect(test).toMatchObject({ statusWord: 'Mildly Dehydrated', kind: { unit: 'mOsm' } });
 });
 
-test('what the device sent is for admins', async () => {
+test('raw data of the device is for admins', async () => {
   const tests = [{ user_id: 'ben', value: 72, time: now, raw_data: { volts: 3 } }];
   expect((await whole(tests))?.raw).toBe('{\n  "volts": 3\n}');
   expect((await whole(tests, 'sue'))?.raw).toBeNull();

@@ -19,26 +19,26 @@ import type { ListedTest } from './listed-test.ts';
 import { placeOf } from './place-text.ts';
 import type { TestPlace } from './place-text.ts';
 
-/** A test with everything that is known of it. */
+/** A test with all its data. */
 export interface TestDetails extends ListedTest {
   kind: NamedKind;
-  /** 'Mildly Dehydrated'; empty for kinds without a status. */
+  /** 'Mildly Dehydrated'; empty for types without a status. */
   statusWord: string;
   facts: MetadataFact[];
   answers: SurveyAnswer[];
   place: TestPlace | null;
-  /** The bounds it was judged by; null for all but saliva. */
+  /** The bounds of its status; null for all but saliva. */
   judgedBy: { bounds: HydrationBounds; mean: number | null; tests: number } | null;
-  /** Against the test before; of saliva alone. */
+  /** Difference to the previous test; only for saliva. */
   change: ChangeSince | null;
-  /** Its values, of a baseline alone; mOsm. */
+  /** Only for a baseline: its values in mOsm. */
   baseline: { mean: number; std: number; values: number[] } | null;
   linkedValues: { name: string; unit: string; value: number }[];
-  /** What the device sent, as text; for admins, and null where it sent nothing. */
+  /** Raw data of the device as text; for admins, null if there is none. */
   raw: string | null;
 }
 
-/** One test whole; null where it is not here. */
+/** A complete test; null if it is not in the copy. */
 export const testDetails = defineRead({
   name: 'hydration.test_details',
   tables: [
@@ -84,7 +84,7 @@ function kindOf(copy: Copy, { type, custom_id, value_f }: Measurement): NamedKin
   const kind = namedKinds(copy).find(
     (each) => each.type === type && each.custom_id === (type === 'custom' ? custom_id : null),
   );
-  // A kind that is gone has left its unit in the text of the value.
+  // For a deleted type the unit is taken from the text of the value.
   return kind ?? { type, custom_id, name: 'Measurement', unit: value_f.replace(/^[\d.,\s-]+/, '') };
 }
 

@@ -1,6 +1,6 @@
 import { smallestBaseline } from '#hydration/domain';
 
-/** Sentences of a person's page of baselines. */
+/** Texts of a person's baseline page. */
 export const baselineTexts = {
   build: 'Build baseline',
   buildTitle: 'Build a baseline',
@@ -22,14 +22,14 @@ export const baselineTexts = {
   restore: 'Restore baseline',
 } as const;
 
-/** How many are ticked, and how many are missing: '4 of at least 6 ticked'. */
+/** Number of chosen tests, and how many are required: '4 of at least 6 ticked'. */
 export function tickedText(count: number): string {
   return count < smallestBaseline
     ? `${String(count)} of at least ${String(smallestBaseline)} selected`
     : `${String(count)} selected`;
 }
 
-/** What a baseline in the list is. */
+/** State of a baseline in the list. */
 export const baselineStates = {
   in_force: 'In use',
   earlier: 'Earlier',

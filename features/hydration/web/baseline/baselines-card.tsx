@@ -16,7 +16,7 @@ interface Props {
   online: boolean;
 }
 
-/** Every baseline that a person had, newest first. */
+/** All baselines of a person, newest first. */
 export function BaselinesCard({ person, query, online }: Props) {
   const { data, error, isPending, refetch } = query;
   return (

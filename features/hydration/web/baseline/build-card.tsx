@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The tests that a baseline can be built from, to be ticked. */
+/** Chooses the tests of a new baseline. */
 export function BuildCard({ candidates, ticked, onTick, ...props }: Props) {
   const { online, isSaving, onSave, onCancel } = props;
   if (candidates.length === 0) {

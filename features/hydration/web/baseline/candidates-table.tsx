@@ -12,12 +12,12 @@ interface Props {
   onTick: (ticked: ReadonlySet<string>) => void;
 }
 
-/** The newest tests with a box each; a press on a row ticks it too. */
+/** The newest tests with a checkbox each; a press on a row toggles it too. */
 export function CandidatesTable({ candidates, ticked, onTick }: Props) {
   const zone = useZone();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that opened the list is gone: the keyboard goes on here.
+    // The button that opened the list is removed, so the list gets the focus.
     list.current?.focus();
   }, []);
   const toggle = (id: string) => {

@@ -12,7 +12,7 @@ const candidates = values.map((value, at): BaselineCandidate => ({
 }));
 const preview = (...ids: number[]) => previewOf(candidates, new Set(ids.map(String)));
 
-test('six ticked tests give their mean, spread, zone and five bounds', () => {
+test('six chosen tests give their mean, spread, zone and five bounds', () => {
   const { baseline, bounds, points } = preview(0, 1, 2, 3, 4, 5) ?? {};
   expect(baseline?.mean).toBe(50);
   // Sum of squares 160 over 5.
@@ -22,11 +22,11 @@ test('six ticked tests give their mean, spread, zone and five bounds', () => {
   expect(points?.map(({ value }) => value)).toEqual([44]);
 });
 
-test('the bounds follow the mean that was ticked, not the one that is in force', () => {
+test('the bounds follow the chosen mean, not the one in force', () => {
   expect(preview(0, 1, 2, 3, 4, 6)?.bounds.mild).toBeCloseTo((1.3 * 350) / 6, 10);
 });
 
-test('five are too few for bounds of their own, none gives nothing', () => {
+test('five tests are too few for personal bounds, none gives null', () => {
   expect(preview(0, 1, 2, 3, 4)?.bounds).toEqual(defaultBounds);
   expect(preview()).toBeNull();
 });

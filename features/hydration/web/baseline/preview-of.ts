@@ -3,8 +3,8 @@ import type { BaselineCandidate, PersonHistory } from '#hydration/offline';
 import { baselineOf } from '#measurements/domain';
 
 /**
- * How a person's bounds would stand if the ticked tests were their baseline; with fewer than six the
- * default bounds stay, and null is given where nothing is ticked.
+ * A person's bounds if the chosen tests were their baseline. With fewer than six the default bounds
+ * apply; null if none is chosen.
  *
  * @param candidates newest first
  */

@@ -5,7 +5,7 @@ import { createId } from '#packages/kit';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** A baseline in the making: which tests are ticked, from its first tick to its saving. */
+/** State of building a baseline: which tests are chosen, until it is saved. */
 export function useBuilding(user_id: string, candidates: readonly BaselineCandidate[]) {
   const [measurement_id, setId] = useState<string | null>(null);
   const [ticked, setTicked] = useState(nothing);
@@ -16,13 +16,13 @@ export function useBuilding(user_id: string, candidates: readonly BaselineCandid
     setId(null);
     setTicked(nothing);
   };
-  // A test may be marked invalid, here or elsewhere, while it is ticked.
+  // A chosen test may be marked as invalid meanwhile, here or elsewhere.
   const chosen = candidates.filter((candidate) => ticked.has(candidate.measurement_id));
   return {
     isOpen: measurement_id !== null,
     ticked: new Set(chosen.map(({ measurement_id: id }) => id)) as ReadonlySet<string>,
     isSaving,
-    /** It was begun before: the button that begins takes the focus back. */
+    /** It was open before: the start button gets the focus back. */
     wasOpen,
     begin: () => {
       setId(newId());

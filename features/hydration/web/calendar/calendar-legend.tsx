@@ -2,7 +2,7 @@ import type { CalendarRange } from '#hydration/contract';
 import { inkOn, rangeWords } from '#hydration/domain';
 import classes from './calendar-legend.module.css';
 
-/** The colours of the ranges with the tests that each is of. */
+/** The colours of the ranges with the counts of each. */
 export function CalendarLegend({ ranges }: { ranges: readonly CalendarRange[] }) {
   if (ranges.length === 0) return <span>No ranges, so every day is white.</span>;
   return (

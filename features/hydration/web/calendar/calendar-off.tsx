@@ -4,7 +4,7 @@ import { calendarMessages } from '#hydration/contract';
 import { Card, FeatureBadge } from '#packages/ui';
 import classes from './calendar-off.module.css';
 
-/** In place of the calendar where the organisation shows nothing in preview: the way to switch it on. */
+/** Shown instead of the calendar if preview features are off: how to switch them on. */
 export function CalendarOff({ maySwitch }: { maySwitch: boolean }) {
   return (
     <Card title={calendarMessages.title} badge={<FeatureBadge kind="preview" />}>

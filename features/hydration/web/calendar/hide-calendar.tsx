@@ -6,14 +6,14 @@ import { useCopy } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { useOwnFields } from './use-own-fields.ts';
 
-/** 'Hide the calendar chart on the dashboard': saved as soon as it is pressed. */
+/** 'Hide the calendar chart on the dashboard': saved when pressed. */
 export function HideCalendar() {
   const { data } = useCopy(calendarSettings, {});
   const { online, save } = useOwnFields();
   const [wanted, setWanted] = useState<boolean | null>(null);
   async function change(isHidden: boolean): Promise<void> {
     setWanted(isHidden);
-    // What the copy says holds again, whether it was saved or refused.
+    // Afterwards the value of the copy is shown again, whether it was saved or refused.
     const isSaved = await save({ [calendarHiddenField]: isHidden }).finally(() => setWanted(null));
     if (isSaved) showToast({ kind: 'done', text: calendarMessages.saved });
   }
@@ -23,7 +23,7 @@ export function HideCalendar() {
       description={online ? undefined : calendarMessages.needsLine}
       checked={wanted ?? data?.isHidden ?? false}
       disabled={!online || data === undefined}
-      // A second press before the first is saved would be of the box as it was.
+      // A second press before the first is saved would act on the old value.
       onChange={({ currentTarget: { checked } }) => wanted === null && void change(checked)}
     />
   );

@@ -6,8 +6,8 @@ import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 
 /**
- * Saves private fields of the viewer and waits until the copy has them. A refusal is told in a toast;
- * gives whether it was saved.
+ * Saves private fields of the viewer and waits until the copy has them. A refusal is shown in a
+ * toast. Returns whether it was saved.
  */
 export function useOwnFields(): {
   online: boolean;

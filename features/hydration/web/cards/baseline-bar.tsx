@@ -6,9 +6,9 @@ import classes from './baseline-bar.module.css';
 interface Props {
   bounds: HydrationBounds;
   zone: OptimalZone | null;
-  /** Values the baseline was built from, as dots above the bar. */
+  /** Values of the baseline, as dots above the bar. */
   values: readonly number[];
-  /** Newest value, pointed at. */
+  /** Newest value, marked with a pointer. */
   now: number | null;
 }
 

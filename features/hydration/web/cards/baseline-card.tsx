@@ -5,7 +5,7 @@ import { countText, dateText } from '#packages/kit';
 import { Card, GenericLoader, TextSkeleton, useZone } from '#packages/ui';
 import { BaselineFacts } from './baseline-facts.tsx';
 
-/** The baseline in force and the bounds that follow from it. */
+/** The baseline in force and its bounds. */
 export function BaselineCard({ query }: { query: UseQueryResult<PersonHistory> }) {
   const { data, isPending, error, refetch } = query;
   const since = data?.baseline?.since ?? null;

@@ -21,7 +21,7 @@ import { numberText } from '../value-text.ts';
 
 interface Props {
   query: UseQueryResult<PersonHistory>;
-  /** Stands in place of the line where a view shows no valid test. */
+  /** Shown instead of the line if a view has no valid test. */
   empty?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ export function PersonHistoryCard({ query, empty = <NoTestYet /> }: Props) {
   );
 }
 
-/** The line, what is drawn around it, and the bands. */
+/** Legend of the line, the measurement error and the bands. */
 function legendOf(drawing: HistoryDrawing | undefined, chartColors: ChartColors): LegendEntry[] {
   if (drawing === undefined) return [];
   const { edge } = hydrationPalette[chartColors.theme].hydrated;

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Lets the pictures of the cards below say whose tests they show, and of which dates. */
+/** Adds the person and the dates to the titles of the pictures of the cards below. */
 export function PersonPictures({ person, filter, children }: Props) {
   const [now, zone] = [useNow(), useZone()];
   const { data: locations = [] } = useCopy(peopleLabels, { showHidden: false });

@@ -6,7 +6,7 @@ import { PersonPictures } from './person-pictures.tsx';
 import { RecentCard } from './recent-card.tsx';
 import classes from './recent-tests.module.css';
 
-/** The newest tests of a person one by one, and as a line once there is one to draw. */
+/** The newest tests of a person as tiles, and as a line if there are enough. */
 export function RecentCards({ person }: { person: PersonCard }) {
   const history = useCopy(personHistory, { user_id: person.user_id });
   const hasLine = (history.data?.points.length ?? 0) > 1;

@@ -5,7 +5,7 @@ import { HydrationGlyph } from '../hydration-glyph.tsx';
 import { numberText } from '../value-text.ts';
 import classes from './recent-tests.module.css';
 
-/** Tiles of the newest tests: value, unit, age and the sign of the status. */
+/** Tiles of the newest tests: value, unit, age and icon of the status. */
 export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
   return (
     <ul className={classes['tiles']}>

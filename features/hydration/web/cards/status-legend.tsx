@@ -6,15 +6,15 @@ import classes from './status-legend.module.css';
 
 interface Props {
   counts: Record<HydrationState, number>;
-  /** Difference to the window before; null leaves the column out. */
+  /** Difference to the previous window; null hides the column. */
   change: Record<HydrationState, number> | null;
-  /** What the change is compared with: 'last week'. */
+  /** Name of the previous window: 'last week'. */
   before: string | null;
-  /** Where given, each state that has people is a button: it shows whom. */
+  /** If given, each state with people is a button that shows them. */
   onChoose?: (state: HydrationState) => void;
 }
 
-/** The ring's legend: a table of people per state with the change. */
+/** The legend of the ring: a table of people per state with the change. */
 export function StatusLegend({ counts, change, before, onChoose }: Props) {
   return (
     <table className={classes['legend']} aria-label="People per hydration status">
@@ -60,7 +60,7 @@ function Name({ state, onChoose }: { state: HydrationState; onChoose: Props['onC
   );
 }
 
-/** A difference with its sign; the minus is the typographic one. */
+/** A number with its sign; uses the typographic minus. */
 export function signed(difference: number): string {
   if (difference === 0) return '0';
   return difference > 0 ? `+${countText(difference)}` : `\u2212${countText(-difference)}`;

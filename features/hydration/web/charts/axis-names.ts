@@ -1,2 +1,2 @@
-/** The fixed name of every axis of saliva values. */
+/** The fixed name of all axes of saliva values. */
 export const scoreAxisName = 'Hydration score (mOsm)';

@@ -1,6 +1,9 @@
 import type { ChartColors } from './history-drawing.ts';
 
-/** A tooltip over a column or row, on inverse ground; `told` gives its lines by the column's place. */
+/**
+ * A tooltip over a column or row, on inverse background; `told` returns its lines by the column's
+ * index.
+ */
 export function barTooltip(chartColors: ChartColors, told: (place: number) => string[]) {
   return {
     trigger: 'axis',
@@ -20,7 +23,7 @@ export function barTooltip(chartColors: ChartColors, told: (place: number) => st
   };
 }
 
-/** A line of a tooltip, the first one bold. Text goes in as text: names come from people. */
+/** A line of a tooltip, the first one bold. Escaped, as names are entered by people. */
 export function lineHtml(text: string, at: number): string {
   const safe = text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
   return `<div style="font-weight:${at === 0 ? '600' : '400'}">${safe}</div>`;

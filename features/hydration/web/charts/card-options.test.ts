@@ -46,13 +46,13 @@ test('the columns of a day are its counts, with the total above', () => {
   expect(seriesOf(option, 'mild').label?.show).toBe(false);
 });
 
-test('totals of five figures are shortened, so that neighbours do not touch', () => {
+test('five-digit totals are shortened, so that neighbours do not overlap', () => {
   const ofTotal = (total: number) => ({ start: 0, counts: [total, 0, 0, 0], isToday: false });
   const { label } = seriesOf(dailyOption([9999, 10_030].map(ofTotal), chartColors, look), 'totals');
   expect([0, 1].map((dataIndex) => label?.formatter({ dataIndex }))).toEqual(['9,999', '10K']);
 });
 
-test('a part too low for its edges has none', () => {
+test('a part that is too low for its border has none', () => {
   const low = { ...days[0], start: 0, counts: [0, 0, 0, 1], isToday: false };
   const high = { ...low, counts: [300, 0, 0, 1] };
   const severe = (drawn: (typeof low)[]) =>
@@ -63,7 +63,7 @@ test('a part too low for its edges has none', () => {
   );
 });
 
-test('[DASH-23] as percentage a day is a hundred whatever its total, and a label counts all the same', () => {
+test('[DASH-23] as percentage a day is a hundred whatever its total, and labels still count', () => {
   const option = dailyOption(days, chartColors, { ...look, isPercentage: true, hasCounts: true });
   expect(hydrationStatuses.map((id) => seriesOf(option, id).data[0])).toEqual([60, 30, 10, '-']);
   expect(seriesOf(option, 'totals').data).toEqual([100, 0]);
@@ -85,7 +85,7 @@ test('[DASH-22] a distribution has a column per bin in the fills, and with contr
   expect(new Set(styles.map((style) => JSON.stringify(style?.decal))).size).toBe(4);
 });
 
-test('the bars of tags are as long as each other, whoever wears them; a part tells its people or its share', () => {
+test('all tag bars are equally long, whatever the number of members; a part shows its people or its share', () => {
   const tagsLook = { isPercentage: false, hasCounts: true, kind: 'Job' };
   const few = { name: 'Two', counts: [1, 0, 0, 1] };
   const option = tagsOption([...tags, few], chartColors, tagsLook);
@@ -111,11 +111,11 @@ test('a long name has two lines, broken at a space', () => {
   ]);
 });
 
-test('the dry are the moderately and severely dehydrated among those tested', () => {
+test('the dry share is that of moderately and severely dehydrated among tested people', () => {
   expect(tags.map(({ counts }) => shareText(dryShare(counts)))).toEqual(['36\u202f%', '–']);
 });
 
-test('a label that its part has no room for is left out', () => {
+test('a label that does not fit into its part is left out', () => {
   const labelRect = { width: 12, height: 11 };
   expect(insidePart({ rect: { width: 30, height: 15 }, labelRect })).toEqual({ hideOverlap: true });
   expect(insidePart({ rect: { width: 6, height: 15 }, labelRect })).toMatchObject({ x: -1000 });
@@ -125,7 +125,7 @@ test('an axis of thousands has more room than one of tens', () => {
   expect(axisRoom(15_000)).toBeGreaterThan(axisRoom(75) + 20);
 });
 
-test('the axis of a history is called the same, whatever is drawn', () => {
+test('the axis of a history has the same name for any content', () => {
   const bounds = { min: 30, mild: 65, moderate: 100, severe: 150, max: 165 };
   const points = [{ time: 0, value: 72, told: () => [] }];
   for (const lines of [

@@ -1,7 +1,7 @@
 import { isDetectable } from '#hydration/domain';
 import { numberText } from '../value-text.ts';
 
-/** 'change not detectable' where the device's own scatter could be all of it; empty for a first test. */
+/** 'change not detectable' if the measurement error could explain it; empty for a first test. */
 export function changeSince(
   before: { value: number } | undefined,
   { value }: { value: number },

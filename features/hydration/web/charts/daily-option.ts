@@ -13,9 +13,9 @@ import {
   unfinished,
 } from './status-parts.ts';
 
-/** The tests of a day as they are drawn. */
+/** The tests of a day in the chart. */
 export interface DrawnDay {
-  /** When the day begins, in milliseconds since 1970. */
+  /** Start of the day, in milliseconds since 1970. */
   start: number;
   /** Per status, as in `hydrationStatuses`. */
   counts: readonly number[];
@@ -24,25 +24,25 @@ export interface DrawnDay {
 
 export interface DailyLook {
   isPercentage: boolean;
-  /** Writes the number of tests into each part that has room. */
+  /** Shows the number of tests in each part with enough room. */
   hasCounts: boolean;
-  /** IANA name of the zone whose days these are. */
+  /** IANA name of the time zone. */
   zone: string;
 }
 
-/** Up to so many columns bear their total; of more a tooltip tells it. */
+/** Up to this number of columns show their total; otherwise only the tooltip does. */
 const mostTold = 31;
 
-/** Up to so many columns have a name of two lines: weekday and day. */
+/** Up to this number of columns have a label of two lines: weekday and day. */
 const mostNamed = 10;
 
 /**
- * A part lower than this share of the highest column has no edge: its two edges would be more than
- * itself, and one severe test would paint a small day red.
+ * Parts below this fraction of the highest column have no border: its two lines would be larger
+ * than the part, and one severe test would paint a small day red.
  */
 const edgedParts = 50;
 
-/** A column per day, stacked from well to worst, its total above. */
+/** A column per day, stacked from best to worst, with its total above. */
 export function dailyOption(
   days: readonly DrawnDay[],
   chartColors: ChartColors,
@@ -57,7 +57,7 @@ export function dailyOption(
     animation: false,
     grid: {
       left: isPercentage ? 42 : axisRoom(most),
-      // The total of the last column stands out over it.
+      // The total of the last column is wider than the column.
       right: Math.max(4, String(most).length * 4 - 4),
       top: 22,
       bottom: 38,
@@ -71,7 +71,7 @@ export function dailyOption(
       axisLabel: {
         ...label,
         lineHeight: 13,
-        // Few names fit side by side; of many only some are written.
+        // Few labels fit side by side; otherwise only some are shown.
         ...(days.length <= mostNamed ? { interval: 0 } : { hideOverlap: true }),
         rich: { today: { color: chartColors.text, fontSize: 11, fontWeight: 600 } },
         formatter: (_: string, place: number) => dayWords(days[place], days.length, zone),
@@ -124,7 +124,7 @@ export function dailyOption(
   };
 }
 
-/** Bears the total over each column, and nothing else. */
+/** Carries only the totals above the columns. */
 function totalSeries(
   totals: readonly number[],
   heights: readonly number[],
@@ -151,7 +151,10 @@ function totalSeries(
   };
 }
 
-/** A total as there is room for over its column: '9,999', '10.1K'. The tooltip and the table tell all of it. */
+/**
+ * A total shortened to fit above its column: '9,999', '10.1K'. Tooltip and table show the full
+ * number.
+ */
 function totalText(total: number): string {
   return total < 10_000 ? countText(total) : shortened.format(total);
 }

@@ -15,10 +15,10 @@ import { axisRoom, statusFill, statusLines, sumOf } from './status-parts.ts';
 
 const { min, mild, moderate, severe } = defaultBounds;
 
-/** Place of a bound between two bins, counted from the left. */
+/** Position of a bound between two bins, from the left. */
 const edgeOf = (bound: number) => (bound - min) / binWidth + 1;
 
-/** People per bin of values, by the status each has; the default bounds as dashed lines. */
+/** People per bin of values, by status; the default bounds as dashed lines. */
 export function distributionOption(
   { counts }: Pick<Distribution, 'counts'>,
   chartColors: ChartColors,
@@ -133,7 +133,7 @@ function boundWords(edge: number): string {
   return bound === min ? String(bound) : `{bound|${String(bound)}}`;
 }
 
-/** People in the fullest bin. */
+/** Number of people in the largest bin. */
 function mostPeople(counts: readonly (readonly number[])[]): number {
   const bins = Array.from({ length: binCount }, (_, bin) =>
     sumOf(counts.map((row) => row[bin] ?? 0)),

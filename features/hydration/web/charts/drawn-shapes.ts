@@ -4,7 +4,7 @@ type RenderItem = NonNullable<CustomSeriesOption['renderItem']>;
 type RenderParams = Parameters<RenderItem>[0];
 type Group = Extract<NonNullable<ReturnType<RenderItem>>, { type: 'group' }>;
 
-/** A drawn thing inside a custom series. */
+/** A shape of a custom series. */
 export type Shape = NonNullable<Group['children']>[number];
 
 /** The plot's rectangle in pixels. */
@@ -15,7 +15,7 @@ export interface Frame {
   height: number;
 }
 
-/** Where the axes stand while a custom series draws. */
+/** The plot area while a custom series renders. */
 export function frameOf({ coordSys }: RenderParams): Frame {
   const { x, y, width, height } = coordSys as unknown as Frame;
   return { x, y, width, height };

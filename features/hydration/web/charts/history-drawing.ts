@@ -1,14 +1,14 @@
 import type { HydrationBounds, HydrationState, OptimalZone } from '#hydration/domain';
 
-/** One point as it is drawn and told. */
+/** One point of the line with its tooltip. */
 export interface DrawnPoint {
   /** Milliseconds since 1970. */
   time: number;
   /** mOsm. */
   value: number;
-  /** Drawn as its glyph where it is not Hydrated; left out for averages. */
+  /** Drawn with its glyph unless Hydrated; missing for averages. */
   state?: HydrationState;
-  /** Lines of the tooltip, value and status first; asked for where somebody points. */
+  /** Lines of the tooltip, value and status first; computed on hover. */
   told: () => string[];
 }
 
@@ -20,20 +20,20 @@ export interface DrawnLine {
   label: [string, string];
 }
 
-/** Everything a history chart shows, apart from theme and size. */
+/** The content of a history chart, without theme and size. */
 export interface HistoryDrawing {
   lines: DrawnLine[];
   bounds: HydrationBounds;
   zone: OptimalZone | null;
-  /** Draws the device's own scatter around the line, plus and minus so many mOsm. */
+  /** Shows the measurement error around the line, plus and minus this many mOsm. */
   uncertainty: number | null;
   /** 'limits' labels the bounds ('65 mild from'), 'bands' the bands ('Hydrated'). */
   labels: 'limits' | 'bands';
-  /** IANA name of the zone whose days the time axis shows. */
+  /** IANA name of the zone of the time axis. */
   timeZone: string;
 }
 
-/** Colours of a chart that belong to the theme and not to a status. */
+/** Colours of a chart that depend on the theme and not on a status. */
 export interface ChartColors {
   theme: 'light' | 'dark';
   text: string;
@@ -43,7 +43,7 @@ export interface ChartColors {
   axis: string;
   accent: string;
   surface: string;
-  /** For figures that somebody has to act on. */
+  /** For figures that require action. */
   danger: string;
   /** Strokes of up to six lines. */
   lines: readonly string[];

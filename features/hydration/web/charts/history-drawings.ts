@@ -10,15 +10,15 @@ import { changeSince } from './change-words.ts';
 import { valueText } from '../value-text.ts';
 import type { DrawnPoint, HistoryDrawing } from './history-drawing.ts';
 
-/** How moments are said: the age of the newest point, and the full time of any. */
+/** How times are written: the age of the newest point, and the full time of any. */
 export interface TimeWords {
   age: (time: number) => string;
   moment: (time: number) => string;
-  /** IANA name of the zone whose days the axis shows. */
+  /** IANA name of the zone of the time axis. */
   timeZone: string;
 }
 
-/** One person's tests against the bounds in force, with the device's scatter. */
+/** One person's tests against the bounds in force, with the measurement error. */
 export function personDrawing(history: PersonHistory, words: TimeWords): HistoryDrawing {
   const newest = history.points.at(-1);
   const label: [string, string] =
@@ -79,7 +79,7 @@ function averageLine(points: readonly AveragePoint[], words: TimeWords) {
   };
 }
 
-/** Whose a point is where there are several, and the one before it where there is one line. */
+/** The person of a point if there are several lines, and the previous point if there is one. */
 interface Beside {
   name?: string;
   before?: HistoryPoint | undefined;
@@ -104,7 +104,7 @@ function drawn(point: HistoryPoint, words: TimeWords, { name, before }: Beside):
   };
 }
 
-/** The last word of a name, as long as the room beside a chart allows. */
+/** The last word of a name, truncated to the room beside a chart. */
 function shortName(name: string): string {
   const last = name.split(' ').at(-1) ?? name;
   return last.length > 13 ? `${last.slice(0, 12)}…` : last;

@@ -19,7 +19,7 @@ interface Drawn {
   style: { fill?: string };
 }
 
-/** What stands on a plot of 100 × 160 pixels whose axis goes from 20 to 180 mOsm: a pixel for each. */
+/** Shapes on a plot of 100 × 160 pixels whose axis goes from 20 to 180 mOsm: one pixel each. */
 function drawn(zone: HistoryDrawing['zone']): Drawn[] {
   const { renderItem } = historyGround({ ...drawing, zone }, { min: 20, max: 180 }, chartColors);
   const place = { coordSys: { x: 0, y: 0, width: 100, height: 160 } } as never;
@@ -33,7 +33,7 @@ test('the optimal zone of a baseline is drawn from its lower to its upper value'
   expect(zones.map(({ shape }) => shape)).toEqual([{ x: 0, y: 180 - 51, width: 100, height: 10 }]);
 });
 
-test('without a baseline the ground has bands and bounds alone', () => {
+test('without a baseline there are only bands and bounds', () => {
   const shapes = drawn(null);
   expect(shapes.filter(({ type }) => type === 'rect')).toHaveLength(4);
   expect(shapes.filter(({ type }) => type === 'line')).toHaveLength(3);

@@ -8,14 +8,14 @@ import type { ChartColors, HistoryDrawing } from './history-drawing.ts';
 import { frameOf } from './drawn-shapes.ts';
 import type { Shape } from './drawn-shapes.ts';
 
-/** Limits of a status from below and above, in mOsm, cut to the axis. */
+/** Lower and upper limit of a status in mOsm, clipped to the axis. */
 export interface Band {
   status: (typeof hydrationStatuses)[number];
   from: number;
   to: number;
 }
 
-/** The bands that an axis shows, from Hydrated upwards. */
+/** The bands that an axis shows, in ascending order. */
 export function bandsOf(bounds: HydrationBounds, scale: HistoryScale): Band[] {
   const limits = [scale.min, bounds.mild, bounds.moderate, bounds.severe, scale.max];
   return hydrationStatuses
@@ -27,7 +27,7 @@ export function bandsOf(bounds: HydrationBounds, scale: HistoryScale): Band[] {
     .filter(({ from, to }) => to > from);
 }
 
-/** The ground of a history: status bands, dashed bounds and the personal optimal zone. */
+/** The background of a history: status bands, dashed bounds and the personal optimal zone. */
 export function historyGround(
   { bounds, zone }: HistoryDrawing,
   scale: HistoryScale,
@@ -36,7 +36,7 @@ export function historyGround(
   const palette = hydrationPalette[theme];
   return {
     type: 'custom',
-    // What is drawn follows from the closure: the name tells when it is another drawing.
+    // The closure determines the drawing, so a new name tells the library to redraw.
     name: JSON.stringify([bounds, zone]),
     silent: true,
     z: 0,

@@ -9,21 +9,21 @@ import { clipTo } from './history-scale.ts';
 import type { HistoryScale } from './history-scale.ts';
 import { spreadLabels } from './label-layout.ts';
 
-/** Below so many pixels a chart has room for short labels only. */
+/** Below this width in pixels a chart has short labels. */
 export const narrowWidth = 420;
 
 interface Label {
   value: number;
-  /** Bold line, if any, over a small line. */
+  /** Optional bold line above a small line. */
   bold?: string;
   small: string;
-  /** The small line where the chart is narrow. */
+  /** The small line on a narrow chart. */
   narrow?: string;
   colour: string;
   height: number;
 }
 
-/** Names right of the plot: newest values, limits or bands, optimal zone; none covers another. */
+/** Labels right of the plot: newest values, limits or bands, optimal zone; without overlaps. */
 export function historyLabels(
   drawing: HistoryDrawing,
   scale: HistoryScale,
@@ -32,7 +32,7 @@ export function historyLabels(
   const labels = labelsOf(drawing, scale, chartColors);
   return {
     type: 'custom',
-    // What is drawn follows from the closure: the name tells when it is another drawing.
+    // The closure determines the drawing, so a new name tells the library to redraw.
     name: JSON.stringify(labels),
     silent: true,
     clip: false,

@@ -1,6 +1,6 @@
 import classes from './history-legend.module.css';
 
-/** Names of what a person's chart shows beside the line; the zone only where there is one. */
+/** Legend of a person's chart; the zone only if there is one. */
 export function HistoryLegend({ hasZone }: { hasZone: boolean }) {
   return (
     <span className={classes['legend']}>

@@ -9,7 +9,7 @@ import type { HistoryScale } from './history-scale.ts';
 
 const glyphSize = 11;
 
-/** Points of a line: a dot where Hydrated, its glyph elsewhere, the newest with a ring. */
+/** Points of a line: a dot if Hydrated, its glyph otherwise, the newest with a ring. */
 export function historyMarks(
   { points }: DrawnLine,
   stroke: string,
@@ -19,7 +19,7 @@ export function historyMarks(
   const newest = points.length - 1;
   return {
     type: 'custom',
-    // What is drawn follows from the closure: the name tells when it is another drawing.
+    // The closure determines the drawing, so a new name tells the library to redraw.
     name: points.map(({ state }) => state).join(),
     silent: true,
     z: 4,

@@ -12,13 +12,18 @@ import type { HistoryScale } from './history-scale.ts';
 import { historyTooltip } from './history-tooltip.ts';
 import { timeTicks } from './time-ticks.ts';
 
-/** Room in pixels right of the plot for the labels. */
+/** Pixels right of the plot for the labels. */
 const labelRoom = { limits: 118, bands: 92 } as const;
 
-/** On a phone the labels are short and the plot gets their room. The axis keeps its name on every width. */
+/**
+ * On a phone the labels are short and the plot is wider. The axis keeps its name on every width.
+ */
 const narrow = { grid: { left: 46, right: 98 }, yAxis: { nameGap: 32 } };
 
-/** The whole history chart: bands, bounds, scatter, lines, status glyphs, labels, tooltip. */
+/**
+ * The complete history chart: bands, bounds, measurement error, lines, status glyphs, labels,
+ * tooltip.
+ */
 export function historyOption(
   drawing: HistoryDrawing,
   chartColors: ChartColors,
@@ -113,7 +118,7 @@ function strokeSeries(
   };
 }
 
-/** First and last moment; a single test stands in the middle of a day. */
+/** First and last time; a single test is in the middle of a day. */
 function spanOf(times: readonly number[]): [number, number] {
   const from = times.reduce((least, time) => Math.min(least, time), Infinity);
   const to = times.reduce((most, time) => Math.max(most, time), -Infinity);

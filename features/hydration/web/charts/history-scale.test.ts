@@ -16,11 +16,11 @@ test('a personal baseline moves the axis', () => {
   expect(historyScale([140], boundsOfMean(46))).toEqual({ min: 20, max: 160 });
 });
 
-test('what lies beyond is drawn at the end', () => {
+test('values beyond the axis are drawn at its end', () => {
   expect([5, 60, 900].map((value) => clipTo({ min: 20, max: 180 }, value))).toEqual([20, 60, 180]);
 });
 
-test('an end of the axis tells that values lie beyond it', () => {
+test('the end of the axis shows that there are values beyond it', () => {
   const told = (values: number[]) =>
     [20, 100, 180].map((at) => endText({ min: 20, max: 180 }, values, at));
   expect(told([5, 60, 900])).toEqual(['\u2264\u202f20', '100', '180+']);

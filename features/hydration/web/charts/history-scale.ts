@@ -9,8 +9,8 @@ export interface HistoryScale {
 const step = 20;
 
 /**
- * The value axis of a history: from below the smallest bound up to the highest value shown, at
- * least past the moderate bound and at most the greatest bound. Values beyond are drawn at its end.
+ * The value axis of a history: from below the smallest bound up to the highest value, at least past
+ * the moderate bound and at most to the greatest bound. Values beyond are drawn at its end.
  */
 export function historyScale(values: readonly number[], bounds: HydrationBounds): HistoryScale {
   const highest = values.reduce((top, value) => Math.max(top, value), 0);
@@ -21,12 +21,12 @@ export function historyScale(values: readonly number[], bounds: HydrationBounds)
   };
 }
 
-/** A value as it is drawn: at the axis's end where it lies beyond. */
+/** A value clipped to the axis. */
 export function clipTo({ min, max }: HistoryScale, value: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-/** A mark of the axis; its ends say so where values lie beyond them: '180+', '≤ 20'. */
+/** A label of the axis; its ends show if there are values beyond: '180+', '≤ 20'. */
 export function endText({ min, max }: HistoryScale, values: readonly number[], at: number): string {
   if (at === max && values.some((value) => value > max)) return `${String(at)}+`;
   if (at === min && values.some((value) => value < min)) return `\u2264\u202f${String(at)}`;

@@ -3,7 +3,7 @@ import type { ChartColors, DrawnLine } from './history-drawing.ts';
 import { clipTo } from './history-scale.ts';
 import type { HistoryScale } from './history-scale.ts';
 
-/** The device's own scatter as a band of plus and minus `mOsm` under the line. */
+/** The measurement error as a band of plus and minus `mOsm` around the line. */
 export function historyScatter(
   { points }: DrawnLine,
   mOsm: number,

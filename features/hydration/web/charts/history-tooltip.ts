@@ -1,7 +1,7 @@
 import { lineHtml } from './bar-tooltip.ts';
 import type { ChartColors, HistoryDrawing } from './history-drawing.ts';
 
-/** Tooltip on inverse ground: value and status first, then time, then uncertainty. */
+/** Tooltip on inverse background: value and status first, then time, then measurement error. */
 export function historyTooltip({ lines }: HistoryDrawing, chartColors: ChartColors) {
   return {
     trigger: 'axis',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { spreadLabels } from './label-layout.ts';
 
-test('labels with room stay where they want to be', () => {
+test('labels with enough room keep their position', () => {
   expect(
     spreadLabels(
       [
@@ -15,7 +15,7 @@ test('labels with room stay where they want to be', () => {
   ).toEqual([20, 80]);
 });
 
-test('labels that meet move apart in their order', () => {
+test('overlapping labels move apart in their order', () => {
   const middles = spreadLabels(
     [
       { y: 52, height: 16 },
@@ -27,7 +27,7 @@ test('labels that meet move apart in their order', () => {
   expect(middles).toEqual([66, 50]);
 });
 
-test('nothing leaves the frame as long as everything fits', () => {
+test('no label leaves the frame if all fit', () => {
   const label = fc.record({ y: fc.integer({ min: -50, max: 350 }), height: fc.constant(16) });
   fc.assert(
     fc.property(fc.array(label, { maxLength: 10 }), (labels) => {

@@ -1,12 +1,12 @@
-/** A label beside a chart: where it wants to stand (pixels from above) and how high it is. */
+/** A label beside a chart: wanted position (pixels from the top) and height. */
 export interface PlacedLabel {
   y: number;
   height: number;
 }
 
 /**
- * Moves labels apart until none covers another, keeping their order and each as near to its wish
- * as that allows. Gives the middles in the order of the input, within `top` and `bottom`.
+ * Moves labels apart until they do not overlap, keeping their order and each as near to its wanted
+ * position as possible. Returns the centres in the order of the input, within `top` and `bottom`.
  */
 export function spreadLabels(
   labels: readonly PlacedLabel[],

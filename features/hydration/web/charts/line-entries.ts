@@ -2,7 +2,7 @@ import { lineDashes } from '#packages/ui';
 import type { LegendEntry } from '#packages/ui';
 import type { ChartColors, DrawnLine } from './history-drawing.ts';
 
-/** The lines of a history as entries of a picture's legend, in their colours and dashes. */
+/** The lines of a history as legend entries of a picture, with colours and dashes. */
 export function lineEntries(lines: readonly DrawnLine[], chartColors: ChartColors): LegendEntry[] {
   return lines.map(({ name }, at) => {
     const dash = lineDashes[at] ?? 'solid';

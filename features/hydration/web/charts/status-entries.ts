@@ -6,7 +6,7 @@ import { hydrationPalette } from '../hydration-palette.ts';
 import type { ChartColors } from './history-drawing.ts';
 import { statusFill } from './status-parts.ts';
 
-/** The statuses as entries of a picture's legend, in the colours of bars. */
+/** The statuses as legend entries of a picture, in the colours of bars. */
 export function statusEntries(chartColors: ChartColors, isContrast = false): LegendEntry[] {
   return hydrationStatuses.map((status) => {
     const { color, borderColor, decal } = statusFill(status, chartColors, isContrast);
@@ -15,7 +15,7 @@ export function statusEntries(chartColors: ChartColors, isContrast = false): Leg
   });
 }
 
-/** The statuses as entries of a picture's legend, in the colours of a history's bands. */
+/** The statuses as legend entries of a picture, in the colours of a history's bands. */
 export function bandEntries({ theme }: ChartColors): LegendEntry[] {
   return hydrationStatuses.map((status) => {
     const { tint, edge } = hydrationPalette[theme][status];
@@ -23,7 +23,7 @@ export function bandEntries({ theme }: ChartColors): LegendEntry[] {
   });
 }
 
-/** All states, those without a status too, as entries of a picture's legend, with their signs. */
+/** All states, including those without a status, as legend entries of a picture, with icons. */
 export function stateEntries({ theme }: ChartColors): (LegendEntry & { state: HydrationState })[] {
   return hydrationStates.map((state) => ({
     ...{ state, words: hydrationWords[state].short, edge: hydrationPalette[theme][state].edge },

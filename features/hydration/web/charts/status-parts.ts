@@ -4,7 +4,7 @@ import { countText } from '#packages/kit';
 import { hydrationPalette } from '../hydration-palette.ts';
 import type { ChartColors } from './history-drawing.ts';
 
-/** A pattern laid over a fill, in the words of the chart library. */
+/** A pattern over a fill, in the format of the chart library. */
 export interface Decal {
   symbol: 'rect';
   dashArrayX: [number, number];
@@ -23,7 +23,9 @@ const lines = (rotation: number, color: string, gap = 4): Decal => ({
 
 const [dark, light] = ['rgba(20, 32, 43, 0.75)', 'rgba(255, 255, 255, 0.75)'];
 
-/** What tells the darker fills apart without colour: plain, level, slanted, upright. */
+/**
+ * Patterns that distinguish the darker fills without colour: none, horizontal, diagonal, vertical.
+ */
 const patterns: Record<HydrationStatus, Decal | null> = {
   hydrated: null,
   mild: lines(0, dark),
@@ -31,18 +33,18 @@ const patterns: Record<HydrationStatus, Decal | null> = {
   severe: lines(Math.PI / 2, light),
 };
 
-/** The hatch of a day that goes on. */
+/** The hatch of the current day. */
 export function unfinished({ surface }: ChartColors): Decal {
   return lines(-Math.PI / 4, `${surface}b0`);
 }
 
-/** Fill, one pixel of edge and pattern of a status in a bar. */
+/** Fill, border of one pixel, and pattern of a status in a bar. */
 export function statusFill(status: HydrationStatus, chartColors: ChartColors, isContrast = false) {
   const { fill, edge } = hydrationPalette[chartColors.theme][status];
   const decal = isContrast ? patterns[status] : null;
   return {
     color: isContrast ? contrastFills[status] : fill,
-    // The darker fills are too close to a dark card: their edge is that of the text.
+    // The darker fills are too close to a dark card, so their border has the text colour.
     borderColor: isContrast ? chartColors.text : edge,
     borderWidth: 1,
     borderRadius: 1.5,
@@ -50,7 +52,7 @@ export function statusFill(status: HydrationStatus, chartColors: ChartColors, is
   };
 }
 
-/** The lines of a tooltip over a bar: each status that has something, from well to worst. */
+/** The lines of a tooltip over a bar: each status with a count, from best to worst. */
 export function statusLines(counts: readonly number[]): string[] {
   return hydrationStatuses.flatMap((status, rank) => {
     const count = counts[rank] ?? 0;
@@ -68,13 +70,13 @@ interface LabelPlace {
   labelRect: { width: number; height: number };
 }
 
-/** Leaves a label out where its part is smaller than it: outside the picture nobody sees it. */
+/** Hides a label that is larger than its part, outside of pictures. */
 export function insidePart({ rect, labelRect }: LabelPlace): object {
   const hasRoom = labelRect.width <= rect.width - 2 && labelRect.height <= rect.height + 2;
   return hasRoom ? { hideOverlap: true } : { x: -1000, y: -1000 };
 }
 
-/** Room in pixels left of an axis that goes up to a number, as the axis writes it: '16,000'. */
+/** Pixels left of an axis for its largest number: '16,000'. */
 export function axisRoom(most: number): number {
   const digits = String(Math.ceil(most * 1.2)).length;
   return 14 + 7 * (digits + Math.floor((digits - 1) / 3) * 0.5);

@@ -5,7 +5,7 @@ import { countText } from '#packages/kit';
 import { hydrationPalette } from '../hydration-palette.ts';
 import type { ChartColors } from './history-drawing.ts';
 
-/** A ring of people per state; its centre is the number that needs action. */
+/** A ring of people per state, with the number that requires action in the centre. */
 export function statusRingOption(
   counts: Record<HydrationState, number>,
   chartColors: ChartColors,
@@ -33,7 +33,7 @@ export function statusRingOption(
         labelLine: { show: false },
         emphasis: { scale: false },
         data: shown.map((state, at) => ({
-          // One sector carries the words of the centre.
+          // One sector carries the text of the centre.
           ...(at === 0 && { label: centre(counts.moderate + counts.severe, chartColors) }),
           name: hydrationWords[state].short,
           value: counts[state],
@@ -49,13 +49,13 @@ export function statusRingOption(
   };
 }
 
-/** The states that have a part of the ring, in its order. */
+/** The states in the ring, in order. */
 export function ringStates(counts: Record<HydrationState, number>): HydrationState[] {
   return hydrationStates.filter((state) => counts[state] > 0);
 }
 
 function centre(people: number, { text, text2 }: ChartColors) {
-  // Thousands keep off the ring.
+  // Smaller for thousands, to stay clear of the ring.
   const fontSize = people < 1000 ? 30 : 24;
   const small = { fontSize: 12, lineHeight: 16, color: text2 };
   return {

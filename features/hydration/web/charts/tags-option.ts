@@ -6,7 +6,7 @@ import { barTooltip } from './bar-tooltip.ts';
 import type { ChartColors } from './history-drawing.ts';
 import { insidePart, statusFill, statusLines, sumOf } from './status-parts.ts';
 
-/** The people of a label as they are drawn. */
+/** The people of a label in the chart. */
 export interface DrawnTag {
   name: string;
   /** Per status, as in `hydrationStatuses`. */
@@ -14,33 +14,33 @@ export interface DrawnTag {
 }
 
 export interface TagsLook {
-  /** Writes the share of each part that has room into it. */
+  /** Shows the share in each part with enough room. */
   isPercentage: boolean;
-  /** Writes the number of people into each part that has room, before its share. */
+  /** Shows the number of people in each part with enough room, before its share. */
   hasCounts: boolean;
-  /** What a row is: 'Job'. */
+  /** Kind of the rows: 'Job'. */
   kind: string;
 }
 
 const rowHeight = 34;
 const [headHeight, nameRoom, figuresRoom] = [26, 112, 92];
-/** A share of moderate and severe from here on is written in the ink of danger. */
+/** From this share of moderate and severe the text has the danger colour. */
 const noticedShare = 0.2;
 
-/** Height in pixels of a chart of so many labels. */
+/** Height of the chart in pixels for a number of labels. */
 export function tagsHeight(tags: number): number {
   return headHeight + Math.max(1, tags) * rowHeight;
 }
 
-/** Share of people who are moderately or severely dehydrated; null where nobody was tested. */
+/** Share of people who are moderately or severely dehydrated; null if nobody was tested. */
 export function dryShare(counts: readonly number[]): number | null {
   const tested = sumOf(counts);
   return tested === 0 ? null : sumOf(counts.slice(2)) / tested;
 }
 
 /**
- * A row per label: name, bar from well to worst, people tested and the share of the dry. Each bar is
- * as long as the others: labels of few people would be slivers beside those that everybody wears.
+ * A row per label: name, bar from best to worst, people tested and the dry share. All bars are
+ * equally long, as labels with few people would otherwise be too thin to see.
  */
 export function tagsOption(
   tags: readonly DrawnTag[],
@@ -133,10 +133,10 @@ export function shareText(share: number | null): string {
   return share === null ? '–' : `${String(Math.round(share * 100))}\u202f%`;
 }
 
-/** About so many letters of a name have room in a line. */
+/** Approximate number of characters of a name in a line. */
 const lettersOfLine = 16;
 
-/** A long name broken at its last space that leaves room for the rest; a line that is still too long is cut. */
+/** A long name broken at its last suitable space; a line that is still too long is truncated. */
 export function inTwoLines(name: string): string {
   if (name.length <= lettersOfLine) return name;
   const at = name.lastIndexOf(' ', lettersOfLine);

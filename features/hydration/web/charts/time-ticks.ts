@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Where a time axis is labelled, and how. */
+/** Positions and labels of the ticks of a time axis. */
 export interface TimeTicks {
   times: number[];
   label(time: number): string;
@@ -11,8 +11,7 @@ const days = [1, 2, 5, 7, 14, 30, 90, 180, 365, 730];
 const day = 86_400_000;
 
 /**
- * Marks of a time axis at whole days of a zone, or at whole hours where it spans less than two
- * days; at most `most` of them.
+ * Ticks at whole days of a zone, or at whole hours for less than two days; at most `most` of them.
  */
 export function timeTicks(from: number, to: number, timeZone: string, most = 7): TimeTicks {
   const start = Temporal.Instant.fromEpochMilliseconds(Math.floor(from))

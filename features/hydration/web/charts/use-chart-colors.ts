@@ -4,7 +4,7 @@ import { lineColours, tokens } from '#packages/ui';
 import type { TokenName } from '#packages/ui';
 import type { ChartColors } from './history-drawing.ts';
 
-/** The theme's colours as a canvas needs them: plain values, renewed with the scheme. */
+/** The theme's colours as plain values for a canvas, updated with the colour scheme. */
 export function useChartColors(): ChartColors {
   const theme = useComputedColorScheme('light');
   return useMemo(() => {

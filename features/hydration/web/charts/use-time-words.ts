@@ -3,7 +3,7 @@ import { dateTimeText, relativeTime, zonedParts } from '#packages/kit';
 import { useNow, useZone } from '#packages/ui';
 import type { TimeWords } from './history-drawings.ts';
 
-/** How the charts of a screen say moments, in the organisation's zone. */
+/** How charts write times, in the organisation's zone. */
 export function useTimeWords(): TimeWords {
   const zone = useZone();
   const now = useNow();

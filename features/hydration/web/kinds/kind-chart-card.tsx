@@ -15,7 +15,7 @@ interface Props {
   mayView: boolean;
 }
 
-/** A person's newest tests of a kind as a line. */
+/** A person's newest tests of a type as a line. */
 export function KindChartCard({ kind, mayView }: Props) {
   const { name, unit, points, tests } = kind;
   const chartColors = useChartColors();

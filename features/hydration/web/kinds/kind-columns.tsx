@@ -9,7 +9,7 @@ import { valueOfKind } from '../value-text.ts';
 import { bandText, limitsOf } from './kind-texts.ts';
 import classes from './kind-columns.module.css';
 
-/** Columns of the table of a kind; its band only where the kind has bands. */
+/** Columns of the table of a type; the band only if the type has bands. */
 export function kindColumns(
   kind: KindOfTests,
   zone: string,
@@ -64,7 +64,7 @@ function band(kind: KindOfTests): Column<KindTest> {
   };
 }
 
-/** Four steps, filled up to the band: the word beside it says the same. */
+/** Four steps, filled up to the band; the text beside it says the same. */
 function Level({ level }: { level: number }) {
   return (
     <span className={classes['level']} aria-hidden>

@@ -5,13 +5,13 @@ import { bandText, limitsOf } from './kind-texts.ts';
 const hour = 3_600_000;
 const at = (time: number, value = 900) => ({ time, value });
 
-test('the time axis spans the tests; those of less than an hour stand in the middle of a day', () => {
+test('the time axis spans the tests; tests within an hour are in the middle of a day', () => {
   expect(spanOf([at(0), at(hour)])).toEqual([0, hour]);
   expect(spanOf([at(50 * hour)])).toEqual([38 * hour, 62 * hour]);
   expect(spanOf([at(50 * hour), at(50.5 * hour)])).toEqual([38.25 * hour, 62.25 * hour]);
 });
 
-test('every limit of sweat is in sight, and every value', () => {
+test('every limit of sweat and every value is visible', () => {
   const limits = limitsOf({ type: 'sweat' });
   expect(limits).toEqual([
     { value: 750, word: 'Moderate' },

@@ -6,7 +6,7 @@ import { timeTicks } from '../charts/time-ticks.ts';
 import type { TimeWords } from '../charts/history-drawings.ts';
 import { valueOfKind } from '../value-text.ts';
 
-/** What the chart of a kind shows. */
+/** Content of the chart of a type. */
 export interface KindDrawing {
   type: MeasurementType;
   name: string;
@@ -14,18 +14,18 @@ export interface KindDrawing {
   /** Oldest first; times in milliseconds since 1970. */
   points: readonly { time: number; value: number }[];
   limits: readonly { value: number; word: string }[];
-  /** The band of a value in words, or nothing. */
+  /** The band of a value as text, or empty. */
   bandOf: (value: number) => string;
 }
 
-/** Room in pixels right of the plot for the names of the bands. */
+/** Pixels right of the plot for the names of the bands. */
 const labelRoom = 76;
-/** Tests of less than an hour stand in the middle of a day, so that the axis has hours to name. */
+/** Tests within an hour are in the middle of a day, so that the axis has hours to label. */
 const [hour, halfDay] = [3_600_000, 43_200_000];
-/** The axis ends at a multiple of this, in the unit of a kind with bands. */
+/** The axis ends at a multiple of this, in the unit of a type with bands. */
 const step = 300;
 
-/** A line of tests over time, the limits of the bands across it. */
+/** A line of tests over time, with the limits of the bands. */
 export function kindOption(
   { type, name, unit, points, limits, bandOf }: KindDrawing,
   chartColors: ChartColors,
@@ -109,7 +109,7 @@ export function spanOf(points: Points): [from: number, to: number] {
   return [middle - halfDay, middle + halfDay];
 }
 
-/** Top of the value axis: the highest limit is in sight even where no value reaches it. */
+/** Top of the value axis: the highest limit is visible even if no value reaches it. */
 export function topOf(points: Points, limits: KindDrawing['limits']): number {
   const highest = Math.max(
     ...limits.map(({ value }) => value),

@@ -18,7 +18,7 @@ interface Props {
 const none: readonly never[] = [];
 const newestFirst = { sort: 'time', descending: true } as const;
 
-/** Every test of a person of one kind, invalid ones among them. */
+/** All tests of a person of one type, including invalid ones. */
 export function KindTestsCard({ person, kind }: Props) {
   const { type, custom_id, name } = kind;
   const [order, setOrder] = useState<Pick<KindTestsQuery, 'sort' | 'descending'>>(newestFirst);

@@ -1,7 +1,7 @@
 import { sweatBand, sweatWords } from '#hydration/domain';
 import type { KindOfTests } from '#hydration/offline';
 
-/** Sentences of a person's page of sweat and other kinds. */
+/** Texts of a person's page of sweat and other types. */
 export const kindTexts = {
   help: 'The latest 64 valid tests.',
   sweatHelp:
@@ -12,12 +12,12 @@ export const kindTexts = {
   mayNotSee: 'You do not have permission to see this person’s measurements.',
 } as const;
 
-/** The band of a value in words; empty for kinds that have none. */
+/** The band of a value as text; empty for types without bands. */
 export function bandText({ type }: Pick<KindOfTests, 'type'>, value: number): string {
   return type === 'sweat' ? sweatWords[sweatBand(value)] : '';
 }
 
-/** Values that separate the bands of a kind, with the word of the band above each. */
+/** Limits between the bands of a type, with the name of the band above each. */
 export function limitsOf({ type }: Pick<KindOfTests, 'type'>): { value: number; word: string }[] {
   if (type !== 'sweat') return [];
   return [750, 1100, 1450].map((value) => ({ value, word: sweatWords[sweatBand(value)] }));

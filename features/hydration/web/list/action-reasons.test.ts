@@ -10,7 +10,7 @@ const subject = (parts: Partial<ActionSubject> = {}): ActionSubject => ({
 });
 const locked = subject({ may: { edit: false, remove: false } });
 
-test('without a line, without a right or before it is sent nothing can be done', () => {
+test('offline, without a right or before it is sent nothing is possible', () => {
   for (const action of selectionActions) {
     expect(bulkReason(action, [subject()], false)).toBe(testActionTexts.needsLine);
     expect(reasonOf(action, locked)).toMatch(/^You do not have permission/);
@@ -20,7 +20,7 @@ test('without a line, without a right or before it is sent nothing can be done',
   }
 });
 
-test('marking wants what is not so yet, but a high reading can be confirmed', () => {
+test('marking requires a change, but a high reading can be confirmed', () => {
   expect(reasonOf('markValid', subject())).toBe(testActionTexts.already);
   expect(reasonOf('markValid', subject({ isHigh: true }))).toBeNull();
   expect(reasonOf('markInvalid', subject({ valid: false }))).toBe(testActionTexts.already);
@@ -28,7 +28,7 @@ test('marking wants what is not so yet, but a high reading can be confirmed', ()
   expect(reasonOf('restore', subject({ active: false }))).toBeNull();
 });
 
-test('of a choice those are meant with whom it can be done', () => {
+test('an action applies to those chosen tests that allow it', () => {
   const mine = subject();
   expect(meantBy('remove', [mine, locked])).toEqual([mine]);
   expect(bulkReason('remove', [mine, locked], true)).toBeNull();

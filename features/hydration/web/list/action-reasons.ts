@@ -10,10 +10,10 @@ export const selectionActions = [
 ] as const;
 export type SelectionAction = (typeof selectionActions)[number];
 
-/** What of a test decides what can be done with it. */
+/** The fields of a test that decide which actions are possible. */
 export type ActionSubject = Pick<ListedTest, 'may' | 'valid' | 'active' | 'unsent' | 'isHigh'>;
 
-/** The tests of a choice with which something can be done. */
+/** The chosen tests that an action applies to. */
 export function meantBy<Test extends ActionSubject>(
   action: SelectionAction,
   tests: readonly Test[],
@@ -21,7 +21,7 @@ export function meantBy<Test extends ActionSubject>(
   return tests.filter((test) => reasonOf(action, test) === null);
 }
 
-/** Why something cannot be done with any of the tests chosen; null where it can with some of them. */
+/** Message why an action is not possible with any of the chosen tests; null if it is with some. */
 export function bulkReason(
   action: SelectionAction,
   tests: readonly ActionSubject[],
@@ -34,7 +34,7 @@ export function bulkReason(
   return reasons.size > 1 ? testActionTexts.none : first;
 }
 
-/** Why something cannot be done with one test; null where it can. */
+/** Message why an action is not possible with a test; null if it is. */
 export function reasonOf(action: SelectionAction, test: ActionSubject): string | null {
   const { may, valid, active, unsent, isHigh } = test;
   if (unsent !== null) return testActionTexts.unsent;
@@ -44,7 +44,7 @@ export function reasonOf(action: SelectionAction, test: ActionSubject): string |
   }
   if (!may.edit) return testActionTexts.mayNotEdit;
   if (action === 'markInvalid') return valid ? null : testActionTexts.already;
-  // Whoever has looked at a high reading says so with it.
+  // Marking a valid high reading as valid records that it was checked.
   if (action === 'markValid') return valid && !isHigh ? testActionTexts.already : null;
   return null;
 }

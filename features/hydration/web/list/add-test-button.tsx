@@ -6,7 +6,7 @@ import { measurablePeople } from '#measurements/offline';
 import { useCopy } from '#packages/sync/web';
 import { useZone } from '#packages/ui';
 
-/** 'Add measurement', only where there is somebody whom the viewer may measure. */
+/** 'Add measurement', only if there is a person whom the viewer may measure. */
 export function AddTestButton() {
   const zone = useZone();
   const { data: people = [] } = useCopy(measurablePeople, {});

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { testActionTexts } from '#measurements/web';
 
 interface Props {
-  /** What is changed here, for those who do not see it: 'Notes of the test'. */
+  /** Label for screen readers: 'Notes of the test'. */
   label: string;
-  /** The button's words. */
+  /** Label of the button. */
   save: string;
   isChanged: boolean;
   online: boolean;
   onSave: () => Promise<unknown>;
-  /** Back to what the test has. */
+  /** Restores the stored value. */
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** Something of a test that is changed in its drawer: saved and taken back only once it was changed. */
+/** An editable part of a test in its drawer; Save and Cancel are only shown after a change. */
 export function DrawerEditor(props: Props) {
   const { label, save, isChanged, online, onSave, onCancel, children } = props;
   const [isSaving, setSaving] = useState(false);

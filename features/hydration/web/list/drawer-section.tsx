@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './drawer.module.css';
 
-/** A part of the drawer under its word. */
+/** A titled section of the drawer. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes['section']} aria-label={title}>
@@ -11,7 +11,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** One thing that is known. */
+/** One labelled value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { TestDetails } from '#hydration/offline';
 import { countText } from '#packages/kit';
 import { numberText } from '../value-text.ts';
 
-/** Words and sentences of the drawer of a test. */
+/** Texts of the drawer of a test. */
 export const drawerTexts = {
   gone: 'This test was not found, or you do not have permission to see it.',
   outside: 'Not in this list',
@@ -14,7 +14,7 @@ export const drawerTexts = {
   map: (person: string) => `Map of where ${person} was tested`,
 } as const;
 
-/** '3 of 776', or that the filter leaves the test out. */
+/** '3 of 776', or that the filter excludes the test. */
 export function placeWords(at: number | null, of: number): string {
   if (at === null) return drawerTexts.outside;
   return `${countText(at + 1)} of ${countText(of)}`;

@@ -6,7 +6,7 @@ import { searchFromPlace } from './list-search.ts';
 import type { ListPlace } from './list-search.ts';
 import { listTexts } from './list-texts.ts';
 
-/** The kinds of tests as links: dates and people stay, the page does not. */
+/** The types of tests as links, which keep dates and people but not the page. */
 export function KindTabs({ place }: { place: ListPlace }) {
   const { data: kinds = [] } = useCopy(kindsOfTests, {});
   const keyOf = ({ type, custom_id }: Pick<ListPlace, 'type' | 'custom_id'>) => custom_id ?? type;

@@ -16,10 +16,10 @@ import type { ActionSubject, SelectionAction } from './action-reasons.ts';
 
 interface Props {
   chosen: readonly ActionSubject[];
-  /** Tests of the filter, on all pages. */
+  /** Number of tests of the filter, on all pages. */
   matching: number;
   online: boolean;
-  /** True: the tests shown were removed. */
+  /** True: the list shows removed tests. */
   removed: boolean;
   isReading: boolean;
   onAll: () => void;
@@ -27,10 +27,10 @@ interface Props {
   onAction: (action: SelectionAction) => void;
 }
 
-/** So many can be chosen at once: whoever means more narrows the filter first. */
+/** Maximum number of tests that can be chosen at once; for more the filter must be narrowed. */
 const mostChosen = 10_000;
 
-/** Word and sign of what can be done with tests. */
+/** Label and icon of the actions with tests. */
 export const actionLooks: Record<SelectionAction, { label: string; icon: ReactNode }> = {
   addTags: { label: 'Add tags', icon: <IconTag size={16} stroke={1.75} /> },
   markInvalid: { label: 'Mark invalid', icon: <IconCircleOff size={16} stroke={1.75} /> },
@@ -39,7 +39,7 @@ export const actionLooks: Record<SelectionAction, { label: string; icon: ReactNo
   restore: { label: 'Restore', icon: <IconArrowBackUp size={16} stroke={1.75} /> },
 };
 
-/** What can be done with all tests chosen; on a phone in a menu. */
+/** Actions with all chosen tests; on a phone in a menu. */
 export function ListBulkBar(props: Props) {
   const { chosen, matching, online, removed, isReading, onAll, onClear, onAction } = props;
   const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });

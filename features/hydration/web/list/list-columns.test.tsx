@@ -18,7 +18,7 @@ const statusOf = (parts: Partial<ListedTest>) =>
       ...{ isChecked: false, unsent: null, ...parts },
     } as ListedTest);
 
-test('the file of the list tells which values were checked, but not of invalid tests', () => {
+test('the file of the list says which values were checked, except for invalid tests', () => {
   expect(statusOf({})).toBe('Hydrated');
   expect(statusOf({ isChecked: true })).toBe('Hydrated (Checked)');
   expect(statusOf({ isChecked: true, state: 'invalid', valid: false })).toBe('Invalid');

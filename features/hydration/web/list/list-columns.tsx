@@ -22,12 +22,12 @@ interface Shown {
   /** IANA name of the organisation's zone. */
   zone: string;
   chosen: ChosenTests;
-  /** The address of a test's drawer. */
+  /** URL of a test's drawer. */
   addressOf: (measurement_id: string) => string;
   onOpen: (test: ListedTest) => void;
 }
 
-/** Those of the person stand for context: one line of them, the rest is a press away. */
+/** Labels of the person are only context: one is shown, the others on press. */
 const mostPersonTags = 1;
 
 /** Columns of the list of tests, in order. */
@@ -165,13 +165,13 @@ function labels(
   };
 }
 
-/** The status as a file holds it. */
+/** The status in a file. */
 function statusText({ state, band, valid, active, isHigh, isChecked, unsent }: ListedTest): string {
   return [
     active ? '' : listTexts.removedWord,
     state === null ? band : hydrationWords[state].short,
     isHigh ? `(${listTexts.highWord})` : '',
-    // That somebody looked at an invalid test goes without saying.
+    // Every invalid test was checked by somebody, so this is not repeated.
     isChecked && valid ? `(${listTexts.checkedWord})` : '',
     unsent === null ? '' : `(${uiMessages.unsent[unsent.state].word})`,
   ]

@@ -8,7 +8,7 @@ import { useListCount, useListQuery } from './use-list-of-tests.ts';
 import type { ListPlace } from './list-search.ts';
 import classes from './list.module.css';
 
-/** Which of the two panels is open. */
+/** The open panel. */
 export type OpenFilter = 'view' | 'people' | null;
 
 interface Props {

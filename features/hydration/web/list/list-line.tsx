@@ -14,7 +14,7 @@ import classes from './list.module.css';
 
 interface Props {
   place: ListPlace;
-  /** undefined while it is on its way. */
+  /** undefined while loading. */
   list: TestList | undefined;
   labels: readonly LabelCount[];
   onEdit: () => void;
@@ -41,7 +41,7 @@ export function ListLine({ place, list, labels, ...edit }: Props) {
   );
 }
 
-/** The way to the tests that were removed, for who may bring them back; and from there. */
+/** Link to the removed tests, if the viewer may restore them; and back. */
 function RemovedLink({ place }: { place: ListPlace }) {
   const { data: viewer } = useCopy(permissionsViewer, {});
   const reach = viewer && reachOf(viewer, 'delete_measure');
@@ -57,7 +57,7 @@ function RemovedLink({ place }: { place: ListPlace }) {
   );
 }
 
-/** Of whom the list tells: by name where few were picked, else by their labels. */
+/** The people of the list: by name if few were chosen, otherwise by labels. */
 function useWhoWords(place: ListPlace, labels: readonly LabelCount[]) {
   const { user_ids, tag_ids, job_ids } = place;
   const { data: people = [] } = useCopy(

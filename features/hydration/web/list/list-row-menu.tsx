@@ -11,21 +11,21 @@ import classes from './list-row-menu.module.css';
 
 interface Props {
   test: ListedTest;
-  /** Names the row for those who do not see it. */
+  /** Name of the row for screen readers. */
   about: string;
   online: boolean;
   onAction: (action: SelectionAction) => void;
-  /** Changes or drops a test that was not sent yet. */
+  /** Changes or discards a test that was not sent yet. */
   onChange: () => void;
   onDrop: () => void;
 }
 
 /**
- * What can be done with one test; what the viewer may not do says why. The menu itself is made when it
- * is wanted: a page of the list has up to 200 of them.
+ * Actions with one test. Disabled entries give the reason. The menu is only rendered when opened,
+ * as a page of the list has up to 200 of them.
  */
 export function ListRowMenu({ test, about, ...actions }: Props) {
-  // A row of the next page may take this place, and must not find the menu open.
+  // A row of the next page may take this place and must not find the menu open.
   const [openOf, setOpenOf] = useState<string | null>(null);
   const isOpen = openOf === test.measurement_id;
   const button = useRef<HTMLButtonElement>(null);

@@ -5,13 +5,13 @@ import { defaultPlace, isNarrowed, placeFromSearch, searchFromPlace } from './li
 
 const id = '01900000-0000-7000-8000-000000000001';
 
-test('the list as it opens needs nothing in its address', () => {
+test('the default list needs no URL search', () => {
   expect(searchFromPlace(defaultPlace)).toEqual({});
   expect(placeFromSearch({})).toEqual(defaultPlace);
   expect(isNarrowed(defaultPlace)).toBe(false);
 });
 
-test('an address gives the place back', () => {
+test('a place survives conversion to a URL and back', () => {
   const places = fc.record({
     type: fc.constantFrom(...measurementTypes.filter((type) => type !== 'custom')),
     sort: fc.constantFrom('time', 'value'),
@@ -47,11 +47,11 @@ test.each([
     { type: 'unheard', page: -1, size: 5000, user_ids: 'x' },
     { type: 'sosm', page: 0, size: 25 },
   ],
-])('what an address cannot mean takes its default: %j', (search, place) => {
+])('invalid values in a URL take their default: %j', (search, place) => {
   expect(placeFromSearch(search)).toMatchObject(place);
 });
 
-test('a tab is no narrowing, a person is', () => {
+test('a tab does not narrow the list, a person does', () => {
   expect(isNarrowed({ ...defaultPlace, type: 'sweat' })).toBe(false);
   expect(isNarrowed({ ...defaultPlace, user_ids: [id] })).toBe(true);
 });

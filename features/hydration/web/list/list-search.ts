@@ -4,10 +4,10 @@ import type { ListFilter, ListQuery } from '#hydration/offline';
 import { measurementTypes } from '#measurements/contract';
 import { defaultFilter, filterFromSearch, searchFromFilter } from '#measurements/domain';
 
-/** Rows of a page until the person chooses another size. */
+/** Default page size. */
 export const listPageSize = 25;
 
-/** What the address holds beside the filter by date and labels; what cannot be read takes its default. */
+/** URL search beside the filter by date and labels. Invalid values take their default. */
 const ownSearch = z.object({
   type: z.enum(measurementTypes).catch('sosm').default('sosm'),
   custom_id: z.guid().nullable().catch(null).default(null),
@@ -23,26 +23,26 @@ const ownSearch = z.object({
 });
 type OwnPlace = z.infer<typeof ownSearch>;
 
-/** Everything that the address of the list says. */
+/** The complete URL state of the list. */
 export interface ListPlace extends ListFilter, Omit<ListQuery, 'filter' | 'zone'> {
   measurement_id: string | null;
 }
 
 const ownDefaults: OwnPlace = ownSearch.parse({});
 
-/** The list as it opens. */
+/** The default list. */
 export const defaultPlace: ListPlace = { ...defaultFilter, ...ownDefaults };
 
-/** Reads the place from an address. */
+/** Reads the place from a URL. */
 export function placeFromSearch(search: Record<string, unknown>): ListPlace {
   const own = ownSearch.parse(search);
-  // Only an own kind has an id, and without one it is none.
+  // Only a custom type has an id, and without one it is invalid.
   const isOwn = own.type === 'custom' && own.custom_id !== null;
   const kind = isOwn ? {} : { type: own.type === 'custom' ? 'sosm' : own.type, custom_id: null };
   return { ...filterFromSearch(search), ...own, ...kind } as ListPlace;
 }
 
-/** The shortest address that gives the place back. */
+/** The shortest URL search that gives the same place. */
 export function searchFromPlace(place: ListPlace): Partial<ListPlace> {
   const own = Object.keys(ownDefaults)
     .map((field) => [field, place[field as keyof OwnPlace]] as const)
@@ -50,13 +50,13 @@ export function searchFromPlace(place: ListPlace): Partial<ListPlace> {
   return { ...searchFromFilter(place), ...Object.fromEntries(own) };
 }
 
-/** The part of the place that says which tests are shown. */
+/** The part of the place that filters tests. */
 export function filterOfPlace(place: ListPlace): ListFilter {
   const { sort: _s, descending: _d, page: _p, size: _z, measurement_id: _m, ...filter } = place;
   return filter;
 }
 
-/** True where dates or people are narrowed further than when the list opens. */
+/** True if dates or people are restricted more than by default. */
 export function isNarrowed(place: ListPlace): boolean {
   const { user_ids, removed } = place;
   return Object.keys(searchFromFilter(place)).length > 0 || user_ids.length > 0 || removed;

@@ -18,14 +18,14 @@ interface Props {
   menu: (test: ListedTest) => ReactNode;
   goTo: (place: ListPlace, replace?: boolean) => void;
   readAll: () => Promise<ListedTest[]>;
-  /** Stands in place of rows where there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 }
 
-/** Stands in the address of a drawer in place of the test's id. */
+/** Placeholder for the test's id in the URL of a drawer. */
 const someId = '00000000-0000-7000-8000-000000000000';
 
-/** The table of tests; sorted and paged by the copy, its place held by the address. */
+/** The table of tests. The copy sorts and pages it; the URL keeps its place. */
 export function ListTable({ place, kind, list, chosen, menu, goTo, readAll, empty }: Props) {
   const zone = useZone();
   const router = useRouter();
@@ -40,7 +40,7 @@ export function ListTable({ place, kind, list, chosen, menu, goTo, readAll, empt
     ({ measurement_id }: ListedTest) => void router.navigate({ href: addressOf(measurement_id) }),
     [router, addressOf],
   );
-  // The same list as long as it says the same: with another one every row is drawn anew.
+  // Keeps the same list while its content is equal, as a new one would render every row again.
   const inUse = JSON.stringify(data?.linkTypes ?? []);
   const linkTypes = useMemo(() => JSON.parse(inUse) as NamedType[], [inUse]);
   const columns = useMemo(

@@ -1,10 +1,10 @@
 import type { MeasurementType } from '#measurements/contract';
 import { countOf } from '#packages/kit';
 
-/** Words and sentences of the list of tests. */
+/** Texts of the list of tests. */
 export const listTexts = {
   title: 'Measurements',
-  /** Words of the tabs; an own kind has its name. */
+  /** Labels of the tabs; a custom type has its own name. */
   tabs: {
     sosm: 'Hydration',
     sosm_baseline: 'Baseline',

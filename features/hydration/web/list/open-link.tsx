@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Opens a test's drawer. A list has up to 200 of them, and each link of the router works out anew where
- * it leads with every step: here that is known beforehand.
+ * Link to a test's drawer. A list has up to 200 of them, and the router's own links compute their
+ * target again with each navigation. This one computes it once.
  */
 export function OpenLink({ href, onOpen, children }: Props) {
   const follow = (event: MouseEvent) => {

@@ -18,7 +18,7 @@ interface Props {
   onAction: (action: SelectionAction, test: ListedTest) => void;
 }
 
-/** The test that the address names, at the side of the list; on a phone from the bottom. */
+/** The test of the URL, beside the list; on a phone at the bottom. */
 export function TestDrawer({ place, goTo, onAction }: Props) {
   const { measurement_id } = place;
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, {

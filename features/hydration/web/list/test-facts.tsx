@@ -9,7 +9,7 @@ import { Fact, Section } from './drawer-section.tsx';
 import { boundsWords } from './drawer-texts.ts';
 import classes from './drawer.module.css';
 
-/** What is known of a test, in words. */
+/** The data of a test as text. */
 export function TestFacts({ test }: { test: TestDetails }) {
   const zone = useZone();
   const { judgedBy, baseline, kind } = test;

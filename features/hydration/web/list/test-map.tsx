@@ -10,7 +10,7 @@ interface Props {
   person: string;
 }
 
-/** Near enough to tell the coast and the towns around. */
+/** Shows the coast and nearby towns. */
 const zoom = 7;
 const nothing = () => undefined;
 const noLabels: readonly never[] = [];

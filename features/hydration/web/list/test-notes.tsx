@@ -13,7 +13,7 @@ interface Props {
   online: boolean;
 }
 
-/** The notes of a test; who may change tests changes them here. */
+/** The notes of a test, editable if the viewer may change tests. */
 export function TestNotes({ test, online }: Props) {
   const mayChange = test.may.edit && test.unsent === null;
   return (

@@ -19,7 +19,7 @@ function show(parts: Partial<ListedTest>): HTMLElement {
   ).container;
 }
 
-/** The shape beside the word, filled or not. */
+/** The shape beside the text, filled or not. */
 const shapeOf = (container: HTMLElement) =>
   container.querySelector('svg path')?.getAttribute('style');
 
@@ -35,7 +35,7 @@ test.each([
   expect(shapeOf(container)).toMatch(colour);
 });
 
-test('[MEAS-29] a removed test says so in dark grey', () => {
+test('[MEAS-29] a removed test is dark grey', () => {
   show({ state: 'mild', active: false });
   const badge = screen.getByText('Removed').closest('.mantine-Badge-root');
   expect(badge?.getAttribute('style')).toContain('--badge-bg: #616161');

@@ -6,7 +6,7 @@ import { HydrationBadge } from '../hydration-badge.tsx';
 import { listTexts } from './list-texts.ts';
 import classes from './list.module.css';
 
-/** What a test says: its state or band, and whether it is removed, waiting or to be looked at. */
+/** Status of a test: its state or band, and whether it is removed, waiting or to be checked. */
 export function TestStatus({ test }: { test: ListedTest }) {
   const { state, band, valid, active, isHigh, unsent } = test;
   return (
@@ -21,7 +21,7 @@ export function TestStatus({ test }: { test: ListedTest }) {
   );
 }
 
-/** 'Check reading'; the drawer says what that means. */
+/** 'Check reading'; the drawer explains it. */
 function HighBadge() {
   return (
     <Badge variant="default" title={listTexts.highHelp}>

@@ -13,7 +13,7 @@ interface Props {
   online: boolean;
 }
 
-/** The tags on a test; who may change tests changes them here. */
+/** The tags of a test, editable if the viewer may change tests. */
 export function TestTags({ test, online }: Props) {
   const mayChange = test.may.edit && test.unsent === null;
   return (

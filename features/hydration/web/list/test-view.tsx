@@ -21,7 +21,7 @@ interface Props {
   onAction: (action: SelectionAction) => void;
 }
 
-/** Everything that is known of a test, and what can be done with it. */
+/** All data of a test, and the actions with it. */
 export function TestView({ test, onAction }: Props) {
   const { online } = useSyncStatus();
   const actions: SelectionAction[] = [

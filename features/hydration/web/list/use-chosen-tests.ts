@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { ListedTest } from '#hydration/offline';
 
-/** Which tests of the list are chosen, on whichever page they stand. */
+/** The tests chosen in the list, on all pages. */
 export interface ChosenTests {
   tests: readonly ListedTest[];
   has: (measurement_id: string) => boolean;
   toggle: (test: ListedTest) => void;
-  /** Chooses several more, or none of them; what is not sent yet is left out. */
+  /** Chooses several tests, or removes them from the choice; unsent ones are skipped. */
   set: (tests: readonly ListedTest[], isChosen: boolean) => void;
   clear: () => void;
 }
 
-/** The choice of one screen; it goes with the screen. The same object until the choice changes. */
+/** The choice of one screen, dropped with the screen. The same object until the choice changes. */
 export function useChosenTests(): ChosenTests {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedTest>>(new Map());
   return useMemo(() => {

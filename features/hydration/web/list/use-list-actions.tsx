@@ -19,15 +19,15 @@ import type { ChosenTests } from './use-chosen-tests.ts';
 
 interface Parts {
   chosen: ChosenTests;
-  /** Tests of the filter. */
+  /** Number of tests of the filter. */
   matching: number;
-  /** True: the tests shown were removed. */
+  /** True: the list shows removed tests. */
   removed: boolean;
   /** All of them, on all pages. */
   readAll: () => Promise<readonly ListedTest[]>;
 }
 
-/** What can be done in the list: the menu of a row, and the bar and dialogs over the list. */
+/** The actions of the list: the menu of a row, and the bar and dialogs for chosen tests. */
 export function useSelectionActions({ chosen, matching, removed, readAll }: Parts) {
   const { online } = useSyncStatus();
   const zone = useZone();

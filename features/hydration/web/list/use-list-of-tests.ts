@@ -7,12 +7,12 @@ import { useTableSize, useZone } from '#packages/ui';
 import { filterOfPlace, listPageSize, placeFromSearch, searchFromPlace } from './list-search.ts';
 import type { ListPlace } from './list-search.ts';
 
-/** Milliseconds after which a window that ends now has moved enough to be asked for again. */
+/** Milliseconds until a window that ends now is read again. */
 const renewal = 60_000;
-/** Rows that the copy is asked for at once: a file of a million tests must not hold up the screen. */
+/** Rows per read: a file of a million tests must not block the screen. */
 const rowsAtOnce = 2000;
 
-/** The place that the address holds, and the ways to another. */
+/** The place in the URL, and navigation to another one. */
 export function useListPlace() {
   const asked = placeFromSearch(useSearch({ strict: false }));
   const place = { ...asked, size: useTableSize('measurements', listPageSize, asked.size) };
@@ -25,13 +25,13 @@ export function useListPlace() {
   return { place, goTo };
 }
 
-/** The question for the copy that a place means. */
+/** The query for the copy at a place. */
 export function useListQuery(place: ListPlace): ListQuery {
   const { sort, descending, page, size } = place;
   return { filter: filterOfPlace(place), zone: useZone(), sort, descending, page, size };
 }
 
-/** The page of the list at a place, kept current; nothing before all tests are here. */
+/** The page of the list at a place, updated live; undefined until all tests are loaded. */
 export function useListOfTests(query: ListQuery) {
   return useCopy(listOfTests, query, {
     keepPrevious: true,
@@ -40,12 +40,12 @@ export function useListOfTests(query: ListQuery) {
   });
 }
 
-/** How much a filter would show; as `useListOfTests`. */
+/** Number of tests of a filter; like `useListOfTests`. */
 export function useListCount(query: ListQuery) {
   return useListOfTests({ ...query, page: 0, size: 0 });
 }
 
-/** Every row of a filter, read piece by piece. */
+/** All rows of a filter, read in parts. */
 export function useAllTests(query: ListQuery): () => Promise<ListedTest[]> {
   const bridge = useCopyBridge();
   return async () => {

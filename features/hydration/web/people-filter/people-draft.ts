@@ -1,31 +1,31 @@
 import { mostChosenPeople } from '#people/contract';
 import type { UserFilter } from '#people/contract';
 
-/** Labels by kind, as an address holds them. */
+/** Labels by kind, as in the URL. */
 export interface LabelIds {
   tag_ids: string[];
   job_ids: string[];
   location_ids: string[];
 }
 
-/** What the panel changes of a page's filter. */
+/** The part of a page's filter that the panel changes. */
 export type PeopleFields = UserFilter & LabelIds;
 
-/** What was chosen in the panel so far, before Apply. */
+/** State of the panel before Apply. */
 export interface PeopleDraft<Filter extends PeopleFields> {
   filter: Filter;
-  /** What stands in the search field. */
+  /** Text of the search field. */
   text: string;
 }
 
-/** The panel as it opens. */
+/** The initial state of the panel. */
 export function draftOf<Filter extends PeopleFields>(filter: Filter): PeopleDraft<Filter> {
   return { filter, text: filter.search };
 }
 
 /**
- * Searches for people and labels. While no person is ticked, the search itself is what the filter
- * applies: it may find more people than an address can name.
+ * Searches people and labels. While no person is chosen, the search itself is the filter: it may
+ * find more people than a URL can list.
  */
 export function withText<Filter extends PeopleFields>(
   { filter }: PeopleDraft<Filter>,
@@ -34,7 +34,7 @@ export function withText<Filter extends PeopleFields>(
   return { text, filter: { ...filter, search: filter.user_ids.length === 0 ? text.trim() : '' } };
 }
 
-/** Ticks people one by one; with the last one unticked the search applies again. */
+/** Chooses people one by one; after the last one is removed the search applies again. */
 function withPeople<Filter extends PeopleFields>(
   { filter, text }: PeopleDraft<Filter>,
   user_ids: string[],
@@ -45,7 +45,7 @@ function withPeople<Filter extends PeopleFields>(
   };
 }
 
-/** Ticks a person or takes the tick away; beyond the most that can be chosen nothing changes. */
+/** Toggles a person; nothing changes beyond the maximum. */
 export function withToggled<Filter extends PeopleFields>(
   draft: PeopleDraft<Filter>,
   user_id: string,
@@ -59,7 +59,7 @@ export function withToggled<Filter extends PeopleFields>(
   return user_ids.length < mostChosenPeople ? withPeople(draft, [...user_ids, user_id]) : draft;
 }
 
-/** Ticks everybody who was found as well; nothing changes where that is too many. */
+/** Adds all found people to the choice; nothing changes if they are too many. */
 export function withFound<Filter extends PeopleFields>(
   draft: PeopleDraft<Filter>,
   found: readonly string[],
@@ -67,20 +67,20 @@ export function withFound<Filter extends PeopleFields>(
   return canTickFound(draft.filter, found) ? withPeople(draft, union(draft.filter, found)) : draft;
 }
 
-/** True where everybody who was found can be ticked and somebody of them is not. */
+/** True if all found people can be chosen and at least one is not. */
 export function canTickFound({ user_ids }: UserFilter, found: readonly string[]): boolean {
   const { length } = union({ user_ids }, found);
   return length > user_ids.length && length <= mostChosenPeople;
 }
 
-/** Takes all ticks of people away, and the search. */
+/** Clears the chosen people and the search. */
 export function withoutPeople<Filter extends PeopleFields>({
   filter,
 }: PeopleDraft<Filter>): PeopleDraft<Filter> {
   return { text: '', filter: { ...filter, user_ids: [], search: '' } };
 }
 
-/** Ticks labels. A search that found them has done its work and is not applied to people. */
+/** Chooses labels. A search that found them is cleared and not applied to people. */
 export function withLabels<Filter extends PeopleFields>(
   { filter, text }: PeopleDraft<Filter>,
   labels: Partial<LabelIds>,
@@ -88,7 +88,7 @@ export function withLabels<Filter extends PeopleFields>(
   return { text, filter: { ...filter, ...labels, search: '' } };
 }
 
-/** Shows hidden people or leaves them out; who is hidden is then not chosen any more. */
+/** Shows or hides hidden people. Hidden people who are not shown are removed from the choice. */
 export function withHidden<Filter extends PeopleFields>(
   draft: PeopleDraft<Filter>,
   showHidden: boolean,

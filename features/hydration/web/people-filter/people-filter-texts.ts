@@ -1,7 +1,7 @@
 import { mostChosenPeople } from '#people/contract';
 import { countOf, countText } from '#packages/kit';
 
-/** What the filter of people says. */
+/** Texts of the people filter. */
 export const peopleFilterTexts = {
   title: 'Filter people',
   button: 'People',
@@ -19,7 +19,7 @@ export const peopleFilterTexts = {
   hidden: 'Hidden',
   nobody: 'No people yet',
   noLabels: 'No results found',
-  /** Under the list: what Apply would do, or why no more people can be ticked. */
+  /** Below the list: what Apply would do, or why no more people can be chosen. */
   chosen: (count: number) => `${countText(count)} selected`,
   found: (count: number) => `${countText(count)} found`,
   all: (count: number) => countOf(count, 'person', 'people'),

@@ -17,7 +17,9 @@ const labels = [
   { tag_id: 'welder', name: 'Welder', type: 'job', people: 1 },
 ];
 
-/** As the copy answers: whose name contains the search, hidden people last where they are shown. */
+/**
+ * Answers like the copy: people whose name contains the search, hidden ones last if they are shown.
+ */
 function choices({ search, showHidden }: ChoicesQuery): PeopleChoices {
   const isFound = (name: string) => name.toLowerCase().includes(search.toLowerCase());
   const shown = stage.names.filter(isFound);
@@ -90,7 +92,7 @@ const applied = (onApply: ReturnType<typeof show>) => {
   return onApply.mock.lastCall?.[0];
 };
 
-test('[USER-17] a search is applied as it is, or finds people to tick', () => {
+test('[USER-17] a search is applied itself, or finds people to choose', () => {
   const onApply = show();
   expect(names()).toEqual(['Ann Lee', 'Ben Ode', 'Cat Fox']);
   search('e');
@@ -107,7 +109,7 @@ test('[USER-17] a search is applied as it is, or finds people to tick', () => {
   expect(applied(onTicked)).toEqual({ ...everybody, user_ids: ['Ben Ode', 'Cat Fox'] });
 });
 
-test('all found people are ticked at once, and all ticks are taken away', () => {
+test('all found people are chosen at once, and all are cleared', () => {
   const onApply = show();
   search('e');
   press('Select all 2 found');
@@ -117,7 +119,7 @@ test('all found people are ticked at once, and all ticks are taken away', () => 
   expect(applied(onApply)).toEqual(everybody);
 });
 
-test('[USER-19] [USER-20] hidden people and last measured times are shown where they are ticked', () => {
+test('[USER-19] [USER-20] hidden people and last measured times are shown if switched on', () => {
   const onApply = show();
   expect(screen.getByRole('option', { name: /Ann/ }).textContent).toContain('Measured 2 hours ago');
   expect(screen.getByRole('option', { name: /Ben/ }).textContent).toContain('Not measured yet');
@@ -132,7 +134,7 @@ test('[USER-19] [USER-20] hidden people and last measured times are shown where 
   });
 });
 
-test('[USER-18] labels are ticked beside people, and one search finds both', () => {
+test('[USER-18] labels are chosen beside people, and one search finds both', () => {
   const onApply = show();
   search('night');
   expect(screen.getByText('No people match “night”.')).toBeTruthy();
@@ -143,7 +145,7 @@ test('[USER-18] labels are ticked beside people, and one search finds both', () 
   expect(applied(onApply)).toEqual({ ...everybody, tag_ids: ['night'] });
 });
 
-test('[USER-21] Reset is everybody; without Apply nothing changes', () => {
+test('[USER-21] Reset restores everybody; without Apply nothing changes', () => {
   const onApply = show({ user_ids: ['Ann Lee'], showHidden: true });
   fireEvent.click(screen.getByRole('option', { name: /Ben/ }));
   expect(onApply).not.toHaveBeenCalled();
@@ -151,7 +153,7 @@ test('[USER-21] Reset is everybody; without Apply nothing changes', () => {
   expect(onApply).toHaveBeenLastCalledWith(everybody);
 });
 
-test('by keys: down into the list, space ticks, up returns to the search, Escape to the button', () => {
+test('by keys: down into the list, space toggles, up returns to the search, Escape to the button', () => {
   const onApply = show();
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'ArrowDown' });
   expect(document.activeElement).toBe(list());
@@ -168,7 +170,7 @@ test('by keys: down into the list, space ticks, up returns to the search, Escape
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('whoever was chosen stands first when the panel opens again', () => {
+test('people who were chosen are first when the panel opens again', () => {
   show({ user_ids: ['Cat Fox'] });
   expect(names()).toEqual(['Cat Fox', 'Ann Lee', 'Ben Ode']);
   const places = screen.getAllByRole('option').map((row) => row.getAttribute('aria-posinset'));
@@ -176,7 +178,7 @@ test('whoever was chosen stands first when the panel opens again', () => {
   expect(screen.getByRole('option', { name: /Cat/ }).getAttribute('aria-selected')).toBe('true');
 });
 
-test('of 5000 people only those in sight are drawn; more than an address names are not ticked', () => {
+test('of 5000 people only the visible ones are rendered; more than the maximum cannot be chosen', () => {
   const people = Array.from({ length: 5000 }, (_, at) => `Person ${String(at)}`);
   show({ user_ids: people.slice(0, mostChosenPeople) }, people);
   expect(screen.queryAllByRole('option').length).toBeLessThan(40);

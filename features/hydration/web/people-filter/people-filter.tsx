@@ -17,22 +17,22 @@ import classes from './people-filter.module.css';
 
 interface FormProps<Filter extends PeopleFields> {
   filter: Filter;
-  /** The same for everybody: what Reset returns to. */
+  /** The filter for everybody, which Reset restores. */
   everybody: Filter;
-  /** How many match a draft, in words; a hook, asked with each change. */
+  /** Hook with the number of people that match the draft, in words. */
   useMatch: (draft: Filter) => string | undefined;
   onApply: (filter: Filter) => void;
 }
 
 interface Props<Filter extends PeopleFields> extends FormProps<Filter> {
-  /** In the button after its word: how many people the page shows. */
+  /** Shown in the button after its label: the number of people on the page. */
   count: ReactNode;
   opened: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** 'People': whom the page is about, by name, search or label. Nothing changes before Apply. */
+/** The 'People' filter by name, search or label. Changes only apply with the Apply button. */
 export function PeopleFilter<Filter extends PeopleFields>(props: Props<Filter>) {
   const { count, opened, onOpen, onClose, onApply, ...form } = props;
   const button = (
@@ -173,7 +173,7 @@ function PeopleForm<Filter extends PeopleFields>(props: FormProps<Filter>) {
   );
 }
 
-/** Opens where something was chosen; people come first. */
+/** Opens the tab with a choice; people come first. */
 function firstTab({ user_ids, search, ...labels }: PeopleFields): Tab {
   const isOfLabels = countOfLabels(labels) > 0 && user_ids.length === 0 && search === '';
   return isOfLabels ? 'labels' : 'people';

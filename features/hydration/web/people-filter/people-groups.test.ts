@@ -8,7 +8,7 @@ const shown = (lines: PeopleLine[]) =>
     line.kind === 'heading' ? `${line.name} ${String(line.count)}` : line.place,
   );
 
-test('people stand in groups: chosen before, all others, hidden', () => {
+test('people are grouped: chosen before, others, hidden', () => {
   expect(shown(peopleLines(choices, new Set(['cat', 'hal'])))).toEqual([
     ...['Selected 2', 2, 3],
     ...['People 2', 0, 1],
@@ -23,7 +23,7 @@ test('people stand in groups: chosen before, all others, hidden', () => {
   ]);
 });
 
-test('a group without people has no heading, nor has the only one', () => {
+test('an empty group has no heading, nor has a single one', () => {
   expect(shown(peopleLines({ user_ids: ['ann', 'ben'], firstHidden: 2 }, new Set(['x'])))).toEqual([
     0, 1,
   ]);
@@ -34,7 +34,7 @@ test('a group without people has no heading, nor has the only one', () => {
   expect(peopleLines({ user_ids: [], firstHidden: 0 }, new Set(['x']))).toEqual([]);
 });
 
-test('keys lead from person to person and pass over headings', () => {
+test('keys move from person to person and skip headings', () => {
   const lines = peopleLines(choices, new Set());
   expect(lineAfterKey(lines, -1, 'ArrowDown')).toBe(1);
   expect(lineAfterKey(lines, 3, 'ArrowDown')).toBe(5);

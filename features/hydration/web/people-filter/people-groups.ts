@@ -1,12 +1,12 @@
 import type { PeopleChoices } from '#hydration/offline';
 
-/** One line of the list: the heading of a group, or a person by their place among the choices. */
+/** One line of the list: the heading of a group, or a person by index. */
 export type PeopleLine =
   { kind: 'heading'; name: string; count: number } | { kind: 'person'; place: number };
 
 /**
- * The list of people in groups: who was chosen when the panel opened, all others, hidden people.
- * Nobody moves to another group while ticks change, since a row that moves cannot be followed.
+ * The list of people in groups: chosen when the panel opened, others, hidden. Nobody changes group
+ * while the choice changes, as a moving row is hard to follow.
  */
 export function peopleLines(
   { user_ids, firstHidden }: Pick<PeopleChoices, 'user_ids' | 'firstHidden'>,
@@ -20,7 +20,7 @@ export function peopleLines(
     { name: 'People', members: others.filter((place) => place < firstHidden) },
     { name: 'Hidden people', members: others.filter((place) => place >= firstHidden) },
   ].filter(({ members }) => members.length > 0);
-  // One group of people who are not hidden needs no heading.
+  // A single group of people who are not hidden needs no heading.
   if (groups.length === 1 && groups[0]?.name === 'People') return others.map(personLine);
   return groups.flatMap(({ name, members }) => [
     { kind: 'heading', name, count: members.length } as const,
@@ -33,10 +33,10 @@ function personLine(place: number): PeopleLine {
 }
 
 /**
- * The line that a key leads to from another one; headings are passed over.
+ * The line that a key moves to; headings are skipped.
  *
- * @param active −1 where no line is active yet
- * @returns null where the key leads nowhere: from the first line upwards that is the search field
+ * @param active −1 if no line is active
+ * @returns null if there is none: up from the first line leads to the search field
  */
 export function lineAfterKey(
   lines: readonly PeopleLine[],

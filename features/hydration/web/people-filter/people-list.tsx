@@ -16,16 +16,16 @@ interface Props {
   choices: PeopleChoices;
   lines: readonly PeopleLine[];
   chosen: ReadonlySet<string>;
-  /** No more people can be ticked. */
+  /** The maximum number of people is chosen. */
   isFull: boolean;
   search: string;
   showsTimes: boolean;
   onToggle: (user_id: string) => void;
-  /** The key up on the first person: back to the search. */
+  /** Arrow up on the first person: back to the search. */
   onLeaveUp: () => void;
 }
 
-/** People to tick; only the rows in sight are drawn, a few beyond, and the active one. */
+/** Checkboxes for people. Only visible rows, a few beyond, and the active one are rendered. */
 export function PeopleList(props: Props) {
   const { ref, choices, lines, chosen, isFull, onToggle, onLeaveUp } = props;
   const id = useId();

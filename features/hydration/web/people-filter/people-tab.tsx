@@ -13,20 +13,20 @@ import classes from './people-filter.module.css';
 
 interface Props<Filter extends PeopleFields> {
   draft: PeopleDraft<Filter>;
-  /** Who was chosen when the panel opened. */
+  /** People who were chosen when the panel opened. */
   chosenBefore: ReadonlySet<string>;
-  /** Whom the text finds; undefined while that is not known. */
+  /** People found by the search; undefined until known. */
   choices: PeopleChoices | undefined;
   error: Error | null;
   onRetry: () => void;
   list: Ref<HTMLDivElement>;
   onChange: (draft: PeopleDraft<Filter>) => void;
   onLeaveUp: () => void;
-  /** The way to labels that the text finds; none where it finds none. */
+  /** Button to the found labels; null if none were found. */
   toLabels: { text: string; onPress: () => void } | null;
 }
 
-/** People by name, to be ticked one by one or all that a search has found. */
+/** People by name, to choose one by one or all that a search found. */
 export function PeopleTab<Filter extends PeopleFields>(props: Props<Filter>) {
   const { draft, chosenBefore, choices, error, onRetry, list, onChange, toLabels } = props;
   const { user_ids, search, showLastMeasurement } = draft.filter;
@@ -87,7 +87,7 @@ export function PeopleTab<Filter extends PeopleFields>(props: Props<Filter>) {
         </div>
       ) : (
         <PeopleList
-          // Another list begins at its top.
+          // A new list starts at its top.
           key={draft.text.trim()}
           ref={list}
           {...{ choices, lines, chosen, isFull }}

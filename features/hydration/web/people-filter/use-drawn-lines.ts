@@ -3,15 +3,15 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import type { PeopleLine } from './people-groups.ts';
 
-/** Pixels of a line, and of the list where its height is not known. */
+/** Pixels of a line, and of the list if its height is unknown. */
 const sizes = { heading: 28, person: 44, list: 300 } as const;
 const unknown = { width: 0, height: sizes.list };
 
 /**
- * Which lines of a scrolled list are drawn: those in sight, five beyond, and the active one, which is
- * kept in sight.
+ * Which lines of a scrolled list are rendered: the visible ones, five beyond, and the active one,
+ * which is kept visible.
  *
- * @param active −1 where no line is active
+ * @param active −1 if no line is active
  */
 export function useDrawnLines(
   scroll: RefObject<HTMLDivElement | null>,

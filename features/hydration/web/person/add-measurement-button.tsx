@@ -6,7 +6,7 @@ import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
 import { useZone } from '#packages/ui';
 
-/** 'Add measurement', only where the viewer may measure this person. */
+/** 'Add measurement', only if the viewer may measure this person. */
 export function AddMeasurementButton({ person }: { person: PersonCard }) {
   const zone = useZone();
   const [opened, { open, close }] = useDisclosure(false);

@@ -26,7 +26,7 @@ import {
 } from '../list/use-list-of-tests.ts';
 import classes from '../list/list.module.css';
 
-/** /measurements: every test of the people whom the viewer may look at, kind by kind. */
+/** /measurements: the tests of all people whom the viewer may see, by type. */
 export function MeasurementsScreen() {
   const { place, goTo } = useListPlace();
   const query = useListQuery(place);
@@ -84,7 +84,7 @@ export function MeasurementsScreen() {
   );
 }
 
-/** No test at all of this kind, or none that fits. */
+/** Shown if there is no test of this type, or none that matches. */
 function Nothing({ place, goTo }: { place: ListPlace; goTo: (place: ListPlace) => void }) {
   const all = { ...defaultPlace, type: place.type, custom_id: place.custom_id };
   const everything: ListPlace = { ...all, date_filter: 'all', removed: place.removed };
@@ -111,7 +111,7 @@ function Nothing({ place, goTo }: { place: ListPlace; goTo: (place: ListPlace) =
   );
 }
 
-/** Chooses every test on the page shown, or none of them. */
+/** Chooses all tests of the current page, or none. */
 function ChooseShown({ rows, chosen }: { rows: readonly ListedTest[]; chosen: ChosenTests }) {
   const count = rows.filter(({ measurement_id }) => chosen.has(measurement_id)).length;
   return (

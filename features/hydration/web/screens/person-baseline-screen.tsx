@@ -14,7 +14,7 @@ import { BaselineFacts } from '../cards/baseline-facts.tsx';
 import { peopleParts } from '../people-parts.tsx';
 import classes from './person-baseline-screen.module.css';
 
-/** A person's baselines: the one in force, those before it, and the way to a new one. */
+/** A person's baselines: the one in force, earlier ones, and building a new one. */
 export function PersonBaselineScreen() {
   const { user_id = '' } = useParams({ strict: false });
   const history = useCopy(personHistory, { user_id });

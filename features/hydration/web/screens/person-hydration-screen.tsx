@@ -10,7 +10,7 @@ import { useTestsOfPerson } from '../tests/use-tests-of-person.ts';
 import { ViewBar } from '../tests/view-bar.tsx';
 import classes from './person-hydration-screen.module.css';
 
-/** A person's hydration: history against the bounds in force, baseline, and every test of a view. */
+/** A person's hydration: history against the bounds in force, baseline, and all tests of a view. */
 export function PersonHydrationScreen() {
   const { user_id = '' } = useParams({ strict: false });
   const tests = useTestsOfPerson(user_id);

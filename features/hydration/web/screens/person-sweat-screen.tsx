@@ -9,7 +9,7 @@ import { KindTestsCard } from '../kinds/kind-tests-card.tsx';
 import { peopleParts } from '../people-parts.tsx';
 import classes from './person-sweat-screen.module.css';
 
-/** A person's sweat sodium, and every other kind of test but saliva, each as line and list. */
+/** A person's sweat sodium and all other types of tests except saliva, each as line and list. */
 export function PersonSweatScreen() {
   const { user_id = '' } = useParams({ strict: false });
   const { data, error, isPending, refetch } = useCopy(kindsOfPerson, { user_id });

@@ -3,7 +3,7 @@ import type { Column } from '#packages/ui';
 import { numberText } from '../value-text.ts';
 import classes from './test-columns.module.css';
 
-/** A column for each linked type in use, with its unit in the head. */
+/** A column for each linked type in use, with its unit in the header. */
 export function linkColumns<Row extends { links: Readonly<Record<string, number>> }>(
   linked: readonly NamedType[],
 ): Column<Row>[] {

@@ -4,11 +4,11 @@ import { useValidity } from '#measurements/web';
 
 interface Props {
   test: { measurement_id: string; valid: boolean };
-  /** Names the row for those who do not see it. */
+  /** Name of the row for screen readers. */
   about: string;
 }
 
-/** What can be done with one test. */
+/** The actions with one test. */
 export function TestMenu({ test, about }: Props) {
   const mark = useValidity();
   const icon = test.valid ? <IconCircleOff size={16} /> : <IconCircleCheck size={16} />;

@@ -15,7 +15,7 @@ interface Props {
   tests: TestsOfPerson;
 }
 
-/** Every hydration test of a person that the view shows, invalid ones among them. */
+/** All hydration tests of a person in the view, including invalid ones. */
 export function TestsCard({ person, tests }: Props) {
   const { place, question, setPlace, query, isNarrowed } = tests;
   const { data, error, refetch } = query;
@@ -53,7 +53,7 @@ export function TestsCard({ person, tests }: Props) {
         {...(menu !== null && { menu })}
         empty={
           isNarrowed ? (
-            // The way back stands in the history above.
+            // The history card above has the link to all tests.
             <EmptyState title="No match" text="No tests in this view." />
           ) : (
             <NoTests person={person} />

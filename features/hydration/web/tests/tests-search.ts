@@ -3,10 +3,10 @@ import type { TestsQuery } from '#hydration/offline';
 import { dashboardPage, filterFromSearch, searchFromFilter } from '#measurements/domain';
 import type { DateSearch, FilterPage } from '#measurements/domain';
 
-/** Rows of a page until the person chooses another size. */
+/** Default page size. */
 export const testsPageSize = 25;
 
-/** What the address holds of the table of tests beside the view; what cannot be read takes its default. */
+/** URL search of the tests table beside the view. Invalid values take their default. */
 const testsSearch = z.object({
   sort: z.enum(['time', 'value']).catch('time').default('time'),
   descending: z.boolean().catch(true).default(true),
@@ -16,24 +16,24 @@ const testsSearch = z.object({
 
 type TableSearch = z.infer<typeof testsSearch>;
 
-/** Which tests are shown, and how the table has them. */
+/** Which tests are shown, with sorting and page. */
 export type TestsPlace = Omit<TestsQuery, 'user_id' | 'zone'>;
 
-/** The filter of a person's page, which opens with all there is of them. */
+/** The filter of a person's page, which opens with all tests. */
 export const personPage: FilterPage = {
   ...dashboardPage,
   initial: { ...dashboardPage.initial, date_filter: 'all' },
 };
 
-/** The table as it opens. */
+/** The initial table. */
 const start: TableSearch = testsSearch.parse({});
 
-/** Reads the place from an address. */
+/** Reads the place from a URL. */
 export function placeFromSearch(search: Record<string, unknown>): TestsPlace {
   return { ...testsSearch.parse(search), filter: filterFromSearch(search, personPage) };
 }
 
-/** The shortest address that gives the place back. */
+/** The shortest URL search that gives the same place. */
 export function searchFromPlace(place: TestsPlace): Partial<TableSearch> & DateSearch {
   return {
     ...searchFromFilter(place.filter, personPage),
@@ -44,7 +44,7 @@ export function searchFromPlace(place: TestsPlace): Partial<TableSearch> & DateS
   };
 }
 
-/** True where the view leaves tests out. */
+/** True if the view excludes tests. */
 export function isNarrowed({ filter }: TestsPlace): boolean {
   return Object.keys(searchFromFilter(filter, personPage)).length > 0;
 }

@@ -2,13 +2,13 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 
 interface Props {
-  /** Names the row for those who do not see it. */
+  /** Name of the row for screen readers. */
   about: string;
   onChange: () => void;
   onDrop: () => void;
 }
 
-/** What can be done with a test that the server does not have yet. */
+/** The actions with a test that the server does not have yet. */
 export function UnsentMenu({ about, onChange, onDrop }: Props) {
   return (
     <Menu position="bottom-end">

@@ -10,17 +10,17 @@ import type { PersonCard } from '#people/domain';
 import { TestMenu } from './test-menu.tsx';
 import { UnsentMenu } from './unsent-menu.tsx';
 
-/** What a menu has to know of a test, of whatever kind. */
+/** The fields of a test of any type that a menu needs. */
 export type MenuTest = Pick<TestRow, 'measurement_id' | 'time' | 'valid' | 'unsent'>;
 
 interface TestMenus {
-  /** The menu of a row; null where no row has one. */
+  /** The menu of a row; null if no row has one. */
   menu: ((row: MenuTest) => ReactNode) | null;
-  /** Stands beside the table: it outlives the row, which may be sent while it is open. */
+  /** Rendered beside the table, so that it stays open if the row is replaced after sending. */
   dialog: ReactNode;
 }
 
-/** What can be done with each test: change or drop it before it is sent, mark it afterwards. */
+/** The actions with each test: change or discard it before it is sent, mark it afterwards. */
 export function useTestMenu(person: PersonCard, rows: readonly MenuTest[]): TestMenus {
   const zone = useZone();
   const queued = useQueuedTests();

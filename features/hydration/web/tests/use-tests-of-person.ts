@@ -13,10 +13,10 @@ import {
 } from './tests-search.ts';
 import type { TestsPlace } from './tests-search.ts';
 
-/** A window that ends now has moved enough after so many milliseconds to be asked for again. */
+/** A window that ends now is read again after this many milliseconds. */
 const kept = { keepPrevious: true, every: 60_000 } as const;
 
-/** The tests of a person that the address asks for, as line and table, and the way to others. */
+/** The tests of a person for the current URL, as line and table, with navigation. */
 export function useTestsOfPerson(user_id: string) {
   const asked = placeFromSearch(useSearch({ strict: false }));
   const size = useTableSize('tests-of-person', testsPageSize, asked.size);
@@ -26,7 +26,7 @@ export function useTestsOfPerson(user_id: string) {
   const question: TestsQuery = { user_id, zone, ...place };
   const query = useCopy(testsOfPerson, question, kept);
   const hasView = isNarrowed(place);
-  /** Of all tests: how the person is now, whatever is shown of before. */
+  /** Over all tests: the person's current state, whatever the view. */
   const whole = useCopy(personHistory, { user_id });
   const shown = { user_id, ...(hasView && { view: { filter, zone } }) };
   const history = useCopy(personHistory, shown, kept);
@@ -40,7 +40,7 @@ export function useTestsOfPerson(user_id: string) {
     ...{ place, question, query, history, whole, setPlace },
     setView: (next: DateFilter) => setPlace({ ...place, filter: next, page: 0 }),
     isNarrowed: hasView,
-    /** Back to all tests. */
+    /** Shows all tests again. */
     showAll: () => setPlace({ ...place, filter: personPage.initial, page: 0 }),
   };
 }

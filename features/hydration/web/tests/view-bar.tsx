@@ -9,7 +9,7 @@ import { personPage } from './tests-search.ts';
 import type { TestsOfPerson } from './use-tests-of-person.ts';
 import classes from './view-bar.module.css';
 
-/** Which of a person's tests the page shows, and the way to others: 'Last 30 days (…): 12 tests'. */
+/** Which of a person's tests the page shows, with an edit link: 'Last 30 days (…): 12 tests'. */
 export function ViewBar({ tests }: { tests: TestsOfPerson }) {
   const { place, setView, query } = tests;
   const { filter } = place;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarDays } from './calendar-days.ts';
 import { calendarWidths } from './calendar-sizes.ts';
 
-test('days are grouped by the months of the zone, whatever the clock did', () => {
+test('days are grouped by months of the zone, across clock changes', () => {
   // Summer time ends on 5 April in Sydney: that day has 25 hours.
   const starts = ['2026-03-30T13:00Z', '2026-03-31T13:00Z', '2026-04-01T13:00Z']
     .concat(['2026-04-02T13:00Z', '2026-04-03T13:00Z', '2026-04-04T13:00Z', '2026-04-05T14:00Z'])
@@ -20,7 +20,7 @@ test('days are grouped by the months of the zone, whatever the clock did', () =>
   expect(calendarDays([], null, 'UTC')).toEqual({ days: [], months: [] });
 });
 
-test('days fill the width as far as they may, the tags have the rest, and more days are scrolled', () => {
+test('days use the available width up to a maximum, the tags get the rest, and further days are scrolled', () => {
   expect(calendarWidths(1150, 7)).toMatchObject({
     day: 84,
     tags: 372,

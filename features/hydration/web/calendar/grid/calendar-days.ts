@@ -1,14 +1,14 @@
 import { countOf, zonedParts } from '#packages/kit';
 
-/** A day as the head of its column says it. */
+/** A day as its column header shows it. */
 export interface CalendarDay {
-  /** When it begins, in milliseconds since 1970. */
+  /** Its start, in milliseconds since 1970. */
   start: number;
   /** 'Wed' */
   weekday: string;
   /** '3' */
   number: string;
-  /** '3 June', for those who hear a cell. */
+  /** '3 June', for screen readers. */
   spoken: string;
   /** 'Wed 3 June 2026' */
   long: string;
@@ -16,20 +16,20 @@ export interface CalendarDay {
   isToday: boolean;
 }
 
-/** Days of one month, side by side. */
+/** Adjacent days of one month. */
 export interface CalendarMonth {
   /** 'June 2026' */
   name: string;
-  /** Place of its first day. */
+  /** Index of its first day. */
   first: number;
   days: number;
 }
 
 /**
- * The days between moments, and the months they are of.
+ * The days between the starts, and their months.
  *
- * @param starts when each day begins, in milliseconds since 1970; the last one ends the last day
- * @param today when today begins; null where it is none of them
+ * @param starts starts of the days, in milliseconds since 1970, and the end of the last day
+ * @param today start of today; null if it is not among them
  * @param zone IANA name of the organisation's time zone
  */
 export function calendarDays(
@@ -55,12 +55,12 @@ export function calendarDays(
   return { days, months };
 }
 
-/** '2 tests on 3 June': a cell for those who hear it. */
+/** '2 tests on 3 June': a cell for screen readers. */
 export function cellWords(count: number, { spoken }: CalendarDay): string {
   return `${testWords(count)} on ${spoken}`;
 }
 
-/** '12 tests on 7 of 31 days': a row for those who hear it. */
+/** '12 tests on 7 of 31 days': a row for screen readers. */
 export function rowWords(counts: Uint16Array): string {
   const tests = counts.reduce((sum, count) => sum + count, 0);
   const tested = counts.reduce((sum, count) => sum + Number(count > 0), 0);

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const people = Array.from({ length: 100 }, (_, at) => `Worker ${String(at + 1)}`);
 
-test('[CAL-04] the calendar is at most 500 px high, however many people it has', () => {
+test('[CAL-04] the calendar is at most 500 px high, whatever the number of people', () => {
   render(
     <UiProvider>
       <ZoneProvider zone="UTC">
@@ -31,6 +31,6 @@ test('[CAL-04] the calendar is at most 500 px high, however many people it has',
   const grid = screen.getByRole('grid', { name: 'Tests per day' });
   expect(grid.getAttribute('aria-rowcount')).toBe('101');
   expect(grid.style.maxHeight).toBe('500px');
-  // No more rows are drawn than that height has room for, and some around it.
+  // Only the rows that fit into that height are rendered, and some around them.
   expect(screen.getAllByRole('rowheader').length).toBeLessThan(40);
 });

@@ -32,20 +32,20 @@ import classes from './calendar-grid.module.css';
 interface Props {
   label: string;
   data: CalendarCounts;
-  /** When each day begins, in milliseconds since 1970; the last one ends the last day. */
+  /** Starts of the days, in milliseconds since 1970, and the end of the last day. */
   starts: readonly number[];
-  /** Which tests were counted. */
+  /** Which tests are counted. */
   counted: CountedTests;
   ranges: readonly CalendarRange[];
-  /** The page of a person was asked for. */
+  /** Called to open the page of a person. */
   onPerson: (user_id: string) => void;
-  /** The number of tests stands in each cell. */
+  /** Cells show the number of tests. */
   showCount?: boolean;
-  /** A cell shows when in the day its tests were. */
+  /** Cells show the time of day of their tests. */
   spacedOut?: boolean;
 }
 
-/** People by days, a colour for each count. Only what is in sight is drawn, rows and days alike. */
+/** People by days, a colour for each count. Only visible rows and days are rendered. */
 export function CalendarGrid(props: Props) {
   const { label, counted, ranges, onPerson } = props;
   const isOnPaper = useOnPaper();
@@ -91,7 +91,7 @@ export function CalendarGrid(props: Props) {
     }),
     [data, days, widths, showCount, spacedOut, isOnPaper, ranges, id],
   );
-  // The newest days are what one comes for.
+  // The grid opens at the newest days.
   const [firstStart, lastStart] = [starts[0], starts.at(-1)];
   useLayoutEffect(() => {
     const { current } = scroll;
@@ -203,7 +203,7 @@ function dayOf({ row, column }: CalendarCell) {
   return column < columnsBefore ? null : { row, day: column - columnsBefore };
 }
 
-/** What opened over the grid tells it of its events too. */
+/** React events of portals over the grid bubble to it too. */
 function isInside({ target, currentTarget }: { target: EventTarget; currentTarget: Element }) {
   return target instanceof Node && currentTarget.contains(target);
 }

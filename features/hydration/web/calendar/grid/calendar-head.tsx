@@ -9,12 +9,12 @@ interface Props {
   days: readonly CalendarDay[];
   months: readonly CalendarMonth[];
   widths: CalendarWidths;
-  /** Days that are drawn: the first, and the one after the last. */
+  /** Rendered days: the first, and the one after the last. */
   firstDay: number;
   endDay: number;
 }
 
-/** Months over days, beside the heads of name and tags. */
+/** Months above days, beside the headers of name and tags. */
 export const CalendarHead = memo(function CalendarHead(props: Props) {
   const { days, months, widths, firstDay, endDay } = props;
   const from = widths.name + widths.tags;

@@ -30,17 +30,17 @@ test('each number of tests is one shape, in its colour, a plate for each day', (
   expect(places(painted[2]?.plates ?? '')[1]).toEqual([72.5, 37.5]);
 });
 
-test('dots tell the number up to three, in the middle of the plate', () => {
+test('dots show the number up to three, in the middle of the plate', () => {
   const dots = paintCalendar(looks(), whole).map((shape) => places(shape.dots).map(([x]) => x));
   expect(dots).toEqual([[], [49.5], [80, 85, 80, 85], [110.5, 115.5, 120.5]]);
 });
 
-test('as numbers there are no dots, but the middle of each plate', () => {
+test('with numbers there are no dots, but the centre of each plate', () => {
   const [none] = paintCalendar(looks({ showCount: true }), { ...whole, endRow: 1 });
   expect(none).toMatchObject({ count: 0, dots: '', middles: [[16.5, 16.5]] });
 });
 
-test('[CAL-07] spaced out a dot stands where in the day a test was', () => {
+test('[CAL-07] spaced out, a dot is at the time of day of a test', () => {
   const shapes = paintCalendar(looks({ spacedOut: true }), { ...whole, endRow: 1 });
   const at = (day: number, part: number) => day * 33 + 1.5 + 1 + ((part + 0.5) * 28) / 8;
   expect(shapes.map(({ dots }) => places(dots).map(([x]) => x))).toEqual([

@@ -10,38 +10,38 @@ export interface PaintedPart {
   endDay: number;
 }
 
-/** All days of a part that have the same number of tests. */
+/** All days of a part with the same number of tests. */
 export interface PaintedCount {
   count: number;
   look: Readonly<CSSProperties>;
-  /** Their plates, as the data of a path. */
+  /** Their plates, as SVG path data. */
   plates: string;
-  /** Their dots, as lines without a length; as numbers there are none. */
+  /** Their dots, as lines of zero length; none if numbers are shown. */
   dots: string;
-  /** Where the middle of each stands, for its number. */
+  /** Centres of the plates, for the numbers. */
   middles: readonly (readonly [x: number, y: number])[];
 }
 
 export interface PaintLooks {
   data: Pick<CalendarCounts, 'counts' | 'parts' | 'days'>;
-  /** Pixels of a column. */
+  /** Width of a column in pixels. */
   day: number;
   lookOf: (count: number) => Readonly<CSSProperties>;
-  /** The number stands in the plate. */
+  /** Plates show the number. */
   showCount: boolean;
-  /** A dot stands where in the day a test was. */
+  /** Dots show the time of day of tests. */
   spacedOut: boolean;
 }
 
-/** Pixels: between plates, of their corners, from dot to dot. */
+/** Pixels: gap between plates, corner radius, distance of dots. */
 const [gap, corner, pitch] = [3, 4.5, 5];
 const mostDots = 3;
 /** Parts of a day, three hours each. */
 const partsOfDay = 8;
 
 /**
- * Days as a few shapes, one for each number of tests, since elements for each of them are too many to
- * scroll through. Pixels count from the corner of the part.
+ * Days as a few shapes, one for each number of tests, as an element for each day would make
+ * scrolling slow. Pixels are relative to the corner of the part.
  */
 export function paintCalendar(looks: PaintLooks, part: PaintedPart): PaintedCount[] {
   const { data, day, lookOf, showCount, spacedOut } = looks;
@@ -75,7 +75,10 @@ export function paintCalendar(looks: PaintLooks, part: PaintedPart): PaintedCoun
     }));
 }
 
-/** A plate with round corners from the end of its first one; its edge is half a pixel inside. */
+/**
+ * A plate with round corners, starting at the end of the first one; its edge is inset by half a
+ * pixel.
+ */
 function plateOf(width: number, height: number): string {
   const r = String(corner);
   const [across, down] = [String(width - 1 - 2 * corner), String(height - 1 - 2 * corner)];
@@ -85,13 +88,13 @@ function plateOf(width: number, height: number): string {
   );
 }
 
-/** Dots of a count side by side, so that colour does not speak alone; more than three are three. */
+/** Dots of a count side by side, so that the count is not shown by colour alone; at most three. */
 function dotsOf(count: number, width: number): number[] {
   const dots = Math.min(count, mostDots);
   return Array.from({ length: dots }, (_, dot) => width / 2 + (dot - (dots - 1) / 2) * pitch);
 }
 
-/** A dot where in the day there were tests: the night at the left, the evening at the right. */
+/** A dot for each part of the day with tests: night at the left, evening at the right. */
 function placesOf(parts: number, width: number): number[] {
   return Array.from({ length: partsOfDay }, (_, part) => part)
     .filter((part) => (parts & (1 << part)) !== 0)

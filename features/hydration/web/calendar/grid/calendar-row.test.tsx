@@ -41,7 +41,7 @@ const draw = (active = -1) =>
 const cells = () => screen.getAllByRole('gridcell').slice(1);
 const labels = () => cells().map((cell) => cell.getAttribute('aria-label'));
 
-test('[CAL-03] a row has name and tags, and one cell that sums up its days', () => {
+test('[CAL-03] a row has name and tags, and one cell that summarises its days', () => {
   draw();
   expect(screen.getByRole('rowheader').textContent).toBe('Ann Birch');
   expect(screen.getAllByRole('gridcell')[0]?.textContent).toBe('Crew, Fresh');
@@ -49,7 +49,7 @@ test('[CAL-03] a row has name and tags, and one cell that sums up its days', () 
   expect(cells()[0]?.getAttribute('aria-colspan')).toBe('4');
 });
 
-test('while the keys are in it each of its days is a cell, and how it is heard', () => {
+test('while the keyboard focus is in it, each of its days is a cell with a description', () => {
   draw(3);
   expect(labels()).toEqual([
     ...['No test on 1 June', '1 test on 2 June', '2 tests on 3 June', '7 tests on 4 June'],
@@ -60,7 +60,7 @@ test('while the keys are in it each of its days is a cell, and how it is heard',
   expect(cells().map((cell) => cell.id)).toContain('cell-0-3');
 });
 
-test('[CAL-21, CAL-22, CAL-23, CAL-24] the days are painted in the colours of their counts, for the eye alone', () => {
+test('[CAL-21, CAL-22, CAL-23, CAL-24] the days are painted in the colours of their counts, hidden from screen readers', () => {
   const { container } = render(
     <PaintedDays looks={looks()} {...{ firstRow: 0, rows: 8, top: 0, firstDay: 0, endDay: 4 }} />,
   );
@@ -76,7 +76,7 @@ test('[CAL-21, CAL-22, CAL-23, CAL-24] the days are painted in the colours of th
   ]);
 });
 
-test('[CAL-06] with counts each plate prints its number', () => {
+test('[CAL-06] with counts each plate shows its number', () => {
   const { container } = render(
     <PaintedDays
       looks={looks({ showCount: true })}

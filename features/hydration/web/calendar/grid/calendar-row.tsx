@@ -9,18 +9,18 @@ import classes from './calendar-grid.module.css';
 interface Props {
   looks: RowLooks;
   row: number;
-  /** Days whose cells are there while the keys are in the row. */
+  /** Days whose cells exist while the keyboard focus is in the row. */
   firstDay: number;
   endDay: number;
-  /** The column the keys are at; −1 where it is another row. */
+  /** The active column; −1 if it is in another row. */
   active: number;
-  /** Id of what tells more of that cell. */
+  /** Id of the description of that cell. */
   described: string | undefined;
 }
 
 /**
- * A person with their days. How the days look is painted under the row; its cells are there while the
- * keys are in it, and until then one for all of them. Drawn anew only where something of it is another.
+ * A person with their days. The days are painted in a picture under the row; their cells only exist
+ * while the keyboard focus is in the row, otherwise one cell represents all. Memoised.
  */
 export const CalendarRow = memo(function CalendarRow(props: Props) {
   const { looks, row, firstDay, endDay, active, described } = props;

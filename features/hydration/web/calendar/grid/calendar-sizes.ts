@@ -1,13 +1,13 @@
-/** Pixels of what does not give way. */
+/** Fixed sizes in pixels. */
 export const calendarSizes = { row: 34, months: 26, days: 38 } as const;
 
-/** Both lines of the head. */
+/** Both lines of the header. */
 export const headHeight = calendarSizes.months + calendarSizes.days;
 
-/** Days that are drawn, or left out, together. */
+/** Days are rendered in blocks of this size. */
 export const daysOfBlock = 8;
 
-/** Rows that are drawn, or left out, together. */
+/** Rows are rendered in blocks of this size. */
 export const rowsOfBlock = 8;
 
 /** Widths of the columns in pixels. */
@@ -17,26 +17,26 @@ export interface CalendarWidths {
   day: number;
   /** All columns together. */
   total: number;
-  /** What stands still while the days are scrolled. */
+  /** Columns that do not scroll horizontally. */
   frozen: number;
-  /** Only the name stands still. */
+  /** Only the name column is fixed. */
   isNarrow: boolean;
 }
 
 const wide = { name: 190, tags: 170, leastDay: 25, mostDay: 84 };
-/** A phone has no room for tags that stand still. */
+/** A phone has no room for a fixed tags column. */
 const narrow = { name: 128, tags: 120, leastDay: 34, mostDay: 84 };
 
-/** Nothing is scrolled on paper: as many days as a month has stand side by side. */
+/** Paper cannot scroll: a complete month must fit. */
 const paper = { name: 150, tags: 90, leastDay: 14, mostDay: 84 };
 
-/** Pixels between the edges of a card that stands on paper: 186 mm without its borders. */
+/** Content width of a card on paper in pixels: 186 mm without its borders. */
 export const paperWidth = 701;
 
-/** Days that a sheet of paper has room for. */
+/** Maximum number of days on a sheet. */
 export const mostPaperDays = 31;
 
-/** How the columns share a width: days as far as they need it, the rest is of the tags. */
+/** Divides a width into columns: first the days, the rest for the tags. */
 export function calendarWidths(width: number, days: number, isOnPaper = false): CalendarWidths {
   const isNarrow = width < 560 && !isOnPaper;
   const { name, tags, leastDay, mostDay } = isOnPaper ? paper : isNarrow ? narrow : wide;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { CalendarRange } from '#hydration/contract';
 import { colourOfCount, inkOn } from '#hydration/domain';
 
-/** Which looks a count has among ranges; each is worked out once. */
+/** Appearance of a count by the ranges; computed once for each. */
 export function createCellLooks(
   ranges: readonly CalendarRange[],
 ): (count: number) => Readonly<CSSProperties> {

@@ -21,11 +21,11 @@ interface Props {
   data: CalendarCounts;
   counted: CountedTests;
   widths: CalendarWidths;
-  /** It stands in here, so that it is part of the page's content. */
+  /** Container of the popup, so that it is part of the page's content. */
   frame: HTMLElement;
   id: string;
   day: CalendarDay | undefined;
-  /** When the day ends, in milliseconds since 1970. */
+  /** End of the day, in milliseconds since 1970. */
   end: number | undefined;
   shown: ShownDay;
   onEnter: () => void;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarWidths } from './calendar-sizes.ts';
 import { drawnSpan } from './drawn-span.ts';
 
-test('whole blocks around what is in sight are drawn, and none beyond the last', () => {
+test('whole blocks around the visible part are rendered, and none beyond the last', () => {
   const whole = { rows: 5000, days: 366, widths: calendarWidths(1150, 366) };
   const sight = { top: 0, left: 0, width: 1150, height: 500 };
   expect(drawnSpan(sight, whole)).toEqual({
@@ -17,7 +17,7 @@ test('whole blocks around what is in sight are drawn, and none beyond the last',
   });
 });
 
-test('a few pixels of scrolling draw the same', () => {
+test('scrolling by a few pixels renders the same', () => {
   const whole = { rows: 5000, days: 31, widths: calendarWidths(1150, 31) };
   const spans = Array.from({ length: 272 }, (_, top) =>
     JSON.stringify(drawnSpan({ top, left: 0, width: 1150, height: 500 }, whole)),

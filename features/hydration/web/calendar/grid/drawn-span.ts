@@ -1,7 +1,7 @@
 import { calendarSizes, daysOfBlock, headHeight, rowsOfBlock } from './calendar-sizes.ts';
 import type { CalendarWidths } from './calendar-sizes.ts';
 
-/** Blocks of rows and of days that are drawn: the first, and the one after the last. */
+/** Rendered blocks of rows and days: the first, and the one after the last. */
 export interface DrawnSpan {
   firstRows: number;
   endRows: number;
@@ -9,7 +9,7 @@ export interface DrawnSpan {
   endDays: number;
 }
 
-/** Where a grid is scrolled to and what of it is in sight, in pixels. */
+/** Scroll position and visible size of a grid, in pixels. */
 export interface InSight {
   top: number;
   left: number;
@@ -23,10 +23,10 @@ interface Whole {
   widths: CalendarWidths;
 }
 
-/** Beyond the edge of what is in sight: a frame that comes late finds them drawn. */
+/** Additional rows and days beyond the visible part, so that a late frame shows them. */
 const beyond = { rows: 5, days: 4 };
 
-/** What is drawn of a grid: whole blocks, so that it changes only now and then while one scrolls. */
+/** The rendered part of a grid: whole blocks, so that it seldom changes during scrolling. */
 export function drawnSpan(
   { top, left, width, height }: InSight,
   { rows, days, widths }: Whole,

@@ -12,7 +12,7 @@ const data = {
 };
 const starts = [10, 20, 30, 40];
 
-test('of a longer calendar each person keeps the last days', () => {
+test('a longer calendar keeps the last days of each person', () => {
   const shown = latestDays({ data, starts }, 2);
   expect(shown.starts).toEqual([20, 30, 40]);
   expect(shown.data.days).toBe(2);
@@ -20,6 +20,6 @@ test('of a longer calendar each person keeps the last days', () => {
   expect([...shown.data.parts]).toEqual([8, 9, 11, 12]);
 });
 
-test('a calendar that is no longer stays the same object', () => {
+test('a calendar that is not longer stays the same object', () => {
   expect(latestDays({ data, starts }, 3).data).toBe(data);
 });

@@ -2,11 +2,11 @@ import type { CalendarCounts } from '#hydration/offline';
 
 interface Shown {
   data: CalendarCounts;
-  /** When each day begins, in milliseconds since 1970; the last one ends the last day. */
+  /** Starts of the days, in milliseconds since 1970, and the end of the last day. */
   starts: readonly number[];
 }
 
-/** The last `most` days of a calendar; the same where it has no more. */
+/** The last `most` days of a calendar; the same object if it has no more. */
 export function latestDays({ data, starts }: Shown, most: number): Shown {
   const left = data.days - most;
   if (left <= 0) return { data, starts };

@@ -8,14 +8,14 @@ interface Props {
   looks: RowLooks;
   firstRow: number;
   rows: number;
-  /** Pixels under the edge of what it stands in. */
+  /** Pixels below the top of its container. */
   top: number;
   firstDay: number;
   /** After the last day. */
   endDay: number;
 }
 
-/** The days of some people as a picture under their rows, which say the same in words. */
+/** The days of some people as a picture under their rows, which contain the same as text. */
 export const PaintedDays = memo(function PaintedDays(props: Props) {
   const { looks, firstRow, rows, top, firstDay, endDay } = props;
   const { widths, data } = looks;

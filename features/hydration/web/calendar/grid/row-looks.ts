@@ -3,17 +3,17 @@ import type { CalendarCounts } from '#hydration/offline';
 import type { CalendarDay } from './calendar-days.ts';
 import type { CalendarWidths } from './calendar-sizes.ts';
 
-/** How all rows of a grid are drawn; the same object until something of it is another. */
+/** Appearance of all rows of a grid; the same object until it changes. */
 export interface RowLooks {
   data: CalendarCounts;
   days: readonly CalendarDay[];
   widths: CalendarWidths;
   lookOf: (count: number) => Readonly<CSSProperties>;
-  /** The number stands in the cell. */
+  /** Cells show the number. */
   showCount: boolean;
-  /** A cell shows when in the day its tests were. */
+  /** Cells show the time of day of their tests. */
   spacedOut: boolean;
-  /** Each row brings its own picture: a page may end between any two. */
+  /** Each row has its own picture, as a page may break between any two. */
   isOnPaper: boolean;
   idOf: (row: number, column: number) => string;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-/** A cell by its row and column; columns 0 and 1 are name and tags, the days follow. */
+/** A cell by row and column; columns 0 and 1 are name and tags, then the days. */
 export interface CalendarCell {
   row: number;
   column: number;
@@ -21,9 +21,9 @@ interface Options {
 const page = 10;
 
 /**
- * The cell that the keys of a grid move, as the pattern of ARIA has it: arrows by one, Home and End
- * within the row, with Ctrl within all, Page up and down by ten rows. The focus stays on the grid, so
- * it is not lost with a row that is scrolled away.
+ * The active cell of a grid, moved by keys as in the ARIA grid pattern: arrows by one, Home and End
+ * within the row, with Ctrl in the whole grid, Page Up and Down by ten rows. The focus stays on the
+ * grid element, so it is not lost when a row is scrolled out of view.
  */
 export function useActiveCell({ rows, columns, onOpen, onMove }: Options) {
   const [active, setActive] = useState<CalendarCell | null>(null);
@@ -45,7 +45,7 @@ export function useActiveCell({ rows, columns, onOpen, onMove }: Options) {
     const to = isOpening ? from : targetOf(event, from, { rows, columns });
     if (to === null) return;
     event.preventDefault();
-    // The first key says where one is, the next moves on.
+    // The first key only shows the active cell, the next one moves it.
     if (isOpening && kept !== null) onOpen(kept);
     else move(kept === null ? from : to);
   }

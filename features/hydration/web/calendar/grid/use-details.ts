@@ -2,23 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 import type { CalendarWidths } from './calendar-sizes.ts';
 
-/** A day of a person, both by their places. */
+/** A day of a person, both by index. */
 export interface ShownDay {
   row: number;
   day: number;
 }
 
-/** Milliseconds that a pointer rests on a day before its tests are told, and may be away from them. */
+/**
+ * Milliseconds until the details of a day open under the pointer, and until they close after it
+ * left.
+ */
 const delay = { open: 140, close: 200 };
 
 /**
- * Which day tells its tests. It opens under a pointer that rests, stays while the pointer goes into
- * what has opened, and closes with Escape or as soon as the grid is scrolled.
+ * Which day shows its details. They open under a resting pointer, stay while the pointer is in
+ * them, and close with Escape or when the grid scrolls.
  */
 export function useDetails() {
   const [shown, setShown] = useState<ShownDay | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where the pointer is; undefined where it is not in the grid. */
+  /** The day under the pointer; undefined if the pointer is outside the grid. */
   const pointed = useRef<ShownDay | null>(undefined);
   const later = (after: number, next: ShownDay | null) => {
     clearTimeout(timer.current);
@@ -39,7 +42,7 @@ export function useDetails() {
   return {
     shown,
     show,
-    /** For the grid: a pointer that can rest is over a day, or over none. */
+    /** For the grid: the pointer is over a day, or over none. Ignores touch. */
     onPointerAt({ pointerType }: PointerEvent, day: ShownDay | null) {
       if (pointerType !== 'mouse' || isSame(day, pointed.current)) return;
       pointed.current = day;
@@ -49,12 +52,12 @@ export function useDetails() {
       pointed.current = undefined;
       later(delay.close, null);
     },
-    /** For what has opened: it stays. */
+    /** For the popup: keeps it open. */
     onEnter: () => clearTimeout(timer.current),
   };
 }
 
-/** The day that stands where an event is; null beside the days. */
+/** The day at the position of an event; null outside the days. */
 export function dayAt(
   { target, clientX }: MouseEvent,
   { name, tags, day: width }: CalendarWidths,

@@ -11,10 +11,10 @@ import type { CalendarCell } from './use-active-cell.ts';
 interface Options {
   rows: number;
   days: number;
-  /** Pixels that the grid has for its content. */
+  /** Width of the grid's content in pixels. */
   width: number;
   widths: CalendarWidths;
-  /** Everything is drawn, in sight or not. */
+  /** Everything is rendered, visible or not. */
   isWhole: boolean;
 }
 
@@ -22,7 +22,7 @@ type Place = Pick<InSight, 'top' | 'left'>;
 
 const everything: InSight = { top: 0, left: 0, width: Infinity, height: Infinity };
 
-/** Which rows and days are drawn, and how a cell comes into sight. */
+/** Which rows and days are rendered, and scrolling a cell into view. */
 export function useDrawn(
   scroll: RefObject<HTMLDivElement | null>,
   { rows, days, width, widths, isWhole }: Options,
@@ -35,7 +35,7 @@ export function useDrawn(
   function look(): void {
     if (scroll.current === null) return;
     const { scrollTop: top, scrollLeft: left } = scroll.current;
-    // Only now and then something else is drawn.
+    // Only renders if the blocks change.
     setPlace((before) => (isSame(spanAt(before), spanAt({ top, left })) ? before : { top, left }));
   }
   const isMoving = useRef(false);
@@ -46,9 +46,9 @@ export function useDrawn(
     rows: listed(firstRow, Math.min(endRow, rows)),
     firstDay: Math.min(firstDay, days),
     endDay: Math.min(endDay, days),
-    /** Draws what is in sight now. */
+    /** Updates the rendered part. */
     look,
-    /** The grid scrolls to where the keys lead, not because somebody scrolls it. */
+    /** The grid scrolls because of the keyboard, not by the user. */
     isMoving: () => isMoving.current,
     isDrawn: ({ row, column }: CalendarCell) =>
       row >= firstRow &&
@@ -74,7 +74,7 @@ export function useDrawn(
               }),
       });
       look();
-      // The event of scrolling comes with the next frame.
+      // The scroll event arrives in the next frame.
       requestAnimationFrame(() => requestAnimationFrame(() => (isMoving.current = false)));
     },
   };
@@ -89,12 +89,12 @@ function isSame(a: DrawnSpan, b: DrawnSpan): boolean {
   );
 }
 
-/** The numbers from one up to another, which is not among them. */
+/** The integers from one to another, exclusive. */
 function listed(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 }
 
-/** The nearest place to scroll to at which a stretch is in sight. */
+/** The nearest scroll position at which a range is visible. */
 function nearest(
   at: number,
   room: number,

@@ -8,12 +8,12 @@ import classes from './calendar-guide.module.css';
 
 interface Props {
   opened: boolean;
-  /** The viewer's own, so that the colours explained are those they see. */
+  /** The viewer's own ranges, so that the explained colours are those they see. */
   ranges: readonly CalendarRange[];
   onClose: () => void;
 }
 
-/** The help of the calendar, over the whole screen. */
+/** The help of the calendar, full screen. */
 export function CalendarGuide({ opened, ranges, onClose }: Props) {
   return (
     <Modal

@@ -1,4 +1,4 @@
-/** What people ask about the calendar. */
+/** Questions and answers about the calendar. */
 export const calendarQuestions: readonly { question: string; answer: string }[] = [
   {
     question: 'Why is a day red although somebody was tested?',

@@ -13,7 +13,7 @@ interface Props {
   onChange: (colour: string) => void;
 }
 
-/** A colour: one of a palette, or typed as six digits. */
+/** A colour: from a palette, or typed as six hex digits. */
 export function ColourField({ about, value, isWrong, describedBy, onChange }: Props) {
   const [isOpen, palette] = useDisclosure(false);
   const read = colourOf(value);
@@ -33,7 +33,7 @@ export function ColourField({ about, value, isWrong, describedBy, onChange }: Pr
             data-none={shown === null}
             style={{ background: shown ?? 'transparent' }}
             aria-label={`${about}: choose a colour`}
-            // Escape closes this first, and the dialog around it only then.
+            // Escape closes the palette first, and the dialog only after that.
             data-mantine-stop-propagation={isOpen || undefined}
             onClick={palette.toggle}
           />

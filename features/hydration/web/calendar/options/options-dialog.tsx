@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** 'Options' of the calendar: what a cell shows, and which colour each count has. */
+/** 'Options' of the calendar: content of a cell, and colour of each count. */
 export function OptionsDialog({ ranges, opened, onClose }: Props) {
   return (
     <Modal
@@ -40,7 +40,7 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
   const press = usePress();
   const id = useId();
   const focusField = (find: (fields: HTMLElement[]) => HTMLElement | undefined) =>
-    // Once it is drawn.
+    // After it is rendered.
     requestAnimationFrame(() =>
       find([
         ...(element.current?.querySelectorAll<HTMLElement>('[data-range-field="min"]') ?? []),

@@ -15,7 +15,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Least and greatest count of a range with its colour, and what is wrong with them. */
+/** Minimum, maximum and colour of a range, with error messages. */
 export function RangeFields({ row, place, id, onChange, onLeave, onRemove }: Props) {
   const { draft, problem } = row;
   const about = `Range ${String(place)}`;

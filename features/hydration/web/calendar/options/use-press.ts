@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Puts off what moves the buttons of a form until the pointer that is on one of them is up again:
- * a button that is moved away under it is not pressed.
+ * Delays layout changes of a form until the pointer is released: a button that moves away under the
+ * pointer would not be pressed.
  */
 export function usePress() {
   const waiting = useRef<(() => void)[] | null>(null);
@@ -17,7 +17,7 @@ export function usePress() {
       };
       window.addEventListener('pointerup', end, { once: true });
     },
-    /** At once, or as soon as the pointer is up. */
+    /** Runs at once, or when the pointer is released. */
     afterwards(action: () => void): void {
       if (waiting.current === null) action();
       else waiting.current.push(action);

@@ -14,20 +14,20 @@ import type { RangeDraft } from '#hydration/domain';
 export interface RangeRow {
   key: number;
   draft: RangeDraft;
-  /** The sentence under it; null where there is nothing to say, or not yet. */
+  /** The error message below it; null if there is none, or not yet. */
   problem: string | null;
 }
 
 interface Kept {
   key: number;
   draft: RangeDraft;
-  /** Somebody was in it and has left. */
+  /** The row had the focus and lost it. */
   isLeft: boolean;
 }
 
 /**
- * The ranges as they are typed. Of a greatest count is told at once that it is none; all else when
- * its row is left, or saving was tried.
+ * The ranges as typed. An invalid maximum is reported during input; other errors after leaving the
+ * row or trying to save.
  */
 export function useRangeForm(stored: readonly CalendarRange[]) {
   const [rows, setRows] = useState(() => stored.map(keptOf));
@@ -52,7 +52,7 @@ export function useRangeForm(stored: readonly CalendarRange[]) {
         problem: typed ?? (isLeft || wasRefused ? (problems[at] ?? null) : null),
       };
     }),
-    /** Saving was tried and something is still wrong. */
+    /** Saving was tried and an error remains. */
     isRefused: wasRefused && !isSound,
     isFull: rows.length >= mostRanges,
     change(row: RangeRow, parts: Partial<RangeDraft>): void {
@@ -73,7 +73,7 @@ export function useRangeForm(stored: readonly CalendarRange[]) {
       replace(defaultRanges.map((range, at) => keptOf(range, nextKey + at)));
       setNextKey(nextKey + defaultRanges.length);
     },
-    /** The ranges, or null where something is wrong, which is shown from now on. */
+    /** The ranges, or null if one is invalid; errors are shown from then on. */
     take(): CalendarRange[] | null {
       setTyping(null);
       setRefused(!isSound);

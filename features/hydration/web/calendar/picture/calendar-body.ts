@@ -11,7 +11,7 @@ import { latestDays } from '../grid/latest-days.ts';
 
 interface Shown {
   data: CalendarCounts;
-  /** When each day begins, in milliseconds since 1970; the last one ends the last day. */
+  /** Starts of the days, in milliseconds since 1970, and the end of the last day. */
   starts: readonly number[];
   ranges: readonly CalendarRange[];
   /** IANA name of the organisation's time zone. */
@@ -21,7 +21,7 @@ interface Shown {
   scheme: 'light' | 'dark';
 }
 
-/** What one picture has room for; the newest days and the first people. */
+/** Maximum content of one picture: the newest days and the first people. */
 const pictureLimits = { days: 62, people: 200 } as const;
 
 const [name, tags, leastDay, mostDay, leastWidth] = [170, 190, 25, 84, 720];
@@ -94,7 +94,7 @@ export function calendarBody(shown: Shown): PictureBody {
   }
 }
 
-/** What of the calendar the picture leaves out, in words; none where it holds everything. */
+/** Describes what the picture leaves out; empty if it is complete. */
 export function leftOutOfPicture({ user_ids, days }: Pick<CalendarCounts, 'user_ids' | 'days'>) {
   const people = user_ids.length;
   const parts = [
@@ -118,7 +118,7 @@ function write(
   pen.fillText(shortened(pen, text, room), x, y);
 }
 
-/** A text that is cut where it is wider than its room. */
+/** A text truncated to a width. */
 function shortened(pen: CanvasRenderingContext2D, text: string, room: number): string {
   if (pen.measureText(text).width <= room) return text;
   let end = text.length;

@@ -3,7 +3,7 @@ import { rangeWords } from '#hydration/domain';
 import type { LegendEntry } from '#packages/ui';
 import { tokens } from '#packages/ui';
 
-/** The ranges of the calendar as entries of a picture's legend: '2 tests a day'. */
+/** The ranges of the calendar as legend entries of a picture: '2 tests a day'. */
 export function calendarEntries(
   ranges: readonly CalendarRange[],
   scheme: 'light' | 'dark',
