@@ -4,7 +4,7 @@ import { authMessages } from './auth-messages.ts';
 import { longestEmail } from './email-address.ts';
 import { givenPassword } from './given-password.ts';
 
-/** The person as the sign-in answer shows them; the full row comes with the first sync. */
+/** The person in the response of a sign-in; the full row comes with the first sync. */
 export const signedInUser = z.object({
   user_id: z.string(),
   org_id: z.string(),
@@ -13,20 +13,20 @@ export const signedInUser = z.object({
   email: z.string(),
 });
 
-/** What the browser keeps of a sign-in. */
+/** The data of a sign-in that the browser stores. */
 export const authRecord = z.object({
   user_id: z.string(),
   token: z.string(),
   user: signedInUser,
 });
 
-/** What somebody sets up before a sign-in that is demanded to have a second factor. */
+/** Data for setting up a required second factor before the sign-in. */
 const factorToSetUp = z.object({
   /** The authenticator's secret in base 32. */
   secret: z.string(),
-  /** The same as an address that authenticators read from a QR code. */
+  /** The same as otpauth URL for a QR code. */
   otpauth_url: z.string(),
-  /** A code was sent along, and it is not the authenticator's. */
+  /** A code was sent and it was wrong. */
   is_wrong: z.boolean(),
 });
 export type FactorToSetUp = z.infer<typeof factorToSetUp>;
@@ -39,7 +39,7 @@ export const authMethod = endpoint({
   method: 'POST',
   path: '/v3/auth/method',
   aliases: ['/v2/auth/method'],
-  summary: 'How an e-mail address signs in.',
+  summary: 'How an email address signs in.',
   right: 'public',
   exempt: true,
   body: z.object({ email: z.string().max(longestEmail) }),
@@ -53,14 +53,14 @@ export const authLogin = endpoint({
   path: '/v3/auth/login',
   aliases: ['/v2/auth/login'],
   summary:
-    'Signs in with e-mail, password and, where asked for, a code; or gives what is to be set up first.',
+    'Signs in with email, password and, if required, a code; or returns the second factor to set up first.',
   right: 'public',
   exempt: true,
   body: z.object({
     email: z.string().max(longestEmail),
     password: z.string().max(128),
     otp: z.string().max(6).optional(),
-    // Where somebody else has set the password, the sign-in brings an own one along.
+    // Required if somebody else has set the password.
     new_password: givenPassword(authMessages.newRequired).optional(),
     confirm_password: givenPassword(authMessages.confirmRequired).optional(),
   }),
@@ -73,7 +73,7 @@ export const authLogout = endpoint({
   method: 'GET',
   path: '/v2/auth/logout',
   aliases: ['/v3/auth/logout'],
-  summary: 'Ends the sign-in whose token is sent.',
+  summary: 'Ends the sign-in of the sent token.',
   right: 'signed_in',
   exempt: true,
   data: z.boolean(),
@@ -83,10 +83,10 @@ export const authResetDevice = endpoint({
   name: 'auth.reset_device',
   method: 'POST',
   path: '/v3/auth/reset-device',
-  summary: 'Ends the sign-in whose token is sent and has the browser forget this site.',
+  summary: 'Ends the sign-in of the sent token and clears the site data of the browser.',
   right: 'signed_in',
   exempt: true,
-  // On this call only: it takes the shell that starts without a connection as well.
+  // Only on this call, as it also removes the offline page.
   answerHeaders: { 'clear-site-data': '"cache", "cookies", "storage"' },
   data: z.boolean(),
 });

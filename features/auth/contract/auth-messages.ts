@@ -1,4 +1,4 @@
-/** The exact texts of accounts that the server and the screens share. */
+/** The exact texts about accounts that server and screens share. */
 export const authMessages = {
   tooMany: 'Too many attempts. Please wait before trying again.',
   incorrect: 'Sign in credentials are incorrect. Please try again.',
@@ -25,7 +25,7 @@ export const authMessages = {
   twoFactorKept: 'The password or the code was incorrect. Please try again.',
 } as const;
 
-/** The sentence for a password shorter than an organisation wants: 'Minimum 10 characters'. */
+/** The message for a password below an organisation's minimum: 'Minimum 10 characters'. */
 export function passwordShortText(minimum: number): string {
   return `Minimum ${String(minimum)} characters`;
 }

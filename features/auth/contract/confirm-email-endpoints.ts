@@ -5,7 +5,7 @@ export const authEmailState = endpoint({
   name: 'auth.email_state',
   method: 'GET',
   path: '/v3/auth/confirm-email',
-  summary: 'The own e-mail and whether it is confirmed; null without an account.',
+  summary: 'The own email and whether it is confirmed; null without an account.',
   right: 'signed_in',
   data: z.object({ email: z.string(), is_confirmed: z.boolean() }).nullable(),
 });
@@ -14,14 +14,14 @@ export const authSendConfirmation = endpoint({
   name: 'auth.send_confirmation',
   method: 'POST',
   path: '/v3/auth/confirm-email',
-  summary: 'Mails a link that confirms the own e-mail; false where it is confirmed already.',
+  summary: 'Mails a link that confirms the own email; false if it is confirmed already.',
   right: 'signed_in',
   exempt: true,
   data: z.boolean(),
   errors: ['TOO_MANY'],
 });
 
-/** How the use of a mailed link ended. `elsewhere`: another account has confirmed the e-mail. */
+/** Result of using a mailed link. `elsewhere`: another account has confirmed the email. */
 export const confirmationEnds = ['confirmed', 'used', 'expired', 'elsewhere'] as const;
 export type ConfirmationEnd = (typeof confirmationEnds)[number];
 
@@ -29,7 +29,7 @@ export const authConfirmEmail = endpoint({
   name: 'auth.confirm_email',
   method: 'POST',
   path: '/v3/auth/confirm-email/{token}',
-  summary: 'Confirms an e-mail by the token of a mailed link.',
+  summary: 'Confirms an email by the token of a mailed link.',
   right: 'public',
   exempt: true,
   params: z.object({ token: z.string().max(64) }),

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { authMessages } from './auth-messages.ts';
 
-/** Characters of an e-mail address at most (RFC 5321, section 4.5.3.1.3, without the brackets). */
+/** Maximum length of an email address (RFC 5321, section 4.5.3.1.3, without the brackets). */
 export const longestEmail = 254;
 const longestLocal = 64;
 const longestLabel = 63;
 
-/** The part before the @: words with dots between (dot-atom of RFC 5322, RFC 6532). */
+/** The local part: words separated by dots (dot-atom of RFC 5322, RFC 6532). */
 const local =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 /** A label of a domain, in letters of any script: no hyphen at its ends. */
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u;
 
 /**
- * An e-mail address that somebody gets, in lower case. Mail to compatibility forms (`ｃorp.example`) and
- * invisible characters goes to the plain spelling, which would be another account and another domain
- * here, so an address must be its own plain spelling. Quoted names, comments, lists and address
- * literals are refused, as are network addresses in place of a domain.
+ * An email address for an account, in lower case. Mail servers deliver compatibility forms
+ * (`ｃorp.example`) and invisible characters to the normal spelling, which would be another account
+ * and another domain here. So an address must equal its normal form. Quoted names, comments, lists,
+ * address literals and network addresses as domain are rejected.
  */
 export const emailAddress = z
   .string(authMessages.emailInvalid)
-  // Bounds what is read.
+  // Limits the input.
   .max(10_000, authMessages.emailInvalid)
   .transform((text) => text.trim().toLowerCase())
   .refine(isAddress, authMessages.emailInvalid);
@@ -32,6 +32,6 @@ function isAddress(text: string): boolean {
   if (more.length > 0 || before.length > longestLocal || !local.test(before)) return false;
   const labels = domain.split('.');
   const isDomain = labels.every((each) => each.length <= longestLabel && label.test(each));
-  // The last label of a name has a letter; that of a network address has none.
+  // The last label of a domain name contains a letter; that of a network address does not.
   return isDomain && labels.length > 1 && /\p{L}/u.test(labels.at(-1) ?? '');
 }

@@ -9,7 +9,7 @@ const newPassword = {
   confirm_password: givenPassword(authMessages.confirmRequired),
 };
 
-/** How a change of password ended. */
+/** Result of a change of password. */
 export const passwordCodes = { same: -1, changed: 0, currentWrong: 1 } as const;
 
 export const authChangePassword = endpoint({
@@ -29,7 +29,7 @@ export const authRequestReset = endpoint({
   name: 'auth.request_reset',
   method: 'POST',
   path: '/v2/auth/reset_password',
-  summary: 'Mails a link to set a new password, where the e-mail has an account.',
+  summary: 'Mails a link to set a new password, if the email has an account.',
   right: 'public',
   exempt: true,
   body: z.object({
@@ -45,7 +45,7 @@ export const authVerifyReset = endpoint({
   name: 'auth.verify_reset',
   method: 'GET',
   path: '/v3/auth/verify-token/{token}',
-  summary: 'Whether the token of a reset link may still be used.',
+  summary: 'Whether the token of a reset link is still valid.',
   right: 'public',
   params: resetToken,
   data: z.union([

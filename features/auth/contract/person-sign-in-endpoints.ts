@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { ownSignIn } from './sign-in-endpoints.ts';
 
-/** One sign-in of somebody, as an admin sees it. */
+/** One sign-in of a person, as an admin sees it. */
 const personSignIn = ownSignIn.omit({ is_current: true });
 export type PersonSignIn = z.infer<typeof personSignIn>;
 
@@ -12,7 +12,7 @@ export const personSignIns = endpoint({
   name: 'user.sign_ins',
   method: 'GET',
   path: '/v3/user/{id}/sign-ins',
-  summary: 'Where a person is signed in, the newest use first.',
+  summary: 'The sign-ins of a person, last used first.',
   right: 'org_admin',
   params,
   data: z.array(personSignIn),
@@ -32,7 +32,7 @@ export const endPersonSignIns = endpoint({
   name: 'user.end_sign_ins',
   method: 'DELETE',
   path: '/v3/user/{id}/sign-ins',
-  summary: 'Ends all sign-ins of a person; gives how many.',
+  summary: 'Ends all sign-ins of a person and returns how many.',
   right: 'org_admin',
   params,
   data: z.number(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 
-/** One sign-in of the person, as they see it. */
+/** One sign-in, as its owner sees it. */
 export const ownSignIn = z.object({
   sign_in_id: z.string(),
-  /** What the browser says it is; '' where it said nothing. */
+  /** The User-Agent of the browser; '' if it sent none. */
   user_agent: z.string(),
   created_time: z.string(),
   last_used_time: z.string(),
-  /** The one that asks. */
+  /** The sign-in of this call. */
   is_current: z.boolean(),
 });
 
@@ -18,7 +18,7 @@ export const authSignIns = endpoint({
   name: 'auth.sign_ins',
   method: 'GET',
   path: '/v3/auth/sign-ins',
-  summary: 'Where one is signed in, the newest use first.',
+  summary: 'The own sign-ins, last used first.',
   right: 'signed_in',
   data: z.array(ownSignIn),
 });
@@ -37,7 +37,7 @@ export const authEndOtherSignIns = endpoint({
   name: 'auth.end_other_sign_ins',
   method: 'DELETE',
   path: '/v3/auth/sign-ins',
-  summary: 'Ends all own sign-ins but the one that asks; gives how many.',
+  summary: 'Ends all own sign-ins except the current one and returns how many.',
   right: 'signed_in',
   data: z.number(),
 });

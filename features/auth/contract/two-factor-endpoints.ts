@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { authMessages } from './auth-messages.ts';
 
-/** How two-factor sign-in stands for the viewer. */
+/** The viewer's two-factor settings. */
 const twoFactor = z.object({
   enabled: z.boolean(),
-  /** Since when it is on. */
+  /** When it was switched on. */
   enabled_time: z.string().nullable(),
-  /** False where a work account signs in alone: its provider asks for a second factor. */
+  /** False for people who only use a work account: its provider asks for a second factor. */
   has_password: z.boolean(),
-  /** The organisation demands it, so nobody switches it off. */
+  /** The organisation requires it, so it cannot be switched off. */
   is_demanded: z.boolean(),
-  /** The authenticator's secret in base 32: told only while two-factor sign-in is off. */
+  /** The authenticator's secret in base 32; only while two-factor sign-in is off. */
   secret: z.string().optional(),
-  /** The same as an address that authenticators read from a QR code. */
+  /** The same as otpauth URL for a QR code. */
   otpauth_url: z.string().optional(),
 });
 export type TwoFactor = z.output<typeof twoFactor>;
 
-/** Digits that an authenticator shows. */
+/** The digits of an authenticator. */
 const verification_code = z.string().max(6);
 
 export const twoFactorState = endpoint({
@@ -37,7 +37,7 @@ export const twoFactorEnable = endpoint({
   path: '/v3/auth/2fa/enable',
   aliases: ['/v2/auth/2fa/enable'],
   summary:
-    'Switches two-factor sign-in on and ends all other sign-ins; false where the code is wrong.',
+    'Switches two-factor sign-in on and ends all other sign-ins; false if the code is wrong.',
   right: 'signed_in',
   body: z.object({ password: z.string(authMessages.currentRequired).max(128), verification_code }),
   data: z.boolean(),
@@ -49,7 +49,7 @@ export const twoFactorDisable = endpoint({
   method: 'POST',
   path: '/v3/auth/2fa/disable',
   summary:
-    'Switches two-factor sign-in off and ends all other sign-ins; false where password or code is wrong. Who has no password sends the code alone.',
+    'Switches two-factor sign-in off and ends all other sign-ins; false if password or code is wrong. A person without a password sends only the code.',
   right: 'signed_in',
   body: z.object({ password: z.string().max(128), verification_code }),
   data: z.boolean(),
@@ -60,7 +60,7 @@ export const twoFactorReset = endpoint({
   name: 'two_factor.reset',
   method: 'DELETE',
   path: '/v3/user/{id}/2fa',
-  summary: 'Switches two-factor sign-in off for somebody who has lost their authenticator.',
+  summary: 'Switches two-factor sign-in off for a person who has lost their authenticator.',
   right: 'org_admin',
   params: z.object({ id: z.guid() }),
   data: z.boolean(),

@@ -1,4 +1,4 @@
-/** The device of a sign-in in words, from what its browser says of itself: 'Chrome on Windows'. */
+/** The device of a sign-in in words, from its User-Agent: 'Chrome on Windows'. */
 export function deviceWords(user_agent: string): string {
   const browser = nameIn(user_agent, browsers);
   const system = nameIn(user_agent, systems);
@@ -8,7 +8,7 @@ export function deviceWords(user_agent: string): string {
 
 type Names = readonly (readonly [name: string, pattern: RegExp])[];
 
-/** Browsers name those they resemble, so the rarer ones are asked about first. */
+/** Browsers include the names of those they resemble, so the rarer ones are checked first. */
 const browsers: Names = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPiOS)\//],

@@ -1,9 +1,9 @@
-/** The most common passwords, in lower case; fetched when first needed, since few screens do. */
+/** The most common passwords, in lower case; loaded on demand, as few screens need them. */
 export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('./common-passwords.ts').then(
     ({ commonPasswords }) => new Set(commonPasswords.trim().split(/\s+/)),
   );
-  // Without a connection a page may fail to fetch it; the next one to ask tries again.
+  // Loading may fail offline; the next call tries again.
   loaded.catch(() => (loaded = undefined));
   return loaded;
 }

@@ -1,4 +1,4 @@
-/** Whose words a password must not be made of. */
+/** The person whose words a password must not consist of. */
 export interface PasswordOwner {
   name_first: string;
   name_last: string;
@@ -7,7 +7,7 @@ export interface PasswordOwner {
   organisation: string;
 }
 
-/** The words that somebody who knows the person tries first. */
+/** The words that an acquaintance would try first. */
 export function ownWordsOf({
   name_first,
   name_last,
@@ -22,8 +22,8 @@ export function ownWordsOf({
 }
 
 /**
- * Whether a password is one of the words, in any case and whatever signs and figures stand around it
- * or in between: 'Ironbark2026!' is 'ironbark'.
+ * Whether a password consists of one of the words, in any case and with any symbols and digits
+ * around or inside it: 'Ironbark2026!' is 'ironbark'.
  */
 export function isOwnWord(password: string, ownWords: readonly string[]): boolean {
   const typed = coreOf(password);
@@ -31,7 +31,7 @@ export function isOwnWord(password: string, ownWords: readonly string[]): boolea
   return ownWords.some((word) => coreOf(word) === typed);
 }
 
-/** A shorter word in a password of six characters says nothing about it. */
+/** A shorter word in a password of six characters is no weakness. */
 const shortestWord = 3;
 
 function coreOf(text: string): string {

@@ -44,7 +44,7 @@ test.each([
   '!!mining!!',
   'Ironbark Mining',
   'watershade',
-])('%s is made of own words', (password) => {
+])('%s consists of own words', (password) => {
   expect(chosenPasswordProblem(password, rules)).toBe('This password is too common');
 });
 
@@ -54,20 +54,20 @@ test.each([
   '  six  ',
   '🌧️🌧️🌧️',
   `${'long enough '.repeat(10)}12345678`,
-])('%s is taken as it stands', (password) => {
+])('%s is accepted unchanged', (password) => {
   expect(chosenPasswordProblem(password, rules)).toBeNull();
 });
 
 test.each(['      ', '\t'.repeat(8), '\u00a0\u2003'.repeat(6), '\u200b'.repeat(10)])(
-  'the password %j is nothing but spaces',
+  'the password %j consists only of spaces',
   (password) => {
     expect(chosenPasswordProblem(password, rules)).toBe('A password needs more than spaces');
-    // Accounts that are older sign in with what they have.
+    // Older accounts keep their passwords.
     expect(passwordProblem(password)).toBeNull();
   },
 );
 
-test('a password has 128 characters at most', () => {
+test('a password has at most 128 characters', () => {
   expect(chosenPasswordProblem('xy'.repeat(64), rules)).toBeNull();
   expect(chosenPasswordProblem(`${'xy'.repeat(64)}z`, rules)).toBe('Maximum 128 characters');
 });
@@ -80,12 +80,12 @@ test.each([
   [{ _password_min_length: 65 }, 6],
   [{ _password_min_length: 9.5 }, 6],
   [{ _password_min_length: '12' }, 6],
-])('an organisation with %j wants %i characters', (metadata, minimum) => {
-  // What is stored may be older than its schema.
+])('an organisation with %j requires %i characters', (metadata, minimum) => {
+  // Stored metadata may be older than its schema.
   expect(passwordMinimum(metadata as OrganisationMetadata)).toBe(minimum);
 });
 
-test('a raised minimum is named', () => {
+test('the message names a raised minimum', () => {
   expect(chosenPasswordProblem('deep rain', { ...rules, minimum: 10 })).toBe(
     'Minimum 10 characters',
   );

@@ -3,57 +3,57 @@ import type { OrganisationMetadata } from '#organisation/contract';
 import { oneLine } from '#packages/kit';
 import { isOwnWord } from './own-words.ts';
 
-/** Characters that every password has at least. */
+/** Minimum length of every password. */
 export const minimumPassword = 6;
 
-/** Characters that a password has at most. */
+/** Maximum length of a password. */
 export const longestPassword = 128;
 
-/** What a new password is held to. */
+/** Rules for a new password. */
 export interface PasswordRules {
-  /** Characters at least. */
+  /** Minimum length. */
   minimum: number;
-  /** Names of the person and the organisation, e-mail included: too easy to guess. */
+  /** Names of the person and the organisation, and the email: too easy to guess. */
   ownWords: readonly string[];
-  /** What everybody takes, in lower case. */
+  /** Common passwords, in lower case. */
   common: ReadonlySet<string>;
 }
 
-/** A new password as a form has it. */
+/** A new password as entered in a form. */
 export interface NewPassword {
   new_password: string;
   confirm_password: string;
 }
 
-/** Fields that are wrong, each with its sentence. */
+/** Error messages by field. */
 export type PasswordProblems = Partial<
   Record<'current_password' | 'new_password' | 'confirm_password', string>
 >;
 
-/** How long the passwords of an organisation are at least: 6, or what it asks for from 8 to 64. */
+/** Minimum password length of an organisation: 6, or its setting from 8 to 64. */
 export function passwordMinimum(metadata: OrganisationMetadata): number {
   const wanted = metadata['_password_min_length'];
   const isRaised = typeof wanted === 'number' && Number.isInteger(wanted);
   return isRaised && wanted >= 8 && wanted <= 64 ? wanted : minimumPassword;
 }
 
-/** What is wrong with the password of a sign-in before it is sent, or null. */
+/** Error message for the password of a sign-in before it is sent, or null. */
 export function passwordProblem(password: string): string | null {
   if (password === '') return authMessages.passwordRequired;
   return lengthProblem(password, minimumPassword);
 }
 
-/** What is wrong with a password that somebody chooses, or null. */
+/** Error message for a chosen password, or null. */
 export function chosenPasswordProblem(password: string, rules: PasswordRules): string | null {
   const length = lengthProblem(password, rules.minimum);
   if (length !== null) return length;
-  // Spaces and characters that are not drawn, in any number.
+  // Any number of spaces and invisible characters.
   if (oneLine(password) === '') return authMessages.passwordBlank;
   const isCommon = rules.common.has(password.toLowerCase()) || isOwnWord(password, rules.ownWords);
   return isCommon ? authMessages.passwordCommon : null;
 }
 
-/** What is wrong with a new password and its confirmation; nothing where it may be taken. */
+/** Error messages for a new password and its confirmation; empty if both are valid. */
 export function newPasswordProblems(form: NewPassword, rules: PasswordRules): PasswordProblems {
   const { new_password, confirm_password } = form;
   const problems: PasswordProblems = {};
@@ -67,7 +67,7 @@ export function newPasswordProblems(form: NewPassword, rules: PasswordRules): Pa
   return problems;
 }
 
-/** What is wrong with the length of a password, or null. */
+/** Error message for the length of a password, or null. */
 export function lengthProblem(password: string, minimum: number): string | null {
   if (password.length > longestPassword) return authMessages.passwordLong;
   if (password.length >= minimum) return null;

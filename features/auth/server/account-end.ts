@@ -1,19 +1,19 @@
 import type { WriteTx } from '#packages/database';
 import { voidResets } from './password-reset-store.ts';
 
-/** How somebody signed in, kept for as long as they may come back. */
+/** How a person signed in, kept while they can be restored. */
 export interface TakenCredential {
   email: string;
   password_hash: string | null;
   must_change_password: boolean;
   created_time: string;
-  /** null or missing: nobody has proven the e-mail. */
+  /** Null or missing: the email was never confirmed. */
   proven_time?: string | null;
 }
 
 /**
- * The account of a person opens nothing any more and its sign-ins end; the e-mail is free. Gives what
- * makes the account again, null where there was none.
+ * Closes the account of a person, ends its sign-ins and frees the email. Returns the data to
+ * restore it, null if there was none.
  */
 export async function takeCredential(
   tx: WriteTx,
@@ -25,14 +25,14 @@ export async function takeCredential(
      returning email, password_hash, must_change_password, created_time, proven_time`,
     whose,
   );
-  // Whoever signs in meanwhile holds the account, so what they begin is seen from here on.
+  // A concurrent sign-in locks the account, so it is either visible from here on or fails.
   await tx.query('delete from sign_ins where org_id = $1 and user_id = $2', whose);
   return rows[0] ?? null;
 }
 
 /**
- * Makes the account of a person again; false where somebody else of the organisation has the e-mail
- * by now. Where another organisation's account has proven it meanwhile, it comes back unproven.
+ * Restores the account of a person; false if another person of the organisation has the email. If
+ * an account of another organisation has confirmed it meanwhile, it comes back unconfirmed.
  */
 export async function giveCredential(
   tx: WriteTx,
@@ -51,7 +51,7 @@ export async function giveCredential(
   return false;
 }
 
-/** Nothing is left of a person's account: neither how they signed in, nor where. */
+/** Deletes a person's account and sign-ins completely. */
 export async function eraseAccount(tx: WriteTx, user_id: string): Promise<void> {
   const whose = [tx.org_id, user_id];
   await tx.query('delete from credentials where org_id = $1 and user_id = $2', whose);
@@ -62,7 +62,7 @@ export async function eraseAccount(tx: WriteTx, user_id: string): Promise<void> 
   await tx.query('delete from email_proofs where org_id = $1 and user_id = $2', whose);
 }
 
-/** No account of the organisation is left; all sign-ins end and the e-mails are free again. */
+/** Deletes all accounts of the organisation, ends all sign-ins and frees the emails. */
 export async function endAllAccounts(tx: WriteTx): Promise<void> {
   await tx.query('delete from credentials where org_id = $1', [tx.org_id]);
   await tx.query('delete from sign_ins where org_id = $1', [tx.org_id]);

@@ -11,17 +11,16 @@ import type { FoundCredential } from './sign-in-store.ts';
 /** The account that a password opens. */
 interface OpenedAccount {
   credential: FoundCredential & { password_hash: string };
-  /** Bucket of its wrong sign-ins. */
+  /** Bucket of its failed sign-ins. */
   account: string;
-  /** Other buckets that counted the try: of the address, and of slots that no account fills. */
+  /** Other buckets that counted the try: of the address, and of empty slots. */
   others: string[];
 }
 
 /**
- * Which account of an e-mail a password opens; null where none. The password decides, since the same
- * e-mail may have been typed in two organisations. Each account counts the tries against it on its
- * own, so that a success in one never resets the count of the other; and both slots are always tried,
- * filled or not.
+ * The account of an email that a password opens; null if none. The password decides, as the same
+ * email may be used in two organisations. Tries are counted per account, so that a success in one
+ * never resets the count of the other. Both slots are always tried, also if empty.
  *
  * @throws HttpError TOO_MANY
  */
@@ -33,15 +32,16 @@ export async function openAccount(
   const accounts = slots.map((found, place) => {
     const account =
       found === null ? `login:${email} ${String(place)}` : accountBucket('login', found);
-    // Failures elsewhere must not lock out the device that its owner signs in from.
+    // Failures from other devices must not lock out a known device.
     return found?.known_device ? `${account}:${found.known_device.toString('hex')}` : account;
   });
   const alternatives = accounts.map((bucket) => [
     { bucket, most: 5, seconds: 60 },
     { bucket, most: 20, seconds: 3600 },
   ]);
-  // Neither must the neighbours behind its address. One account that does not know it is enough to
-  // count the address, or its secret would open endless tries against the other.
+  // Nor must failures from the same address. If one of the accounts does not know the device, the
+  // address is counted too: otherwise the secret of one account would allow endless tries against
+  // the other.
   const isKnown = slots[0] !== null && slots.every((found) => found === null || found.known_device);
   const address = isKnown ? [] : [`login-from:${caller.network}`];
   const shared = address.map((bucket) => ({ bucket, most: 100, seconds: 3600 }));
@@ -51,7 +51,7 @@ export async function openAccount(
     time,
     authMessages.tooMany,
   );
-  // Hashing takes its time on purpose, so it stays outside of any transaction.
+  // Hashing is slow on purpose, so it runs outside any transaction.
   const fits = await Promise.all(
     slots.map((found, place) =>
       fitsPassword(open[place] === true ? (found?.password_hash ?? null) : null, body.password),
@@ -63,8 +63,8 @@ export async function openAccount(
     return {
       credential: { ...found, password_hash },
       account: accounts[place] ?? '',
-      // A filled one keeps its count: whoever sets passwords in one organisation could else guess
-      // those of the other without an end. A closed one did not count this try.
+      // A filled slot keeps its count: otherwise an admin who sets passwords in one organisation
+      // could guess those of another endlessly. A closed slot did not count this try.
       others: [
         ...address,
         ...accounts.filter((_, other) => slots[other] === null && open[other] === true),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '#packages/database';
 import { HttpError } from '#packages/http/server';
 
-/** So many tries of one bucket in so many seconds. */
+/** Maximum number of tries of one bucket in a number of seconds. */
 export interface Limit {
   bucket: string;
   most: number;
@@ -10,8 +10,8 @@ export interface Limit {
 }
 
 /**
- * The bucket of what one account does. An id alone is no account: whoever adds people chooses their
- * ids, so an id may be given again in another organisation.
+ * The bucket of an account. The id alone is not unique: clients choose the ids of new people, so
+ * another organisation may have the same id.
  */
 export function accountBucket(
   word: string,
@@ -23,11 +23,11 @@ export function accountBucket(
 const longest = 3600;
 
 /**
- * Counts a try against its limits before it is made, so that tries at the same moment and on
- * several processes are counted together. Whoever is over a limit is told when to come back.
+ * Counts a try against its limits before it is made, so that concurrent tries on several processes
+ * are counted together. Above a limit the error says when to try again.
  *
  * @param now milliseconds since 1970
- * @throws HttpError TOO_MANY with the given sentence
+ * @throws HttpError TOO_MANY with the given message
  */
 export async function countAttempt(
   database: Database,
@@ -38,7 +38,7 @@ export async function countAttempt(
   await countAlternatives(database, { alternatives: [limits], shared: [] }, now, message);
 }
 
-/** A try that may go several ways, each with limits of its own. */
+/** A try with several alternatives, each with its own limits. */
 interface Alternatives {
   alternatives: readonly (readonly Limit[])[];
   /** Limits of the try as a whole. */
@@ -46,10 +46,10 @@ interface Alternatives {
 }
 
 /**
- * As `countAttempt`, for a try that may go several ways: it is counted for each way that is still
- * open, and refused where none is. Gives which ways are open, in their order.
+ * Like `countAttempt`, for a try with several alternatives: it is counted for each one below its
+ * limits, and refused if there is none. Returns which ones are allowed, in order.
  *
- * @throws HttpError TOO_MANY with the given sentence
+ * @throws HttpError TOO_MANY with the given message
  */
 export async function countAlternatives(
   database: Database,
@@ -78,7 +78,7 @@ export async function countAlternatives(
   return waits.map((each) => each === 0);
 }
 
-/** Each bucket once and always in one order, so that no two calls wait for each other. */
+/** Each bucket once and in a fixed order, so that two calls cannot deadlock. */
 function bucketsOf(limits: readonly Limit[]): string[] {
   return [...new Set(limits.map(({ bucket }) => hashed(bucket)))].sort();
 }
@@ -90,9 +90,9 @@ async function longestWait(tx: Queryable, limits: readonly Limit[], now: number)
 }
 
 /**
- * A try has succeeded: the account's failures are forgotten, and its own count at the other
- * buckets is taken back, since those count failures too. Where that fails they count for an hour
- * longer, and the action, which is stored already, is a success all the same.
+ * After a success: deletes the account's failures and this try in the other buckets, as those count
+ * failures too. If that fails, they count for another hour, and the completed action is still a
+ * success.
  *
  * @param now as given when it was counted
  */
@@ -116,14 +116,14 @@ export async function forgetAttempts(
   await forgotten.catch(() => undefined);
 }
 
-/** One try of a bucket at a time. */
+/** Locks a bucket for one try at a time. */
 async function lockBucket(tx: Queryable, bucket: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [bucket]);
 }
 
 /**
- * What is too old to count goes, from any bucket: made-up e-mails are never tried again. A few at
- * a time keep up with what comes, and nobody waits for anybody.
+ * Deletes expired tries of any bucket, as invented emails are never tried again. A few at a time
+ * are enough, without waiting for locks.
  */
 async function sweep(tx: Queryable, now: number): Promise<void> {
   await tx.query(
@@ -134,7 +134,7 @@ async function sweep(tx: Queryable, now: number): Promise<void> {
   );
 }
 
-/** Seconds until the next try is allowed; 0 where it is now. */
+/** Seconds until the next try is allowed; 0 if it is allowed now. */
 async function waitFor(tx: Queryable, { bucket, most, seconds }: Limit, now: number) {
   const { rows } = await tx.query<{ at: string }>(
     `select at from attempts
@@ -146,7 +146,7 @@ async function waitFor(tx: Queryable, { bucket, most, seconds }: Limit, now: num
   return Math.max(1, Math.ceil((Date.parse(oldest.at) + seconds * 1000 - now) / 1000));
 }
 
-/** Buckets carry e-mails and addresses, which the table need not know. */
+/** Bucket names contain emails and addresses, so the table only stores hashes. */
 function hashed(bucket: string): string {
   return createHash('sha256').update(bucket).digest('hex');
 }

@@ -18,7 +18,7 @@ import { endSignIn, findCredentials, wantsCode } from './sign-in-store.ts';
 import { hashToken } from './token.ts';
 import type { WorkAccountRules } from './work-account-rules.ts';
 
-/** Calls of signing in and out, and of confirming an e-mail. */
+/** Calls for signing in and out, and for confirming an email. */
 export function authCalls(
   findUser: FindSignedInUser,
   workAccounts: WorkAccountRules,
@@ -81,7 +81,7 @@ async function login(
     code: await wantedCode(tx, user_id, body.otp, time),
     isRefused: await refusesPassword(tx, user_id, email),
   }));
-  // Before anything is told about the password: a wrong code reads as a wrong password does.
+  // Before any response about the password: a wrong code gives the same error as a wrong password.
   if (isRefused || (code.isWanted && code.step === null)) throw refusedSignIn();
   const { new_password, confirm_password } = body;
   const chosen = { org_id, user_id, new_password, confirm_password };
@@ -89,7 +89,7 @@ async function login(
   const secret = secretFor(sent, credential.known_device);
   const opened = await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
     if (!(await isStillPassword(tx, user_id, credential.password_hash))) throw refusedSignIn();
-    // Passwords may have been ruled out since, or two-factor sign-in switched on.
+    // Passwords may have been forbidden meanwhile, or two-factor sign-in switched on.
     if (await refusesPassword(tx, user_id, email)) throw refusedSignIn();
     const user = await findUser(tx, user_id);
     const taken = await wantedCode(tx, user_id, body.otp, time);
@@ -98,7 +98,7 @@ async function login(
       const asked = { user_id, email, otp: body.otp, now: time };
       const set_up = await setUpDemanded(tx, asked);
       if (set_up === 'is_on') throw refusedSignIn();
-      // Nothing of the sign-in is kept but the secret that was offered.
+      // Nothing of the sign-in is stored except the offered secret.
       if (set_up !== null) return { set_up };
     }
     if (password_hash !== null) {
@@ -110,7 +110,7 @@ async function login(
     const person = { ...user, user_id, email: user.email ?? email };
     return signInPerson(tx, { user: person, caller, now: time, device: hashToken(secret) });
   });
-  // A person who has yet to show a code goes on being counted.
+  // The try still counts while the code is missing.
   if ('set_up' in opened) return opened;
   await forgetAttempts(database, account, others, time);
   return new HeaderAnswer(opened, { 'set-cookie': deviceCookie(secret, sent, publicUrl) });

@@ -3,7 +3,7 @@ import type { Database, WriteTx } from '#packages/database';
 import type { ServerContext } from '#packages/http/server';
 import { confirmAddress, createResetToken, hashToken } from './token.ts';
 
-/** Mails a person the link that confirms their e-mail; earlier links are void. */
+/** Mails a person the link that confirms their email; earlier links are revoked. */
 export async function askToConfirm(
   tx: WriteTx,
   { newId, now, publicUrl }: Pick<ServerContext, 'newId' | 'now' | 'publicUrl'>,
@@ -41,7 +41,7 @@ interface FoundProof {
   is_used: boolean;
 }
 
-/** Whose link a token is; null where it is unknown, or the person has another e-mail by now. */
+/** The person of a token; null if it is unknown, or the person has another email now. */
 export async function findProof(database: Database, token: string): Promise<FoundProof | null> {
   const [found] = await database.lookUp<FoundProof>(
     'select org_id, user_id, expires_time, is_used from find_email_proof($1)',
@@ -51,10 +51,10 @@ export async function findProof(database: Database, token: string): Promise<Foun
 }
 
 /**
- * Uses up a link that was sent to this e-mail, which is that of the account the caller holds. The
- * account may have got another one since the link was looked up, and nobody has proven that one.
+ * Uses up a link that was sent to this email. The caller has locked the account, whose email may
+ * have changed since the link was read; a new email is not confirmed by it.
  *
- * 'used' where it was used meanwhile; 'expired' where it was replaced or sent to another e-mail.
+ * 'used' if it was used meanwhile; 'expired' if it was replaced or sent to another email.
  */
 export async function takeProof(
   tx: WriteTx,

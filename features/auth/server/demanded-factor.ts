@@ -6,7 +6,7 @@ import { createSecret, otpauthUrl, stepOfCode } from './one-time-code.ts';
 import { endSignIns } from './password-store.ts';
 import { enableTwoFactor, findTwoFactor, offerSecret } from './two-factor-store.ts';
 
-/** Whether the organisation demands a second factor beside every password. */
+/** Whether the organisation requires a second factor with every password. */
 export async function isFactorDemanded(tx: Tx): Promise<boolean> {
   const organisation = await findOrganisation(tx);
   return organisation?.metadata._require_two_factor === true;
@@ -20,9 +20,9 @@ interface SigningIn {
 }
 
 /**
- * Somebody without a second factor signs in by their password, which was right. Where the
- * organisation demands one it is set up by the code that came along, and their other sign-ins end;
- * gives what there is to set up while none fits, and null where nothing stands in the way.
+ * For a person without a second factor whose password was correct. If the organisation requires
+ * one, it is switched on with the sent code, and their other sign-ins end. Returns the data to set
+ * it up while no code fits, and null if nothing is required.
  */
 export async function setUpDemanded(
   tx: WriteTx,
@@ -38,14 +38,14 @@ export async function setUpDemanded(
   }
   await offerSecret(tx, user_id, createSecret(), now);
   const offered = await findTwoFactor(tx, user_id);
-  // Another sign-in was faster: from then on its secret is told to nobody.
+  // A concurrent sign-in has switched it on; its secret is never returned again.
   if (offered === null || offered.enabled_time !== null) return 'is_on';
   const { secret } = offered;
   const is_wrong = known !== null && (otp ?? '') !== '';
   return { secret, otpauth_url: otpauthUrl(secret, email), is_wrong };
 }
 
-/** What the switch of the organisation asks and does. */
+/** The rules for the organisation's switch. */
 export const secondFactorRules: SecondFactorRules = {
   async has(tx, user_id) {
     return ((await findTwoFactor(tx, user_id))?.enabled_time ?? null) !== null;

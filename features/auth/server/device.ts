@@ -5,23 +5,23 @@ import { createToken, hashToken } from './token.ts';
 /** Days without a sign-in after which a device is forgotten. */
 const rememberedDays = 180;
 
-/** Devices that one account knows at most. */
+/** Maximum number of known devices of an account. */
 const mostDevices = 20;
 
-/** Accounts whose secrets one browser keeps at most: a device may be shared. */
+/** Maximum number of accounts whose secrets one browser stores, as a device may be shared. */
 const mostSecrets = 8;
 
 /**
- * A browser that signed in before sends the secrets that it was given, one for each account. They
- * select the limit that wrong sign-ins are counted by and open nothing (decision 059).
+ * A browser that signed in before sends the secrets it was given, one for each account. They select
+ * the limit for failed sign-ins and give no access (decision 059).
  */
 export interface SentDevice {
   readonly secrets: readonly string[];
-  /** What the database knows the secrets by. */
+  /** Hashes of the secrets, as stored in the database. */
   readonly hashes: readonly Buffer[];
 }
 
-/** Reads the secrets of a browser; whatever else its cookies hold is passed over. */
+/** Reads the secrets of a browser; other cookies are ignored. */
 export function sentDevice(caller: Caller, publicUrl: string): SentDevice {
   const name = cookieName(publicUrl);
   const values = (caller.header('cookie') ?? '').split(';').flatMap((part) => {
@@ -33,24 +33,27 @@ export function sentDevice(caller: Caller, publicUrl: string): SentDevice {
   return { secrets, hashes: secrets.map(hashToken) };
 }
 
-/** The secret that an account knows among those that were sent, or else a new one. */
+/** The sent secret that an account knows, or a new one. */
 export function secretFor({ secrets, hashes }: SentDevice, known: Buffer | null): string {
   const place = known === null ? -1 : hashes.findIndex((hash) => hash.equals(known));
   return secrets[place] ?? createToken();
 }
 
-/** The header that has a browser keep a secret beside those that it sent. */
+/** The header that stores a secret in the browser, beside those that it sent. */
 export function deviceCookie(secret: string, { secrets }: SentDevice, publicUrl: string): string {
   const kept = [...new Set([secret, ...secrets])].slice(0, mostSecrets);
   return cookieText(publicUrl, kept.join('.'), rememberedDays * 86_400);
 }
 
-/** The header that has a browser forget all its secrets. */
+/** The header that deletes all secrets in the browser. */
 export function noDeviceCookie(publicUrl: string): string {
   return cookieText(publicUrl, '', 0);
 }
 
-/** Strict and unseen by scripts; by https no other host of the domain can set it either. */
+/**
+ * SameSite strict and HttpOnly; with https the prefix prevents other hosts of the domain from
+ * setting it.
+ */
 function cookieText(publicUrl: string, value: string, seconds: number): string {
   const attributes = ['Path=/', `Max-Age=${String(seconds)}`, 'HttpOnly', 'SameSite=Strict'];
   const secure = isSecure(publicUrl) ? ['Secure'] : [];
@@ -65,10 +68,10 @@ function isSecure(publicUrl: string): boolean {
   return publicUrl.startsWith('https:');
 }
 
-/** What stands for all sign-ins without a secret; no secret has this hash. */
+/** Represents sign-ins without a secret; no secret has this hash. */
 export const noDevice = Buffer.alloc(0);
 
-/** Notes that a person has signed in from a device, and forgets those that are too old or too many. */
+/** Records that a person has signed in from a device, and forgets old and surplus devices. */
 export async function rememberDevice(
   tx: WriteTx,
   user_id: string,
@@ -92,7 +95,7 @@ export async function rememberDevice(
   );
 }
 
-/** Devices that were last used before this are not known any more. */
+/** Devices that were last used before this time are forgotten. */
 export function forgottenBefore(now: number): number {
   return now - rememberedDays * 86_400_000;
 }

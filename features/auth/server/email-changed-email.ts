@@ -2,7 +2,7 @@ import { sendMail } from '#outbox/server';
 import type { WriteTx } from '#packages/database';
 import type { ServerContext } from '#packages/http/server';
 
-/** Tells a person at the address they had that they sign in with another from now on. */
+/** Notifies a person at their former address that the email of their account has changed. */
 export async function tellEmailChanged(
   tx: WriteTx,
   { newId, now, publicUrl }: Pick<ServerContext, 'newId' | 'now' | 'publicUrl'>,

@@ -13,7 +13,7 @@ import { askToConfirm, findProof, takeProof } from './confirm-email.ts';
 import { findOwnCredential, holdCredential } from './password-store.ts';
 import { proveEmail } from './proven-email.ts';
 
-/** Calls that show whether an e-mail is confirmed, and confirm it. */
+/** Calls that show whether an email is confirmed, and confirm it. */
 export const emailProofCalls: Bound<Viewer>[] = [
   bind<typeof authEmailState, Viewer>(authEmailState, async ({ viewer, database }) => {
     const own = await database.read(viewer.org_id, (tx) => findOwnCredential(tx, viewer.user_id));
@@ -51,7 +51,7 @@ async function confirm({
   if (Date.parse(found.expires_time) <= time) return 'expired';
   const { org_id, user_id } = found;
   return database.write({ org_id, actor_user_id: user_id }, async (tx) => {
-    // Whoever changes an account holds it first, so that nobody waits in a circle.
+    // Every change of an account locks it first, which prevents deadlocks.
     const own = await holdCredential(tx, user_id);
     if (own === null) return 'expired';
     const link = { token: params.token, email: own.email, now: time };

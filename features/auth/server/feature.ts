@@ -12,7 +12,7 @@ import { twoFactorCalls } from './two-factor-routes.ts';
 import type { WorkAccountRules } from './work-account-rules.ts';
 import { authBaseline } from './migrations/2026-11-24-0906-auth.ts';
 
-/** What accounts need of higher features. */
+/** What accounts need from higher features. */
 export interface AuthParts<CallServices> {
   readonly findSignedInUser: FindSignedInUser;
   readonly workAccountRules: (services: CallServices) => WorkAccountRules;

@@ -1,6 +1,6 @@
 import type { Tx } from '#packages/database';
 
-/** Names of a person: known further up the ladder, so handed in. */
+/** Names of a person. A higher feature knows them, so they are passed in. */
 export type FindSignedInUser = (
   tx: Tx,
   user_id: string,

@@ -5,7 +5,7 @@ import { createSecret, otpauthUrl, stepOfCode } from './one-time-code.ts';
 /** The secret of RFC 6238, appendix B. */
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 
-/** Seconds and code of that appendix, its last six of eight digits. */
+/** Seconds and code of that appendix, the last six of its eight digits. */
 const vectors = [
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -25,24 +25,24 @@ test.each([
   [0, 37_037_037],
   [30, 37_037_037],
   [60, null],
-])('an authenticator whose clock is %i s off is taken for step %s', (off, step) => {
+])('an authenticator whose clock is %i s off is accepted for step %s', (off, step) => {
   expect(stepOfCode(secret, '050471', (1_111_111_111 + off) * 1000)).toBe(step);
 });
 
 test.each(['', '05047', '0504711', '05047a', ' 050471', '５０４７１１'])(
-  '%j is no code',
+  '%j is not a code',
   (code) => {
     expect(stepOfCode(secret, code, 1_111_111_111_000)).toBeNull();
   },
 );
 
-test('a secret has 160 bits and is never the same', () => {
+test('a secret has 160 bits and is always new', () => {
   const secrets = Array.from({ length: 100 }, createSecret);
   expect(new Set(secrets).size).toBe(100);
   for (const each of secrets) expect(Secret.fromBase32(each).bytes).toHaveLength(20);
 });
 
-test('an authenticator that reads the address shows the codes that are taken', () => {
+test('an authenticator that reads the URL shows valid codes', () => {
   const url = otpauthUrl(secret, 'ana@ironbark.example');
   expect(url).toMatch(/^otpauth:\/\/totp\/Watershade:ana%40ironbark\.example\?/);
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({

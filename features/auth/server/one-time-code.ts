@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds that a code is shown. */
+/** Seconds that a code is valid. */
 const period = 30;
 
-/** Steps that the clock of an authenticator may be off, either way. */
+/** Steps that the clock of an authenticator may be off, in either direction. */
 const tolerance = 1;
 
 /** A new secret for an authenticator, in base 32: 160 random bits, as RFC 4226 recommends. */
@@ -11,14 +11,14 @@ export function createSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address that authenticators read from a QR code. */
+/** The otpauth URL for a QR code. */
 export function otpauthUrl(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
 /**
- * The step of time that a code belongs to (RFC 6238, SHA-1, six digits), so that it is accepted
- * once; null where it is that of no step near.
+ * The time step of a code (RFC 6238, SHA-1, six digits), so that it is accepted once; null if no
+ * step nearby has it.
  *
  * @param now milliseconds since 1970
  */

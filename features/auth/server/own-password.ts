@@ -7,20 +7,20 @@ import { fitsPassword } from './password.ts';
 import { hasJustSignedIn } from './sign-in-store.ts';
 
 /**
- * What somebody shows of themselves before something that cannot be taken back: the password that
- * fits this hash; null where a work account is all they have.
+ * Proof of identity before something irreversible: the password that matches this hash; null for
+ * people with only a work account.
  */
 export interface OwnProof {
   password_hash: string | null;
 }
 
-/** What is missing of a proof: the password, its right form, or a sign-in of just now. */
+/** What a proof lacks: the password, a correct password, or a recent sign-in. */
 export type ProofProblem = 'no_password' | 'wrong_password' | 'old_sign_in';
 
 /**
- * Looks at what is typed as the own password, before any unit of work: hashing takes its time. What
- * it gives counts once `proofProblem` has held it against the account. Tries are limited as those of
- * signing in are, also of whoever has no password: a code may be asked for beside it.
+ * Checks the typed own password before the transaction, as hashing is slow. The result must be
+ * compared with the account by `proofProblem`. Tries are limited like sign-ins, also for people
+ * without a password, as a code may be required too.
  *
  * @throws HttpError TOO_MANY
  */
@@ -43,8 +43,8 @@ export async function lookAtPassword(
 }
 
 /**
- * What a proof lacks now, which it does until COMMIT: another password may have been set since it
- * was looked at. Who has none must have signed in with their work account just now.
+ * What a proof lacks, valid until COMMIT: the password may have changed since it was checked. A
+ * person without a password must have signed in with their work account recently.
  */
 export async function proofProblem(
   tx: WriteTx,

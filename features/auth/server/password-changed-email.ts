@@ -2,7 +2,9 @@ import { sendMail } from '#outbox/server';
 import type { WriteTx } from '#packages/database';
 import type { ServerContext } from '#packages/http/server';
 
-/** Tells a person by mail that their password was changed: it may have been somebody else. */
+/**
+ * Notifies a person by email that their password was changed, as it may have been somebody else.
+ */
 export async function tellPasswordChanged(
   tx: WriteTx,
   { newId, now, publicUrl }: Pick<ServerContext, 'newId' | 'now' | 'publicUrl'>,

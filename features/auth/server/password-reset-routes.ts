@@ -22,7 +22,7 @@ import type { WorkAccountRules } from './work-account-rules.ts';
 type VerifyReset = typeof authVerifyReset;
 type ResetPassword = typeof authResetPassword;
 
-/** Calls of whoever has forgotten the password. */
+/** Calls for a forgotten password. */
 export function passwordResetCalls(
   findUser: FindSignedInUser,
   rules: WorkAccountRules,
@@ -41,8 +41,8 @@ export function passwordResetCalls(
 }
 
 /**
- * Answers alike whoever is asked for, after the same work. Each account of the e-mail gets an email of
- * its own, which names the organisation: whoever holds the mailbox chooses.
+ * Gives the same response for every email, after the same work. Each account of the email gets its
+ * own email, which names the organisation, so that the owner of the mailbox can choose.
  */
 async function requestReset(
   call: Call<typeof authRequestReset, Viewer>,
@@ -61,7 +61,7 @@ async function requestReset(
   ];
   await countAttempt(database, limits, time, authMessages.tooMany);
   const found = await findCredentials(database, email);
-  // The empty places come first: an error there must leave no email of another account behind.
+  // Empty slots come first: an error there must not leave an email of another account.
   const emptyFirst = found.toSorted((one, other) => Number(one !== null) - Number(other !== null));
   for (const credential of emptyFirst) {
     await writeTo(call, rules, { email, credential, time });
@@ -70,8 +70,8 @@ async function requestReset(
 }
 
 /**
- * Orders the email of one account. Where there is none it is written for an organisation that is not
- * there, and taken back before the transaction ends.
+ * Creates the email of one account. For an empty slot it is written for a non-existing organisation
+ * and rolled back, so that both take the same time.
  */
 async function writeTo(
   { database, newId, publicUrl }: Call<typeof authRequestReset, Viewer>,
@@ -129,22 +129,22 @@ async function resetPassword(
   refuseBadPassword(body, rules);
   const password_hash = await hashPassword(body.new_password);
   await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
-    // Whoever sets a password holds the account first, so that nobody waits in a circle.
+    // Every change of a password locks the account first, which prevents deadlocks.
     const held = await holdCredential(tx, user_id);
     if (held === null || !(await takeReset(tx, params.token))) throw refusedToken();
     await storePassword(tx, user_id, password_hash);
     await endSignIns(tx, user_id, null);
-    // The link came by mail, so whoever has it holds the mailbox.
+    // The link was mailed, so its user owns the mailbox.
     await proveEmail(tx, user_id, now());
     await tellPasswordChanged(tx, call, { user_id, email });
     tx.audit({ action: 'reset_password', entity: 'user', entity_id: user_id });
   });
-  // Who holds the mailbox need not wait for the wrong tries that led there.
+  // The owner of the mailbox need not wait because of earlier failed tries.
   await forgetAttempts(database, accountBucket('login', found), [], now());
   return true;
 }
 
-/** As `findReset`; a link is void where its person has come to sign in at the provider. */
+/** Like `findReset`; a link is revoked if the person now signs in with a work account. */
 async function findUsableReset(
   database: Database,
   token: string,
@@ -158,7 +158,7 @@ async function findUsableReset(
   return isVoid ? null : found;
 }
 
-/** Guessing a token is hopeless already; this keeps it from costing anything. */
+/** Guessing a token is hopeless anyway; this limits the load. */
 async function countToken({
   caller,
   database,

@@ -9,10 +9,10 @@ interface FoundReset {
   expires_time: string;
 }
 
-/** Milliseconds that a link to set a new password works. */
+/** Lifetime of a reset link in milliseconds. */
 const resetLifetime = 60 * 60_000;
 
-/** Stores a link by its token; older ones of the person are void, and their emails are blanked. */
+/** Stores a link by its token. Older links of the person are revoked, and their emails blanked. */
 export async function insertReset(
   tx: WriteTx,
   { user_id, token, now }: { user_id: string; token: string; now: number },
@@ -30,7 +30,7 @@ export async function insertReset(
   );
 }
 
-/** No link of the person works any more, and no email with one is kept. */
+/** Revokes all links of the person and blanks the emails with one. */
 export async function voidResets(tx: WriteTx, user_id: string): Promise<void> {
   await tx.query('delete from password_resets where org_id = $1 and user_id = $2', [
     tx.org_id,
@@ -39,7 +39,7 @@ export async function voidResets(tx: WriteTx, user_id: string): Promise<void> {
   await blankSecretEmails(tx, user_id);
 }
 
-/** Whose link a token is; null where it is unknown, used, void or too old. */
+/** The person of a token; null if it is unknown, used, revoked or expired. */
 export async function findReset(
   database: Database,
   token: string,
@@ -52,7 +52,7 @@ export async function findReset(
   return found === undefined || Date.parse(found.expires_time) <= now ? null : found;
 }
 
-/** Uses a link up. False where somebody else was faster. */
+/** Uses up a link; false if another call was faster. */
 export async function takeReset(tx: WriteTx, token: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'delete from password_resets where org_id = $1 and token_hash = $2',

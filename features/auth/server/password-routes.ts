@@ -26,9 +26,9 @@ export function passwordCalls(findUser: FindSignedInUser): Bound<Viewer>[] {
 }
 
 /**
- * Refuses a new password that breaks a rule.
+ * Rejects a new password that breaks a rule.
  *
- * @throws HttpError INVALID with a sentence for each field
+ * @throws HttpError INVALID with a message for each field
  */
 export function refuseBadPassword(form: NewPassword, rules: PasswordRules): void {
   refuseProblems(newPasswordProblems(form, rules));
@@ -40,9 +40,9 @@ function refuseProblems(problems: PasswordProblems): void {
 }
 
 /**
- * Changes the own password of whoever calls and knows the present one.
+ * Changes the password of the caller, who must know the current one.
  *
- * @throws HttpError INVALID with a sentence for each field, TOO_MANY
+ * @throws HttpError INVALID with a message for each field, TOO_MANY
  */
 export async function changePassword(
   call: Omit<Call<ChangePassword, Viewer>, 'params' | 'query'>,
@@ -52,7 +52,7 @@ export async function changePassword(
   const { org_id, user_id } = viewer;
   const { credential, rules } = await database.read(org_id, async (tx) => {
     const found = await findOwnCredential(tx, user_id);
-    // A work account has no password here that could be changed.
+    // A person with only a work account has no password here.
     if (found === null || found.password_hash === null) throw new HttpError('FORBIDDEN');
     const { email, password_hash } = found;
     return {
@@ -65,7 +65,7 @@ export async function changePassword(
   refuseProblems(problems);
 
   const time = now();
-  // Whoever finds an open screen must not guess the password at leisure.
+  // Limits guessing the password on an unlocked screen.
   const bucket = accountBucket('change_password', viewer);
   const limits = [
     { bucket, most: 5, seconds: 60 },

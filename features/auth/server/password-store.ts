@@ -8,14 +8,14 @@ import { voidResets } from './password-reset-store.ts';
 
 interface OwnCredential {
   email: string;
-  /** null: the person signs in with a work account. */
+  /** Null: the person signs in with a work account. */
   password_hash: string | null;
   must_change_password: boolean;
-  /** The person has shown that the e-mail is theirs. */
+  /** The person has confirmed the email. */
   is_proven: boolean;
 }
 
-/** How a person signs in; null for whoever may not. */
+/** The credential of a person; null if they may not sign in. */
 export async function findOwnCredential(tx: Tx, user_id: string): Promise<OwnCredential | null> {
   const { rows } = await tx.query<OwnCredential>(
     `select email, password_hash, must_change_password, proven_time is not null as is_proven
@@ -27,8 +27,8 @@ export async function findOwnCredential(tx: Tx, user_id: string): Promise<OwnCre
 }
 
 /**
- * How a person signs in, held until COMMIT: no password is set, no account ended and no second factor
- * switched on beside whoever holds it. Null for whoever may not sign in.
+ * The credential of a person, locked until COMMIT against a new password, the end of the account
+ * and a switched-on second factor. Null if they may not sign in.
  */
 export async function holdCredential(tx: WriteTx, user_id: string): Promise<OwnCredential | null> {
   const { rows } = await tx.query<OwnCredential>(
@@ -41,8 +41,8 @@ export async function holdCredential(tx: WriteTx, user_id: string): Promise<OwnC
 }
 
 /**
- * Whether a password is still the one that was looked at before the unit of work, since hashing takes
- * its time outside of any; it stays so until COMMIT.
+ * Whether the password is still the one that was checked before the transaction, as hashing runs
+ * outside; valid until COMMIT.
  */
 export async function isStillPassword(
   tx: WriteTx,
@@ -53,7 +53,7 @@ export async function isStillPassword(
   return held !== null && held.password_hash === password_hash;
 }
 
-/** What a new password of a person is held to. */
+/** Rules for a new password of a person. */
 export async function findPasswordRules(
   tx: Tx,
   findUser: FindSignedInUser,
@@ -72,7 +72,7 @@ export async function findPasswordRules(
   };
 }
 
-/** Stores a password that the person chose; links to set another one are void from then on. */
+/** Stores a password that the person chose, and revokes their reset links. */
 export async function storePassword(
   tx: WriteTx,
   user_id: string,
@@ -86,7 +86,7 @@ export async function storePassword(
   await voidResets(tx, user_id);
 }
 
-/** Ends the sign-ins of a person, all but that of the token to keep; gives how many. */
+/** Ends the sign-ins of a person, except that of the token to keep; returns how many. */
 export async function endSignIns(
   tx: WriteTx,
   user_id: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fitsPassword, hashPassword } from './password.ts';
 import { createResetToken, createToken, hashToken, resetAddress } from './token.ts';
 
-test('a password is hashed with argon2id, 19 MiB, two passes and a salt of its own', async () => {
+test('a password is hashed with argon2id, 19 MiB, two passes and its own salt', async () => {
   const [one, two] = [await hashPassword('rain over iron'), await hashPassword('rain over iron')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(two).not.toBe(one);
@@ -10,12 +10,12 @@ test('a password is hashed with argon2id, 19 MiB, two passes and a salt of its o
   expect(await fitsPassword(one, 'rain over iroN')).toBe(false);
 });
 
-test('without a hash no password fits, not even the one that is hashed instead', async () => {
+test('without a hash no password matches, not even the one that is hashed instead', async () => {
   expect(await fitsPassword(null, 'nobody has this password')).toBe(false);
   expect(await fitsPassword(null, '')).toBe(false);
 });
 
-test('tokens are random and known to the database by their hash alone', () => {
+test('tokens are random and stored only as hash', () => {
   const tokens = new Set(Array.from({ length: 1000 }, createToken));
   expect(tokens.size).toBe(1000);
   const [token = ''] = tokens;
@@ -24,7 +24,7 @@ test('tokens are random and known to the database by their hash alone', () => {
   expect(hashToken(token).toString('base64url')).not.toBe(token);
 });
 
-test('the token of a link has 128 random bits beside its UUID, which no server hears of', () => {
+test('the token of a link has 128 random bits beside its UUID, which are not sent to a server', () => {
   const secrets = Array.from({ length: 1000 }, () => {
     const token = createResetToken();
     const [id = '', secret = ''] = token.split('.');

@@ -10,7 +10,7 @@ import type { FindSignedInUser } from './find-user.ts';
 import { endSignIns } from './password-store.ts';
 import { endOwnSignIn, findSignIns } from './sign-in-store.ts';
 
-/** Calls by which an admin sees where somebody else is signed in, and ends it. */
+/** Calls for admins to list and end the sign-ins of other people. */
 export function personSignInCalls(findUser: FindSignedInUser): Bound<Viewer>[] {
   return [
     bind<typeof personSignIns, Viewer>(personSignIns, (call) => list(call, findUser)),
@@ -65,9 +65,10 @@ interface Asked {
 }
 
 /**
- * Whose sign-ins are asked for, with what they may do.
+ * The person of the call, with their rights.
  *
- * @throws HttpError NOT_FOUND for nobody of this organisation, FORBIDDEN for who is not the viewer's
+ * @throws HttpError NOT_FOUND if the organisation has no such person, FORBIDDEN if the viewer does
+ *   not manage them
  */
 async function subjectOf(tx: Tx, { viewer, id, findUser }: Asked): Promise<Viewer> {
   const user_id = id.toLowerCase();

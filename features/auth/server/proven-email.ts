@@ -2,8 +2,8 @@ import { isUniqueViolation } from '#packages/database';
 import type { WriteTx } from '#packages/database';
 
 /**
- * Notes that a person has shown that their e-mail is theirs; from then on it is this account's over
- * all organisations. False where another account has proven it before, which keeps it.
+ * Marks a person's email as confirmed; from then on it belongs to this account across all
+ * organisations. False if another account has confirmed it before and keeps it.
  */
 export async function proveEmail(tx: WriteTx, user_id: string, now: number): Promise<boolean> {
   await tx.query('savepoint of_proof');

@@ -14,10 +14,10 @@ interface SigningIn {
 }
 
 /**
- * The hash of the password that a person has to choose before signing in, because somebody else has
- * set the present one; null for everybody else.
+ * The hash of the password that a person must choose before signing in, because somebody else has
+ * set the current one; null for everybody else.
  *
- * @throws HttpError INVALID where it is missing, with 'New password is required', or not to be taken
+ * @throws HttpError INVALID if it is missing, with 'New password is required', or not valid
  */
 export async function requiredPasswordHash(
   database: Database,

@@ -1,6 +1,6 @@
 import type { EmailParts } from '#outbox/domain';
 
-/** What somebody reads who asked for a new password. */
+/** The email with a reset link. */
 export function resetEmail(url: string): Omit<EmailParts, 'organisation'> {
   return {
     subject: 'Set a new password',
@@ -13,7 +13,7 @@ export function resetEmail(url: string): Omit<EmailParts, 'organisation'> {
   };
 }
 
-/** The same for somebody who signs in with a work account. */
+/** The same for a person who signs in with a work account. */
 export function workAccountEmail(url: string): Omit<EmailParts, 'organisation'> {
   return {
     subject: 'Sign in with your work account',

@@ -2,12 +2,11 @@ import type { Tx, WriteTx } from '#packages/database';
 import { stepOfCode } from './one-time-code.ts';
 import { findTwoFactor, takeStep } from './two-factor-store.ts';
 
-/** What a sign-in has to bring beside the password: nothing, or the code of this step. */
+/** The second factor that a sign-in requires: none, or a code of this step. */
 export type WantedCode = { isWanted: false } | { isWanted: true; step: number | null };
 
 /**
- * Looks at the code of a sign-in without taking it; `step` is null where it is missing, wrong or
- * used.
+ * Checks the code of a sign-in without using it up; `step` is null if it is missing, wrong or used.
  */
 export async function wantedCode(
   tx: Tx,
@@ -22,15 +21,15 @@ export async function wantedCode(
   return { isWanted: true, step: isUsed ? null : step };
 }
 
-/** Takes a code that was looked at; false where it fits nothing or somebody was faster. */
+/** Uses up a checked code; false if it was wrong or another call was faster. */
 export async function takeCode(tx: WriteTx, user_id: string, code: WantedCode): Promise<boolean> {
   if (!code.isWanted) return true;
   return code.step !== null && (await takeStep(tx, user_id, code.step));
 }
 
 /**
- * Takes the code that an account with two-factor sign-in asks for before something that cannot be
- * taken back; true where none is wanted.
+ * Uses up the code that an account with two-factor sign-in requires before something irreversible;
+ * true if none is required.
  */
 export async function takeOwnCode(
   tx: WriteTx,

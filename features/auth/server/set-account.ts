@@ -2,20 +2,20 @@ import type { WriteTx } from '#packages/database';
 import { endSignIns } from './password-store.ts';
 import { voidResets } from './password-reset-store.ts';
 
-/** What somebody else changes of how a person signs in. */
+/** A change of a person's account by somebody else. */
 export interface AccountChange {
   email: string;
-  /** The hash of another password; null keeps the one there is. */
+  /** The hash of a new password; null keeps the current one. */
   password_hash: string | null;
   created_time: string;
 }
 
 /**
- * Gives a person another e-mail to sign in with, and another password where there is one; they have
- * to choose their own at the next sign-in. Links to set a password are void, and the sign-ins end.
- * Without a password nobody comes to have an account who had none.
+ * Sets another email of a person, and another password if given. They must choose their own
+ * password at the next sign-in. Reset links are revoked, and all sign-ins end. A person without an
+ * account only gets one with a password.
  *
- * @throws Error of a unique index where somebody of the organisation has the e-mail
+ * @throws Error of a unique index if a person of the organisation has the email
  */
 export async function setAccount(
   tx: WriteTx,

@@ -1,7 +1,7 @@
 import { exportTable } from '#packages/export/server';
 import { iso } from '#packages/sync/server';
 
-/** Where people are signed in, and since when; never by what. */
+/** Sign-ins of people with their times, without tokens. */
 export const signInExport = exportTable({
   file: 'sign_ins.csv',
   head: ['Sign-in id', 'Person id', 'Device', 'Signed in', 'Last used'],

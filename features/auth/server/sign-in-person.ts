@@ -9,15 +9,15 @@ interface SigningIn {
   user: Omit<SignedInUser, 'org_id'>;
   caller: Caller;
   now: number;
-  /** The hash of the browser's secret; none unless given. */
+  /** The hash of the browser's secret; by default none. */
   device?: Buffer;
-  /** By the provider of work accounts instead of a password. */
+  /** Signed in by a work account instead of a password. */
   work_account?: LetInBy;
   /** For the audit log. */
   summary?: string;
 }
 
-/** Starts a sign-in of a person who has shown who they are; gives what the browser keeps. */
+/** Creates a sign-in for an authenticated person; returns the data that the browser stores. */
 export async function signInPerson(
   tx: WriteTx,
   { user, caller, now, device = noDevice, work_account, summary }: SigningIn,

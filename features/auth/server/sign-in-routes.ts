@@ -5,7 +5,7 @@ import type { Viewer } from '#permissions/contract';
 import { endSignIns } from './password-store.ts';
 import { endOwnSignIn, findSignIns } from './sign-in-store.ts';
 
-/** Calls about where one is signed in oneself. */
+/** Calls about the own sign-ins. */
 export const signInCalls: readonly Bound<Viewer>[] = [
   bind<typeof authSignIns, Viewer>(authSignIns, ({ viewer, caller, database, now }) =>
     database.read(viewer.org_id, (tx) => findSignIns(tx, viewer, caller.token ?? '', now())),

@@ -8,12 +8,12 @@ import { createToken, hashToken } from './token.ts';
 export interface CredentialRow {
   user_id: string;
   email: string;
-  /** null: they sign in with their work account alone. */
+  /** Null: they sign in only with their work account. */
   password_hash: string | null;
-  /** Somebody else chose the password, so that another one is asked for at the first sign-in. */
+  /** Somebody else chose the password, so a new one is required at the first sign-in. */
   must_change_password?: boolean;
   created_time: string;
-  /** When the person showed that the e-mail is theirs, ISO; missing where nobody has so far. */
+  /** When the email was confirmed, ISO; missing if it was not. */
   proven_time?: string | null;
 }
 
@@ -28,10 +28,10 @@ interface FoundSignIn {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A sign-in ends after 30 days, or unused after 14; an admin's unused after 72 hours. */
+/** A sign-in expires after 30 days, or unused after 14; an admin's unused after 72 hours. */
 const lifetime = { all: 30 * day, unused: 14 * day, unusedAdmin: 3 * day };
 
-/** Adds credentials; those that are there stay as they are. */
+/** Adds credentials; existing ones are unchanged. */
 export async function insertCredentials(
   tx: WriteTx,
   rows: readonly CredentialRow[],
@@ -49,27 +49,28 @@ export async function insertCredentials(
   );
 }
 
-/** An account that an e-mail may open. */
+/** An account that an email may open. */
 export interface FoundCredential {
   org_id: string;
   user_id: string;
   password_hash: string | null;
-  /** The hash of the sent secret that this account knows; null for none of them. */
+  /** The hash of the sent secret that this account knows; null if none. */
   known_device: Buffer | null;
 }
 
-/** The secrets of a browser by their hashes, and the milliseconds since 1970 of the sign-in. */
+/** The hashes of a browser's secrets, and the time of the sign-in in milliseconds since 1970. */
 interface AskingDevice {
   hashes: readonly Buffer[];
   now: number;
 }
 
-/** Accounts of one e-mail at most: the first, then the next. Missing ones are null. */
+/** At most two accounts of one email, in order. Missing ones are null. */
 export type CredentialSlots = readonly [FoundCredential | null, FoundCredential | null];
 
 /**
- * The accounts that an e-mail may open: the one that has proven it first, then the one that has had
- * it longest. Callers do the same work for both slots, so that no time tells how many are filled.
+ * The accounts that an email may open: first the one that has confirmed it, then the oldest.
+ * Callers do the same work for both slots, so that the response time does not reveal how many are
+ * filled.
  */
 export async function findCredentials(
   database: Database,
@@ -83,7 +84,10 @@ export async function findCredentials(
   return [first, second];
 }
 
-/** Whether an e-mail signs in with a code beside the password; false for nobody's, in the same time. */
+/**
+ * Whether an email signs in with a code beside the password; false for unknown ones, in the same
+ * time.
+ */
 export async function wantsCode(database: Database, email: string): Promise<boolean> {
   const [found] = await database.lookUp<{ wants_code: boolean }>('select wants_code($1)', [email]);
   return found?.wants_code === true;
@@ -92,18 +96,21 @@ export async function wantsCode(database: Database, email: string): Promise<bool
 interface NewSignIn {
   user_id: string;
   user_agent: string;
-  /** null: by password. Else the provider has shown who it is, and asks for what it sees fit. */
+  /**
+   * Null: by password. Otherwise the provider has authenticated the person, with its own second
+   * factor.
+   */
   work_account: LetInBy | null;
 }
 
-/** What an organisation lets a work account in by, told by the provider's token. */
+/** The claims of the provider's token by which an organisation admits a work account. */
 export interface LetInBy {
   tenant_id: string;
-  /** Of the e-mail there, which the one here need not be. */
+  /** Of the work account's email, which may differ from the one here. */
   domain: string;
 }
 
-/** Stores a new sign-in and gives its token; those that ended by age are cleared away. */
+/** Stores a new sign-in and returns its token; expired ones are deleted. */
 export async function startSignIn(
   tx: WriteTx,
   { user_id, user_agent, work_account }: NewSignIn,
@@ -128,10 +135,10 @@ export async function startSignIn(
   return token;
 }
 
-/** Milliseconds for which a sign-in shows who sits there. */
+/** Milliseconds for which a sign-in counts as recent. */
 const justNow = 10 * minute;
 
-/** Whether a token is of a sign-in that a work account opened just now. */
+/** Whether the sign-in of a token was made recently with a work account. */
 export async function hasJustSignedIn(
   tx: Tx,
   user_id: string,
@@ -155,13 +162,13 @@ export async function endSignIn(tx: WriteTx, token: string): Promise<void> {
   ]);
 }
 
-/** Sign-ins that are listed at most; once some of them are ended, older ones follow. */
+/** Maximum number of listed sign-ins; when some are ended, older ones follow. */
 const mostListed = 1000;
 
 /**
- * The sign-ins of a person that have not ended by age, the newest use first.
+ * The sign-ins of a person that have not expired, last used first.
  *
- * @param token of the one that asks; null where none of them does
+ * @param token that of the calling sign-in; null if it is none of them
  */
 export async function findSignIns(
   tx: Tx,
@@ -187,7 +194,7 @@ export async function findSignIns(
   }));
 }
 
-/** Ends one sign-in of a person; false where they have none of this id. */
+/** Ends one sign-in of a person; false if they have none with this id. */
 export async function endOwnSignIn(
   tx: WriteTx,
   user_id: string,
@@ -200,7 +207,7 @@ export async function endOwnSignIn(
   return rowCount === 1;
 }
 
-/** The viewer that a token stands for; null where it is unknown or has ended. */
+/** The viewer of a token; null if it is unknown or expired. */
 export async function findViewer(
   database: Database,
   token: string,

@@ -2,13 +2,13 @@ import type { WriteTx } from '#packages/database';
 import { hashToken } from './token.ts';
 
 interface ByWorkAccount {
-  /** What lets somebody in from now on; null for nothing. */
+  /** The work accounts that are admitted from now on; null for none. */
   letIn: { tenant_id: string; domains: readonly string[] } | null;
-  /** The token of the sign-in that stays. */
+  /** The token of the sign-in that is kept. */
   keep: string | null;
 }
 
-/** Ends the sign-ins by work account that would not be let in any more as they came. */
+/** Ends the sign-ins by work accounts that would not be admitted any more. */
 export async function endWorkAccountSignIns(
   tx: WriteTx,
   { letIn, keep }: ByWorkAccount,
@@ -26,15 +26,15 @@ export async function endWorkAccountSignIns(
 
 interface ByPassword {
   domains: readonly string[];
-  /** Who may go on signing in with a password. */
+  /** People who may still sign in with a password. */
   spared: readonly string[];
-  /** The token of the sign-in that stays. */
+  /** The token of the sign-in that is kept. */
   keep: string | null;
 }
 
 /**
- * Ends the sign-ins that came by password, of e-mails of some domains. Their accounts are held until
- * COMMIT, so that one that is under way is ended too, or asks anew what it may.
+ * Ends the sign-ins by password with emails of some domains. Their accounts are locked until
+ * COMMIT, so that a concurrent sign-in is ended too, or checks the rules again.
  */
 export async function endPasswordSignIns(
   tx: WriteTx,

@@ -2,7 +2,7 @@ import type { Database } from '#packages/database';
 import { findCredentials } from './sign-in-store.ts';
 import { removeTwoFactor } from './two-factor-store.ts';
 
-/** Switches the two-factor sign-in of an e-mail off, in the name of whoever runs the server. */
+/** Switches the two-factor sign-in of an email off, by the operator of the server. */
 export async function resetTwoFactorOf(
   database: Database,
   email: string,

@@ -67,7 +67,7 @@ async function enable({
   const time = now();
   await countTry(database, accountBucket('2fa-enable', viewer), time);
   const credential = await database.read(org_id, (tx) => findOwnCredential(tx, user_id));
-  // A work account has a second factor at its provider, or none.
+  // The second factor of a work account is set at its provider.
   if ((credential?.password_hash ?? null) === null) throw new HttpError('FORBIDDEN');
   const password_hash = credential?.password_hash ?? null;
   if (!(await fitsPassword(password_hash, body.password))) throw refusedPassword(body.password);
@@ -98,8 +98,8 @@ async function disable(call: Call<typeof twoFactorDisable, Viewer>): Promise<boo
   });
   if (credential === null) return false;
   const { password_hash } = credential;
-  // Whose password was taken for a work account has the code alone to show. Hashing takes its time
-  // on purpose, so it stays outside of any transaction.
+  // A person whose password was removed in favour of a work account only needs the code. Hashing is
+  // slow on purpose, so it runs outside any transaction.
   if (password_hash !== null && !(await fitsPassword(password_hash, body.password))) return false;
   return database.write(contextOf(viewer), async (tx) => {
     if (!(await isStillPassword(tx, user_id, password_hash))) return false;
@@ -130,7 +130,7 @@ async function reset(call: Call<typeof twoFactorReset, Viewer>): Promise<boolean
   });
 }
 
-/** Switches it off, notes who did, and tells the person: it may have been somebody else. */
+/** Switches it off, records who did, and notifies the person, as it may have been somebody else. */
 async function switchOff(
   tx: WriteTx,
   user_id: string,

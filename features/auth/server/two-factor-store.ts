@@ -3,13 +3,13 @@ import type { Tx, WriteTx } from '#packages/database';
 /** The authenticator of a person. */
 export interface TwoFactorRow {
   secret: string;
-  /** null: offered, and not switched on yet. */
+  /** Null: offered, and not switched on yet. */
   enabled_time: string | null;
-  /** Step of the newest code that was taken. */
+  /** Time step of the newest accepted code. */
   last_step: number | null;
 }
 
-/** The authenticator of a person; null where none was ever offered. */
+/** The authenticator of a person; null if none was offered. */
 export async function findTwoFactor(tx: Tx, user_id: string): Promise<TwoFactorRow | null> {
   const { rows } = await tx.query<TwoFactorRow>(
     'select secret, enabled_time, last_step from two_factor where org_id = $1 and user_id = $2',
@@ -18,12 +18,15 @@ export async function findTwoFactor(tx: Tx, user_id: string): Promise<TwoFactorR
   return rows[0] ?? null;
 }
 
-/** Milliseconds that a secret is offered: whoever saw it once must not know it for ever. */
+/**
+ * Milliseconds that an offered secret is valid, so that somebody who saw it once does not know it
+ * for ever.
+ */
 const offeredFor = 3_600_000;
 
 /**
- * Offers a person a secret: the given one, or that which was offered to them within the last hour.
- * Once two-factor sign-in is on, nothing changes.
+ * Offers a person a secret: the given one, or the one offered within the last hour. If two-factor
+ * sign-in is on, nothing changes.
  */
 export async function offerSecret(
   tx: WriteTx,
@@ -43,7 +46,7 @@ export async function offerSecret(
   );
 }
 
-/** Switches two-factor sign-in on with the step of the code shown; false where it is on. */
+/** Switches two-factor sign-in on with the step of the code; false if it is on already. */
 export async function enableTwoFactor(
   tx: WriteTx,
   user_id: string,
@@ -58,7 +61,7 @@ export async function enableTwoFactor(
   return rowCount === 1;
 }
 
-/** Takes the code of a step; false where it, or a newer one, was taken before. */
+/** Uses up the code of a step; false if it or a newer one was used before. */
 export async function takeStep(tx: WriteTx, user_id: string, step: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update two_factor set last_step = $3
@@ -68,7 +71,7 @@ export async function takeStep(tx: WriteTx, user_id: string, step: number): Prom
   return rowCount === 1;
 }
 
-/** Switches two-factor sign-in off and forgets the secret; false where it was not on. */
+/** Switches two-factor sign-in off and deletes the secret; false if it was not on. */
 export async function removeTwoFactor(tx: WriteTx, user_id: string): Promise<boolean> {
   const { rows } = await tx.query<{ was_on: boolean }>(
     `delete from two_factor where org_id = $1 and user_id = $2

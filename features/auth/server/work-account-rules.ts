@@ -1,11 +1,11 @@
 import type { Database, Tx } from '#packages/database';
 
-/** What a sign-in by password has to know of work accounts, which stand further up the ladder. */
+/** Rules about work accounts, from a higher feature, that a sign-in by password needs. */
 export interface WorkAccountRules {
-  /** Whether an e-mail signs in at the provider; told for nobody's as for its domain. */
+  /** Whether an email signs in at the provider; for unknown emails by domain. */
   isFederated(database: Database, email: string): Promise<boolean>;
-  /** Whether the password of a person opens nothing, because their organisation wants it so. */
+  /** Whether the organisation does not allow the person to sign in with a password. */
   refusesPassword(tx: Tx, user_id: string, email: string): Promise<boolean>;
-  /** Whether a new password would help nobody, because a person signs in at the provider. */
+  /** Whether a person signs in at the provider, so that a new password would be useless. */
   needsNoPassword(tx: Tx, user_id: string, email: string): Promise<boolean>;
 }

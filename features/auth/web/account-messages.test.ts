@@ -17,7 +17,7 @@ test.each([
   [0, 'done', 'Password updated.', undefined],
   [1, 'problem', 'Current password is incorrect', 'current_password'],
   [2, 'problem', 'Something wrong.', undefined],
-])('[AUTH-59] a change of password answered with %i is %s: %s', (code, kind, text, field) => {
+])('[AUTH-59] a change of password with the response %i is %s: %s', (code, kind, text, field) => {
   expect(changeOutcome(code)).toEqual({ kind, text, ...(field === undefined ? {} : { field }) });
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(changeProblem(failure(status))).toBe(sentence);
 });
 
-test('who has no password is not told that it could have been wrong', () => {
+test('a person without a password gets no message about a wrong one', () => {
   expect(keptText(true)).toBe('The password or the code was incorrect. Please try again.');
   expect(keptText(false)).toBe(
     'The verification code you entered was incorrect. Please try again.',
@@ -46,7 +46,7 @@ test.each([
   expect(resetProblem(failure(status))).toBe(sentence);
 });
 
-test('the fields of the form get their sentences, others none', () => {
+test("the form's fields get their messages, other fields none", () => {
   expect(fieldProblems(failure(422, { new_password: 'a', other: 'b' }))).toEqual({
     new_password: 'a',
   });

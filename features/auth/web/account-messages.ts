@@ -4,7 +4,7 @@ import { authMessages, passwordCodes } from '#auth/contract';
 import type { PasswordProblems } from '#auth/domain';
 import { countOf } from '#packages/kit';
 
-/** The exact texts of passwords, sign-ins and the reset of a device. */
+/** The exact texts about passwords, sign-ins and the reset of a device. */
 export const accountMessages = {
   updated: 'Password updated.',
   same: 'New Password Same As Old',
@@ -35,7 +35,7 @@ export const accountMessages = {
   resetNeedsLine: 'A reset needs a connection, because the page must be loaded again.',
 } as const;
 
-/** What is wrong with the fields of a password form, as the server saw it; empty where it said nothing. */
+/** The server's error messages by field of a password form; empty if it returned none. */
 export function fieldProblems(error: unknown): PasswordProblems {
   if (!(error instanceof CallError)) return {};
   const { current_password, new_password, confirm_password } = error.errors;
@@ -46,14 +46,14 @@ export function fieldProblems(error: unknown): PasswordProblems {
   };
 }
 
-/** What is said of a change of password that was answered, and the field that it is about. */
+/** The message for a change of password, and its field. */
 interface ChangeOutcome {
   kind: 'done' | 'problem';
   text: string;
   field?: keyof PasswordProblems;
 }
 
-/** How a change of password ended, by the code of its answer. */
+/** The message for the response code of a change of password. */
 export function changeOutcome(code: number): ChangeOutcome {
   switch (code) {
     case passwordCodes.changed:
@@ -67,7 +67,7 @@ export function changeOutcome(code: number): ChangeOutcome {
   }
 }
 
-/** The sentence for a change of password that failed as a whole. */
+/** The message for a change of password that failed as a whole. */
 export function changeProblem(error: unknown): string {
   if (!(error instanceof CallError)) return accountMessages.other;
   if (error.status === 429) return authMessages.tooMany;
@@ -77,18 +77,20 @@ export function changeProblem(error: unknown): string {
     : accountMessages.other;
 }
 
-/** Why two-factor sign-in stays on: what was typed beside the code, if anything, may be wrong too. */
+/** Why two-factor sign-in stays on: the code, or the password if there was one, may be wrong. */
 export function keptText(hasPassword: boolean): string {
   return hasPassword ? authMessages.twoFactorKept : authMessages.codeIncorrect;
 }
 
-/** The sentence for a reset that failed as a whole. */
+/** The message for a reset that failed as a whole. */
 export function resetProblem(error: unknown): string {
   if (error instanceof CallError && error.status === 429) return authMessages.tooMany;
   return accountMessages.resetFailed;
 }
 
-/** What a reset of the device would lose: '2 changes have not reached the server…'; null for none. */
+/**
+ * What a reset of the device would lose: '2 changes have not reached the server…'; null for none.
+ */
 export function unsentResetText(count: number): string | null {
   if (count === 0) return null;
   const which = countOf(count, 'change has', 'changes have');

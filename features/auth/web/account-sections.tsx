@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { TextSkeleton, useHoldPage } from '#packages/ui';
 
-// The sign-in screen, which comes from the same face, must not wait for what only /settings shows.
+// Loaded lazily: the sign-in screen has the same public API and must not wait for code that only
+// /settings shows.
 const AccountParts = lazy(async () => {
   const parts = await import('./settings/account-parts.tsx');
   return { default: parts.AccountParts };

@@ -4,17 +4,17 @@ import type { AuthStore } from './auth-store.ts';
 
 const AuthContext = createContext<AuthStore | null>(null);
 
-/** Gives the screens below it the sign-in of this browser. */
+/** Provides the sign-in of this browser. */
 export const AuthProvider = AuthContext.Provider;
 
 /** The store of the sign-in. */
 export function useAuthStore(): AuthStore {
   const store = useContext(AuthContext);
-  if (store === null) throw new Error('No AuthProvider stands above this component.');
+  if (store === null) throw new Error('This component has no AuthProvider above it.');
   return store;
 }
 
-/** Who is signed in, kept current. */
+/** The current sign-in, updated live. */
 export function useAuth(): AuthRecord | null {
   const store = useAuthStore();
   return useSyncExternalStore(store.onChange, store.current);

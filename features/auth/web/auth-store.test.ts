@@ -14,7 +14,7 @@ const record = {
   },
 };
 
-test('[AUTH-20] a whole record is read as it was written', () => {
+test('[AUTH-20] a complete record is read as it was written', () => {
   expect(recordOf(JSON.stringify(record))).toEqual(record);
 });
 
@@ -27,11 +27,11 @@ test.each([
   '{}',
   JSON.stringify({ ...record, token: 7 }),
   JSON.stringify({ ...record, user: null }),
-])('%s is nobody', (text) => {
+])('%s is no sign-in', (text) => {
   expect(recordOf(text)).toBeNull();
 });
 
-test('a listener that fails is reported, and the others learn of a sign-out', () => {
+test('an error in a listener is reported, and the other listeners are still called', () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const store = createAuthStore();

@@ -2,11 +2,11 @@ import type { AuthRecord } from '#auth/contract';
 
 /** The sign-in of this browser, the same in all its tabs. */
 export interface AuthStore {
-  /** The stored record; null when nobody is signed in. The same object until it changes. */
+  /** The stored record; null if nobody is signed in. The same object until it changes. */
   current(): AuthRecord | null;
   keep(record: AuthRecord): void;
   clear(): void;
-  /** Told after each change, in this tab or another. Returns the way to stop. */
+  /** Called after each change, in this tab or another. Returns a function that stops it. */
   onChange(listener: () => void): () => void;
 }
 
@@ -26,7 +26,7 @@ export function createAuthStore(): AuthStore {
       try {
         listener();
       } catch (error) {
-        // The others must learn of a sign-out all the same.
+        // The other listeners must be called after an error.
         reportError(error);
       }
     }
@@ -54,7 +54,7 @@ export function createAuthStore(): AuthStore {
   };
 }
 
-/** Reads a stored record; null where it is not one, whoever wrote it. */
+/** Reads a stored record; null if it is invalid. */
 export function recordOf(text: string | null): AuthRecord | null {
   if (text === null) return null;
   try {

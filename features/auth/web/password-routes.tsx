@@ -2,10 +2,10 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import type { AnyRoute } from '@tanstack/react-router';
 import type { AuthRouteOptions } from './route-options.ts';
 
-/** Stands in the address where the token of a link stood, so that no history keeps it. */
+/** Replaces the token of a link in the URL, so that it is not kept in the history. */
 const withoutToken = 'link';
 
-/** The tokens of the links that were opened: in memory only, gone with the page. */
+/** The tokens of opened links, only in memory. */
 const opened: Record<'password' | 'email', string | null> = { password: null, email: null };
 
 /** /forgot-password, and the pages of the mailed links. */
@@ -17,7 +17,7 @@ export function passwordRoutes<Parent extends AnyRoute>(parent: Parent, options:
   ] as const;
 }
 
-/** /reset: everything of the product leaves this browser. */
+/** /reset: removes all data of the product from this browser. */
 export function resetRoute<Parent extends AnyRoute>(parent: Parent, options: AuthRouteOptions) {
   const { brand, countUnsent, resetDevice } = options;
   return createRoute({
@@ -55,7 +55,7 @@ function linkRoute<Parent extends AnyRoute>(
     },
     component: lazyRouteComponent(async () => {
       const { NewPasswordScreen } = await import('./screens/new-password-screen.tsx');
-      // Whoever is signed in here is so no longer: the reset has ended all sign-ins.
+      // The reset has ended all sign-ins, also one in this browser.
       const onDone = async () => {
         await signOut();
         goTo('/login?reason=updated');

@@ -22,6 +22,6 @@ test.each([
   ['@evil.example/people', '/dashboard'],
   [' //evil.example/people', '/dashboard'],
   ['data:text/html,<script>alert(1)</script>', '/dashboard'],
-])('[DASH-01] who wanted %s goes to %s', (wanted, target) => {
+])('[DASH-01] a sign-in for %s leads to %s', (wanted, target) => {
   expect(targetOf(wanted, isKnown)).toBe(target);
 });

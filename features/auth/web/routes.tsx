@@ -11,15 +11,15 @@ import type { AuthRouteOptions } from './route-options.ts';
 import { takeSignOutIntent } from './sign-out-intent.ts';
 import { ToastPlace } from './toast-place.tsx';
 
-/** What the address of the sign-in screen may hold. */
+/** URL search of the sign-in screen. */
 export interface SignInSearch {
-  /** Where the visitor wanted to be. */
+  /** The page that the visitor wanted. */
   redirect?: string;
-  /** 'ended': an earlier sign-in ran out; 'updated': a new password was set. */
+  /** 'ended': an earlier sign-in expired; 'updated': a new password was set. */
   reason?: 'ended' | 'updated';
 }
 
-/** Where those go who wanted nothing in particular. */
+/** The page after a sign-in without a wanted page. */
 const home = '/dashboard';
 
 /** /login, /logout, /reset and the pages for a forgotten password. */
@@ -32,7 +32,7 @@ export function authRoutes<Parent extends AnyRoute>(parent: Parent, options: Aut
   ] as const;
 }
 
-/** The address to go to after signing in: the wanted one if it is known and our own, else home. */
+/** The URL after signing in: the wanted one if it is a known page of the app, otherwise home. */
 export function targetOf(wanted: string | undefined, isKnown: (path: string) => boolean): string {
   if (wanted === undefined || !/^\/(?![/\\])/.test(wanted)) return home;
   const path = wanted.replace(/[?#].*$/s, '');
@@ -53,7 +53,7 @@ function signInRoute<Parent extends AnyRoute>(parent: Parent, options: AuthRoute
       ...(isReason(search['reason']) ? { reason: search['reason'] } : {}),
     }),
     beforeLoad: ({ search }) => {
-      // An admin who tried the connection comes back here too, signed in.
+      // An admin who tested the connection returns here too, signed in.
       if (auth.current() === null || workAccounts.isReturning()) return;
       throw redirect({ href: targetOf(search.redirect, isKnownTarget), replace: true });
     },

@@ -29,13 +29,13 @@ export function unsentText(count: number): string {
   return `${which} not reached the server yet. Signing out deletes ${them}.`;
 }
 
-/** The sentence for a work account that opened nothing. */
+/** The message for a work account that opened no account. */
 export function workAccountProblem(error: unknown): string {
   const isTooMany = error instanceof CallError && error.status === 429;
   return isTooMany ? authMessages.tooMany : authMessages.workAccountFailed;
 }
 
-/** The sentence for a failed sign-in; only a server that could not judge reads differently. */
+/** The message for a failed sign-in; only server errors have another one. */
 export function signInProblem(error: unknown): string {
   if (!(error instanceof CallError)) return callMessages.notResponsive;
   if (error.status === 429) return authMessages.tooMany;

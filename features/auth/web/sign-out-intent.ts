@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 
 /**
- * A click on a sign-out button. It lives in memory and is used up at once, so neither a link of
- * another site nor Reload nor Back can stand for it.
+ * Set by a click on a sign-out button. It is kept in memory and used once, so that links of other
+ * sites, Reload and Back do not count as a click.
  */
 let isIntended = false;
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 
-// The sign-in screen is small, and only who has set a new password comes to it with a toast.
+// Loaded lazily: the sign-in screen is small, and only needs toasts after a new password was set.
 const Toasts = lazy(async () => {
   const part = await import('./toasts.tsx');
   return { default: part.Toasts };
 });
 
-/** Where toasts appear on a page before the sign-in. */
+/** Container of toasts on pages before the sign-in. */
 export function ToastPlace() {
   return (
     <Suspense>

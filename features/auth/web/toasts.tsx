@@ -1,6 +1,6 @@
 import { Toaster } from '#packages/ui';
 
-/** The toasts of a page before the sign-in, in a file that is fetched for them alone. */
+/** The toasts of pages before the sign-in, in their own file. */
 export function Toasts() {
   return <Toaster />;
 }

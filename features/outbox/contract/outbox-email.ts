@@ -12,10 +12,10 @@ export const outboxEmail = z.object({
   state: z.enum(emailStates),
   attempts: z.number(),
   error: z.string().nullable(),
-  /** False while it waits, and for ever where its link opens an account. */
+  /** False while it is queued, and always if its link opens an account. */
   can_resend: z.boolean(),
   /**
-   * What it says, where one email is asked for; null in a list, and always where its link opens an
+   * Its text, if a single email is requested; null in a list, and always if its link opens an
    * account.
    */
   text: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** Texts about emails; server and screens say the same sentences. */
+/** Messages about emails, shared by server and screens. */
 export const outboxMessages = {
   notFound: 'This email no longer exists',
   isSecret:

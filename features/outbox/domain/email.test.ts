@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneLine, writeEmail } from './email.ts';
 
-test('both forms say the same, and nothing of it is markup', () => {
+test('both forms have the same content, and none of it is markup', () => {
   const email = writeEmail({
     organisation: 'Iron <b>bark</b>',
     subject: 'Hello\r\nBcc: everybody@else.example',

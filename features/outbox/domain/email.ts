@@ -1,22 +1,22 @@
-/** What a mail says, before it has a form. */
+/** Content of an email, before formatting. */
 export interface EmailParts {
-  /** Name of the organisation in whose name it is sent. */
+  /** Name of the sending organisation. */
   organisation: string;
   subject: string;
-  /** One sentence or a few each. */
+  /** One or a few sentences each. */
   paragraphs: readonly string[];
-  /** What the reader can do about it. */
+  /** The link of the email. */
   action?: { label: string; url: string } | undefined;
 }
 
-/** A mail in both of its forms. */
+/** An email as plain text and HTML. */
 export interface Email {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Writes a mail as plain text and as simple HTML that says the same. */
+/** Formats an email as plain text and as simple HTML with the same content. */
 export function writeEmail({ organisation, subject, paragraphs, action }: EmailParts): Email {
   const from = `${organisation} · Watershade`;
   const link = action === undefined ? [] : [`${action.label}:\n${action.url}`];
@@ -32,7 +32,10 @@ export function writeEmail({ organisation, subject, paragraphs, action }: EmailP
   };
 }
 
-/** A text without line breaks and other controls: in a header of a mail they would begin another. */
+/**
+ * A text without line breaks and other control characters, which would start another header in an
+ * email.
+ */
 export function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 }

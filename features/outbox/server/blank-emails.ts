@@ -4,8 +4,9 @@ import { blankSecret, findSecretEmails } from './outbox-store.ts';
 import { blankEmail } from './send-mail.ts';
 
 /**
- * The links mailed to a person work no more: used, replaced or void. What the outbox keeps of their
- * emails is blanked in this transaction, and a file that holds one is removed within moments.
+ * Removes the content of a person's emails with a link, when the links were used, replaced or
+ * revoked. The outbox is blanked in this transaction; a stored file is deleted shortly afterwards
+ * by a task.
  */
 export async function blankSecretEmails(tx: WriteTx, user_id: string): Promise<void> {
   for (const message_id of await findSecretEmails(tx, user_id)) {

@@ -1,7 +1,10 @@
 import { exportTable } from '#packages/export/server';
 import { iso } from '#packages/sync/server';
 
-/** Which mails went to whom and when; their text is left out, since a link in it may open an account. */
+/**
+ * Recipients, subjects and times of emails. The text is left out, as a link in it may open an
+ * account.
+ */
 export const emailExport = exportTable({
   file: 'mails.csv',
   head: ['Mail id', 'Person id', 'To', 'Subject', 'State', 'Written', 'Sent'],

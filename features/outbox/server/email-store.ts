@@ -6,7 +6,7 @@ import { iso } from '#packages/sync/server';
 const shown = `message_id, ${iso('created_time')} as time, channel, recipient, subject, state,
   attempts, last_error as error, (state <> 'queued' and not is_secret and text <> '') as can_resend`;
 
-/** Emails of the organisation, newest first; with an id that one alone, and what it says. */
+/** Emails of the organisation, newest first. With an id only that one, including its text. */
 export async function findEmails(tx: Tx, message_id: string | null): Promise<OutboxEmail[]> {
   const { rows } = await tx.query<OutboxEmail>(
     `select ${shown}, case when $3::uuid is not null and not is_secret then text end as text
@@ -17,7 +17,7 @@ export async function findEmails(tx: Tx, message_id: string | null): Promise<Out
   return rows;
 }
 
-/** One email, held until the transaction ends; null where there is none. */
+/** One email, locked until the transaction ends; null if there is none. */
 export async function holdEmail(
   tx: WriteTx,
   message_id: string,
@@ -29,7 +29,7 @@ export async function holdEmail(
   return rows[0] ?? null;
 }
 
-/** An email waits again, as if nobody had tried to send it. */
+/** Queues an email again, as if it had never been tried. */
 export async function waitAgain(tx: WriteTx, message_id: string): Promise<void> {
   await tx.query(
     `update outbox set state = 'queued', sent_time = null, last_error = null

@@ -12,11 +12,11 @@ export interface EmailTaskOptions {
   database: Database;
   transport: MailTransport;
   now: Clock;
-  /** Takes note of each try. */
+  /** Records each try. */
   noteMail?: NoteUse | undefined;
 }
 
-/** Sends emails of the outbox, one a task. */
+/** Task that sends one email of the outbox. */
 export function emailTask({
   database,
   transport,
@@ -45,8 +45,8 @@ export function emailTask({
 }
 
 /**
- * Blanks emails whose link has expired before they could be sent, or that failed, and forgets what
- * was kept of one elsewhere.
+ * Task that blanks an email whose link has expired before it was sent, or that failed, and deletes
+ * its file.
  */
 export function blankingWork({
   database,

@@ -3,7 +3,7 @@ import { queueTask } from '#packages/tasks/server';
 import { removeEmails } from './outbox-store.ts';
 import { blankEmail } from './send-mail.ts';
 
-/** Mails about or to a person are gone, and so are, within moments, the files that hold one. */
+/** Deletes emails about or to a person, and shortly afterwards their files. */
 export async function eraseEmails(
   tx: WriteTx,
   person: { user_id: string; email: string | null },

@@ -9,7 +9,7 @@ import { outboxCalls } from './outbox-routes.ts';
 import { blankLetter, sendLetter } from './send-mail.ts';
 import { outboxBaseline } from './migrations/2026-11-24-0907-outbox.ts';
 
-/** What is known of the mail server. */
+/** Settings of the mail server. */
 export interface OutboxServices {
   /** Emails are sent by a mail server; otherwise they are only stored. */
   readonly isMailSent: boolean;

@@ -1,2 +1,2 @@
-/** Milliseconds after which no link of a mail works any more. */
+/** Milliseconds after which all links of an email have expired. */
 export const linkLife = 3_600_000;

@@ -7,10 +7,10 @@ import type { Viewer } from '#permissions/contract';
 import { findEmails, holdEmail, waitAgain } from './email-store.ts';
 import { sendEmail } from './send-mail.ts';
 
-/** Emails of one organisation that are sent again in a minute. */
+/** Maximum number of emails that an organisation may send again per minute. */
 const mostResent = 60;
 
-/** Calls of admins about emails, which are sent from here or kept. */
+/** Calls of admins about emails. */
 export function outboxCalls(isMailSent: boolean): Bound<Viewer>[] {
   const limiter = createRateLimiter(mostResent);
   return [
@@ -45,7 +45,7 @@ async function resend({
     const held = await holdEmail(tx, message_id);
     if (held === null) throw new HttpError('NOT_FOUND', { message: outboxMessages.notFound });
     const { is_secret, ...email } = held;
-    // Its link works once and for an hour: a second copy would be a dead one, or opens an account.
+    // Its link works once and for an hour, so a second copy is useless or opens an account.
     if (is_secret) throw new HttpError('CONFLICT', { message: outboxMessages.isSecret });
     if (!email.can_resend) return email;
     await waitAgain(tx, message_id);

@@ -1,10 +1,10 @@
 import type { Tx, WriteTx } from '#packages/database';
 import type { Email } from '#outbox/domain';
 
-/** An email with whom it is for. */
+/** An email with its recipient. */
 export interface OutboxRow extends Email {
   message_id: string;
-  /** Whom it is about, if anybody. */
+  /** The person it is about, if any. */
   user_id: string | null;
   recipient: string;
   is_secret: boolean;
@@ -16,7 +16,7 @@ interface WaitingEmail extends Email {
   is_secret: boolean;
 }
 
-/** Adds an email; one that is there stays as it is. */
+/** Adds an email; an existing one is unchanged. */
 export async function insertEmail(tx: WriteTx, row: OutboxRow): Promise<void> {
   await tx.query(
     `insert into outbox (org_id, message_id, user_id, channel, recipient, subject, text, html,
@@ -29,7 +29,7 @@ export async function insertEmail(tx: WriteTx, row: OutboxRow): Promise<void> {
   );
 }
 
-/** An email that waits to be sent; null where there is none, it was sent, or its link has expired. */
+/** A queued email; null if there is none, it was sent, or its link has expired. */
 export async function findWaiting(tx: Tx, message_id: string): Promise<WaitingEmail | null> {
   const { rows } = await tx.query<WaitingEmail>(
     `select recipient, subject, text, html, is_secret from outbox
@@ -39,7 +39,7 @@ export async function findWaiting(tx: Tx, message_id: string): Promise<WaitingEm
   return rows[0] ?? null;
 }
 
-/** Notes that an email went out; what must not lie about is blanked. */
+/** Marks an email as sent and blanks its content if it is secret. */
 export async function markSent(tx: WriteTx, message_id: string, time: string): Promise<void> {
   await tx.query(
     `update outbox set state = 'sent', sent_time = $3, attempts = attempts + 1, last_error = null,
@@ -50,7 +50,7 @@ export async function markSent(tx: WriteTx, message_id: string, time: string): P
   );
 }
 
-/** Notes a try that failed, and whether there will be another. */
+/** Records a failed try, and whether there will be another. */
 export async function markFailed(
   tx: WriteTx,
   message_id: string,
@@ -64,7 +64,10 @@ export async function markFailed(
   );
 }
 
-/** Mails about or to a person are gone, sent or not; gives which of them could open an account. */
+/**
+ * Deletes emails about or to a person, sent or not. Returns the ids of those that could open an
+ * account.
+ */
 export async function removeEmails(
   tx: WriteTx,
   { user_id, email }: { user_id: string; email: string | null },
@@ -77,10 +80,10 @@ export async function removeEmails(
   return rows.filter(({ is_secret }) => is_secret).map(({ message_id }) => message_id);
 }
 
-/** More than the emails with a link that one person can ask for while a link works. */
+/** More than the number of links that a person can request while one is valid. */
 const mostSecretEmails = 10;
 
-/** The newest emails to a person that hold, or held, a link that opens an account. */
+/** The newest emails to a person that hold or held a link that opens an account. */
 export async function findSecretEmails(tx: WriteTx, user_id: string): Promise<string[]> {
   const { rows } = await tx.query<{ message_id: string }>(
     `select message_id from outbox where org_id = $1 and user_id = $2 and is_secret
@@ -90,7 +93,7 @@ export async function findSecretEmails(tx: WriteTx, user_id: string): Promise<st
   return rows.map(({ message_id }) => message_id);
 }
 
-/** What must not lie about longer than its link works is blanked; an email that waits has failed. */
+/** Blanks the content of an email whose link has expired. A queued email becomes failed. */
 export async function blankSecret(tx: WriteTx, message_id: string): Promise<void> {
   await tx.query(
     `update outbox set text = '', html = '',

@@ -7,22 +7,22 @@ import type { EmailParts } from '#outbox/domain';
 import { linkLife } from './link-life.ts';
 import { insertEmail } from './outbox-store.ts';
 
-/** A mail as a feature orders it. */
+/** An email ordered by a feature. */
 export interface Mail extends Omit<EmailParts, 'organisation'> {
   message_id: string;
-  /** Whom it is about, if anybody. */
+  /** The person it is about, if any. */
   user_id: string | null;
   to: string;
   /**
-   * Its link opens an account: nobody but the recipient may read it, and its text is kept no longer
-   * than the link works.
+   * Its link opens an account: only the recipient may read it, and its text is deleted when the
+   * link expires.
    */
   is_secret: boolean;
   /** ISO time. */
   created_time: string;
 }
 
-/** Sending one email: eight tries within about three quarters of an hour. */
+/** Task that sends one email: eight tries within about three quarters of an hour. */
 export const sendEmail = taskKind({
   name: 'send-letter',
   data: z.object({ org_id: z.guid(), message_id: z.guid() }),
@@ -31,7 +31,7 @@ export const sendEmail = taskKind({
   timeout: 60,
 });
 
-/** Blanking an email whose link works no more, sent or not. */
+/** Task that blanks an email whose link has expired, sent or not. */
 export const blankEmail = taskKind({
   name: 'blank-letter',
   data: z.object({ org_id: z.guid(), message_id: z.guid() }),
@@ -40,7 +40,7 @@ export const blankEmail = taskKind({
   timeout: 60,
 });
 
-/** Puts a mail into the outbox: it goes out if, and only if, the transaction stays. */
+/** Adds an email to the outbox. It is sent if, and only if, the transaction commits. */
 export async function sendMail(tx: WriteTx, mail: Mail): Promise<void> {
   const { message_id, user_id, to, is_secret, created_time, ...parts } = mail;
   const organisation = (await findOrganisation(tx))?.name ?? '';

@@ -5,7 +5,7 @@ import type { Email } from '#outbox/domain';
 import type { Clock } from '#packages/kit';
 import { linkLife } from './link-life.ts';
 
-/** An email on its way. */
+/** An email to send. */
 export interface SentEmail extends Email {
   message_id: string;
   recipient: string;
@@ -14,18 +14,18 @@ export interface SentEmail extends Email {
 
 /** Sends emails. */
 export interface MailTransport {
-  /** Rejects where the email was not taken. */
+  /** Rejects if the mail server did not accept it. */
   send(email: SentEmail): Promise<void>;
-  /** Nothing of an email is kept on this machine any more. */
+  /** Deletes everything stored for an email on this machine. */
   forget(message_id: string): Promise<void>;
   close(): void;
 }
 
 /**
- * Sends by a mail server. The same email always has the same Message-ID, so that a mailbox can tell
- * a second copy.
+ * Sends with a mail server. An email always has the same Message-ID, so that a mailbox can
+ * recognise a second copy.
  *
- * @param url smtp:// or smtps://, with user and password where needed
+ * @param url smtp:// or smtps://, with user and password if needed
  * @param from the sender of all emails
  */
 export function smtpTransport(url: string, from: string): MailTransport {
@@ -44,10 +44,9 @@ export function smtpTransport(url: string, from: string): MailTransport {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * Sends nothing: emails stay in the outbox, to be read there. One that opens an account is laid into
- * a file for whoever runs the server, since the outbox shows it to nobody. The file is there for no
- * longer than the link works: it is forgotten by then, and the next email takes with it what another
- * process, or an earlier version, has left behind.
+ * Sends nothing: emails stay in the outbox. An email that opens an account is written to a file for
+ * the operator of the server, as the outbox does not show it. The file is deleted when the link
+ * expires. The next email also deletes expired files of other processes and earlier versions.
  */
 export function keepingTransport(folder: string, now: Clock): MailTransport {
   const pathOf = (message_id: string) => join(folder, `${message_id}.txt`);
@@ -55,11 +54,11 @@ export function keepingTransport(folder: string, now: Clock): MailTransport {
     async send({ message_id, recipient, subject, text, is_secret }) {
       if (!is_secret) return;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // The folder may be older than this rule.
+      // An existing folder may have another mode.
       await chmod(folder, 0o700);
       await removeExpired(folder, now());
       const content = `To: ${recipient}\nSubject: ${subject}\n\n${text}\n`;
-      // A file of its own: one that is there already keeps its mode, or is a link to elsewhere.
+      // Always a new file: an existing one would keep its mode, or may be a symbolic link.
       await rm(pathOf(message_id), { force: true });
       await writeFile(pathOf(message_id), content, { mode: 0o600, flag: 'wx' });
       await utimes(pathOf(message_id), new Date(now()), new Date(now()));

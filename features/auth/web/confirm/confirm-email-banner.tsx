@@ -11,7 +11,10 @@ import { confirmMessages, confirmProblem } from './confirm-messages.ts';
 
 const stateKey = ['auth', 'email-state'];
 
-/** Asks an owner on every screen to confirm their email; the server alone knows whether it is. */
+/**
+ * Asks an owner on every screen to confirm their email. Only the server knows whether it is
+ * confirmed.
+ */
 export function ConfirmEmailBanner() {
   const client = useClient();
   const queries = useQueryClient();

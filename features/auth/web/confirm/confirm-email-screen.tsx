@@ -15,11 +15,11 @@ import { confirmationText, confirmMessages, confirmProblem } from './confirm-mes
 
 interface Props {
   brand: ReactNode;
-  /** Of the mailed link; null where the page was loaded anew without it. */
+  /** Of the mailed link; null if the page was reloaded without it. */
   token: string | null;
 }
 
-/** /confirm-email/{uuid}: a button confirms, since programs that check mails open links too. */
+/** /confirm-email/{uuid}: confirms with a button, as mail scanners open links too. */
 export function ConfirmEmailScreen({ brand, token }: Props) {
   const client = useClient();
   const confirming = useMutation({

@@ -15,7 +15,7 @@ const stage = vi.hoisted(() => ({
   online: true,
   access: 'super',
   state: { email: 'ana@ironbark.example', is_confirmed: false },
-  /** What the server answers to a link, or to the wish for another. */
+  /** The server's response to a link, or to the request for another. */
   answer: 'confirmed' as unknown,
   asked: [] as string[],
 }));
@@ -47,7 +47,7 @@ beforeEach(() => {
   Object.assign(stage, { online: true, access: 'super', state, answer: 'confirmed', asked: [] });
 });
 afterEach(cleanup);
-// Other work on the machine slows a rendering down; nothing here is about how fast it is.
+// A loaded machine can slow rendering down. These tests do not measure speed.
 configure({ asyncUtilTimeout: 30_000 });
 
 function show(part: ReactNode) {
@@ -65,11 +65,11 @@ test.each([
   ['expired', /^This link is older than 60 minutes/],
   ['elsewhere', /^You have confirmed this email for another account\./],
 ])(
-  'the page of a link that is %s says so once its button was pressed',
+  'the page of a link that is %s says so after its button was pressed',
   async (answer, sentence) => {
     stage.answer = answer;
     show(<ConfirmEmailScreen brand={null} token="a.b" />);
-    // Programs that check mails open links, so nothing is confirmed by that.
+    // Mail scanners open links, so opening one confirms nothing.
     expect(stage.asked).toEqual([]);
     press('Confirm email');
     await screen.findByText(sentence);
@@ -100,7 +100,7 @@ test.each([
   expect(stage.asked).toHaveLength(2);
 });
 
-test('a page that was loaded anew without the link asks to open it again', () => {
+test('a page that was reloaded without the link asks to open it again', () => {
   show(<ConfirmEmailScreen brand={null} token={null} />);
   expect(screen.getByText(confirmMessages.noToken)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -127,7 +127,7 @@ test('the banner is gone once the email is confirmed', async () => {
 test.each([
   ['nobody without a connection', { online: false }],
   ['no admin who is not an owner', { access: 'admin' }],
-])('the state is asked for by %s', (_, more) => {
+])('the state is requested by %s', (_, more) => {
   Object.assign(stage, more);
   show(<ConfirmEmailBanner />);
   expect(stage.asked).toEqual([]);

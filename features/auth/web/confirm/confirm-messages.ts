@@ -15,7 +15,7 @@ export const confirmMessages = {
   noToken: 'Open the link in the email again to confirm your address.',
 } as const;
 
-/** What the page of the mailed link says once it was used. */
+/** The result shown after using a mailed link. */
 export function confirmationText(end: ConfirmationEnd): string {
   switch (end) {
     case 'confirmed':
@@ -29,7 +29,7 @@ export function confirmationText(end: ConfirmationEnd): string {
   }
 }
 
-/** The sentence for a link that could not be sent or used. */
+/** The message for a link that could not be sent or used. */
 export function confirmProblem(error: unknown): string {
   const isTooMany = error instanceof CallError && error.status === 429;
   return isTooMany ? authMessages.tooMany : callMessages.notResponsive;

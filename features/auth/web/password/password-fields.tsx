@@ -15,7 +15,7 @@ export function PasswordFields({ form, hasCurrent, size = 'sm' }: Props) {
       size={size}
       label={label}
       name={name}
-      // Where they stand in a dialog.
+      // Focus when shown in a dialog.
       {...(name === first && { 'data-autofocus': true })}
       autoComplete={fill}
       value={form.values[name]}

@@ -3,14 +3,14 @@ import { authMessages } from '#auth/contract';
 import { loadCommonPasswords, newPasswordProblems } from '#auth/domain';
 import type { PasswordProblems, PasswordRules } from '#auth/domain';
 
-/** What a form for a new password holds. */
+/** The values of a password form. */
 export interface PasswordValues {
   current_password: string;
   new_password: string;
   confirm_password: string;
 }
 
-/** A form for a new password, as its fields and its button need it. */
+/** State of a password form for its fields and button. */
 export interface PasswordForm {
   values: PasswordValues;
   problems: PasswordProblems;
@@ -20,17 +20,17 @@ export interface PasswordForm {
 }
 
 interface Options {
-  /** The present password is asked for as well. */
+  /** The current password is required. */
   hasCurrent: boolean;
   rules: Pick<PasswordRules, 'minimum' | 'ownWords'>;
-  /** Gives the fields that were refused; nothing where it is done, or failed as a whole. */
+  /** Returns errors by field; empty if it is done, or failed as a whole. */
   send: (values: PasswordValues) => Promise<PasswordProblems>;
   problems?: PasswordProblems;
 }
 
 const empty: PasswordValues = { current_password: '', new_password: '', confirm_password: '' };
 
-/** Keeps a form for a new password, and checks it by the rules that the server repeats. */
+/** State of a password form, validated by the same rules as on the server. */
 export function usePasswordForm({ hasCurrent, rules, send, problems: first = {} }: Options) {
   const [values, setValues] = useState(empty);
   const [problems, setProblems] = useState(first);
@@ -39,7 +39,7 @@ export function usePasswordForm({ hasCurrent, rules, send, problems: first = {} 
   async function submit(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    // Without the list the server still refuses what is on it.
+    // Without the list the server still rejects common passwords.
     const common = await loadCommonPasswords().catch(() => new Set<string>());
     const found = problemsOf(values, { ...rules, common }, hasCurrent);
     const refused = Object.keys(found).length > 0 ? found : await send(values);

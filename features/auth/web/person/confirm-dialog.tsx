@@ -3,20 +3,20 @@ import { Modal } from '#packages/ui';
 import classes from './person-sign-ins.module.css';
 
 interface Props {
-  /** What is asked; null while nothing is. */
+  /** The question; null if the dialog is closed. */
   title: string | null;
-  /** What it does to the person. */
+  /** The consequence for the person. */
   text: string;
-  /** Word of the button that does it. */
+  /** Label of the confirm button. */
   action: string;
   isBusy: boolean;
   onClose: () => void;
-  /** The dialog has gone, and the focus is back where it can be. */
+  /** Called when the dialog has closed and focus was restored. */
   onClosed?: () => void;
   onConfirm: () => void;
 }
 
-/** Says what an action does to somebody else's account before it is done. */
+/** Confirms an action with another person's account, with its consequence. */
 export function ConfirmDialog({
   title,
   text,

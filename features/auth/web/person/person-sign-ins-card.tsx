@@ -10,13 +10,13 @@ interface Props {
   person: { user_id: string; name: string };
 }
 
-/** For admins: where somebody else is signed in, and the end of it. */
+/** For admins: the sign-ins of another person, which can be ended. */
 export function PersonSignInsCard({ person }: Props) {
   const { user_id } = person;
   const { data: viewer } = useCopy(permissionsViewer, {});
   const { data: subject } = useCopy(permissionsOfPerson, { user_id });
   if (viewer === undefined || subject === undefined) return null;
-  // One's own stand in the settings.
+  // The own sign-ins are on the settings page.
   if (!isAdmin(viewer) || viewer.user_id === user_id) return null;
   return (
     <Card title="Sign-ins" help={accountMessages.signInsHelp}>

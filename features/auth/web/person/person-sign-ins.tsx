@@ -14,13 +14,13 @@ interface Props {
   person: { user_id: string; name: string };
 }
 
-/** What is about to be ended: one sign-in, or with null all of them. */
+/** What is to be ended: one sign-in, or null for all of them. */
 interface Asked {
   sign_in_id: string | null;
   title: string;
 }
 
-/** The sign-ins of somebody, each with its end, and the end of all. */
+/** The sign-ins of a person, with buttons to end one or all. */
 export function PersonSignIns({ person }: Props) {
   const { online } = useSyncStatus();
   const { list, ending, isForbidden } = usePersonSignIns(person.user_id, online);
@@ -90,7 +90,7 @@ export function PersonSignIns({ person }: Props) {
   );
 }
 
-/** The button that opened the dialog may have gone with what it ended: the focus stays near it. */
+/** The button that opened the dialog may be removed with its row: keeps the focus nearby. */
 function keepFocus(place: HTMLElement | null): void {
   if (document.activeElement === document.body) place?.focus();
 }

@@ -12,7 +12,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** For somebody who has lost their authenticator: asks, and switches their second factor off. */
+/**
+ * Switches off the second factor of a person who has lost their authenticator, after a
+ * confirmation.
+ */
 export function ResetFactorDialog({ person, opened, onClose }: Props) {
   const client = useClient();
   const resetting = useMutation({

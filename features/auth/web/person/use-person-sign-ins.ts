@@ -6,9 +6,9 @@ import { accountMessages } from '../account-messages.ts';
 import { sentenceOf } from '../two-factor/sentence-of.ts';
 
 /**
- * Where somebody else is signed in, asked of the server, and the two ways to end it.
+ * Sign-ins of another person from the server, and the two ways to end them.
  *
- * @param isWanted false while nobody may or can ask
+ * @param isWanted false if the viewer may not see them, or offline
  */
 export function usePersonSignIns(id: string, isWanted: boolean) {
   const client = useClient();
@@ -22,7 +22,7 @@ export function usePersonSignIns(id: string, isWanted: boolean) {
     retry: false,
   });
   const ending = useMutation({
-    // null: all of them.
+    // Null: all of them.
     mutationFn: async (sign_in_id: string | null) => {
       if (sign_in_id === null) await client.call(endPersonSignIns, { params: { id } });
       else await client.call(endPersonSignIn, { params: { id, sign_in_id } });

@@ -4,7 +4,7 @@ import { SignInPanel } from './sign-in-panel.tsx';
 import classes from './entry-frame.module.css';
 
 interface Props {
-  /** Name and sign of the product, linking to '/'. */
+  /** Name and logo of the product, linking to '/'. */
   brand: ReactNode;
   title: string;
   /** False while the form is not known yet. */
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every screen before the sign-in looks like: a form at the left, the calm half beside it. */
+/** Layout of all screens before the sign-in: a form at the left, the decorative panel beside it. */
 export function EntryFrame({ brand, title, ready = true, foot, children }: Props) {
   return (
     <Page ready={ready} layout="plain">

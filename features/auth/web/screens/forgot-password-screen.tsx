@@ -10,7 +10,7 @@ import { Problem } from '../steps/problem.tsx';
 import classes from '../steps/steps.module.css';
 import { EntryFrame } from './entry-frame.tsx';
 
-/** /forgot-password: asks for a link to set a new password. */
+/** /forgot-password: requests a link to set a new password. */
 export function ForgotPasswordScreen({ brand }: { brand: ReactNode }) {
   const client = useClient();
   const [email, setEmail] = useState('');

@@ -17,13 +17,13 @@ import { EntryFrame } from './entry-frame.tsx';
 
 interface Props {
   brand: ReactNode;
-  /** Of the mailed link; null where the page was loaded anew without it. */
+  /** Of the mailed link; null if the page was reloaded without it. */
   token: string | null;
-  /** Goes on to the sign-in. */
+  /** Continues with the sign-in. */
   onDone: () => Promise<void>;
 }
 
-/** /forgot-password/{uuid}: sets a new password by a mailed link. */
+/** /forgot-password/{uuid}: sets a new password with a mailed link. */
 export function NewPasswordScreen({ brand, token, onDone }: Props) {
   const client = useClient();
   const [problem, setProblem] = useState<string | null>(null);

@@ -8,13 +8,16 @@ import classes from './sign-out-screen.module.css';
 
 interface Props {
   brand: ReactNode;
-  /** How much was not sent to the server and goes with the reset. */
+  /** Number of unsent changes that the reset would delete. */
   countUnsent: () => Promise<number>;
-  /** Leaves nothing of this site in the browser and loads the sign-in page anew; false without the server. */
+  /**
+   * Deletes all data of this site in the browser and reloads the sign-in page; false without the
+   * server.
+   */
   resetDevice: () => Promise<boolean>;
 }
 
-/** /reset: takes everything of the product out of this browser, for whoever is in front of it. */
+/** /reset: removes all data of the product from this browser, for any visitor. */
 export function ResetScreen({ brand, countUnsent, resetDevice }: Props) {
   const [unsent, setUnsent] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ const x = (hour: number) => (hour / 23) * width;
 const y = (value: number) => height - ((value - least) / (most - least)) * height;
 const line = day.map((value, hour) => `${x(hour).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
 
-/** The calm half of the sign-in screen: what the product answers, and one day of heat. */
+/** The decorative panel of the sign-in screen: what the product does, and one day of heat. */
 export function SignInPanel() {
   return (
     <aside className={classes['panel']}>

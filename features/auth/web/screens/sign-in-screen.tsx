@@ -21,20 +21,20 @@ import { EntryFrame } from './entry-frame.tsx';
 import type { Secrets, Step } from './sign-in-step.ts';
 
 interface Props {
-  /** Name and sign of the product, linking to '/'. */
+  /** Name and logo of the product, linking to '/'. */
   brand: ReactNode;
-  /** True when the visitor was sent here because a sign-in had ended. */
+  /** True if the visitor was sent here because a sign-in had expired. */
   hasEnded: boolean;
-  /** Where the visitor wants to be. */
+  /** The page that the visitor wanted. */
   redirect: string | undefined;
   workAccounts: WorkAccountClient;
-  /** Goes to where the visitor wanted to be. */
+  /** Navigates to the wanted page. */
   onSignedIn: (redirect: string | undefined) => void;
-  /** Goes to an address of the app. */
+  /** Navigates to a URL of the app. */
   goTo: (address: string) => void;
 }
 
-/** Signing in: e-mail, then password or work account, and where asked for a code. */
+/** Signing in: email, then password or work account, then a code if required. */
 export function SignInScreen(props: Props) {
   const { brand, hasEnded, redirect, workAccounts, onSignedIn, goTo } = props;
   const client = useClient();
@@ -71,7 +71,7 @@ export function SignInScreen(props: Props) {
     try {
       await enter({ password, otp });
     } catch (error) {
-      // Somebody else has set the password: it opens nothing but the choice of an own one.
+      // Somebody else has set the password: the user must choose their own first.
       if (fieldProblems(error).new_password !== undefined) {
         return setStep({ name: 'new_password', password, otp });
       }
@@ -101,7 +101,7 @@ export function SignInScreen(props: Props) {
     onSignedIn(wanted);
   }
 
-  /** Gives the fields that were refused; whatever else fails leads back to the password. */
+  /** Returns errors by field; any other error leads back to the password. */
   async function choosePassword(
     { password, otp }: Pick<Secrets, 'password' | 'otp'>,
     { new_password, confirm_password }: NewPassword,
@@ -148,7 +148,7 @@ export function SignInScreen(props: Props) {
       )}
       {step.name === 'password' && (
         <PasswordStep
-          // A fresh field and a fresh alert for each attempt, also for the same problem again.
+          // A new field and alert for each attempt, also for the same problem again.
           key={step.attempts}
           email={email}
           problem={step.problem}

@@ -53,7 +53,7 @@ const countUnsent = () => Promise.resolve(unsent);
 const heading = (name: string) => screen.findByRole('heading', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('an address that was only visited asks, and signs out on its button', async () => {
+test('visiting the URL asks, and signs out with its button', async () => {
   open(false);
   await heading('Sign out?');
   expect(signOut).not.toHaveBeenCalled();
@@ -62,14 +62,14 @@ test('an address that was only visited asks, and signs out on its button', async
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-test('a button that led here signs out without a question', async () => {
+test('a sign-out button signs out without a question', async () => {
   open(true);
   await heading('You have been signed out.');
   expect(signOut).toHaveBeenCalledOnce();
 });
 
 test.each([true, false])(
-  'what was not sent is asked about once (intended: %s)',
+  'unsent changes are asked about once (intended: %s)',
   async (isIntended) => {
     unsent = 2;
     open(isIntended);
@@ -81,7 +81,7 @@ test.each([true, false])(
   },
 );
 
-test('a change that comes in between is asked about too', async () => {
+test('a change made meanwhile is asked about too', async () => {
   open(false);
   await heading('Sign out?');
   unsent = 1;
@@ -90,7 +90,7 @@ test('a change that comes in between is asked about too', async () => {
   expect(signOut).not.toHaveBeenCalled();
 });
 
-test('nobody who is signed out already is asked, here or by another tab', async () => {
+test('nobody is asked who is signed out already, here or in another tab', async () => {
   open(false);
   await heading('Sign out?');
   act(() => auth.clear());

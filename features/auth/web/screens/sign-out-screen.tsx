@@ -9,23 +9,26 @@ import classes from './sign-out-screen.module.css';
 
 interface Props {
   brand: ReactNode;
-  /** A sign-out button led here; without it the screen asks first. */
+  /** A sign-out button led here; otherwise the screen asks first. */
   isIntended: boolean;
-  /** How much goes with the sign-out without ever having been sent. */
+  /** Number of unsent changes that the sign-out would delete. */
   countUnsent: () => Promise<number>;
-  /** Ends the sign-in and forgets all data; resolves when nothing is left. */
+  /** Ends the sign-in and deletes all data; resolves when it is done. */
   signOut: () => Promise<void>;
 }
 
-/** `confirmed`: how many unsent changes the person agreed to delete; null before they agreed to sign out. */
+/**
+ * `confirmed`: number of unsent changes that the user agreed to delete; null before they agreed to
+ * sign out.
+ */
 type Step =
   | { is: 'counting'; confirmed: number | null }
   | { is: 'asking'; unsent: number }
   | { is: 'leaving' };
 
 /**
- * Signs out and says so. It asks first where changes would be lost, and where no button led here:
- * another site can send the browser to this address.
+ * Signs out and says so. It asks first if changes would be lost, or if no button led here, as
+ * another site can send the browser to this URL.
  */
 export function SignOutScreen({ brand, isIntended, countUnsent, signOut }: Props) {
   const isSignedIn = useAuth() !== null;

@@ -7,7 +7,7 @@ import { SetUpSection } from '../two-factor/set-up-section.tsx';
 import { SwitchOffSection } from '../two-factor/switch-off-section.tsx';
 import { useTwoFactor } from '../two-factor/use-two-factor.ts';
 
-/** /settings/2fa/enable: a code beside the password, set up or switched off. */
+/** /settings/2fa/enable: sets up or switches off two-factor sign-in. */
 export function TwoFactorScreen() {
   const zone = useZone();
   const { data, error, isPending, refetch } = useTwoFactor();

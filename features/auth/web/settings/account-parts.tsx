@@ -2,7 +2,7 @@ import { PasswordSection } from './password-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-/** What everybody sets for their own account. */
+/** The account settings of every user. */
 export function AccountParts() {
   return (
     <>

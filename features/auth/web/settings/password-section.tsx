@@ -22,7 +22,7 @@ import { useTwoFactor } from '../two-factor/use-two-factor.ts';
 import { signInsKey } from './sign-ins-key.ts';
 import classes from './settings.module.css';
 
-/** Changing the own password, on /settings; whoever has none finds a note in its place. */
+/** Changing the own password, on /settings; people without one see a note instead. */
 export function PasswordSection() {
   const { data, isPending } = useTwoFactor();
   useHoldPage(isPending);
@@ -33,7 +33,7 @@ export function PasswordSection() {
       </SettingsSection>
     );
   }
-  // Where the server could not be asked the form is there: it judges what is sent anyway.
+  // If the server could not be asked, the form is shown: the server validates the change anyway.
   if (data?.has_password !== false) return <ChangeSection />;
   return (
     <SettingsSection title="Password">
@@ -100,7 +100,7 @@ function ChangeSection() {
           if (online) void form.submit();
         }}
       >
-        {/* Password managers file the new password under it. */}
+        {/* Password managers store the new password under this name. */}
         <input hidden readOnly name="username" autoComplete="username" value={email ?? ''} />
         <PasswordFields form={form} hasCurrent />
       </form>

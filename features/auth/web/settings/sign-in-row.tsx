@@ -7,13 +7,13 @@ import classes from './settings.module.css';
 
 interface Props {
   signIn: PersonSignIn & { is_current?: boolean };
-  /** What its end is called. */
+  /** Label of the button that ends it. */
   action?: string;
   isBusy: boolean;
   onEnd: () => void;
 }
 
-/** One sign-in: its device in words, since when, last used when. */
+/** One sign-in: device, start and last use. */
 export function SignInRow({ signIn, action = 'End', isBusy, onEnd }: Props) {
   const words = deviceWords(signIn.user_agent);
   const Icon = /Android|iPhone|iPad/.test(words) ? IconDeviceMobile : IconDeviceLaptop;

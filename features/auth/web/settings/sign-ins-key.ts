@@ -1,2 +1,2 @@
-/** What the list of the own sign-ins is kept under. */
+/** Query key of the own sign-ins. */
 export const signInsKey = ['auth', 'sign-ins'] as const;

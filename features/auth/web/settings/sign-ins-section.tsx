@@ -10,7 +10,7 @@ import { SignInRow } from './sign-in-row.tsx';
 import { signInsKey } from './sign-ins-key.ts';
 import classes from './settings.module.css';
 
-/** Where one is signed in, on /settings: each can be ended. */
+/** The own sign-ins, on /settings: each can be ended. */
 export function SignInsSection() {
   const client = useClient();
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export function SignInsSection() {
     retry: false,
   });
   const ending = useMutation({
-    // null: all but this one.
+    // Null: all except this one.
     mutationFn: async (id: string | null) => {
       if (id === null) await client.call(authEndOtherSignIns);
       else await client.call(authEndSignIn, { params: { id } });

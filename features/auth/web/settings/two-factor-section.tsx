@@ -9,7 +9,7 @@ import { accountMessages } from '../account-messages.ts';
 import { useTwoFactor } from '../two-factor/use-two-factor.ts';
 import classes from './settings.module.css';
 
-/** How two-factor sign-in stands, on /settings, with the way to its page. */
+/** State of two-factor sign-in, on /settings, with a link to its page. */
 export function TwoFactorSection() {
   const { online } = useSyncStatus();
   const { data, error, isPending, refetch } = useTwoFactor();

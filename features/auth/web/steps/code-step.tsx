@@ -5,14 +5,14 @@ import classes from './steps.module.css';
 
 interface Props {
   email: string;
-  /** Leads back to the first step. */
+  /** Returns to the first step. */
   onBack: () => void;
   onNext: (code: string) => Promise<void>;
 }
 
 const codeLength = 6;
 
-/** The code of an authenticator, where the account asks for one. */
+/** Step for the code of an authenticator, if the account requires one. */
 export function CodeStep({ email, onBack, onNext }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -9,11 +9,11 @@ interface Props {
   email: string;
   /** Why the visitor is here, above the field. */
   note: string | null;
-  /** Gives the sentence to show when it went wrong. */
+  /** Returns an error message to show, or null. */
   onNext: (email: string) => Promise<string | null>;
 }
 
-/** First step: who is it. */
+/** First step: the email. */
 export function EmailStep({ email, note, onNext }: Props) {
   const [typed, setTyped] = useState(email);
   const [error, setError] = useState<string | null>(null);

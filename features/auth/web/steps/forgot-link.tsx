@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import classes from './steps.module.css';
 
-/** The way for those who do not know their password. */
+/** Link for people who do not know their password. */
 export function ForgotLink() {
   return (
     <Link to="/forgot-password" className={classes['forgot']}>

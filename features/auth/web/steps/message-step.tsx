@@ -5,13 +5,13 @@ import classes from './steps.module.css';
 
 interface Props {
   text: string;
-  /** The way back after a failure; null while something is under way. */
+  /** Back button after a failure; null while a step is in progress. */
   onBack: (() => void) | null;
-  /** Another way in, where there is one. */
+  /** Signs in with the password instead, if possible. */
   onPassword?: () => void;
 }
 
-/** One line about what happens now, or why it did not. */
+/** One line about the current step, or its failure. */
 export function MessageStep({ text, onBack, onPassword }: Props) {
   return (
     <div className={classes['message']} role={onBack === null ? 'status' : 'alert'}>

@@ -6,14 +6,14 @@ import type { PasswordValues } from '../password/use-password-form.ts';
 import classes from './steps.module.css';
 
 interface Props {
-  /** Why a password is chosen here. */
+  /** Why a password must be chosen. */
   lead: string;
   rules: Pick<PasswordRules, 'minimum' | 'ownWords'>;
-  /** Gives the fields that were refused. */
+  /** Returns errors by field. */
   send: (values: PasswordValues) => Promise<PasswordProblems>;
 }
 
-/** Choosing a new password before the sign-in. */
+/** Step for a new password before the sign-in. */
 export function NewPasswordStep({ lead, rules, send }: Props) {
   const { form } = usePasswordForm({ hasCurrent: false, rules, send });
   return (

@@ -8,7 +8,7 @@ import classes from './steps.module.css';
 
 interface Props {
   email: string;
-  /** Why the last try failed. */
+  /** Error of the last try. */
   problem: string | null;
   onBack: () => void;
   onNext: (password: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './steps.module.css';
 
-/** Why the last try failed, above the fields; read out as soon as it appears. */
+/** Error of the last try, above the fields; announced when it appears. */
 export function Problem({ text }: { text: string | null }) {
   return (
     <div role="alert">

@@ -7,7 +7,7 @@ import { signInMessages } from '../sign-in-messages.ts';
 import { CodeField, codeProblem } from '../two-factor/code-field.tsx';
 import classes from './steps.module.css';
 
-// Few ever come here, and the sign-in screen must not wait for what draws the QR code.
+// Loaded lazily: few users need it, and the sign-in screen must not wait for the QR code library.
 const SetUpSteps = lazy(async () => {
   const steps = await import('../two-factor/set-up-steps.tsx');
   return { default: steps.SetUpSteps };
@@ -15,18 +15,18 @@ const SetUpSteps = lazy(async () => {
 
 interface Props {
   factor: FactorToSetUp;
-  /** Leads back to the first step. */
+  /** Returns to the first step. */
   onBack: () => void;
   onNext: (code: string) => Promise<void>;
 }
 
-/** Setting up the second factor that the organisation demands, before the sign-in. */
+/** Step to set up the required second factor, before the sign-in. */
 export function SetUpStep({ factor, onBack, onNext }: Props) {
   const { secret, otpauth_url, is_wrong } = factor;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // What the server said of the code before, until another one is typed.
+  // Error of the last code, until another one is typed.
   const refused = is_wrong && code === '' ? authMessages.codeIncorrect : null;
 
   async function next(): Promise<void> {

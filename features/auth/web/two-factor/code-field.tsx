@@ -10,12 +10,12 @@ interface Props {
 
 const codeLength = 6;
 
-/** What is wrong with a typed code before it is sent, or null. */
+/** Error message for a typed code before it is sent, or null. */
 export function codeProblem(code: string): string | null {
   return /^\d{6}$/.test(code) ? null : signInMessages.codeRequired;
 }
 
-/** The code that an authenticator shows; takes digits only. */
+/** Field for the code of an authenticator; accepts digits only. */
 export function CodeField({ value, error, onChange }: Props) {
   return (
     <TextInput

@@ -2,16 +2,16 @@ import { encode } from 'uqr';
 import classes from './two-factor.module.css';
 
 interface Props {
-  /** What the code holds. */
+  /** Content of the code. */
   text: string;
-  /** What it is for, for those who do not see it. */
+  /** Label for screen readers. */
   label: string;
 }
 
-/** Modules of white around the code, by which cameras find it. */
+/** White modules around the code, which cameras need. */
 const border = 4;
 
-/** A QR code, black on white in every theme: cameras read no other. */
+/** A QR code, black on white in every theme, as cameras expect it. */
 export function QrCode({ text, label }: Props) {
   const { size, data } = encode(text, { ecc: 'M', border });
   const path = data.flatMap((row, y) =>

@@ -12,7 +12,7 @@ import classes from './two-factor.module.css';
 interface Props {
   secret: string;
   otpauth_url: string;
-  /** After it is on, or nothing is certain any more. */
+  /** Called after it is on, or after an uncertain result. */
   onChanged: () => void;
 }
 
@@ -23,7 +23,7 @@ interface Errors {
 
 const noErrors: Errors = { password: null, code: null };
 
-/** Three steps that lead to two-factor sign-in, the last one with the password once more. */
+/** Three steps to switch on two-factor sign-in; the last one requires the password again. */
 export function SetUpSection({ secret, otpauth_url, onChanged }: Props) {
   const client = useClient();
   const { online } = useSyncStatus();

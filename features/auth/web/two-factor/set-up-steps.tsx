@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Three steps that lead to an authenticator which shows the right codes. */
+/** Three steps to set up an authenticator. */
 export function SetUpSteps({ secret, otpauth_url, heading: Heading, children }: Props) {
   return (
     <ol className={classes['steps']}>

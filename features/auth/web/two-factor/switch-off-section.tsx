@@ -12,13 +12,13 @@ import { sentenceOf } from './sentence-of.ts';
 import classes from './two-factor.module.css';
 
 interface Props {
-  /** False where the person signs in with a work account alone. */
+  /** False if the person only signs in with a work account. */
   hasPassword: boolean;
-  /** After it is off. */
+  /** Called after it is off. */
   onChanged: () => void;
 }
 
-/** Switching two-factor sign-in off takes the code once more, and the password of who has one. */
+/** Switches two-factor sign-in off, with a code and the password if there is one. */
 export function SwitchOffSection({ hasPassword, onChanged }: Props) {
   const client = useClient();
   const { online } = useSyncStatus();

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { twoFactorState } from '#auth/contract';
 import { useClient } from '#packages/http/web';
 
-/** How two-factor sign-in stands for whoever is signed in. */
+/** Two-factor settings of the signed-in person. */
 export function useTwoFactor() {
   const client = useClient();
   return useQuery({
     queryKey: ['2fa'],
     queryFn: ({ signal }) => client.call(twoFactorState, undefined, { signal }),
-    // The secret is offered for an hour, and an admin may have switched it off.
+    // An offered secret expires after an hour, and an admin may have switched it off.
     staleTime: 0,
     gcTime: 0,
-    // Without a line a failure is told at once; Retry is there.
+    // When offline a failure is shown at once, with a Retry button.
     retry: false,
   });
 }

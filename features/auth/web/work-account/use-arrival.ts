@@ -4,11 +4,14 @@ import type { Arrival, WorkAccountClient } from './work-account-client.ts';
 interface Options {
   workAccountClient: WorkAccountClient;
   onArrival: (arrival: Arrival) => void;
-  /** The browser shows the page again as it was left: nobody is on the way any more. */
+  /**
+   * The browser shows the page from its back-forward cache: the redirect is not in progress any
+   * more.
+   */
   onShownAgain: () => void;
 }
 
-/** Meets whoever comes back from the provider of work accounts. */
+/** Handles the return from the provider of work accounts. */
 export function useArrival({ workAccountClient, onArrival, onShownAgain }: Options): void {
   const tell = useEffectEvent(onArrival);
   const tellShown = useEffectEvent(onShownAgain);

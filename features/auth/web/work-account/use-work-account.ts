@@ -7,18 +7,18 @@ import type { Arrival, WorkAccountClient } from './work-account-client.ts';
 
 interface Options {
   workAccountClient: WorkAccountClient;
-  /** Where the visitor wants to be. */
+  /** The page that the visitor wanted. */
   redirect: string | undefined;
   step: Step;
   onStep: (step: Step) => void;
-  /** The e-mail of whoever came back. */
+  /** The email of the returned visitor. */
   onEmail: (email: string) => void;
   onRecord: (record: AuthRecord, redirect: string | undefined) => void;
-  /** Whoever came back had left from another page. */
+  /** The visitor had left from another page. */
   onElsewhere: (address: string) => void;
 }
 
-/** The part of the sign-in that goes by the provider of work accounts. */
+/** The part of the sign-in that uses the provider of work accounts. */
 export function useWorkAccount(options: Options) {
   const { workAccountClient, redirect, step, onStep, onEmail, onRecord, onElsewhere } = options;
 
@@ -48,7 +48,7 @@ export function useWorkAccount(options: Options) {
     else void enter(id_token, wanted);
   }
 
-  /** With the way back of the browser, they have come without any answer. */
+  /** With the browser's Back button they return without a response. */
   function onShownAgain(): void {
     if (step.name === 'at_work') fail(step.wantsCode);
   }

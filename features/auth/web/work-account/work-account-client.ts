@@ -1,28 +1,28 @@
 import type { AuthRecord } from '#auth/contract';
 
-/** What somebody had typed and wanted before they left for the provider. */
+/** Input and target of a visitor before they left for the provider. */
 export interface Departure {
   email: string;
-  /** The account asks for a code as well. */
+  /** The account requires a code too. */
   wants_code: boolean;
-  /** Where they wanted to be. */
+  /** The page that they wanted. */
   redirect?: string | undefined;
 }
 
-/** How somebody came back from the provider. */
+/** Result of the return from the provider. */
 export type Arrival =
   | { kind: 'token'; id_token: string; departure: Departure }
   | { kind: 'failed'; departure: Departure }
-  /** They had left from another page for a reason of its own. */
+  /** They had left from another page for its own purpose. */
   | { kind: 'elsewhere'; address: string };
 
-/** The way to the provider of work accounts and back; whoever knows it stands up the ladder. */
+/** Client of the provider of work accounts; implemented by a higher feature. */
 export interface WorkAccountClient {
-  /** True until whoever left for the provider has been met. */
+  /** True until the return from the provider was handled. */
   isReturning: () => boolean;
-  /** Leaves the page; rejects where the way to the provider cannot be found. */
+  /** Leaves the page; rejects if the provider's address cannot be found. */
   leave: (departure: Departure) => Promise<void>;
-  /** Meets whoever has come back; asked twice, it gives the same. */
+  /** Handles the return; a second call gives the same result. */
   comeBack: () => Promise<Arrival>;
   /** Opens the account of a token; rejects with a `CallError`. */
   enter: (id_token: string, otp?: string) => Promise<AuthRecord>;
